@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const installed = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Flags that keep Chromium quiet on a machine without a GPU, a sandbox or an open network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The Chromium the browser tests run in: one the machine has, else the one Playwright brought; undefined where none is. */
+export const findChromium = (): string | undefined =>
+  [...installed, chromium.executablePath()].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  )
+
+const run = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0
+
+const installWithPlaywright = (): void => {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
+  run(process.execPath, [cli, 'install', 'chromium'])
+}
+
+const installFromDebian = (): void => {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args]
+    return run(command, rest)
+  }
+  if (apt('update')) apt('install', '-y', '--no-install-recommends', 'chromium')
+}
+
+/**
+ * Makes sure that there is a Chromium: an installed one first, then Playwright's, then Debian's package.
+ * @returns its path. @throws Error with a sentence when none can be had.
+ */
+export const ensureChromium = (say: (line: string) => void): string => {
+  const found = findChromium()
+  if (found) return found
+  say('› No Chromium here: asking Playwright for its own …')
+  installWithPlaywright()
+  const fromPlaywright = findChromium()
+  if (fromPlaywright) return fromPlaywright
+  say('› Playwright could not bring one: installing Debian’s package chromium …')
+  installFromDebian()
+  const fromDebian = findChromium()
+  if (fromDebian) return fromDebian
+  throw new Error(
+    'The browser tests need Chromium, and none could be installed: install it by hand, or set CHROMIUM_PATH to one.',
+  )
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+import { siteUrlVariable } from './serve-site.ts'
+
+/** Messages a test may provoke on purpose, e.g. the browser's own line about a refused request. */
+type Expected = RegExp[]
+
+interface Fixtures {
+  /** Console messages that this test expects; anything else on the console fails it. */
+  expectedOnConsole: Expected
+}
+
+/**
+ * The project's browser test: pages come from the running local site, and any console error, warning, uncaught
+ * exception or CSP violation fails the test.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    const url = process.env[siteUrlVariable]
+    if (!url) throw new Error('The local site is not running: start the tests with "npm run e2e".')
+    await use(url)
+  },
+  expectedOnConsole: [[], { option: true }],
+  page: async ({ page, expectedOnConsole }, use) => {
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(String(error)))
+    await use(page)
+    const unexpected = said.filter((text) => !expectedOnConsole.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'the console stays clean').toEqual([])
+  },
+})
+
+/** Fails when axe finds anything on the page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+/** Fails when the page can be scrolled sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+export { expect }

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../infra/local/engine.ts'
+
+/** Where the browser tests find the address of the running site. */
+export const siteUrlVariable = 'SITE_URL'
+
+const start = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url))
+
+/**
+ * Playwright's global setup: serves the built site from the real `npm start` program, on a free port with data of its
+ * own, and ends it after the last test. With SITE_URL set, that running site is used.
+ */
+export default async function serveSite(): Promise<() => Promise<void>> {
+  if (process.env[siteUrlVariable]) return () => Promise.resolve()
+  const port = await freePort()
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'heads-talking-e2e-'))
+  const site = spawn(process.execPath, [start], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, STAGE: 'local' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    createInterface(site.stdout).on('line', (line) => {
+      said.push(line)
+      if (line.startsWith('Ready: ')) resolve()
+    })
+    site.once('exit', () =>
+      reject(new Error(`The local site ended before it was ready:\n${said.join('\n')}`)),
+    )
+  })
+  process.env[siteUrlVariable] = `http://localhost:${port}`
+  return async () => {
+    const gone = once(site, 'exit')
+    site.kill('SIGTERM')
+    await gone
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
