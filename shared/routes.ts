@@ -1,0 +1,35 @@
+/** What a route does with the table; infra turns it into exact permissions, one function a route. */
+export type StoreAccess = 'none' | 'append-rows' | 'read-rows'
+
+export interface ApiRoute {
+  /** Name of the handler file in lambdas/handlers, and part of the function's name. */
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly access: StoreAccess
+}
+
+/** The API's route table: the one place that knows which calls exist. (spec/api.md) */
+export const apiRoutes = [
+  { id: 'get-laser-focus', method: 'GET', path: '/api/laser-focus-form', access: 'read-rows' },
+  { id: 'post-laser-focus', method: 'POST', path: '/api/laser-focus-form', access: 'append-rows' },
+  { id: 'get-health', method: 'GET', path: '/api/health', access: 'read-rows' },
+] as const satisfies readonly ApiRoute[]
+
+export type ApiRouteId = (typeof apiRoutes)[number]['id']
+
+/** The handler that answers every /api path and method not in the table: 404, or 405 with Allow. */
+export const unknownRouteId = 'answer-unknown'
+
+/** The path of a route, by its id. */
+export const apiPath = (id: ApiRouteId): string => {
+  const route = apiRoutes.find((candidate) => candidate.id === id)
+  if (!route) throw new Error(`No API route is called ${id}.`)
+  return route.path
+}
+
+/** Header that makes a repeated POST harmless: a UUID kept by the browser until it has a definite answer. */
+export const idempotencyHeader = 'Idempotency-Key'
+
+/** The most bytes a request body may have. (spec/api.md, "Writing") */
+export const maximumBodyBytes = 16 * 1024

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** Answer to `meta=1`: up to which row the log is settled, and in which round. */
+export const rowsMetaSchema = z.object({
+  lastRow: z.int().check(z.nonnegative()),
+  round: z.optional(z.int()),
+})
+export type RowsMeta = z.output<typeof rowsMetaSchema>
+
+/** Envelope of a page of rows. Rows are read one by one, so that one bad row does not cost the page. */
+export const rowsPageSchema = z.object({
+  rows: z.array(z.unknown()),
+  lastRow: z.int().check(z.nonnegative()),
+  round: z.optional(z.int()),
+})

@@ -1,0 +1,63 @@
+import { rowLimits } from './row.ts'
+
+/**
+ * A question about rows, as GET /api/laser-focus-form asks it (spec/api.md):
+ * `list` all rows as a plain array, `object` all rows with `lastRow` and `round`, `meta` only how far the log is
+ * settled, `since` the rows numbered `sinceRow` and up. `limit` is a number of rows.
+ */
+export type RowsQuestion =
+  | { kind: 'list'; limit: number }
+  | { kind: 'object'; limit: number }
+  | { kind: 'meta' }
+  | { kind: 'since'; sinceRow: number; limit: number }
+
+/** A query that could not be read: a sentence for each parameter at fault. */
+export interface QuestionFault {
+  fields: Record<string, string>
+}
+
+type Query = Readonly<Record<string, string | undefined>>
+
+const wholeNumber = (text: string): number | undefined => {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(value) ? value : undefined
+}
+
+const fieldFaults = (
+  query: Query,
+  limit: number | undefined,
+  sinceRow: number | undefined,
+): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  if (query.meta !== undefined && query.meta !== '1') fields.meta = 'meta can only be 1.'
+  if (query.format !== undefined && query.format !== 'obj') fields.format = 'format can only be obj.'
+  if (query.limit !== undefined && (limit === undefined || limit < 1 || limit > rowLimits.page))
+    fields.limit = `limit must be a whole number from 1 to ${rowLimits.page}.`
+  if (query.sinceRow !== undefined && sinceRow === undefined)
+    fields.sinceRow = 'sinceRow must be a whole number.'
+  return fields
+}
+
+/**
+ * Reads a query string's parameters as a question about rows. Unknown parameters (cache busters) are ignored;
+ * `meta` wins over `sinceRow`, `sinceRow` over `format`.
+ */
+export const readRowsQuestion = (query: Query): RowsQuestion | QuestionFault => {
+  const limit = query.limit === undefined ? undefined : wholeNumber(query.limit)
+  const sinceRow = query.sinceRow === undefined ? undefined : wholeNumber(query.sinceRow)
+  const fields = fieldFaults(query, limit, sinceRow)
+  if (Object.keys(fields).length > 0) return { fields }
+  if (query.meta === '1') return { kind: 'meta' }
+  if (sinceRow !== undefined) return { kind: 'since', sinceRow, limit: limit ?? rowLimits.page }
+  return { kind: query.format === 'obj' ? 'object' : 'list', limit: limit ?? rowLimits.whole }
+}
+
+/** The query string (without `?`) that asks a question; the inverse of `readRowsQuestion`. */
+export const rowsQuery = (question: RowsQuestion): string => {
+  if (question.kind === 'meta') return 'meta=1'
+  const parameters = new Map<string, string>()
+  if (question.kind === 'since') parameters.set('sinceRow', String(question.sinceRow))
+  if (question.kind === 'object') parameters.set('format', 'obj')
+  if (question.limit <= rowLimits.page) parameters.set('limit', String(question.limit))
+  return [...parameters].map(([name, value]) => `${name}=${value}`).join('&')
+}

@@ -1,0 +1,13 @@
+import { visibleText } from './normalise.ts'
+
+/**
+ * The words of a text, counted the same way in the browser and on the server: normalised (NFC), invisible and
+ * control characters removed, split on any Unicode white space. (spec/decisions.md, "Live forms")
+ */
+export const wordsOf = (text: string): string[] =>
+  visibleText(text)
+    .split(/\p{White_Space}+/u)
+    .filter(Boolean)
+
+/** How many words a text has; 0 for one that shows nothing. */
+export const countWords = (text: string): number => wordsOf(text).length
