@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Listener } from '../heads/Listener.tsx'
+import { Speaker } from '../heads/Speaker.tsx'
+import styles from './Notice.module.css'
+
+interface NoticeProps {
+  /** The document's title, without the brand. */
+  title: string
+  heading: string
+  /** What the heads on the floor feel about it. */
+  mood: 'bored' | 'puzzled'
+  children: ReactNode
+}
+
+/** A whole screen that says one thing and leads home: page not found, unexpected error. */
+export const Notice = ({ title, heading, mood, children }: NoticeProps) => {
+  const lid = mood === 'bored' ? 0.5 : 0.12
+  return (
+    <main id="main" className={styles.notice}>
+      <title>{`${title} · Heads Talking`}</title>
+      <div className={styles.words}>
+        <h1>{heading}</h1>
+        <p>{children}</p>
+        {/* A full load, so that whatever broke in this page is left behind. */}
+        <a className={styles.home} href="/">
+          Take Me Home
+        </a>
+      </div>
+      <svg className={styles.crowd} viewBox="0 0 720 190" aria-hidden="true">
+        <Listener x={110} y={120} radius={100} hue="tangerine" lid={lid} look={[0.7, -0.6]} />
+        <Listener x={330} y={130} radius={84} hue="teal" lid={lid} look={[-0.6, -0.7]} tail="right" />
+        <Speaker x={560} y={110} radius={110} hue="pink" faces="left" open={mood === 'bored' ? 0.1 : 0.5} />
+      </svg>
+    </main>
+  )
+}

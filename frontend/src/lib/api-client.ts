@@ -1,0 +1,88 @@
+import { idempotencyHeader } from '#shared/routes.ts'
+
+/** The server answered, but not well; `error` is its own sentence where it sent one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number, error: string, fields: Readonly<Record<string, string>> = {}) {
+    super(error)
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** No answer came at all: offline, refused, reset, or out of time. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST'
+  /** Sent as JSON. */
+  body?: unknown
+  idempotencyKey?: string
+  /** Milliseconds until the request counts as failed. */
+  timeoutMs?: number
+  signal?: AbortSignal
+  /** Lets the request outlive the page. */
+  keepalive?: boolean
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const readFields = (answer: unknown): Record<string, string> => {
+  const fields = isRecord(answer) && isRecord(answer.fields) ? answer.fields : {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+const send = async (path: string, request: ApiRequest): Promise<Response> => {
+  const { method = 'GET', body, idempotencyKey, timeoutMs = 10_000, signal, keepalive = false } = request
+  const limit = AbortSignal.timeout(timeoutMs)
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey)
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      cache: 'no-store',
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw new NetworkError('No answer from the server.', { cause })
+  }
+}
+
+/**
+ * Calls the site's own API and returns the answer's JSON, unchecked; `undefined` where a good answer has no body.
+ * @throws ApiError when the status is not OK or the body says `success: false` or carries an `error`; NetworkError
+ * when no whole answer came; the signal's reason when the caller aborted. (spec/api.md, "Errors")
+ */
+export const callApi = async (path: string, request: ApiRequest = {}): Promise<unknown> => {
+  const response = await send(path, request)
+  let text: string
+  try {
+    text = await response.text()
+  } catch (cause) {
+    request.signal?.throwIfAborted()
+    throw new NetworkError('The answer was cut off.', { cause })
+  }
+  let answer: unknown
+  try {
+    answer = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    answer = undefined
+  }
+  const error = isRecord(answer) && typeof answer.error === 'string' ? answer.error : ''
+  const refused = isRecord(answer) && (answer.success === false || error !== '')
+  if (!response.ok || refused) throw new ApiError(response.status, error, readFields(answer))
+  return answer
+}
