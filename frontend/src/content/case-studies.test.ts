@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { caseStudies, caseStudyById, isCaseStudyId, sliderItems } from './case-studies.ts'
+import { loadCaseStudySections } from './case-study-details.ts'
+import { caseStudyIds, type CaseStudyId } from './case-study-ids.ts'
+import { caseStudySchema, sliderItemSchema } from './schema.ts'
+import { caseStudySectionSchema, type CaseStudySection } from './section-schema.ts'
+
+const pages = new Map(
+  await Promise.all(caseStudyIds.map(async (id) => [id, await loadCaseStudySections(id)] as const)),
+)
+const ofKind = <Kind extends CaseStudySection['kind']>(id: CaseStudyId, kind: Kind) =>
+  pages
+    .get(id)!
+    .find((section): section is Extract<CaseStudySection, { kind: Kind }> => section.kind === kind)!
+
+describe('the case studies against the specification, section 2', () => {
+  it.each([
+    ['global-leadership-summit', 2, 'Toronto', 500, 4],
+    ['industry-summit-2024', 2, 'Seattle', 600, 4],
+    ['sales-kickoff-2025', 2, 'Washington DC', 150, 5],
+    ['consulting-client-event-2024', 1, 'Toronto', 150, 3],
+  ])('%s: %i days in %s, %i participants, %i products', (id, days, city, participants, count) => {
+    expect(isCaseStudyId(id)).toBe(true)
+    const study = caseStudyById(id as CaseStudyId)
+    expect(study).toMatchObject({ id, days, city, participants })
+    expect(new Set(study.products).size).toBe(count)
+    expect(study.products).toHaveLength(count)
+  })
+
+  it('lists four, and knows no others', () => {
+    expect(caseStudies.map(({ id }) => id)).toEqual([
+      'global-leadership-summit',
+      'industry-summit-2024',
+      'sales-kickoff-2025',
+      'consulting-client-event-2024',
+    ])
+    for (const text of ['', 'leadership-summit', 'toString', '__proto__'])
+      expect(isCaseStudyId(text)).toBe(false)
+  })
+
+  it('uses the twelve products named there, each at least once', () => {
+    expect([...new Set(caseStudies.flatMap(({ products }) => products))].sort()).toEqual([
+      'align-by-line',
+      'combo-convo',
+      'flag-finder',
+      'floating-opinions',
+      'futures-web',
+      'if-this-then-what',
+      'learning-action-matrix',
+      'ping-poll',
+      'priority-pathways',
+      'reflection-collection',
+      'taking-action',
+      'vision-forest',
+    ])
+  })
+
+  it('stacks four cards that lead to /case-study/{id}', () => {
+    expect(sliderItems.map(({ link }) => link)).toEqual([
+      '/case-study/global-leadership-summit',
+      '/case-study/industry-summit-2024',
+      '/case-study/sales-kickoff-2025',
+      '/case-study/consulting-client-event-2024',
+    ])
+    for (const item of sliderItems) expect(sliderItemSchema.parse(item)).toEqual(item)
+  })
+})
+
+describe.each(caseStudies)('the page of $id', (study) => {
+  const { id } = study
+
+  it('fits the schema', () => {
+    expect(caseStudySchema.parse(study)).toEqual(study)
+    expect(`${study.category} ${study.categoryHighlight}`).toBe(study.name)
+    for (const section of pages.get(id)!) expect(caseStudySectionSchema.parse(section)).toEqual(section)
+  })
+
+  it('keeps the order of its sections', () => {
+    expect(pages.get(id)!.map(({ kind }) => kind)).toEqual([
+      'hero',
+      'details',
+      'image',
+      'imageGrid',
+      'testimonialSizzle',
+      'how-we-built',
+      'dataFeature',
+      'tealCTA',
+    ])
+  })
+
+  it('was built from the products it lists, and shows no other', () => {
+    expect(ofKind(id, 'how-we-built').installations.map(({ product }) => product)).toEqual(study.products)
+    const { imageLeft, imageRight } = ofKind(id, 'imageGrid')
+    const shown = [imageLeft, imageRight, ofKind(id, 'dataFeature').image, ofKind(id, 'image').image]
+    for (const { media } of shown) expect([id, ...study.products]).toContain(media)
+  })
+
+  it('repeats its own facts in the overview', () => {
+    const features = ofKind(id, 'details').features.join('\n')
+    const days = study.days === 1 ? 'One day' : 'Two days'
+    const count = { 3: 'Three', 4: 'Four', 5: 'Five' }[study.products.length]
+    expect(features).toContain(`${days} in ${study.city}`)
+    expect(features).toContain(`${study.participants} participants`)
+    expect(features).toContain(`${count} products`)
+  })
+
+  it('has a speaker of its own, who works for the client', () => {
+    const { videoSrc, role } = ofKind(id, 'testimonialSizzle')
+    expect(videoSrc).toBe(`testimonial-${id}`)
+    const client = study.clientLogo.replace('client-', '').split('-')[0]!
+    expect(role.toLowerCase()).toContain(client)
+  })
+})

@@ -1,0 +1,82 @@
+import { caseStudyIds, type CaseStudyId } from './case-study-ids.ts'
+import type { CaseStudy, SliderItem } from './schema.ts'
+
+type Facts = Omit<CaseStudy, 'id'>
+
+const facts: Readonly<Record<CaseStudyId, Facts>> = {
+  'global-leadership-summit': {
+    name: 'Global Leadership Summit',
+    category: 'Global Leadership',
+    categoryHighlight: 'Summit',
+    tagline: 'Two days, one sky full of opinions, and five hundred leaders lining up to move a balloon.',
+    ground: 'ink',
+    tags: ['Networking', 'Build alignment', 'Reflect & synthesize'],
+    clientLogo: 'client-lumenworth',
+    city: 'Toronto',
+    days: 2,
+    participants: 500,
+    products: ['combo-convo', 'align-by-line', 'floating-opinions', 'reflection-collection'],
+  },
+  'industry-summit-2024': {
+    name: 'Industry Summit 2024',
+    category: 'Industry',
+    categoryHighlight: 'Summit 2024',
+    tagline: 'Six hundred rivals under one roof, mapping the same future in pink string.',
+    ground: 'deep',
+    tags: ['Explore priorities', 'Inspire creativity', 'Visualize insights'],
+    clientLogo: 'client-ninefold',
+    city: 'Seattle',
+    days: 2,
+    participants: 600,
+    products: ['flag-finder', 'futures-web', 'ping-poll', 'vision-forest'],
+  },
+  'sales-kickoff-2025': {
+    name: 'Sales Kickoff 2025',
+    category: 'Sales',
+    categoryHighlight: 'Kickoff 2025',
+    tagline: 'A sales team that spent its kickoff climbing, not clapping.',
+    ground: 'tangerine',
+    tags: ['Networking', 'Explore priorities', 'Ideas to action'],
+    clientLogo: 'client-brasslane',
+    city: 'Washington DC',
+    days: 2,
+    participants: 150,
+    products: ['combo-convo', 'flag-finder', 'ping-poll', 'priority-pathways', 'taking-action'],
+  },
+  'consulting-client-event-2024': {
+    name: 'Consulting Client Event 2024',
+    category: 'Consulting Client',
+    categoryHighlight: 'Event 2024',
+    tagline: 'One day, no podium, and clients who turned out to have the answers.',
+    ground: 'violet',
+    tags: ['Peer learning', 'Ideas to action', 'Reflect & synthesize'],
+    clientLogo: 'client-marrow-fig',
+    city: 'Toronto',
+    days: 1,
+    participants: 150,
+    products: ['if-this-then-what', 'learning-action-matrix', 'reflection-collection'],
+  },
+}
+
+const caseStudy = (id: CaseStudyId): CaseStudy => ({ id, ...facts[id] })
+
+/** The four case studies, in listing order. */
+export const caseStudies: readonly CaseStudy[] = caseStudyIds.map(caseStudy)
+
+/** Whether a text from outside, such as a part of an address, is a case study's id. */
+export const isCaseStudyId = (text: string): text is CaseStudyId => Object.hasOwn(facts, text)
+
+/** A case study by its id; ask `isCaseStudyId` first about a text from outside. */
+export const caseStudyById = caseStudy
+
+/** Where a case study is read. (spec/decisions.md, "Routes") */
+export const caseStudyPath = (id: CaseStudyId): string => `/case-study/${id}`
+
+/** The cards of the listing's pinned stack. */
+export const sliderItems: readonly SliderItem[] = caseStudies.map(({ id, name, tagline }) => ({
+  id,
+  title: name,
+  subtitle: tagline,
+  link: caseStudyPath(id),
+  imageSrc: id,
+}))

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import tokens from '../app/styles/tokens.css?raw'
+import { caseStudies } from './case-studies.ts'
+import { products } from './catalogue.ts'
+import { tagLabels } from './filters.ts'
+import { grounds, hueRoles, type Ground } from './hues.ts'
+
+/** The tile that follows the last product stands on teal. (design/STYLE.md; specification, section 2) */
+const callToAction: Ground = 'teal'
+
+interface Tile {
+  ground: Ground
+  row: number
+  from: number
+  to: number
+}
+
+/** Rows of the full grid: 3, 3, 2 repeating, a lone last tile joining the row before. (section 9, "Layout") */
+const rowLengths = (tiles: number): number[] => {
+  const lengths: number[] = []
+  for (let left = tiles; left > 0; left -= lengths.at(-1)!)
+    lengths.push(Math.min([3, 3, 2][lengths.length % 3]!, left))
+  return lengths.at(-1) === 1 ? [...lengths.slice(0, -2), lengths.at(-2)! + 1] : lengths
+}
+
+const layOut = (hues: readonly Ground[], lengths: readonly number[]): Tile[] =>
+  lengths.flatMap((length, row) => {
+    const first = lengths.slice(0, row).reduce((sum, each) => sum + each, 0)
+    return hues
+      .slice(first, first + length)
+      .map((ground, column) => ({ ground, row, from: column / length, to: (column + 1) / length }))
+  })
+
+const touch = (a: Tile, b: Tile): boolean =>
+  a.row === b.row
+    ? Math.abs(a.to - b.from) < 1e-9
+    : b.row === a.row + 1 && a.from < b.to - 1e-9 && b.from < a.to - 1e-9
+
+const clashes = (tiles: readonly Tile[]): [Tile, Tile][] =>
+  tiles.flatMap((a) =>
+    tiles.filter((b) => touch(a, b) && a.ground === b.ground).map((b): [Tile, Tile] => [a, b]),
+  )
+
+const wall: Ground[] = [...products.map(({ ground }) => ground), callToAction]
+
+describe('grounds of neighboring cards', () => {
+  it('differ in the grid of All Products, beside and below each other', () => {
+    expect(rowLengths(17)).toEqual([3, 3, 2, 3, 3, 3])
+    expect(clashes(layOut(wall, rowLengths(17)))).toEqual([])
+  })
+
+  it('differ in two columns, with the last tile across both', () => {
+    expect(clashes(layOut(wall, [2, 2, 2, 2, 2, 2, 2, 2, 1]))).toEqual([])
+  })
+
+  it.each(tagLabels)('differ in one column when filtered by %s', (label) => {
+    const filtered = products.filter(({ tags }) => tags.includes(label)).map(({ ground }) => ground)
+    expect(
+      clashes(
+        layOut(
+          [...filtered, callToAction],
+          [...filtered, callToAction].map(() => 1),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('would be found if they were the same', () => {
+    expect(clashes(layOut(['teal', 'teal', 'sun', 'teal'], [2, 2]))).toHaveLength(2)
+  })
+
+  it('use every hue twice, and four different ones for the case studies', () => {
+    for (const ground of grounds) expect(wall.slice(0, 16).filter((each) => each === ground)).toHaveLength(2)
+    expect(new Set(caseStudies.map(({ ground }) => ground)).size).toBe(4)
+  })
+})
+
+const luminance = (token: string): number => {
+  const hex = new RegExp(`--${token}: #([0-9a-f]{6});`).exec(tokens)?.[1]
+  if (hex === undefined) throw new Error(`tokens.css has no colour --${token}.`)
+  const [red, green, blue] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+const contrast = (a: string, b: string): number => {
+  const [darker, lighter] = [luminance(a), luminance(b)].sort((one, other) => one - other)
+  return (lighter! + 0.05) / (darker! + 0.05)
+}
+
+describe('hue roles', () => {
+  it.each(grounds)('can be read on %s', (ground) => {
+    const { text, highlight, onHighlight } = hueRoles[ground]
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+    // The bubble of a split title holds display type, for which 3 is enough.
+    expect(contrast(onHighlight, highlight)).toBeGreaterThanOrEqual(3)
+    expect(highlight).not.toBe(ground)
+  })
+})

@@ -1,0 +1,52 @@
+/**
+ * Names of pictures and clips. A product's and a case study's are its own id; the people's are here.
+ * Where the files are, and in which formats, is the business of `lib/media.ts`.
+ */
+export const testimonialIds = [
+  'testimonial-home',
+  'testimonial-case-studies',
+  'testimonial-global-leadership-summit',
+  'testimonial-industry-summit-2024',
+  'testimonial-sales-kickoff-2025',
+  'testimonial-consulting-client-event-2024',
+] as const
+export type TestimonialId = (typeof testimonialIds)[number]
+
+export const founderIds = ['founder-1', 'founder-2', 'founder-3'] as const
+
+export const clientIds = [
+  'client-lumenworth',
+  'client-tidewick',
+  'client-brasslane',
+  'client-kestrelpoint',
+  'client-ninefold',
+  'client-marrow-fig',
+  'client-pennyroyal',
+  'client-quillbank',
+] as const
+export type ClientId = (typeof clientIds)[number]
+
+/** Background shapes, also the marks of the conferences. */
+export const shapeIds = [
+  'shape-bubble',
+  'shape-quarter',
+  'shape-petals',
+  'shape-rainbow',
+  'shape-stairs',
+  'shape-squiggle',
+  'shape-burst',
+] as const
+
+/**
+ * The parts of a scene a picture can show, as x, y, width and height in the 960 by 540 units scenes are drawn in.
+ * Every scene is readable in its centre square, and its heads stand on the floor. (design/STYLE.md, section 3)
+ */
+export const crops = {
+  whole: [0, 0, 960, 540],
+  left: [0, 0, 480, 540],
+  right: [480, 0, 480, 540],
+  middle: [210, 0, 540, 540],
+  band: [0, 110, 960, 320],
+  crowd: [0, 300, 960, 240],
+} as const
+export type Crop = keyof typeof crops

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { isProductId, productIds, productNames } from './products.ts'
+
+describe('the product list', () => {
+  it('keeps catalogue order', () => {
+    expect(productIds.slice(0, 3)).toEqual(['floating-opinions', 'flag-finder', 'align-by-line'])
+    expect(productIds.slice(-3)).toEqual(['pointing-the-way', 'combo-convo-plus', 'roll-play'])
+    expect(productIds).toHaveLength(16)
+  })
+
+  it('knows its own ids', () => {
+    for (const id of productIds) expect(isProductId(id)).toBe(true)
+    expect(productNames['if-this-then-what']).toBe('If This, Then What?')
+  })
+
+  it.each(['', 'combo', 'Combo-Convo', ' combo-convo', 'combo-convo,roll-play', '__proto__', 'toString'])(
+    'refuses %j',
+    (text) => {
+      expect(isProductId(text)).toBe(false)
+    },
+  )
+})
