@@ -1,19 +1,37 @@
-/** What a route does with the table; infra turns it into exact permissions, one function a route. */
-export type StoreAccess = 'none' | 'append-rows' | 'read-rows'
+import type { LiveForm } from './rows/row.ts'
+
+/** What a route does with one form's log; infra turns it into exact permissions, one function a route. */
+export type StoreAccess = 'append-rows' | 'read-rows' | 'read-counter'
 
 export interface ApiRoute {
   /** Name of the handler file in lambdas/handlers, and part of the function's name. */
   readonly id: string
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
-  readonly access: StoreAccess
+  /** None for a route that does without the table. */
+  readonly store?: { readonly access: StoreAccess; readonly form: LiveForm }
 }
 
 /** The API's route table: the one place that knows which calls exist. (spec/api.md) */
 export const apiRoutes = [
-  { id: 'get-laser-focus', method: 'GET', path: '/api/laser-focus-form', access: 'read-rows' },
-  { id: 'post-laser-focus', method: 'POST', path: '/api/laser-focus-form', access: 'append-rows' },
-  { id: 'get-health', method: 'GET', path: '/api/health', access: 'read-rows' },
+  {
+    id: 'get-laser-focus',
+    method: 'GET',
+    path: '/api/laser-focus-form',
+    store: { access: 'read-rows', form: 'laser-focus' },
+  },
+  {
+    id: 'post-laser-focus',
+    method: 'POST',
+    path: '/api/laser-focus-form',
+    store: { access: 'append-rows', form: 'laser-focus' },
+  },
+  {
+    id: 'get-health',
+    method: 'GET',
+    path: '/api/health',
+    store: { access: 'read-counter', form: 'laser-focus' },
+  },
 ] as const satisfies readonly ApiRoute[]
 
 export type ApiRouteId = (typeof apiRoutes)[number]['id']

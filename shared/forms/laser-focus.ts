@@ -35,13 +35,11 @@ const scaleSchema = (name: string) =>
   )
 
 /** Table number: a whole number of at most four digits. */
-export const tableSchema = z
-  .number({ error: tableSentence })
-  .check(
-    z.refine((value) => Number.isInteger(value) && value >= table.min && value <= table.max, {
-      error: tableSentence,
-    }),
-  )
+export const tableSchema = z.number({ error: tableSentence }).check(
+  z.refine((value) => Number.isInteger(value) && value >= table.min && value <= table.max, {
+    error: tableSentence,
+  }),
+)
 
 /** An idea: 1 to 25 words, at most 200 characters after normalising; comes out normalised. */
 export const ideaSchema = z.pipe(

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { environmentNames, readEnvironment } from './environment.ts'
+
+const source = { TABLE_NAME: 'answers', STAGE: 'local', HOME: '/root' }
+
+describe('readEnvironment', () => {
+  it('reads the variables that are asked for, and no others', () => {
+    expect(readEnvironment(['tableName', 'stage'], source)).toEqual({ tableName: 'answers', stage: 'local' })
+    expect(readEnvironment(['stage'], source)).toEqual({ stage: 'local' })
+  })
+
+  it('does not demand what is not asked for', () => {
+    expect(readEnvironment(['stage'], { STAGE: 'local' })).toEqual({ stage: 'local' })
+  })
+
+  it.each([
+    [{}, 'TABLE_NAME, STAGE'],
+    [{ STAGE: 'local' }, 'TABLE_NAME'],
+    [{ TABLE_NAME: '', STAGE: 'local' }, 'TABLE_NAME'],
+  ])('names every variable that is missing or empty in %j', (given, names) => {
+    expect(() => readEnvironment(['tableName', 'stage'], given)).toThrow(
+      `Environment variables missing: ${names}`,
+    )
+  })
+
+  it('names each variable once', () => {
+    const names = Object.values(environmentNames)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

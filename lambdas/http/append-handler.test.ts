@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RowLogBusy } from '#lambdas/rows/errors.ts'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import { post } from './test-support/api-event.ts'
+import { captureOutput } from './test-support/captured-output.ts'
+import { idea, laserFocusPost } from './test-support/laser-focus-post.ts'
+
+const withKey = (digit: string) => ({
+  headers: {
+    'content-type': 'application/json',
+    'idempotency-key': `${digit.repeat(8)}-1111-4111-8111-111111111111`,
+  },
+})
+
+const stored = async (log: Pick<RowLog, 'read'>) =>
+  (await log.read('laser-focus', { from: 1, limit: 500 })).rows
+
+describe('appendHandler', () => {
+  beforeEach(() => void captureOutput())
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('stores an answer and says its row', async () => {
+    const { handler, log } = laserFocusPost()
+    const first = await post(handler, idea)
+    expect(first).toEqual({
+      status: 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+      body: { success: true, row: 1 },
+    })
+    expect((await post(handler, { ...idea, table: 13 })).body).toEqual({ success: true, row: 2 })
+    expect((await stored(log)).map(({ answer }) => answer)).toEqual([idea, { ...idea, table: 13 }])
+  })
+
+  it('stores the answer as checked: normalised text, values on the scale', async () => {
+    const { handler, log } = laserFocusPost()
+    await post(
+      handler,
+      '{"effort": 0.30000000000000004, "impact": 10.0, "idea": " two\\u00a0 words\\ud800 ", "table": 0}',
+    )
+    expect((await stored(log))[0]?.answer).toEqual({ table: 0, idea: 'two words', impact: 10, effort: 0.3 })
+  })
+
+  it('answers a repeated request with what it answered first, and stores nothing', async () => {
+    const { handler, log } = laserFocusPost()
+    const first = await post(handler, idea, withKey('a'))
+    await post(handler, { ...idea, table: 99 }, withKey('b'))
+    expect(await post(handler, idea, withKey('a'))).toEqual(first)
+    expect(await post(handler, idea, withKey('A'))).toEqual(first)
+    expect(await stored(log)).toHaveLength(2)
+  })
+
+  it('takes the same answer for the same however it is written', async () => {
+    const { handler, log } = laserFocusPost()
+    await post(handler, { ...idea, idea: 'café bar' }, withKey('a'))
+    const rewritten = `{ "effort": 2.0, "impact": 7.3, "idea": " cafe\u0301  bar", "table": 12 }`
+    expect((await post(handler, rewritten, withKey('a'))).body).toEqual({ success: true, row: 1 })
+    expect(await stored(log)).toHaveLength(1)
+  })
+
+  it.each([{ table: 13 }, { idea: 'Fewer slides, more story' }, { impact: 7.2 }, { effort: 2.1 }])(
+    'answers 422 where %j differs under the same key, and stores nothing',
+    async (change) => {
+      const { handler, log } = laserFocusPost()
+      await post(handler, idea, withKey('a'))
+      const { status, body } = await post(handler, { ...idea, ...change }, withKey('a'))
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ success: false, error: expect.stringContaining('new key') as string })
+      expect(await stored(log)).toHaveLength(1)
+    },
+  )
+
+  it('stores two equal answers without a key as two', async () => {
+    const { handler, log } = laserFocusPost()
+    await post(handler, idea)
+    await post(handler, idea)
+    expect(await stored(log)).toHaveLength(2)
+  })
+
+  it('answers 409 while the same submission is being worked on, and 200 once it is through', async () => {
+    const { log } = laserFocusPost()
+    const append = vi.fn<RowLog['append']>(log.append).mockRejectedValueOnce(new RowLogBusy())
+    const { handler } = laserFocusPost({ append })
+    expect((await post(handler, idea, withKey('a'))).status).toBe(409)
+    expect((await post(handler, idea, withKey('a'))).status).toBe(200)
+  })
+
+  it('asks the log nothing where the request is refused', async () => {
+    const append = vi.fn<RowLog['append']>()
+    const { handler } = laserFocusPost({ append })
+    await post(handler, { ...idea, table: 10_000 })
+    await post(handler, '{')
+    await post(handler, idea, { headers: {} })
+    expect(append).not.toHaveBeenCalled()
+  })
+})

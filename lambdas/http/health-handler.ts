@@ -1,0 +1,16 @@
+import { httpHandler, type HttpHandler } from './http-handler.ts'
+import { jsonAnswer } from './json-answer.ts'
+import type { Telemetry } from './telemetry.ts'
+
+interface HealthOptions {
+  /** Reads one item of the table, whether it exists or not; rejects where the table cannot be read. */
+  readonly readItem: (options: { signal: AbortSignal }) => Promise<unknown>
+  readonly telemetry: Telemetry
+}
+
+/** Answers `{ok: true}` once an item could be read, 503 otherwise. (spec/api.md) */
+export const healthHandler = ({ readItem, telemetry }: HealthOptions): HttpHandler =>
+  httpHandler(telemetry, [], async (_event, call) => {
+    await readItem(call)
+    return jsonAnswer({ ok: true })
+  })

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RowLogBusy, StoreUnavailable, SubmissionChanged } from '#lambdas/rows/errors.ts'
+import { DeadlineExceeded } from './deadline.ts'
+import { fieldsFault, HttpFault, type FaultStatus } from './http-fault.ts'
+import { httpHandler } from './http-handler.ts'
+import { jsonAnswer } from './json-answer.ts'
+import { createTelemetry } from './telemetry.ts'
+import { post, send } from './test-support/api-event.ts'
+import { captureOutput } from './test-support/captured-output.ts'
+import { idea, laserFocusPost } from './test-support/laser-focus-post.ts'
+
+const telemetry = () => createTelemetry('route', 'test')
+const throwing = (thrown: unknown) =>
+  httpHandler(telemetry(), [], () => {
+    throw thrown
+  })
+const rejecting = (thrown: unknown) =>
+  // What a dependency rejects with need not be an Error.
+  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+  httpHandler(telemetry(), [], () => Promise.reject(thrown))
+
+const statuses: FaultStatus[] = [400, 403, 404, 405, 409, 413, 415, 422, 429, 503]
+const secret = 'Table HeadsTalking-Answers, key 123'
+
+describe('httpHandler', () => {
+  beforeEach(() => void captureOutput())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  it.each(statuses)('answers a fault of status %i in JSON that no cache keeps', async (status) => {
+    const { headers, body, ...answered } = await send(throwing(new HttpFault(status)))
+    expect(answered.status).toBe(status)
+    expect(headers).toMatchObject({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    expect(body).toEqual({
+      success: false,
+      error: expect.stringMatching(/^[A-Z].{15,}\.$|^[A-Z].*"\.$/) as string,
+    })
+  })
+
+  it.each(statuses)('says when to try again with 429 and 503 only: %i', async (status) => {
+    const { headers } = await send(throwing(new HttpFault(status)))
+    expect(headers['Retry-After']).toBe(status === 429 || status === 503 ? '2' : undefined)
+  })
+
+  it('says which fields are at fault', async () => {
+    expect((await send(throwing(fieldsFault({ table: 'No table.', idea: 'No idea.' })))).body).toEqual({
+      success: false,
+      error: 'No table. No idea.',
+      fields: { table: 'No table.', idea: 'No idea.' },
+    })
+  })
+
+  it.each([
+    [new SubmissionChanged(secret), 422],
+    [new RowLogBusy(secret), 409],
+    [new StoreUnavailable(secret), 503],
+    [new DeadlineExceeded(secret), 503],
+    [new TypeError(secret), 503],
+    [Object.assign(new Error(secret), { name: 'AccessDeniedException', statusCode: 400 }), 503],
+    [secret, 503],
+    [undefined, 503],
+    [null, 503],
+    [{ statusCode: 200, body: secret }, 503],
+  ])('answers %o thrown or rejected with %i, and tells nothing of it', async (thrown, status) => {
+    for (const handler of [throwing(thrown), rejecting(thrown)]) {
+      const answered = await send(handler)
+      expect(answered.status).toBe(status)
+      expect(JSON.stringify(answered)).not.toContain('key 123')
+    }
+  })
+
+  it('answers 503 within 5 s where the store hangs, and the same request once it is back', async () => {
+    vi.useFakeTimers()
+    const { log } = laserFocusPost()
+    const append = vi.fn(log.append).mockReturnValueOnce(new Promise(() => undefined))
+    const { handler } = laserFocusPost({ append })
+    const request = {
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      },
+    }
+    const hanging = post(handler, idea, request)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(await hanging).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+    expect(await post(handler, idea, request)).toMatchObject({ status: 200, body: { row: 1 } })
+  })
+
+  it('aborts the work at the deadline', async () => {
+    vi.useFakeTimers()
+    let given: AbortSignal | undefined
+    const handler = httpHandler(telemetry(), [], (_event, { signal }) => {
+      given = signal
+      return new Promise(() => undefined)
+    })
+    const hanging = send(handler)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect((await hanging).status).toBe(503)
+    expect(given?.aborted).toBe(true)
+  })
+
+  it('answers each of many requests at once with its own', async () => {
+    const handler = httpHandler(telemetry(), [], async (event) => {
+      await Promise.resolve()
+      return jsonAnswer(event.queryStringParameters?.n)
+    })
+    const numbers = Array.from({ length: 50 }, (_, index) => String(index))
+    const answers = await Promise.all(numbers.map((n) => send(handler, { query: { n } })))
+    expect(answers.map(({ body }) => body)).toEqual(numbers)
+  })
+})

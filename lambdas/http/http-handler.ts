@@ -1,0 +1,29 @@
+import middy from '@middy/core'
+import type { Context } from 'aws-lambda'
+import { answerFaults } from './answer-faults.ts'
+import { withinDeadline } from './deadline.ts'
+import type { ApiAnswer, ApiEvent, Middleware } from './middleware.ts'
+import { logRequests, publishMetrics } from './report-requests.ts'
+import type { Telemetry } from './telemetry.ts'
+
+/** A function behind the HTTP API. It always answers, in JSON and within the deadline; it never throws. */
+export type HttpHandler = (event: ApiEvent, context: Context) => Promise<ApiAnswer>
+
+/**
+ * The one stack of every route: log and metrics outside, then faults to answers, then the checks of the route in
+ * their order, then its work, whose signal aborts at the deadline.
+ */
+export const httpHandler = <Event extends ApiEvent = ApiEvent>(
+  telemetry: Telemetry,
+  checks: readonly Middleware<Event>[],
+  work: (event: Event, options: { signal: AbortSignal }) => Promise<ApiAnswer>,
+): HttpHandler => {
+  const around: Middleware[] = [logRequests(telemetry), publishMetrics(telemetry), answerFaults()]
+  // middy's own early time-out is off: the deadline is shorter, and answers with what a caller can act on.
+  const stack = middy<Event, ApiAnswer>({ timeoutEarlyInMillis: 0 })
+    .use(around)
+    .use([...checks])
+    .handler((event: Event) => withinDeadline((signal) => work(event, { signal })))
+  // What the checks add to the event (a payload, a key) is there when the work begins.
+  return (event, context) => stack(event as Event, context)
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import { rowsHandler } from './rows-handler.ts'
+import { createTelemetry } from './telemetry.ts'
+import { send } from './test-support/api-event.ts'
+import { captureOutput } from './test-support/captured-output.ts'
+import { createMemoryRowLog } from './test-support/memory-row-log.ts'
+
+const filledLog = async (count: number) => {
+  const log = createMemoryRowLog()
+  for (let table = 1; table <= count; table += 1)
+    await log.append('laser-focus', { table }, { sid: String(table), bodyHash: '' })
+  return log
+}
+
+const asking = (log: Pick<RowLog, 'read' | 'settled'>) => {
+  const telemetry = createTelemetry('get-laser-focus', 'test')
+  const present = ({ row, answer }: { row: number; answer: object }) => ({ row, ...answer })
+  const handler = rowsHandler({ form: 'laser-focus', log, present, telemetry })
+  return (query?: Record<string, string>) => send(handler, query ? { query } : {})
+}
+
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ row: from + index, table: from + index }))
+
+describe('rowsHandler', () => {
+  beforeEach(() => void captureOutput())
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('answers a plain array, oldest first, which no cache keeps', async () => {
+    const ask = asking(await filledLog(3))
+    expect(await ask()).toEqual({
+      status: 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+      body: rows(1, 3),
+    })
+  })
+
+  it.each([
+    [{ format: 'obj' }, { rows: rows(1, 5), lastRow: 5, round: 1 }],
+    [
+      { format: 'obj', limit: '2' },
+      { rows: rows(1, 2), lastRow: 2, round: 1 },
+    ],
+    [{ limit: '2' }, rows(1, 2)],
+    [{ meta: '1' }, { lastRow: 5, round: 1 }],
+    [
+      { meta: '1', format: 'obj', sinceRow: '2' },
+      { lastRow: 5, round: 1 },
+    ],
+    [{ sinceRow: '4' }, { rows: rows(4, 5), lastRow: 5, round: 1 }],
+    [
+      { sinceRow: '2', limit: '2' },
+      { rows: rows(2, 3), lastRow: 3, round: 1 },
+    ],
+    [{ sinceRow: '0' }, { rows: rows(1, 5), lastRow: 5, round: 1 }],
+    [{ sinceRow: '6' }, { rows: [], lastRow: 5, round: 1 }],
+    [{ sinceRow: '1000' }, { rows: [], lastRow: 5, round: 1 }],
+    [{ t: '1795168800000', _: 'x', cache: 'no' }, rows(1, 5)],
+    [
+      { meta: '1', ts: '1' },
+      { lastRow: 5, round: 1 },
+    ],
+  ])('answers %j', async (query, body) => {
+    const ask = asking(await filledLog(5))
+    expect(await ask(query)).toMatchObject({ status: 200, body })
+    expect((await ask(query)).body).toEqual(body)
+  })
+
+  it.each([
+    [undefined, []],
+    [{ format: 'obj' }, { rows: [], lastRow: 0, round: 1 }],
+    [{ meta: '1' }, { lastRow: 0, round: 1 }],
+    [{ sinceRow: '1' }, { rows: [], lastRow: 0, round: 1 }],
+    [{ sinceRow: '7' }, { rows: [], lastRow: 0, round: 1 }],
+  ])('answers %j where there is nothing yet', async (query, body) => {
+    expect((await asking(await filledLog(0))(query)).body).toEqual(body)
+  })
+
+  it.each([
+    [{ meta: '0' }, ['meta']],
+    [{ meta: '' }, ['meta']],
+    [{ meta: '1,1' }, ['meta']],
+    [{ format: 'json' }, ['format']],
+    [{ limit: '0' }, ['limit']],
+    [{ limit: '501' }, ['limit']],
+    [{ limit: '1e2' }, ['limit']],
+    [{ sinceRow: '-1' }, ['sinceRow']],
+    [{ sinceRow: 'NaN' }, ['sinceRow']],
+    [{ sinceRow: '1,2' }, ['sinceRow']],
+    [{ sinceRow: '9'.repeat(16) }, ['sinceRow']],
+    [{ sinceRow: 'x', limit: 'x', format: 'x', meta: 'x' }, ['meta', 'format', 'limit', 'sinceRow']],
+  ])('answers 400 to %j with a sentence for each parameter', async (query, fields) => {
+    const { status, body } = await asking(await filledLog(1))(query)
+    expect(status).toBe(400)
+    const refusal = body as { success: boolean; error: string; fields: Record<string, string> }
+    expect(refusal.success).toBe(false)
+    expect(Object.keys(refusal.fields)).toEqual(fields)
+    expect(refusal.error).toBe(Object.values(refusal.fields).join(' '))
+  })
+
+  it('lets a reader who follows lastRow see every row once, whatever the size of its pages', async () => {
+    const ask = asking(await filledLog(23))
+    const seen: number[] = []
+    let next = 1
+    // Six pages hold the 23 rows; the seventh is empty.
+    for (let pages = 0; pages < 7; pages += 1) {
+      const { body } = await ask({ sinceRow: String(next), limit: '4' })
+      const page = body as { rows: { row: number }[]; lastRow: number }
+      seen.push(...page.rows.map(({ row }) => row))
+      next = page.lastRow + 1
+    }
+    expect(next).toBe(24)
+    expect(seen).toEqual(Array.from({ length: 23 }, (_, index) => index + 1))
+  })
+
+  it('passes on how far a page covers and in which round, where its numbers were never used', async () => {
+    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 8, round: 2 }))
+    const settled = vi.fn<RowLog['settled']>()
+    expect((await asking({ read, settled })({ sinceRow: '7' })).body).toEqual({
+      rows: [],
+      lastRow: 8,
+      round: 2,
+    })
+  })
+
+  it.each([
+    [undefined, 10_000],
+    [{ format: 'obj' }, 10_000],
+    [{ sinceRow: '3' }, 500],
+    [{ sinceRow: '3', limit: '500' }, 500],
+    [{ sinceRow: '3', limit: '1' }, 1],
+  ])('reads %j once, at most %i rows', async (query, limit) => {
+    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 0, round: 1 }))
+    const settled = vi.fn<RowLog['settled']>()
+    await asking({ read, settled })(query)
+    expect(read.mock.calls.map(([form, page]) => [form, page.limit])).toEqual([['laser-focus', limit]])
+    expect(settled).not.toHaveBeenCalled()
+  })
+})

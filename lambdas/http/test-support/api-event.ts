@@ -1,0 +1,76 @@
+import type { Context } from 'aws-lambda'
+import type { HttpHandler } from '../http-handler.ts'
+import type { ApiEvent } from '../middleware.ts'
+
+interface Request {
+  readonly method?: string
+  readonly path?: string
+  /** Header names in any case; none unless given. */
+  readonly headers?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: string
+  readonly base64?: boolean
+}
+
+/** A request as an HTTP API gives it to a function, payload format 2.0, with every field the gateway sends. */
+export const apiEvent = (request: Request = {}): ApiEvent => {
+  const {
+    method = 'GET',
+    path = '/api/laser-focus-form',
+    headers = {},
+    query,
+    body,
+    base64 = false,
+  } = request
+  return {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: path,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: { host: 'site.example', 'x-forwarded-for': '192.0.2.7', ...headers },
+    ...(query && { queryStringParameters: query }),
+    requestContext: {
+      accountId: '123456789012',
+      apiId: 'api-id',
+      domainName: 'site.example',
+      domainPrefix: 'site',
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.7', userAgent: 'agent' },
+      requestId: 'JKJaXmPLvHcESHA=',
+      routeKey: '$default',
+      stage: '$default',
+      time: '20/Nov/2026:10:00:00 +0000',
+      timeEpoch: 1_795_168_800_000,
+    },
+    ...(body !== undefined && { body }),
+    isBase64Encoded: base64,
+  }
+}
+
+/** What the stack may rely on; the rest of Lambda's context is deprecated or of no use to it. */
+const context = {
+  awsRequestId: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
+  functionName: 'function',
+  memoryLimitInMB: '256',
+  getRemainingTimeInMillis: () => 10_000,
+} as Context
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** Sends a request through a handler and reads its answer's JSON. */
+export const send = async (handler: HttpHandler, request: Request = {}): Promise<Answered> => {
+  const { statusCode, headers, body } = await handler(apiEvent(request), context)
+  return { status: statusCode, headers, body: JSON.parse(body) as unknown }
+}
+
+/** Posts a value as JSON, or a string as it stands. */
+export const post = (handler: HttpHandler, payload: unknown, request: Request = {}): Promise<Answered> =>
+  send(handler, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    ...request,
+  })

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { countWords } from '../text/count-words.ts'
+import {
+  ideaSchema,
+  laserFocusLimits,
+  laserFocusSchema,
+  tableSchema,
+  type LaserFocus,
+} from './laser-focus.ts'
+
+const answer: LaserFocus = { table: 12, idea: 'Fewer slides', impact: 5, effort: 5 }
+const words = (count: number) => Array.from({ length: count }, () => 'w').join(' ')
+
+/** The sentences a value is refused with; none where it is accepted. */
+const refusals = (schema: z.ZodMiniType, value: unknown): string[] =>
+  z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []
+
+describe('the table', () => {
+  it.each([0, 1, 12, 999, 1000, 9998, 9999])('may be %d', (table) => {
+    expect(z.parse(tableSchema, table)).toBe(table)
+  })
+
+  it.each([
+    -1,
+    -0.1,
+    0.5,
+    12.1,
+    9999.5,
+    10_000,
+    1e21,
+    Infinity,
+    -Infinity,
+    NaN,
+    '12',
+    '',
+    true,
+    null,
+    undefined,
+    [12],
+    {},
+    12n,
+  ])('may not be %o', (table) => {
+    expect(refusals(tableSchema, table)).toEqual(['Table must be a whole number from 0 to 9999.'])
+  })
+
+  it('is any whole number of at most four digits, and no other number', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -20_000, max: 20_000 }), fc.double()), (table) => {
+        const isTable = Number.isInteger(table) && /^-?\d{1,4}$/.test(String(table)) && table >= 0
+        expect(refusals(tableSchema, table)).toHaveLength(isTable ? 0 : 1)
+      }),
+    )
+  })
+})
+
+describe('the idea', () => {
+  it.each([
+    [words(1), 1],
+    [words(25), 25],
+    ['x'.repeat(200), 1],
+    ['語'.repeat(200), 1],
+    ['🎈'.repeat(200), 1],
+    [` ${words(25)} \n`, 25],
+  ])('may be %j', (text, count) => {
+    expect(countWords(z.parse(ideaSchema, text))).toBe(count)
+  })
+
+  it.each([
+    ['', 'Write an idea of 1 to 25 words.'],
+    [' \u00a0\n', 'Write an idea of 1 to 25 words.'],
+    ['\u200b\u2060\ufeff', 'Write an idea of 1 to 25 words.'],
+    ['\ud83d', 'Write an idea of 1 to 25 words.'],
+    [words(26), 'Keep the idea to 25 words.'],
+    [words(25).replaceAll(' ', '\u3000') + '\u0085w', 'Keep the idea to 25 words.'],
+    ['x'.repeat(201), 'Keep the idea to 200 characters.'],
+    ['🎈'.repeat(201), 'Keep the idea to 200 characters.'],
+    [null, 'Idea must be text.'],
+    [undefined, 'Idea must be text.'],
+    [7, 'Idea must be text.'],
+    [['an idea'], 'Idea must be text.'],
+  ])('may not be %j', (text, sentence) => {
+    expect(refusals(ideaSchema, text)).toEqual([sentence])
+  })
+
+  it('is measured as it is stored, not as it was typed', () => {
+    expect(z.parse(ideaSchema, `${' '.repeat(50)}${'x'.repeat(200)}${'\u200b'.repeat(50)}`)).toBe(
+      'x'.repeat(200),
+    )
+    expect(z.parse(ideaSchema, 'e\u0301'.repeat(200))).toBe('é'.repeat(200))
+  })
+
+  it('is too long and too wordy at once', () => {
+    expect(refusals(ideaSchema, `${words(26)}${'x'.repeat(200)}`)).toHaveLength(2)
+  })
+
+  it('comes out within the limits and the same again, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 260 }), (text) => {
+        const parsed = z.safeParse(ideaSchema, text)
+        if (!parsed.success) return
+        const { words: most, characters } = laserFocusLimits.idea
+        expect(countWords(parsed.data)).toBeGreaterThanOrEqual(1)
+        expect(countWords(parsed.data)).toBeLessThanOrEqual(most)
+        expect(Array.from(parsed.data).length).toBeLessThanOrEqual(characters)
+        expect(z.parse(ideaSchema, parsed.data)).toBe(parsed.data)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe.each(['impact', 'effort'] as const)('the %s', (name) => {
+  const sentence = `${name === 'impact' ? 'Impact' : 'Effort'} must be a number from 0 to 10 in steps of 0.1.`
+  const parse = (value: unknown) => z.parse(laserFocusSchema, { ...answer, [name]: value })[name]
+  const steps = Array.from({ length: 101 }, (_, step) => (step / 10).toFixed(1))
+
+  it('takes each step from 0.0 to 10.0 as it is typed', () => {
+    expect(steps.map((typed) => parse(Number(typed)).toFixed(1))).toEqual(steps)
+    expect(steps.map((typed) => parse(Number(typed)))).toEqual(steps.map(Number))
+  })
+
+  it('takes a step that a slider added up in binary fractions, and stores it with one decimal', () => {
+    let added = 0
+    for (const typed of steps) {
+      expect(parse(Math.min(added, 10))).toBe(Number(typed))
+      added += 0.1
+    }
+    expect(parse(0.1 + 0.2)).toBe(0.3)
+  })
+
+  it.each([
+    -0.1,
+    10.1,
+    11,
+    -1,
+    0.05,
+    5.05,
+    9.99,
+    3.14,
+    0.01,
+    1e-5,
+    Infinity,
+    -Infinity,
+    NaN,
+    '5',
+    '',
+    null,
+    undefined,
+    true,
+    [5],
+    {},
+  ])('does not take %o', (value) => {
+    expect(refusals(laserFocusSchema, { ...answer, [name]: value })).toEqual([sentence])
+  })
+
+  it('takes no number between two steps', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99 }),
+        fc.double({ min: 0.001, max: 0.099, noNaN: true }),
+        (step, beyond) => {
+          expect(refusals(laserFocusSchema, { ...answer, [name]: step / 10 + beyond })).toEqual([sentence])
+        },
+      ),
+    )
+  })
+})
+
+describe('the answer', () => {
+  it.each(['table', 'idea', 'impact', 'effort'] as const)('needs its %s', (name) => {
+    const { error } = z.safeParse(laserFocusSchema, { ...answer, [name]: undefined })
+    expect(error?.issues.map(({ path }) => path)).toEqual([[name]])
+  })
+
+  it.each(['row', 'timestamp', 'Table', '', 'constructor', '__proto__'])('has no field called %j', (name) => {
+    const sent: unknown = JSON.parse(`{${JSON.stringify(name)}: 1, ${JSON.stringify(answer).slice(1)}`)
+    const { error } = z.safeParse(laserFocusSchema, sent)
+    expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: [name] }])
+  })
+
+  it.each([null, undefined, [], [answer], 'text', 7])('is an object and not %o', (value) => {
+    expect(refusals(laserFocusSchema, value)).not.toEqual([])
+  })
+
+  it('comes out with its fields in one order, whatever the order they were sent in', () => {
+    const { table, idea, impact, effort } = answer
+    expect(JSON.stringify(z.parse(laserFocusSchema, { effort, impact, idea, table }))).toBe(
+      JSON.stringify(answer),
+    )
+  })
+})

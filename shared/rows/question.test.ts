@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readRowsQuestion, rowsQuery, type RowsQuestion } from './question.ts'
+import { rowLimits } from './row.ts'
+
+const faultsOf = (query: Record<string, string>): string[] => {
+  const read = readRowsQuestion(query)
+  return 'fields' in read ? Object.keys(read.fields) : []
+}
+
+/** A query string's parameters; the ones asked here hold nothing that needs decoding. */
+const parametersOf = (query: string): Record<string, string> =>
+  Object.fromEntries(query === '' ? [] : query.split('&').map((pair) => pair.split('=') as [string, string]))
+
+const limit = fc.integer({ min: 1, max: rowLimits.page })
+const limitOrAll = fc.oneof(limit, fc.constant(rowLimits.whole))
+const questions: fc.Arbitrary<RowsQuestion> = fc.oneof(
+  fc.constant({ kind: 'meta' as const }),
+  fc.record({ kind: fc.constant('list' as const), limit: limitOrAll }),
+  fc.record({ kind: fc.constant('object' as const), limit: limitOrAll }),
+  fc.record({ kind: fc.constant('since' as const), sinceRow: fc.nat({ max: 999_999_999 }), limit }),
+)
+
+describe('readRowsQuestion', () => {
+  it.each<[Record<string, string>, RowsQuestion]>([
+    [{}, { kind: 'list', limit: 10_000 }],
+    [{ limit: '7' }, { kind: 'list', limit: 7 }],
+    [{ format: 'obj' }, { kind: 'object', limit: 10_000 }],
+    [
+      { format: 'obj', limit: '500' },
+      { kind: 'object', limit: 500 },
+    ],
+    [{ meta: '1' }, { kind: 'meta' }],
+    [{ sinceRow: '7' }, { kind: 'since', sinceRow: 7, limit: 500 }],
+    [
+      { sinceRow: '7', limit: '5' },
+      { kind: 'since', sinceRow: 7, limit: 5 },
+    ],
+    [
+      { sinceRow: '7', format: 'obj' },
+      { kind: 'since', sinceRow: 7, limit: 500 },
+    ],
+    [{ meta: '1', sinceRow: '7', format: 'obj', limit: '5' }, { kind: 'meta' }],
+  ])('reads %j as %j', (query, question) => {
+    expect(readRowsQuestion(query)).toEqual(question)
+  })
+
+  it.each(['1', '2', '499', '500', '007'])('takes the limit %j', (text) => {
+    expect(readRowsQuestion({ limit: text })).toEqual({ kind: 'list', limit: Number(text) })
+  })
+
+  it.each([
+    '0',
+    '501',
+    '-1',
+    '1.5',
+    '5e1',
+    '0x10',
+    ' 5',
+    '5 ',
+    '+5',
+    '',
+    'ten',
+    'NaN',
+    'Infinity',
+    '５',
+    '5,5',
+    '9'.repeat(400),
+  ])('does not take the limit %j', (text) => {
+    expect(readRowsQuestion({ limit: text })).toEqual({
+      fields: { limit: 'limit must be a whole number from 1 to 500.' },
+    })
+  })
+
+  it.each(['0', '1', '501', '9'.repeat(15)])('takes the row %j', (text) => {
+    expect(readRowsQuestion({ sinceRow: text })).toMatchObject({ kind: 'since', sinceRow: Number(text) })
+  })
+
+  it.each(['-1', '1.5', '1e3', '', ' ', 'NaN', '9'.repeat(16), '1,2', 'null'])(
+    'does not take the row %j',
+    (text) => {
+      expect(readRowsQuestion({ sinceRow: text })).toEqual({
+        fields: { sinceRow: 'sinceRow must be a whole number.' },
+      })
+    },
+  )
+
+  it.each(['0', '2', '', 'true', '1,1', ' 1'])('does not take meta=%j', (meta) => {
+    expect(readRowsQuestion({ meta })).toEqual({ fields: { meta: 'meta can only be 1.' } })
+  })
+
+  it.each(['', 'OBJ', 'json', 'obj,obj'])('does not take format=%j', (format) => {
+    expect(readRowsQuestion({ format })).toEqual({ fields: { format: 'format can only be obj.' } })
+  })
+
+  it('names every parameter at fault, even where another would win', () => {
+    expect(faultsOf({ meta: '1', sinceRow: 'x', limit: '0', format: 'x' })).toEqual([
+      'format',
+      'limit',
+      'sinceRow',
+    ])
+  })
+
+  it('ignores parameters it does not know, under any name and with any value', () => {
+    const known = ['meta', 'format', 'limit', 'sinceRow']
+    const buster = fc.dictionary(
+      fc.string().filter((name) => !known.includes(name)),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(questions, buster, (question, others) => {
+        const asked = parametersOf(rowsQuery(question))
+        expect(readRowsQuestion({ ...others, ...asked })).toEqual(question)
+      }),
+    )
+  })
+
+  it('reads or refuses any text, and never makes a number of what is none', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const read = readRowsQuestion({ sinceRow: text })
+        if ('fields' in read) expect(text).not.toMatch(/^\d{1,15}$/)
+        else expect(read).toEqual({ kind: 'since', sinceRow: Number.parseInt(text, 10), limit: 500 })
+      }),
+    )
+  })
+})
+
+describe('rowsQuery', () => {
+  it.each<[RowsQuestion, string]>([
+    [{ kind: 'list', limit: 10_000 }, ''],
+    [{ kind: 'object', limit: 10_000 }, 'format=obj'],
+    [{ kind: 'object', limit: 500 }, 'format=obj&limit=500'],
+    [{ kind: 'meta' }, 'meta=1'],
+    [{ kind: 'since', sinceRow: 501, limit: 500 }, 'sinceRow=501&limit=500'],
+  ])('asks %j as %j', (question, query) => {
+    expect(rowsQuery(question)).toBe(query)
+  })
+
+  it('is read back as the question it asks', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        expect(readRowsQuestion(parametersOf(rowsQuery(question)))).toEqual(question)
+      }),
+    )
+  })
+})
