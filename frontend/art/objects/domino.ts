@@ -20,7 +20,11 @@ export const domino = (upper: 1 | 2 | 3, lower: 1 | 2 | 3): Drawing => {
   const dots = (count: 1 | 2 | 3, y: number): Drawing =>
     pips[count].map(([x, dy]) => fill(circle(x, y + dy, 4.6), palette.paper))
   return [
-    clipped(outline, fill(outline, palette.ink), fill(rectangle(0, -dominoHeight, width, dominoHeight), cuts.ink)),
+    clipped(
+      outline,
+      fill(outline, palette.ink),
+      fill(rectangle(0, -dominoHeight, width, dominoHeight), cuts.ink),
+    ),
     fill(rectangle(-11, -half - 1.5, 22, 3, 1.5), palette.paper),
     dots(upper, -half * 1.5),
     dots(lower, -half * 0.5),

@@ -90,7 +90,7 @@ export const sections: readonly ProductSection[] = [
     image: {
       media: 'learning-action-matrix',
       crop: 'whole',
-      alt: 'The whole board, with the last column full.',
+      alt: 'The whole board, its last column filling up.',
     },
     examples: [
       {

@@ -61,7 +61,7 @@ export const sections: readonly ProductSection[] = [
     image: {
       media: 'priority-pathways',
       crop: 'middle',
-      alt: 'Lines of four colors cross at a station with three dots.',
+      alt: 'Lines of three colors cross at a station with three dots.',
     },
   },
   {
@@ -84,7 +84,7 @@ export const sections: readonly ProductSection[] = [
     image: {
       media: 'priority-pathways',
       crop: 'whole',
-      alt: 'The whole map: five lines, three stations, five riders.',
+      alt: 'The whole map: five lines, three stations, four riders.',
     },
   },
   {
