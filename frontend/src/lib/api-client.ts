@@ -5,11 +5,19 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
+  /** How long the server asked to be left alone, where it said so (`Retry-After` in seconds). */
+  readonly retryAfterMs: number | undefined
 
-  constructor(status: number, error: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    error: string,
+    fields: Readonly<Record<string, string>> = {},
+    retryAfterMs?: number,
+  ) {
     super(error)
     this.status = status
     this.fields = fields
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -38,6 +46,11 @@ const readFields = (answer: unknown): Record<string, string> => {
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+}
+
+const readRetryAfter = ({ headers }: Response): number | undefined => {
+  const text = headers.get('Retry-After') ?? ''
+  return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : undefined
 }
 
 const send = async (path: string, request: ApiRequest): Promise<Response> => {
@@ -83,6 +96,7 @@ export const callApi = async (path: string, request: ApiRequest = {}): Promise<u
   }
   const error = isRecord(answer) && typeof answer.error === 'string' ? answer.error : ''
   const refused = isRecord(answer) && (answer.success === false || error !== '')
-  if (!response.ok || refused) throw new ApiError(response.status, error, readFields(answer))
+  if (!response.ok || refused)
+    throw new ApiError(response.status, error, readFields(answer), readRetryAfter(response))
   return answer
 }

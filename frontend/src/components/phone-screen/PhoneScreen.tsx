@@ -1,0 +1,62 @@
+import { useRef, type ReactNode } from 'react'
+import type { Ground } from '../ground/ground.ts'
+import styles from './PhoneScreen.module.css'
+import { useCssVariable } from './use-css-variable.ts'
+import { useThemeColour } from './use-theme-colour.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+interface PhoneScreenProps {
+  ground: Ground
+  /** Name of the tool, where one is. */
+  bar: ReactNode
+  children: ReactNode
+  /** The thumb's zone at the bottom. */
+  foot: ReactNode
+  /** An ink floor under the foot, on which heads can stand. */
+  floor?: boolean
+  /** Makes the screen a form, so that Enter does what its submit button does. */
+  onSubmit?: () => void
+  busy?: boolean
+  /** 0 to 1: how far the ground is cut; without it, it is whole. */
+  cut?: number
+}
+
+/** One question, one colour, one screen: the frame of every phone tool, usable down to 320 by 310 pixels. */
+export const PhoneScreen = (props: PhoneScreenProps) => {
+  const { ground, bar, children, foot, floor = false, onSubmit, busy = false, cut } = props
+  const viewport = useRef<HTMLDivElement>(null)
+  useVisibleHeight(viewport)
+  useThemeColour(viewport, ground)
+  useCssVariable(viewport, '--share', cut)
+
+  const content = (
+    <>
+      {cut !== undefined && <span className={styles.cut} />}
+      {bar}
+      {children}
+      <div className={styles.foot} data-ground={floor ? 'ink' : undefined}>
+        {foot}
+      </div>
+    </>
+  )
+  return (
+    <div className={styles.viewport} ref={viewport} data-ground={ground}>
+      {onSubmit ? (
+        <form
+          className={styles.screen}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          {content}
+        </form>
+      ) : (
+        <div className={styles.screen} aria-busy={busy}>
+          {content}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RefCallback } from 'react'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import styles from './ThumbRow.module.css'
+
+interface ThumbRowProps {
+  /** What the large button says. */
+  go: string
+  icon?: IconName
+  disabled?: boolean
+  onBack?: () => void
+  goRef?: RefCallback<HTMLElement> | undefined
+}
+
+/** Back and onward, where a thumb reaches them; the large button submits the screen's form. */
+export const ThumbRow = ({ go, icon = 'arrow', disabled = false, onBack, goRef }: ThumbRowProps) => (
+  <div className={styles.row}>
+    {onBack && (
+      <button className={styles.back} type="button" aria-label="Back" onClick={onBack}>
+        <Icon name="arrow" />
+      </button>
+    )}
+    <button className={styles.go} type="submit" disabled={disabled} ref={goRef}>
+      {go}
+      <Icon name={icon} />
+    </button>
+  </div>
+)

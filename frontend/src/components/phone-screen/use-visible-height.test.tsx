@@ -1,0 +1,52 @@
+import { cleanup, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+const Screen = () => {
+  const element = useRef<HTMLDivElement>(null)
+  useVisibleHeight(element)
+  return <div ref={element} data-testid="screen" />
+}
+
+const view = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 })
+const change = (next: Partial<typeof view>) => {
+  Object.assign(view, next)
+  view.dispatchEvent(new Event('resize'))
+}
+
+beforeEach(() => {
+  Object.assign(view, { height: 844, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', view)
+  vi.stubGlobal('innerHeight', 844)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const visible = () => {
+  const { style } = document.querySelector<HTMLElement>('[data-testid=screen]')!
+  return [style.getPropertyValue('--visible-height'), style.getPropertyValue('--visible-top')]
+}
+
+it('leaves a screen alone that nothing covers', () => {
+  render(<Screen />)
+  expect(visible()).toEqual(['', ''])
+  change({ height: 790 })
+  expect(visible()).toEqual(['', ''])
+})
+
+it('keeps the screen above a keyboard, and gives the height back', () => {
+  render(<Screen />)
+  change({ height: 508, offsetTop: 40 })
+  expect(visible()).toEqual(['508px', '40px'])
+  change({ height: 844, offsetTop: 0 })
+  expect(visible()).toEqual(['', ''])
+})
+
+it('does not take a page zoomed by two fingers for one under a keyboard', () => {
+  render(<Screen />)
+  change({ height: 422, scale: 2 })
+  expect(visible()).toEqual(['', ''])
+})

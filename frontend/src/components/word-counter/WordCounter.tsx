@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
+import styles from './WordCounter.module.css'
+
+interface WordCounterProps {
+  words: number
+  limit: number
+  /** Says, in place of the pips, why nothing more can be written though there are words left. */
+  full?: string | undefined
+  /** For `aria-describedby` of the field that is counted. */
+  id?: string
+}
+
+/** Words before the end at which a listener is told how many are left. */
+const notice = 5
+
+const spoken = (words: number, limit: number): string => {
+  const left = limit - words
+  if (left < 0) return `Too many words: ${words} of ${limit}.`
+  return left <= notice ? `${left} ${left === 1 ? 'word' : 'words'} left.` : ''
+}
+
+/** `n/25 words` with one pip a word; over the limit the count turns into a chip. */
+export const WordCounter = ({ words, limit, full, id }: WordCounterProps) => (
+  <div className={styles.counter}>
+    <span id={id} className={styles.count} data-over={words > limit}>
+      {`${words}/${limit} words`}
+    </span>
+    {full === undefined ? (
+      <span className={styles.pips} aria-hidden="true">
+        {Array.from({ length: limit }, (_, index) => (
+          <i key={index} data-on={index < words} />
+        ))}
+      </span>
+    ) : (
+      <span className={styles.full}>{full}</span>
+    )}
+    <VisuallyHidden role="status">{[spoken(words, limit), full].filter(Boolean).join(' ')}</VisuallyHidden>
+  </div>
+)

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { Outbox } from './outbox.ts'
+import type { OutboxStore, Submission } from './outbox-store.ts'
+
+const memoryStore = (...entries: Submission<string>[]): OutboxStore<string> => {
+  const held = new Map(entries.map((entry) => [entry.key, entry]))
+  return {
+    all: () => Promise.resolve([...held.values()]),
+    put: (entry) => Promise.resolve(void held.set(entry.key, entry)),
+    remove: (key) => Promise.resolve(void held.delete(key)),
+  }
+}
+
+const a = { key: 'a', body: 'one' }
+const b = { key: 'b', body: 'two' }
+const offline = new NetworkError('')
+
+let stop: (() => void) | undefined
+const open = (store: OutboxStore<string>, ...answers: (Error | undefined)[]) => {
+  const sent: string[] = []
+  const send = vi.fn((submission: Submission<string>) => {
+    sent.push(submission.key)
+    const answer = answers.shift()
+    return answer ? Promise.reject(answer) : Promise.resolve(undefined)
+  })
+  const outbox = new Outbox(store, send)
+  return { outbox, send, sent, start: () => (stop = outbox.start()) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  stop?.()
+  stop = undefined
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('delivering', () => {
+  it('sends, and keeps nothing', async () => {
+    const store = memoryStore()
+    const { outbox } = open(store)
+    expect(await outbox.deliver(a)).toBe('sent')
+    expect(await store.all()).toEqual([])
+    expect(outbox.getStatus().waiting).toEqual([])
+  })
+
+  it('has stored the answer before it is sent', async () => {
+    const store = memoryStore()
+    let storedMeanwhile: readonly Submission<string>[] = []
+    const outbox = new Outbox(store, async () => {
+      storedMeanwhile = await store.all()
+    })
+    await outbox.deliver(a)
+    expect(storedMeanwhile).toEqual([a])
+  })
+
+  it('sends once when asked twice', async () => {
+    const { outbox, sent } = open(memoryStore())
+    expect(await Promise.all([outbox.deliver(a), outbox.deliver(a)])).toEqual(['sent', 'sent'])
+    expect(sent).toEqual(['a'])
+  })
+
+  it('keeps the answer when there is no network', async () => {
+    const store = memoryStore()
+    const { outbox } = open(store, offline)
+    expect(await outbox.deliver(a)).toBe('waiting')
+    expect(await store.all()).toEqual([a])
+    expect(outbox.getStatus().waiting).toEqual(['a'])
+  })
+
+  it('throws a refusal and does not keep the answer', async () => {
+    const store = memoryStore()
+    const { outbox } = open(store, new ApiError(400, 'No.'))
+    await expect(outbox.deliver(a)).rejects.toMatchObject({ status: 400 })
+    expect(await store.all()).toEqual([])
+  })
+
+  it('tries a busy server again by itself', async () => {
+    const { outbox, sent } = open(memoryStore(), new ApiError(503, ''), new ApiError(409, ''))
+    const delivery = outbox.deliver(a)
+    await vi.runAllTimersAsync()
+    expect(await delivery).toBe('sent')
+    expect(sent).toEqual(['a', 'a', 'a'])
+  })
+})
+
+describe('sending what waits', () => {
+  it('sends in order what an earlier visit left, and tells its listeners', async () => {
+    const store = memoryStore(a, b)
+    const { outbox, sent, start } = open(store)
+    const listener = vi.fn()
+    outbox.subscribe(listener)
+    expect(outbox.getStatus().isRead).toBe(false)
+    start()
+    await settle()
+    expect(sent).toEqual(['a', 'b'])
+    expect(outbox.getStatus()).toMatchObject({ isRead: true, waiting: [] })
+    expect(listener).toHaveBeenCalled()
+    expect(await store.all()).toEqual([])
+  })
+
+  it('tries again at growing pauses', async () => {
+    const { sent, start } = open(memoryStore(a), ...Array.from({ length: 20 }, () => offline))
+    start()
+    const counts: number[] = []
+    for (let minute = 0; minute < 3; minute += 1) {
+      await vi.advanceTimersByTimeAsync(60_000)
+      counts.push(sent.length)
+    }
+    expect(counts[0]).toBeGreaterThanOrEqual(4)
+    expect(counts[2]).toBeGreaterThan(counts[1] ?? 0)
+    expect((counts[2] ?? 0) - (counts[1] ?? 0)).toBeLessThan(counts[0] ?? 0)
+  })
+
+  it('sends soon after the network is back, once', async () => {
+    const { outbox, sent, start } = open(memoryStore(), offline)
+    start()
+    await outbox.deliver(a)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toEqual(['a', 'a'])
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(sent).toEqual(['a', 'a'])
+    expect(outbox.getStatus().waiting).toEqual([])
+  })
+
+  it('sends when the reader comes back to the tab', async () => {
+    const { outbox, sent, start } = open(memoryStore(), offline)
+    start()
+    await outbox.deliver(a)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(sent).toEqual(['a', 'a'])
+  })
+
+  it('leaves the radio alone while the phone knows that it is offline', async () => {
+    const { outbox, sent, start } = open(memoryStore(), offline)
+    start()
+    await outbox.deliver(a)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent).toEqual(['a'])
+    onLine.mockReturnValue(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual(['a', 'a'])
+  })
+
+  it('stops when it is told to', async () => {
+    const { outbox, sent, start } = open(memoryStore(), offline)
+    start()
+    await outbox.deliver(a)
+    stop?.()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(sent).toEqual(['a'])
+  })
+
+  it.each([new ApiError(503, ''), new ApiError(429, ''), new ApiError(500, ''), new ApiError(404, '')])(
+    'goes on after a fault that can pass: $status',
+    async (fault) => {
+      const { outbox, start } = open(memoryStore(a), fault)
+      start()
+      await settle()
+      expect(outbox.getStatus().waiting).toEqual(['a'])
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(outbox.getStatus().waiting).toEqual([])
+    },
+  )
+
+  it.each([new ApiError(400, 'No.'), new ApiError(422, 'No.'), new ApiError(200, 'The round is closed.')])(
+    'gives up what the server refuses for good ($status), says so, and sends the next',
+    async (refusal) => {
+      const { outbox, sent, start } = open(memoryStore(a, b), refusal)
+      start()
+      await settle()
+      expect(sent).toEqual(['a', 'b'])
+      expect(outbox.getStatus()).toMatchObject({ waiting: [], refused: new Map([['a', refusal]]) })
+    },
+  )
+
+  it('forgets a refusal when the form sends the answer again', async () => {
+    const { outbox, start } = open(memoryStore(a), new ApiError(400, 'No.'))
+    start()
+    await settle()
+    expect(await outbox.deliver(a)).toBe('sent')
+    expect(outbox.getStatus().refused.size).toBe(0)
+  })
+
+  it('sends what waits as soon as another answer got through', async () => {
+    const { outbox, sent, start } = open(memoryStore(), offline)
+    start()
+    await outbox.deliver(a)
+    await outbox.deliver(b)
+    await settle()
+    expect(sent).toEqual(['a', 'b', 'a'])
+  })
+
+  it('makes one request of a delivery and a start at the same moment', async () => {
+    const { outbox, sent, start } = open(memoryStore(a))
+    start()
+    expect(await outbox.deliver(a)).toBe('sent')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent).toEqual(['a'])
+  })
+})

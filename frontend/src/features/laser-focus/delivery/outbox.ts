@@ -1,0 +1,183 @@
+import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import type { OutboxStore, Submission } from './outbox-store.ts'
+import { sendPatiently } from './send-patiently.ts'
+
+/** What waits, by key, and what was refused for good while it waited. */
+export interface OutboxStatus {
+  /** False until the store has been read. */
+  readonly isRead: boolean
+  readonly waiting: readonly string[]
+  readonly refused: ReadonlyMap<string, ApiError>
+}
+
+export const emptyOutboxStatus: OutboxStatus = { isRead: false, waiting: [], refused: new Map() }
+
+const pausesMs = [2000, 4000, 8000, 15_000, 30_000]
+const lastPauseMs = 60_000
+const onlineSpreadMs = 1000
+
+/** Answers that no later try can change: the request itself is at fault, or a good status carried a refusal. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status < 300 || [400, 413, 415, 422].includes(error.status))
+
+/**
+ * Delivers answers, each under its own idempotency key: once right away, and where there was no network again and
+ * again while the page is open. Every answer is stored before it is sent and removed only when the server has spoken.
+ */
+export class Outbox<Body> {
+  readonly #store: OutboxStore<Body>
+  readonly #send: (submission: Submission<Body>) => Promise<unknown>
+  readonly #listeners = new Set<() => void>()
+  readonly #deliveries = new Map<string, Promise<'sent' | 'waiting'>>()
+  readonly #tries = new Map<string, Promise<void>>()
+  #status = emptyOutboxStatus
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isStarted = false
+  #isFlushing = false
+  #failures = 0
+
+  constructor(store: OutboxStore<Body>, send: (submission: Submission<Body>) => Promise<unknown>) {
+    this.#store = store
+    this.#send = send
+  }
+
+  readonly getStatus = (): OutboxStatus => this.#status
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /**
+   * Sends one answer now. Asked twice for the same key, it sends once.
+   * @returns `sent`, or `waiting` where no answer came: it is kept and sent later.
+   * @throws ApiError when the server refused it; it is not kept then, for the form still shows it.
+   */
+  deliver(submission: Submission<Body>): Promise<'sent' | 'waiting'> {
+    const { key } = submission
+    const running = this.#deliveries.get(key)
+    if (running) return running
+    const delivery = this.#deliver(submission).finally(() => this.#deliveries.delete(key))
+    this.#deliveries.set(key, delivery)
+    return delivery
+  }
+
+  /** Starts to send what waits: now, when the network or the reader is back, and at growing pauses. Returns the stop. */
+  start(): () => void {
+    this.#isStarted = true
+    const flush = () => void this.#flush()
+    // When a venue's network comes back, it comes back for the whole room at once.
+    const flushSoon = () => this.#flushIn(Math.random() * onlineSpreadMs)
+    const flushWhenSeen = () => {
+      if (document.visibilityState === 'visible') flush()
+    }
+    window.addEventListener('online', flushSoon)
+    window.addEventListener('pageshow', flush)
+    document.addEventListener('visibilitychange', flushWhenSeen)
+    flush()
+    return () => {
+      this.#isStarted = false
+      clearTimeout(this.#timer)
+      window.removeEventListener('online', flushSoon)
+      window.removeEventListener('pageshow', flush)
+      document.removeEventListener('visibilitychange', flushWhenSeen)
+    }
+  }
+
+  async #deliver(submission: Submission<Body>): Promise<'sent' | 'waiting'> {
+    const refused = new Map(this.#status.refused)
+    if (refused.delete(submission.key)) this.#set({ refused })
+    await this.#store.put(submission)
+    try {
+      await sendPatiently(() => this.#try(submission))
+    } catch (error) {
+      if (!(error instanceof NetworkError)) {
+        await this.#settle(submission.key)
+        throw error
+      }
+      this.#set({ waiting: [...this.#othersWaiting(submission.key), submission.key] })
+      this.#scheduleFlush()
+      return 'waiting'
+    }
+    await this.#settle(submission.key)
+    // Where this one got through, those that wait will too.
+    this.#failures = 0
+    if (this.#isStarted && this.#status.waiting.length > 0) void this.#flush()
+    return 'sent'
+  }
+
+  /** One request for a key at a time, whoever asks. */
+  #try(submission: Submission<Body>): Promise<void> {
+    const { key } = submission
+    const running = this.#tries.get(key)
+    if (running) return running
+    const attempt = this.#send(submission).then(() => undefined)
+    const tracked = attempt.finally(() => this.#tries.delete(key))
+    this.#tries.set(key, tracked)
+    return tracked
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#isFlushing) return
+    this.#isFlushing = true
+    clearTimeout(this.#timer)
+    try {
+      const stored = (await this.#store.all()).filter(({ key }) => !this.#deliveries.has(key))
+      this.#set({ isRead: true, waiting: stored.map(({ key }) => key) })
+      for (const submission of stored) {
+        // The form may have taken it over while an earlier one was on its way.
+        const isStillWaiting = this.#status.waiting.includes(submission.key)
+        if (!isStillWaiting || this.#deliveries.has(submission.key)) continue
+        if (!(await this.#flushOne(submission))) break
+      }
+    } finally {
+      this.#isFlushing = false
+    }
+    if (this.#status.waiting.length > 0) this.#scheduleFlush()
+  }
+
+  /** Whether the next one is worth a try. */
+  async #flushOne(submission: Submission<Body>): Promise<boolean> {
+    try {
+      await this.#try(submission)
+    } catch (error) {
+      if (!isFinal(error)) {
+        this.#failures += 1
+        return false
+      }
+      this.#set({ refused: new Map(this.#status.refused).set(submission.key, error) })
+    }
+    this.#failures = 0
+    await this.#settle(submission.key)
+    return true
+  }
+
+  #scheduleFlush(): void {
+    const pause = pausesMs[this.#failures] ?? lastPauseMs
+    this.#flushIn(pause * (0.75 + Math.random() * 0.5))
+  }
+
+  #flushIn(ms: number): void {
+    if (!this.#isStarted) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      // A phone that knows it is offline need not wake its radio; the online event comes first anyway.
+      if (navigator.onLine) void this.#flush()
+      else this.#scheduleFlush()
+    }, ms)
+  }
+
+  async #settle(key: string): Promise<void> {
+    await this.#store.remove(key)
+    this.#set({ waiting: this.#othersWaiting(key) })
+  }
+
+  #othersWaiting(key: string): string[] {
+    return this.#status.waiting.filter((other) => other !== key)
+  }
+
+  #set(change: Partial<OutboxStatus>): void {
+    this.#status = { ...this.#status, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

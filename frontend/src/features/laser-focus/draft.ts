@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
+import { attemptSchema } from './attempt.ts'
+import { emptyForm, isStepValid, steps, type FormState } from './form-state.ts'
+import { readSession, writeSession } from './session-record.ts'
+import { tableFromQuery } from './table-number.ts'
+
+const name = 'laser-focus-draft'
+const { min, max } = laserFocusLimits.scale
+const ratingSchema = z.number().check(z.minimum(min), z.maximum(max))
+
+const draftSchema = z.object({
+  phase: z.enum([...steps, 'sending', 'thanks']),
+  answers: z.object({ table: z.string(), idea: z.string(), impact: ratingSchema, effort: ratingSchema }),
+  attempt: z.optional(attemptSchema),
+  /** The table the page's link named when this was kept. */
+  linkedTable: z.optional(z.string()),
+})
+
+/** Nobody is put behind a step that is not answered, or before a delivery that is not there. */
+const soundPhase = ({ phase, answers, attempt }: z.output<typeof draftSchema>): FormState['phase'] => {
+  if ((phase === 'sending' || phase === 'thanks') && attempt) return phase
+  const unanswered = steps.findIndex((step) => !isStepValid(step, answers))
+  const reached = steps.findIndex((step) => step === phase)
+  const step = unanswered === -1 ? reached : Math.min(reached, unanswered)
+  return steps[step] ?? 'table'
+}
+
+/**
+ * The form as it stood before a reload of this tab, or an empty one. A table named by the page's link (`?table=12`)
+ * is filled in, but for a link that was already there when the visitor typed another number.
+ */
+export const loadForm = (query: string): FormState => {
+  const linkedTable = tableFromQuery(query)
+  const draft = draftSchema.safeParse(readSession(name)).data
+  if (!draft) return emptyForm(linkedTable)
+  const isNewLink = linkedTable !== undefined && linkedTable !== draft.linkedTable
+  const answers = isNewLink ? { ...draft.answers, table: linkedTable } : draft.answers
+  return {
+    ...emptyForm(),
+    phase: soundPhase({ ...draft, answers }),
+    answers,
+    attempt: draft.attempt,
+  }
+}
+
+/** Keeps the form for a reload of this tab. */
+export const saveForm = ({ phase, answers, attempt }: FormState, query: string): void =>
+  writeSession(name, { phase, answers, attempt, linkedTable: tableFromQuery(query) })

@@ -1,0 +1,18 @@
+import { ApiError } from '../../lib/api-client.ts'
+
+/** Why an idea was not taken: the specification's sentence, and a second line that says what to do about it. */
+export interface Failure {
+  readonly text: string
+  readonly detail: string
+}
+
+const kept = 'Your answers are still here.'
+
+/** Says what a failed submission shows. (specification, section 8, "Laser-focus entry") */
+export const describeFailure = (error: unknown): Failure => {
+  if (!(error instanceof ApiError)) return { text: 'Submission failed', detail: kept }
+  const isStatusGood = error.status >= 200 && error.status < 300
+  if (isStatusGood) return { text: error.message || 'Submission failed', detail: kept }
+  const faults = Object.values(error.fields)
+  return { text: `Submission failed: ${error.status}`, detail: faults.length > 0 ? faults.join(' ') : kept }
+}

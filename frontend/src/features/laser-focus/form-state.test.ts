@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { emptyForm, formReducer, isStepValid, type FormAction, type FormState } from './form-state.ts'
+
+const act = (state: FormState, ...actions: FormAction[]): FormState => actions.reduce(formReducer, state)
+const next: FormAction = { type: 'next' }
+const back: FormAction = { type: 'back' }
+const answer = (change: Partial<FormState['answers']>): FormAction => ({ type: 'answer', change })
+const submit = (freshKey: string): FormAction => ({ type: 'submit', freshKey })
+const failure = { text: 'Submission failed: 400', detail: '' }
+
+const words = (count: number): string => Array.from({ length: count }, () => 'w').join(' ')
+
+const filled = act(
+  emptyForm(),
+  answer({ table: '12', idea: '  Swap   tables ', impact: 8.2, effort: 3 }),
+  next,
+  next,
+  next,
+)
+const sending = act(filled, submit('key-1'))
+
+describe('isStepValid', () => {
+  const { answers } = emptyForm()
+
+  it.each([
+    ['', false],
+    ['0', true],
+    ['9999', true],
+  ])('asks for a table number: %j is %j', (table, valid) => {
+    expect(isStepValid('table', { ...answers, table })).toBe(valid)
+  })
+
+  it.each([
+    [0, false],
+    [1, true],
+    [25, true],
+    [26, false],
+  ])('asks for an idea of 1 to 25 words: %i is %j', (count, valid) => {
+    expect(isStepValid('idea', { ...answers, idea: words(count) })).toBe(valid)
+  })
+
+  it('does not take text that shows nothing for an idea', () => {
+    expect(isStepValid('idea', { ...answers, idea: ' \u200b\u2060 ' })).toBe(false)
+  })
+})
+
+describe('steps', () => {
+  it('stays where the answer is not valid', () => {
+    expect(act(emptyForm(), next).phase).toBe('table')
+    expect(act(emptyForm('12'), next, answer({ idea: words(26) }), next).phase).toBe('idea')
+  })
+
+  it('goes through table, idea, impact and effort, and back with every answer kept', () => {
+    expect(filled.phase).toBe('effort')
+    const returned = act(filled, back, back, back, back)
+    expect(returned.phase).toBe('table')
+    expect(returned.answers).toEqual(filled.answers)
+  })
+
+  it('starts both scales at 5', () => {
+    expect(emptyForm().answers).toMatchObject({ impact: 5, effort: 5 })
+  })
+
+  it('has nothing after the last step but submitting', () => {
+    expect(act(filled, next).phase).toBe('effort')
+  })
+})
+
+describe('submit', () => {
+  it('sends the normalised answer under the given key', () => {
+    expect(sending).toMatchObject({
+      phase: 'sending',
+      attempt: { key: 'key-1', body: { table: 12, idea: 'Swap tables', impact: 8.2, effort: 3 } },
+    })
+  })
+
+  it('does nothing the second time, or before the last step', () => {
+    expect(act(sending, submit('key-2'))).toBe(sending)
+    expect(act(emptyForm('12'), submit('key-2')).phase).toBe('table')
+  })
+
+  it('keeps the key of an answer that failed and was not changed', () => {
+    const again = act(sending, { type: 'fail', key: 'key-1', failure }, submit('key-2'))
+    expect(again.attempt?.key).toBe('key-1')
+    expect(again.failure).toBeUndefined()
+  })
+
+  it('takes a new key when the answer changed', () => {
+    const again = act(
+      sending,
+      { type: 'fail', key: 'key-1', failure },
+      answer({ effort: 3.1 }),
+      submit('key-2'),
+    )
+    expect(again.attempt?.key).toBe('key-2')
+  })
+})
+
+describe('what comes of it', () => {
+  it('thanks, and starts again with the table kept', () => {
+    const thanked = act(sending, { type: 'thank', key: 'key-1', sentAtOnce: true })
+    expect(thanked).toMatchObject({ phase: 'thanks', sentAtOnce: true })
+    expect(act(thanked, { type: 'again' })).toEqual(emptyForm('12'))
+  })
+
+  it('shows a refusal on the last step, with every answer', () => {
+    const failed = act(sending, { type: 'fail', key: 'key-1', failure })
+    expect(failed).toMatchObject({ phase: 'effort', failure, answers: filled.answers })
+    expect(act(failed, back).failure).toBeUndefined()
+  })
+
+  it('takes a refusal that came after the thank-you back to the form', () => {
+    const thanked = act(sending, { type: 'thank', key: 'key-1', sentAtOnce: false })
+    expect(act(thanked, { type: 'fail', key: 'key-1', failure }).phase).toBe('effort')
+  })
+
+  it('ignores news about an earlier answer', () => {
+    expect(act(sending, { type: 'thank', key: 'key-0', sentAtOnce: true })).toBe(sending)
+    expect(act(sending, { type: 'fail', key: 'key-0', failure })).toBe(sending)
+  })
+
+  it('does not let an answer change while it is being sent', () => {
+    expect(act(sending, answer({ table: '13' }))).toBe(sending)
+  })
+})

@@ -1,0 +1,110 @@
+import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
+import type { Attempt } from './attempt.ts'
+import type { Failure } from './failure.ts'
+import { tableNumber } from './table-number.ts'
+
+/** The four steps in the order they are asked. (specification, sections 4 and 5) */
+export const steps = ['table', 'idea', 'impact', 'effort'] as const
+export type Step = (typeof steps)[number]
+export type Phase = Step | 'sending' | 'thanks'
+
+/** What has been entered so far; `table` and `idea` as typed, `impact` and `effort` 0 to 10. */
+export interface Answers {
+  readonly table: string
+  readonly idea: string
+  readonly impact: number
+  readonly effort: number
+}
+
+export interface FormState {
+  readonly phase: Phase
+  readonly answers: Answers
+  /** The last answer given to the delivery: being sent, sent, or refused. */
+  readonly attempt: Attempt | undefined
+  /** Why the last try was refused; shown on the last step. */
+  readonly failure: Failure | undefined
+  /** Whether the idea shown as thanked for had reached the server when the thank-you appeared. */
+  readonly sentAtOnce: boolean
+}
+
+export type FormAction =
+  | { type: 'answer'; change: Partial<Answers> }
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'submit'; freshKey: string }
+  | { type: 'thank'; key: string; sentAtOnce: boolean }
+  | { type: 'fail'; key: string; failure: Failure }
+  | { type: 'again' }
+  | { type: 'restore'; state: FormState }
+
+const { initial } = laserFocusLimits.scale
+
+/** The form as a visitor finds it; `table` where it is known already. */
+export const emptyForm = (table = ''): FormState => ({
+  phase: 'table',
+  answers: { table, idea: '', impact: initial, effort: initial },
+  attempt: undefined,
+  failure: undefined,
+  sentAtOnce: false,
+})
+
+/** Whether a step's answer may be left behind. (specification, section 5, "Laser-focus") */
+export const isStepValid = (step: Step, { table, idea }: Answers): boolean => {
+  if (step === 'table') return tableNumber(table) !== undefined
+  if (step === 'idea') return ideaSchema.safeParse(idea).success
+  return true
+}
+
+/** The answer as it is sent, normalised; undefined while it is incomplete. */
+export const answerOf = ({ table, ...rest }: Answers): LaserFocus | undefined =>
+  laserFocusSchema.safeParse({ ...rest, table: tableNumber(table) }).data
+
+export const isStep = (phase: Phase): phase is Step => steps.some((step) => step === phase)
+
+const isSameAnswer = (one: LaserFocus, other: LaserFocus): boolean =>
+  one.table === other.table &&
+  one.idea === other.idea &&
+  one.impact === other.impact &&
+  one.effort === other.effort
+
+const move = (state: FormState, by: 1 | -1): FormState => {
+  if (!isStep(state.phase)) return state
+  if (by === 1 && !isStepValid(state.phase, state.answers)) return state
+  const phase = steps[steps.indexOf(state.phase) + by]
+  return phase === undefined ? state : { ...state, phase, failure: undefined }
+}
+
+/** An unchanged answer keeps its key, so that a try the server did take cannot become a second idea. */
+const submit = (state: FormState, freshKey: string): FormState => {
+  const body = answerOf(state.answers)
+  if (state.phase !== 'effort' || body === undefined) return state
+  const attempt =
+    state.attempt && isSameAnswer(state.attempt.body, body) ? state.attempt : { key: freshKey, body }
+  return { ...state, phase: 'sending', attempt, failure: undefined }
+}
+
+/** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
+export const formReducer = (state: FormState, action: FormAction): FormState => {
+  switch (action.type) {
+    case 'answer':
+      return isStep(state.phase) ? { ...state, answers: { ...state.answers, ...action.change } } : state
+    case 'next':
+      return move(state, 1)
+    case 'back':
+      return move(state, -1)
+    case 'submit':
+      return submit(state, action.freshKey)
+    case 'thank':
+      return state.phase === 'sending' && state.attempt?.key === action.key
+        ? { ...state, phase: 'thanks', sentAtOnce: action.sentAtOnce }
+        : state
+    case 'fail':
+      return !isStep(state.phase) && state.attempt?.key === action.key
+        ? { ...state, phase: 'effort', failure: action.failure }
+        : state
+    case 'again':
+      return state.phase === 'thanks' ? emptyForm(state.answers.table) : state
+    case 'restore':
+      return action.state
+  }
+}

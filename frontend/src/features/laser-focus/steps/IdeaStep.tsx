@@ -1,0 +1,57 @@
+import { useId, type RefCallback } from 'react'
+import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
+import { countWords } from '#shared/text/count-words.ts'
+import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
+import { Question } from '../../../components/phone-screen/Question.tsx'
+import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
+import { StepBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { WordCounter } from '../../../components/word-counter/WordCounter.tsx'
+import styles from './IdeaStep.module.css'
+
+interface IdeaStepProps {
+  idea: string
+  isValid: boolean
+  onChange: (idea: string) => void
+  onBack: () => void
+  onNext: () => void
+  arrival: RefCallback<HTMLElement>
+}
+
+const { words: wordLimit, characters: characterLimit } = laserFocusLimits.idea
+
+/** Step 2: the idea, written into a speech bubble. (specification, section 5, "Laser-focus") */
+export const IdeaStep = ({ idea, isValid, onChange, onBack, onNext, arrival }: IdeaStepProps) => {
+  const id = useId()
+  const words = countWords(idea)
+  // Composing accents can lengthen a text, so that one which fits the field can still be too long.
+  const isFull = words <= wordLimit && (idea.length >= characterLimit || (words > 0 && !isValid))
+  return (
+    <PhoneScreen
+      ground="teal"
+      bar={<StepBar name="Laser Focus" step={2} total={4} stepId={`${id}-step`} />}
+      onSubmit={onNext}
+      foot={<ThumbRow go="Next" disabled={!isValid} onBack={onBack} />}
+    >
+      <Question heading={<label htmlFor={id}>What is your table’s one idea?</label>}>
+        <textarea
+          id={id}
+          ref={arrival}
+          className={styles.bubble}
+          maxLength={characterLimit}
+          placeholder={`One idea, ${wordLimit} words at most`}
+          required
+          aria-invalid={words > wordLimit}
+          aria-describedby={`${id}-step ${id}-count`}
+          value={idea}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <WordCounter
+          id={`${id}-count`}
+          words={words}
+          limit={wordLimit}
+          full={isFull ? `That is ${characterLimit} characters, all there is room for.` : undefined}
+        />
+      </Question>
+    </PhoneScreen>
+  )
+}

@@ -1,0 +1,23 @@
+import type { RefCallback } from 'react'
+import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
+import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
+import { PassingBubble } from '../art/PassingBubble.tsx'
+import styles from './endings.module.css'
+
+/** The idea is on its way; there is nothing to do but to wait. (specification, section 4, "submitting") */
+export const SendingScreen = ({ table, arrival }: { table: number; arrival: RefCallback<HTMLElement> }) => (
+  <PhoneScreen
+    ground="ink"
+    busy
+    bar={<NameBar name="Laser Focus" about={`Table ${table}`} />}
+    foot={<ThumbRow go="Submitting…" icon="dots" disabled />}
+  >
+    <div className={styles.sending}>
+      <PassingBubble />
+      <h1 className={styles.heading} ref={arrival} tabIndex={-1}>
+        Sending your idea…
+      </h1>
+    </div>
+  </PhoneScreen>
+)

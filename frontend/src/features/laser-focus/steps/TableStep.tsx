@@ -1,0 +1,65 @@
+import { useId, type ClipboardEvent, type RefCallback } from 'react'
+import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
+import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
+import { Question } from '../../../components/phone-screen/Question.tsx'
+import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
+import { StepBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { RoundTable } from '../art/RoundTable.tsx'
+import { isTableKey, pasteDigits, tableDigits } from '../table-number.ts'
+import styles from './TableStep.module.css'
+
+interface TableStepProps {
+  table: string
+  isValid: boolean
+  onChange: (table: string) => void
+  onNext: () => void
+  arrival: RefCallback<HTMLElement>
+}
+
+/** Step 1: the table's number, in the middle of the table. (specification, section 5, "Laser-focus") */
+export const TableStep = ({ table, isValid, onChange, onNext, arrival }: TableStepProps) => {
+  const id = useId()
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // By hand, for the browser would cut "Table 12" to four characters before its letters are taken out.
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const start = selectionStart ?? value.length
+    onChange(pasteDigits(value, start, selectionEnd ?? start, event.clipboardData.getData('text')))
+  }
+  return (
+    <PhoneScreen
+      ground="violet"
+      bar={<StepBar name="Laser Focus" step={1} total={4} stepId={`${id}-step`} />}
+      onSubmit={onNext}
+      foot={<ThumbRow go="Next" disabled={!isValid} />}
+    >
+      <Question heading={<label htmlFor={id}>Which table are you at?</label>}>
+        <div className={styles.table}>
+          <RoundTable attentive={table !== ''} />
+          <input
+            id={id}
+            ref={arrival}
+            className={styles.number}
+            data-long={table.length > 2}
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            maxLength={laserFocusLimits.table.digits}
+            autoComplete="off"
+            enterKeyHint="next"
+            placeholder="?"
+            required
+            aria-invalid={false}
+            aria-describedby={`${id}-step`}
+            value={table}
+            onKeyDown={(event) => {
+              if (!isTableKey(event)) event.preventDefault()
+            }}
+            onPaste={paste}
+            onChange={(event) => onChange(tableDigits(event.target.value))}
+          />
+        </div>
+      </Question>
+    </PhoneScreen>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RefCallback } from 'react'
+import { SignBubble } from '../../../components/sign-bubble/SignBubble.tsx'
+import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
+import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { LookingUp } from '../art/LookingUp.tsx'
+import type { Arrival } from '../use-laser-focus.ts'
+import styles from './endings.module.css'
+
+interface ThanksScreenProps {
+  table: number
+  arrival: Arrival
+  /** How many ideas wait for the network, this one among them. */
+  waitingCount: number
+  onAgain: () => void
+  headingRef: RefCallback<HTMLElement>
+}
+
+const waitingLine = (count: number): string =>
+  `Waiting for signal. We will send ${count > 1 ? 'them' : 'it'}.`
+
+/**
+ * The thank-you, shown when the idea has arrived and also when there was no network: then the idea waits on the
+ * phone, and a quiet line says so. (specification, section 8; spec/decisions.md, "Live forms")
+ */
+export const ThanksScreen = ({ table, arrival, waitingCount, onAgain, headingRef }: ThanksScreenProps) => (
+  <PhoneScreen
+    ground="sun"
+    bar={<NameBar name="Laser Focus" about={`Table ${table}`} />}
+    floor
+    foot={
+      <>
+        <p className={styles.delivery} role="status">
+          {arrival !== 'sent' && (
+            <>
+              <SignBubble
+                name={arrival === 'waiting' ? 'dots' : 'check'}
+                hue={arrival === 'waiting' ? 'sun' : 'teal'}
+              />
+              <span>{arrival === 'waiting' ? waitingLine(waitingCount) : 'Sent.'}</span>
+            </>
+          )}
+        </p>
+        <button className={styles.again} type="button" onClick={onAgain}>
+          Rate another idea
+        </button>
+      </>
+    }
+  >
+    <div className={styles.thanks}>
+      <h1 className={styles.heading} ref={headingRef} tabIndex={-1}>
+        <span className={styles.huge}>Got it!</span> Thanks for sharing.
+      </h1>
+      <p className={styles.lead}>
+        {arrival === 'waiting'
+          ? 'Look up. Your idea joins the big screen as soon as it is sent.'
+          : 'Look up. Your idea is landing on the big screen.'}
+      </p>
+      <div className={styles.crowd}>
+        <LookingUp />
+      </div>
+    </div>
+  </PhoneScreen>
+)

@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/**
+ * Whether a CSS media query matches, kept up to date. `beforeHydration` is what the prerendered page and the first
+ * render assume, so that both are the same.
+ */
+export const useMediaQuery = (query: string, beforeHydration = false): boolean => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => beforeHydration,
+  )
+}
+
+/** Whether the visitor asked for less motion; true until the page knows better, so that nothing moves by mistake. */
+export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)', true)

@@ -1,0 +1,79 @@
+import type { Locator, Page, Route } from 'playwright/test'
+
+/** The form as a visitor sees it, by names and roles only. */
+export const laserFocus = (page: Page) => ({
+  table: page.getByRole('textbox', { name: 'Which table are you at?' }),
+  idea: page.getByRole('textbox', { name: 'What is your table’s one idea?' }),
+  impact: page.getByRole('slider', { name: 'How much would it change things?' }),
+  effort: page.getByRole('slider', { name: 'How soon would it pay off?' }),
+  next: page.getByRole('button', { name: 'Next' }),
+  back: page.getByRole('button', { name: 'Back' }),
+  submit: page.getByRole('button', { name: 'Submit' }),
+  more: page.getByRole('button', { name: '0.1 more' }),
+  less: page.getByRole('button', { name: '0.1 less' }),
+  thanks: page.getByRole('heading', { name: 'Got it! Thanks for sharing.' }),
+  again: page.getByRole('button', { name: 'Rate another idea' }),
+})
+
+export const answer = { table: 12, idea: 'Swap tables after lunch', impact: 8.2, effort: 3 }
+
+/** Fills in everything up to the last step, where the answer waits to be submitted. */
+export const fillIn = async (page: Page): Promise<void> => {
+  const form = laserFocus(page)
+  await form.table.fill(String(answer.table))
+  await form.next.click()
+  await form.idea.fill(answer.idea)
+  await form.next.click()
+  await form.impact.fill(String(answer.impact))
+  await form.next.click()
+  await form.effort.fill(String(answer.effort))
+}
+
+interface Posted {
+  key: string | undefined
+  body: unknown
+}
+
+/** What a submission is answered: a status and JSON, or nothing at all, as without a network. */
+export type Reply = { status: number; json: unknown; headers?: Record<string, string> } | 'unreachable'
+
+const stored: Reply = { status: 200, json: { success: true, row: 1 } }
+
+/**
+ * Answers the form's calls in the server's place, submissions with the given replies in turn and then well.
+ * @returns what was posted, growing as it comes in, and a way to cut the network.
+ */
+export const mockApi = async (page: Page, ...replies: Reply[]) => {
+  const posted: Posted[] = []
+  const network = { isUp: true }
+  const answerPost = async (route: Route) => {
+    const request = route.request()
+    posted.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() as unknown })
+    const reply = network.isUp ? (replies.shift() ?? stored) : 'unreachable'
+    await (reply === 'unreachable' ? route.abort('internetdisconnected') : route.fulfill(reply))
+  }
+  await page.route('**/api/laser-focus-form*', (route) =>
+    route.request().method() === 'POST'
+      ? answerPost(route)
+      : route.fulfill({ json: { lastRow: 0, round: 1 } }),
+  )
+  return { posted, network }
+}
+
+/** Moves one finger across an element, from one share of its width to another (0 left, 1 right). */
+export const dragFinger = async (page: Page, element: Locator, from: number, to: number): Promise<void> => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to drag on.')
+  const session = await page.context().newCDPSession(page)
+  const y = box.y + box.height / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x: box.x + box.width * from, y }])
+  for (let step = 1; step <= 10; step += 1) {
+    // A thumb moves on an arc: upwards too, as if to scroll.
+    const x = box.x + box.width * (from + ((to - from) * step) / 10)
+    await touch('touchMove', [{ x, y: y - step * 6 }])
+  }
+  await touch('touchEnd', [])
+  await session.detach()
+}
