@@ -30,7 +30,10 @@ export interface Settled {
 }
 
 export interface Page extends Settled {
-  /** Ascending, tombstones left out. `lastRow` covers this page only. */
+  /**
+   * Ascending, tombstones left out. `lastRow` covers this page only: if it covers nothing, it is the number before the
+   * first one asked for, or how far the log is settled where that is less.
+   */
   readonly rows: readonly StoredRow[]
 }
 
@@ -49,7 +52,7 @@ export interface RowLog {
   append(form: LiveForm, answer: Answer, submission: Submission, options?: CallOptions): Promise<Appended>
   /** How far the log is settled. @throws StoreUnavailable */
   settled(form: LiveForm, options?: CallOptions): Promise<Settled>
-  /** Rows numbered `from` and up, at most `limit` of them. @throws StoreUnavailable */
+  /** Rows numbered `from` and up, at most `limit` of them and no more than one answer can hold. @throws StoreUnavailable */
   read(form: LiveForm, page: { from: number; limit: number }, options?: CallOptions): Promise<Page>
   /**
    * Starts a new round: numbering begins again, earlier rows are kept. Returns the new round; rounds count from 1.

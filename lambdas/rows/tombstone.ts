@@ -1,0 +1,53 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { NoSuchRow } from './errors.ts'
+import { failureOf } from './failures.ts'
+import { slotKey } from './items.ts'
+import type { Slot, Store, StoreCall } from './store.ts'
+
+/** `made` a tombstone stands at the number; `taken` something stood there before; `unknown` the store could not be asked. */
+export type TombstoneOutcome = 'made' | 'taken' | 'unknown'
+
+/** Marks a number as never to be used, unless a row or tombstone is there already. */
+export const putTombstone = async (store: Store, slot: Slot, call: StoreCall): Promise<TombstoneOutcome> => {
+  try {
+    await store.client.send(
+      new PutCommand({
+        TableName: store.tableName,
+        Item: { ...slotKey(slot), gone: true, at: store.clock() },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+      call,
+    )
+    return 'made'
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure === 'defect') throw error
+    if (failure === 'condition') return 'taken'
+    // A later reader does it: neither an answer that is known nor a page that is settled should fail for this.
+    store.onEvent({ kind: 'unfinished', form: slot.form })
+    return 'unknown'
+  }
+}
+
+/**
+ * Turns a row into a tombstone; what was written in it is deleted. Its time stays, since readers judge the age of
+ * holes before it by that. @throws NoSuchRow
+ */
+export const hideRow = async (store: Store, slot: Slot, call: StoreCall): Promise<void> => {
+  try {
+    await store.client.send(
+      new UpdateCommand({
+        TableName: store.tableName,
+        Key: slotKey(slot),
+        UpdateExpression: 'SET #gone = :true REMOVE #answer, #sid',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#gone': 'gone', '#answer': 'answer', '#sid': 'sid' },
+        ExpressionAttributeValues: { ':true': true },
+      }),
+      call,
+    )
+  } catch (error) {
+    if (failureOf(error) !== 'condition') throw error
+    throw new NoSuchRow(`There is no row ${slot.row} in round ${slot.round} of ${slot.form}.`)
+  }
+}

@@ -1,0 +1,82 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { ideas, type Idea } from './ideas.ts'
+
+/** What a page of the bench can be told to do; each resolves when the picture of it is complete. */
+export interface BenchPage {
+  mount: (count: number) => Promise<void>
+  append: (count: number) => Promise<void>
+  /** Puts a point into focus, or takes it out again: all others fade. */
+  toggleFocus: () => Promise<void>
+  /** Does nothing but wait for the same frames: what measuring itself costs. */
+  nothing: () => Promise<void>
+  /** Begins to note when animation frames come; the function it leaves ends that. */
+  watchFrames: () => void
+  /** When the frames came, in milliseconds. */
+  takeFrames: () => number[]
+}
+
+declare global {
+  interface Window {
+    bench: BenchPage
+  }
+}
+
+/** The size both charts are drawn at, in CSS pixels. */
+export const chartSize = { width: 1440, height: 760 } as const
+
+interface Contents {
+  ideas: readonly Idea[]
+  /** The row in focus. */
+  focused: number | undefined
+}
+
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+
+/** The frame with the change in it, and the one that shows that it is over. */
+const painted = async (): Promise<void> => {
+  await nextFrame()
+  await nextFrame()
+}
+
+const frameWatch = () => {
+  let frames: number[] | undefined
+  const note = (time: number) => {
+    if (!frames) return
+    frames.push(time)
+    requestAnimationFrame(note)
+  }
+  return {
+    watchFrames: () => {
+      frames = []
+      requestAnimationFrame(note)
+    },
+    takeFrames: () => {
+      const taken = frames ?? []
+      frames = undefined
+      return taken
+    },
+  }
+}
+
+/** Puts a chart under the bench's control; `render` draws it with the contents given. */
+export const exposeBench = (render: (contents: Contents) => ReactNode): void => {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The page has no element with the id "root".')
+  const root = createRoot(element)
+  const all = ideas(20_000)
+  let contents: Contents = { ideas: [], focused: undefined }
+  const draw = async (next: Contents) => {
+    contents = next
+    flushSync(() => root.render(render(contents)))
+    await painted()
+  }
+  window.bench = {
+    mount: (count) => draw({ ideas: all.slice(0, count), focused: undefined }),
+    append: (count) => draw({ ...contents, ideas: all.slice(0, contents.ideas.length + count) }),
+    toggleFocus: () => draw({ ...contents, focused: contents.focused === undefined ? 1 : undefined }),
+    nothing: painted,
+    ...frameWatch(),
+  }
+}
