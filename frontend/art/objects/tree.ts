@@ -16,7 +16,12 @@ interface Leaf {
 
 export type Crown =
   | { kind: 'leaves'; leaves: readonly Leaf[] }
-  | { kind: 'triangles' | 'domes'; hue: Colour; mark: MarkName; tiers: readonly (readonly [y: number, r: number])[] }
+  | {
+      kind: 'triangles' | 'domes'
+      hue: Colour
+      mark: MarkName
+      tiers: readonly (readonly [y: number, r: number])[]
+    }
 
 export interface Tree {
   x: number
@@ -34,10 +39,21 @@ const popped = (grown: number, index: number, count: number): number => {
 const part = (x: number, y: number, size: number, ...content: Drawing[]): Drawing =>
   size > 0.01 ? group(matrix(move(x, y), scale(size)), ...content) : []
 
-const leafOf = ({ x, y, r, hue, mark: sign }: Leaf, size: number): Drawing => [
-  x === 0 ? [] : stroke(polyline(0, y + Math.abs(x), x * Math.min(1, size), y), palette.ink, 10),
-  part(x, y, size, halved(bubble(0, 0, r, x > 0 ? 'right' : 'left'), hue), mark(sign, 0, 0, r * 0.42, palette.ink)),
-]
+/** A leaf beside the trunk rides out on the tip of its branch. */
+const leafOf = ({ x, y, r, hue, mark: sign }: Leaf, size: number): Drawing => {
+  const reach = Math.min(1, size)
+  const [root, tip] = [y + Math.abs(x), y + Math.abs(x) * (1 - reach)]
+  return [
+    x === 0 ? [] : stroke(polyline(0, root, x * reach, tip), palette.ink, 10),
+    part(
+      x * reach,
+      tip,
+      size,
+      halved(bubble(0, 0, r, x > 0 ? 'right' : 'left'), hue),
+      mark(sign, 0, 0, r * 0.42, palette.ink),
+    ),
+  ]
+}
 
 const tier = (kind: 'triangles' | 'domes', r: number): string =>
   kind === 'domes' ? dome(0, 0, r, r * 0.84) : polygon(0, -r * 1.25, r, 0, -r, 0)
@@ -49,7 +65,12 @@ const crownOf = (crown: Crown, grown: number): Drawing => {
   const [[, widest] = [0, 0]] = tiers
   return [
     tiers.map(([y, r], index) => part(0, y, popped(grown, index, tiers.length), halved(tier(kind, r), hue))),
-    part(0, -widest * 0.42, popped(grown, tiers.length, tiers.length), mark(crown.mark, 0, 0, widest * 0.3, palette.ink)),
+    part(
+      0,
+      -widest * 0.42,
+      popped(grown, tiers.length, tiers.length),
+      mark(crown.mark, 0, 0, widest * 0.3, palette.ink),
+    ),
   ]
 }
 

@@ -91,13 +91,18 @@ const joy = (t: number, delay: number): number =>
   Math.abs(Math.sin(Math.PI * 2 * span(t, 0.455 + delay, 0.555 + delay)))
 
 const tagAt = (one: Tag, t: number): Drawing => {
-  const size = easeOut(span(t, one.said, one.said + up)) * (1 - easeIn(span(t, swallowed(one) - down, swallowed(one))))
+  const size =
+    easeOut(span(t, one.said, one.said + up)) * (1 - easeIn(span(t, swallowed(one) - down, swallowed(one))))
   if (size <= 0.02) return []
   const [x, y] = placeOf(one, t)
   const squash = squashOf(one, t)
   const hop = 16 * joy(t, 0.012 * (4 - one.rank))
   return group(
-    matrix(move(x, y + radius - hop), scale(size * (1 + squash * 0.7), size * (1 - squash)), move(0, -radius)),
+    matrix(
+      move(x, y + radius - hop),
+      scale(size * (1 + squash * 0.7), size * (1 - squash)),
+      move(0, -radius),
+    ),
     halved(bubble(0, 0, radius, one.rank % 2 ? 'left' : 'right'), one.hue),
     mark(one.mark, 0, 0, 27, one.markHue),
   )
@@ -125,12 +130,21 @@ const crowd = [
 const people = (t: number): Drawing => {
   const [x, y] = watched(t - 0.015)
   const talking = tags.map(({ said }) => during(t, said - 0.02, said + 0.01, 0.018))
+  const cheering = 0.55 * during(t, 0.47, 0.63, 0.03)
   const chewing = tags.map((one) => during(t, swallowed(one) - 0.034, swallowed(one) - 0.016, 0.014))
   return [
-    speaker(84, 418 + 1.5 * wave(t, 2), 122, tangerine, 'right', 0.05 + 0.95 * Math.max(...talking, ...chewing), {
-      look: clamp((y - 330) / 180, -1, 1),
-      blink: blink(t, 0.41, 0.68),
-    }),
+    speaker(
+      84,
+      418 + 1.5 * wave(t, 2),
+      122,
+      tangerine,
+      'right',
+      0.05 + 0.95 * Math.max(...talking, ...chewing, cheering),
+      {
+        look: clamp((y - 330) / 180, -1, 1),
+        blink: blink(t, 0.41, 0.68),
+      },
+    ),
     crowd.map(({ x: at, r, hue, tail }, index) =>
       listener(at, stage.floor - r * 0.76 - 16 * joy(t, 0.02 + index * 0.013), r, hue, {
         tail,
@@ -146,8 +160,8 @@ const pennant = (t: number): Drawing => {
   const raised = overshoot(span(t, 0.4, 0.47), 1.2) - easeIn(span(t, 0.7, 0.75))
   const quiver = 7 * wave(t, 12) * bump(span(t, 0.44, 0.56))
   return group(
-    matrix(move(836, lerp(stepY(4) + 200, stepY(4) + 4, raised)), turn(quiver)),
-    flag(t, 0.1, { height: 172, hue: tangerine, shape: 'pennant' }),
+    matrix(move(842, lerp(stepY(4) + 280, stepY(4) + 4, raised)), turn(quiver)),
+    group(scale(-1, 1), flag(t, 0.1, { height: 184, hue: tangerine, shape: 'pennant' })),
   )
 }
 
@@ -158,7 +172,7 @@ const steps: Drawing = stepHues.map((hue, rank) => {
 
 export const takingAction = loop({
   id: 'taking-action',
-  poster: 0.55,
+  poster: 0.6,
   draw: (t) => [
     backdrop(sun),
     fill(bubble(592, 204, 340, 'left', 0.06), lights.sun),

@@ -4,7 +4,7 @@ import { cuts, palette, type Colour } from '../../kit/palette.ts'
 import { bubble, circle, dome, ellipse, polygon, rectangle } from '../../kit/paths.ts'
 import { blink, listener } from '../../kit/people.ts'
 import { backdrop, floor, loop, stage } from '../../kit/scene.ts'
-import { bump, easeInOut, lerp, span, wave } from '../../kit/time.ts'
+import { bump, easeInOut, lerp, span, wave, wrap } from '../../kit/time.ts'
 import { tree, type Tree } from '../../objects/tree.ts'
 
 const { ink, tangerine, teal, deep, sun, pink, violet } = palette
@@ -30,12 +30,30 @@ const round: Tree = {
 const fir: Tree = {
   x: 306,
   height: 300,
-  crown: { kind: 'triangles', hue: sun, mark: 'star', tiers: [[20, 108], [-62, 86], [-136, 62]] },
+  crown: {
+    kind: 'triangles',
+    hue: sun,
+    mark: 'star',
+    tiers: [
+      [20, 108],
+      [-62, 86],
+      [-136, 62],
+    ],
+  },
 }
 const cloud: Tree = {
   x: 482,
   height: 212,
-  crown: { kind: 'domes', hue: pink, mark: 'check', tiers: [[10, 120], [-62, 92], [-122, 60]] },
+  crown: {
+    kind: 'domes',
+    hue: pink,
+    mark: 'check',
+    tiers: [
+      [10, 120],
+      [-62, 92],
+      [-122, 60],
+    ],
+  },
 }
 const tall: Tree = {
   x: 670,
@@ -57,10 +75,10 @@ const branching: Tree = {
 
 // prettier-ignore
 const gardeners: Gardener[] = [
-  { x: 206, r: 64, hue: pink, tail: 'left', tree: fir, at: 0.05, folds: 0.8 },
-  { x: 392, r: 54, hue: teal, tail: 'right', tree: cloud, at: 0.13, folds: 0.82 },
-  { x: 570, r: 60, hue: sun, tail: 'left', tree: tall, at: 0.21, folds: 0.84 },
-  { x: 766, r: 66, hue: violet, tail: 'right', tree: branching, at: 0.29, folds: 0.86 },
+  { x: 206, r: 69, hue: pink, tail: 'left', tree: fir, at: 0.05, folds: 0.775 },
+  { x: 392, r: 58, hue: teal, tail: 'right', tree: cloud, at: 0.13, folds: 0.795 },
+  { x: 570, r: 65, hue: sun, tail: 'left', tree: tall, at: 0.21, folds: 0.815 },
+  { x: 766, r: 71, hue: violet, tail: 'right', tree: branching, at: 0.29, folds: 0.835 },
 ]
 
 const toss = 0.065
@@ -72,15 +90,7 @@ const grownAt = ({ at, folds }: Gardener, t: number): number =>
 const seedRadius = 18
 const headY = ({ r }: Gardener): number => stage.floor - r * 0.76
 
-/** A seed sits on its gardener's head, is tossed to where the tree shall stand, and comes back when that folds up. */
-const seedAt = (one: Gardener, t: number): Point => {
-  const { at, folds } = one
-  const share = span(t, at, at + toss) - span(t, folds + folding, folds + folding + toss)
-  const y = lerp(headY(one) - one.r - seedRadius + 3, stage.floor + 12, share)
-  return [lerp(one.x, one.tree.x, share), y - 150 * bump(share)]
-}
-
-/** Dips to throw, hops when the crown is out, dips to catch. */
+/** Hops to throw, hops when the crown is out, dips to catch. */
 const lift = (one: Gardener, t: number): number => {
   const { at, folds } = one
   const cheer = at + toss + growth * 0.8
@@ -88,9 +98,17 @@ const lift = (one: Gardener, t: number): number => {
   return (
     12 * bump(span(t, at - 0.02, at + 0.03)) +
     18 * bump(span(t, cheer, cheer + 0.055)) -
-    9 * bump(span(t, caught - 0.01, caught + 0.03)) +
+    9 * bump(span(wrap(t - caught + 0.01), 0, 0.04)) +
     1.5 * wave(t, 2, one.x * 0.0017)
   )
+}
+
+/** A seed sits on its gardener's head, is tossed to where the tree shall stand, and comes back when that folds up. */
+const seedAt = (one: Gardener, t: number): Point => {
+  const { at, folds } = one
+  const share = span(t, at, at + toss) - span(t, folds + folding, folds + folding + toss)
+  const y = lerp(headY(one) - lift(one, t) - one.r - seedRadius + 3, stage.floor + 12, share)
+  return [lerp(one.x, one.tree.x, share), y - 150 * bump(share)]
 }
 
 const gardener = (one: Gardener, index: number, t: number): Drawing => {
@@ -110,7 +128,7 @@ const seed = (one: Gardener, t: number): Drawing => {
   const [x, y] = seedAt(one, t)
   const { crown } = one.tree
   const hue = crown.kind === 'leaves' ? (crown.leaves[0]?.hue ?? teal) : crown.hue
-  return halved(bubble(x, y - (t < one.at ? lift(one, t) : 0), seedRadius), hue, x)
+  return halved(bubble(x, y, seedRadius), hue, x)
 }
 
 const mound = (x: number, kick: number): Drawing =>
@@ -119,7 +137,10 @@ const mound = (x: number, kick: number): Drawing =>
 const planted = (one: Gardener, index: number, t: number): Drawing => {
   const landed = one.at + toss
   return [
-    group(move(one.tree.x, stage.floor), tree(one.tree, grownAt(one, t), 1.2 * wave(t, 1, 0.2 + index * 0.23))),
+    group(
+      move(one.tree.x, stage.floor),
+      tree(one.tree, grownAt(one, t), 1.2 * wave(t, 1, 0.2 + index * 0.23)),
+    ),
     mound(one.tree.x, bump(span(t, landed - 0.004, landed + 0.05))),
   ]
 }
@@ -137,7 +158,13 @@ const thicket: Drawing = [
   polygon(746, 190, 816, 380, 676, 380),
   bubble(852, 226, 74),
   dome(946, 330, 96),
-  ...[[214, 360], [42, 180], [746, 370], [852, 290], [940, 320]].map(([x = 0, y = 0]) => rectangle(x - 6, y, 12, 170)),
+  ...[
+    [214, 360],
+    [42, 180],
+    [746, 370],
+    [852, 290],
+    [940, 320],
+  ].map(([x = 0, y = 0]) => rectangle(x - 6, y, 12, 170)),
 ].map((form) => fill(form, cuts.deep))
 
 export const visionForest = loop({
