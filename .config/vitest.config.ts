@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'frontend',
           include: ['frontend/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Stylesheets are left out, but for a test that asks for one as text.
+          css: { include: [/\.css\?raw$/] },
         },
       },
       {

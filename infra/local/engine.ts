@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -9,8 +9,17 @@ export interface Engine {
   readonly endpoint: string
   /** Process id of the engine this process started; undefined where DYNAMODB_ENDPOINT names another. */
   readonly pid: number | undefined
-  /** Ends the engine; resolves when it is gone. Safe to call twice. */
-  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Resolves when the engine ended, by `stop` or by itself. */
+  readonly ended: Promise<void>
+  /** Ends the engine; resolves when it is gone, which a stopped or stuck one is after 2 s. Safe to call twice. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+interface EngineOptions {
+  /** SQLite file that keeps the tables; without it they are in memory. */
+  readonly dbPath?: string
+  /** Port to listen on; a free one by default. */
+  readonly port?: number
 }
 
 /** A TCP port on the loopback interface that nothing listens on right now. */
@@ -54,45 +63,82 @@ const untilReady = async (endpoint: string, hasEnded: () => boolean): Promise<vo
 }
 
 /**
- * Starts the embedded DynamoDB-compatible engine on a free port, so that the engine that answers is the one started.
- * With `dbPath` its tables are kept in that SQLite file; without, in memory. Where DYNAMODB_ENDPOINT is set, that
- * engine is used and nothing is started.
+ * A process that waits for this one to be gone, even by SIGKILL, and then ends the engine: the other end of its
+ * input closes with this process.
+ */
+const startWatch = (pid: number): ChildProcess | undefined => {
+  if (process.platform === 'win32') return undefined
+  const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -9 "$0"', String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  // A machine without /bin/sh does without the watch.
+  watch.once('error', () => undefined)
+  watch.unref()
+  return watch
+}
+
+/** Ends a child, by force where it does not heed the signal within 2 s. */
+const end = async (child: ChildProcess, gone: Promise<void>, signal: NodeJS.Signals): Promise<void> => {
+  child.kill(signal)
+  const force = setTimeout(() => child.kill('SIGKILL'), 2_000)
+  await gone
+  clearTimeout(force)
+}
+
+/** An engine that someone else runs: `stop` leaves it alone. */
+const foreignEngine = (endpoint: string): Engine => {
+  let leave: () => void
+  const ended = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const stop = () => {
+    leave()
+    return ended
+  }
+  return { endpoint, pid: undefined, ended, stop }
+}
+
+/**
+ * Starts the embedded DynamoDB-compatible engine, so that the engine that answers is the one started. It ends with
+ * this process, however that ends. Where DYNAMODB_ENDPOINT is set, that engine is used and nothing is started.
  * @throws Error with a sentence for the person at the keyboard.
  */
-export const startEngine = async ({ dbPath }: { dbPath?: string } = {}): Promise<Engine> => {
+export const startEngine = async ({ dbPath, port: wanted }: EngineOptions = {}): Promise<Engine> => {
   const given = process.env.DYNAMODB_ENDPOINT
-  if (given) return { endpoint: given, pid: undefined, stop: () => Promise.resolve() }
+  if (given) return foreignEngine(given)
 
-  const port = await freePort()
-  const child = spawn(
-    findBinary(),
-    ['serve', '--host', '127.0.0.1', '--port', String(port), ...(dbPath ? ['--db-path', dbPath] : [])],
-    { stdio: 'ignore' },
-  )
-  let ended = false
-  const gone = new Promise<void>((resolve) => {
-    const end = () => {
-      ended = true
-      resolve()
-    }
-    child.once('exit', end)
-    child.once('error', end)
+  const port = wanted ?? (await freePort())
+  const storage = dbPath === undefined ? [] : ['--db-path', dbPath]
+  const child = spawn(findBinary(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...storage], {
+    // Ctrl-C goes to a terminal's whole process group: the engine is to finish after the requests in flight.
+    detached: true,
+    stdio: 'ignore',
   })
-  // Neither Ctrl-C nor a crash of this process may leave an engine behind.
-  const endWithProcess = () => child.kill('SIGKILL')
-  process.once('exit', endWithProcess)
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  }).then(() => {
+    hasEnded = true
+  })
+  const watch = child.pid === undefined ? undefined : startWatch(child.pid)
+  const killWithProcess = () => child.kill('SIGKILL')
+  process.once('exit', killWithProcess)
+  void ended.then(() => {
+    process.off('exit', killWithProcess)
+    // Before its input closes: the process id may belong to another process by then.
+    watch?.kill('SIGKILL')
+  })
   const endpoint = `http://127.0.0.1:${port}`
-  await untilReady(endpoint, () => ended).catch((error: unknown) => {
-    child.kill('SIGKILL')
+  await untilReady(endpoint, () => hasEnded).catch(async (error: unknown) => {
+    await end(child, ended, 'SIGKILL')
     throw error
   })
   return {
     endpoint,
     pid: child.pid,
-    stop: async (signal = 'SIGTERM') => {
-      process.off('exit', endWithProcess)
-      if (!ended) child.kill(signal)
-      await gone
-    },
+    ended,
+    stop: (signal = 'SIGTERM') => (hasEnded ? Promise.resolve() : end(child, ended, signal)),
   }
 }

@@ -1,37 +1,41 @@
 // Runs before every npm script, on whatever Node the machine has and before anything is installed: built-ins only.
-// It installs the packages of the lock file when they are missing or stale, and says so.
+// It installs the packages of the lock file where node_modules does not hold them, and says so.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const path = (name) => `${root}${name}`
-const stamp = path('node_modules/.cache/installed-lock')
 
 const fail = (sentence) => {
   console.error(`\n✖ ${sentence}`)
   process.exit(1)
 }
 
+const packagesOf = (lockFile) => JSON.parse(readFileSync(path(lockFile), 'utf8')).packages
+
+/** Whether npm's own record of node_modules says what the lock file says, but for other platforms' packages. */
+const isInstalled = () => {
+  if (!existsSync(path('node_modules/.package-lock.json')) || !existsSync(path('node_modules/.bin/node')))
+    return false
+  const installed = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([name, { version, optional, link }]) =>
+      name === '' || link || (installed[name] ? installed[name].version === version : optional),
+  )
+}
+
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer, with npm.`)
 
-const lock = createHash('sha256')
-  .update(readFileSync(path('package-lock.json')))
-  .digest('hex')
-const installed =
-  existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(path('node_modules/.bin/node'))
-
-if (!installed) {
+if (!isInstalled()) {
   console.log('› Installing packages (npm ci), about a minute the first time …')
   const npm = process.env.npm_execpath
+  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { cwd: root, stdio: 'inherit' }
   const run = npm
-    ? spawnSync(process.execPath, [npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-        cwd: root,
-        stdio: 'inherit',
-      })
-    : spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+    ? spawnSync(process.execPath, [npm, ...parameters], options)
+    : spawnSync('npm', parameters, options)
   if (run.status !== 0)
     fail(
       'The packages could not be installed: is the npm registry reachable? Then run the same command again.',
@@ -41,6 +45,4 @@ if (!installed) {
     fail(
       'The pinned Node 24 was not installed: allow the install script of the package "node" (npm config), then run "npm ci".',
     )
-  mkdirSync(path('node_modules/.cache'), { recursive: true })
-  writeFileSync(stamp, lock)
 }

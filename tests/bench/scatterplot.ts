@@ -21,7 +21,10 @@ type WithPage = <Result>(chart: Chart, use: (page: Page) => Promise<Result>) => 
 const pagesOf =
   (browser: Browser, url: string): WithPage =>
   async (chart, use) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     await page.goto(`${url}/${chart}.html`)
     await page.evaluate(() => document.fonts.load('800 19px Figtree, sans-serif'))
@@ -63,7 +66,12 @@ const mainThreadFigures = async (withPage: WithPage): Promise<Figure[]> => {
 }
 
 /** Median share of frames dropped in runs before which the machine was quiet. */
-const droppedBy = async (withPage: WithPage, chart: Chart, count: number, wanted: number): Promise<number> => {
+const droppedBy = async (
+  withPage: WithPage,
+  chart: Chart,
+  count: number,
+  wanted: number,
+): Promise<number> => {
   const shares: number[] = []
   const noisy: number[] = []
   for (let attempt = 0; attempt < attemptsAtMost && shares.length < wanted; attempt += 1) {
@@ -81,7 +89,10 @@ const frameFigures = async (withPage: WithPage): Promise<Figure[]> => {
     const ours = await droppedBy(withPage, 'ours', count, runs)
     const nivo = await droppedBy(withPage, 'nivo', count, 1)
     figures.push(
-      { measure: `frames dropped, hover and fade at ${count}: the library’s own points`, figure: percent(nivo) },
+      {
+        measure: `frames dropped, hover and fade at ${count}: the library’s own points`,
+        figure: percent(nivo),
+      },
       {
         measure: `frames dropped, hover and fade at ${count}: this chart`,
         figure: percent(ours),

@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { Notice } from '../components/notice/Notice.tsx'
+import { site } from '#shared/site.ts'
+import { Button, ButtonAnchor } from '../components/button/Button.tsx'
+import { Symbol } from '../components/logo/Symbol.tsx'
+import styles from './ErrorScreen.module.css'
 
-/** The router's last resort: a branded screen with a way home. (specification, section 8) */
+/**
+ * The router's last resort: a branded screen with a way home. It needs nothing that is not already here, for it also
+ * shows when the rest of the site cannot be fetched. (specification, section 8)
+ */
 export const ErrorScreen = () => {
   const error = useRouteError()
   useEffect(() => {
@@ -11,8 +17,24 @@ export const ErrorScreen = () => {
     console.error(error)
   }, [error])
   return (
-    <Notice title="Unexpected Application Error!" heading="Unexpected Application Error!" mood="bored">
-      Something on this page stopped working. Nothing you sent is lost.
-    </Notice>
+    <main id="main" className={styles.screen} data-ground="violet">
+      <title>{`Unexpected Application Error! · ${site.name}`}</title>
+      <div className={styles.words}>
+        <h1>Unexpected Application Error!</h1>
+        <p>Something on this page stopped working. Nothing you sent is lost.</p>
+        <div className={styles.ways}>
+          {/* Both load the page anew, so that whatever broke is left behind. */}
+          <Button size="large" onClick={() => window.location.reload()}>
+            Try Again
+          </Button>
+          <ButtonAnchor href="/" size="large" variant="secondary">
+            Take Me Home
+          </ButtonAnchor>
+        </div>
+      </div>
+      <div className={styles.art}>
+        <Symbol />
+      </div>
+    </main>
   )
 }

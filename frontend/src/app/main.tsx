@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { router } from './router.tsx'
 import './styles/fonts.css'
 import './styles/tokens.css'
+import './styles/hues.css'
 import './styles/base.css'
 
 const root = document.getElementById('root')

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { site } from '#shared/site.ts'
+import { ButtonLink } from '../button/Button.tsx'
 import { Listener } from '../heads/Listener.tsx'
 import { Speaker } from '../heads/Speaker.tsx'
 import styles from './Notice.module.css'
@@ -12,19 +14,18 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A whole screen that says one thing and leads home: page not found, unexpected error. */
+/** A whole screen that says one thing and leads home: page not found, product not found. */
 export const Notice = ({ title, heading, mood, children }: NoticeProps) => {
   const lid = mood === 'bored' ? 0.5 : 0.12
   return (
-    <main id="main" className={styles.notice}>
-      <title>{`${title} · Heads Talking`}</title>
+    <main id="main" className={styles.notice} data-ground="violet">
+      <title>{`${title} · ${site.name}`}</title>
       <div className={styles.words}>
         <h1>{heading}</h1>
         <p>{children}</p>
-        {/* A full load, so that whatever broke in this page is left behind. */}
-        <a className={styles.home} href="/">
+        <ButtonLink to="/" size="large">
           Take Me Home
-        </a>
+        </ButtonLink>
       </div>
       <svg className={styles.crowd} viewBox="0 0 720 190" aria-hidden="true">
         <Listener x={110} y={120} radius={100} hue="tangerine" lid={lid} look={[0.7, -0.6]} />

@@ -35,7 +35,7 @@ export const sections: readonly ProductSection[] = [
     image: {
       media: 'pointing-the-way',
       crop: 'band',
-      alt: 'Three arrows: a star to the right, a check to the left, a question mark ahead.',
+      alt: 'A check points left, a question mark points down, four hats wait.',
     },
   },
   {
@@ -63,7 +63,7 @@ export const sections: readonly ProductSection[] = [
     image: {
       media: 'pointing-the-way',
       crop: 'left',
-      alt: 'A pink head in a violet dome hat confers with a small crowned one.',
+      alt: 'A pink head in a violet bowler next to a yellow one in a visor.',
     },
   },
   {
@@ -82,7 +82,7 @@ export const sections: readonly ProductSection[] = [
     image: {
       media: 'pointing-the-way',
       crop: 'crowd',
-      alt: 'Four heads in four different hats, about to change places.',
+      alt: 'Four heads behind a table with three doors, one of them open.',
     },
   },
   {

@@ -80,7 +80,7 @@ export const sections: readonly ProductSection[] = [
     image: {
       media: 'taking-action',
       crop: 'middle',
-      alt: 'The middle steps: a heart is being overtaken by a check mark.',
+      alt: 'The middle steps: a heart, and a check mark one step ahead.',
     },
   },
   {

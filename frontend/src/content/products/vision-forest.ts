@@ -58,7 +58,7 @@ export const sections: readonly ProductSection[] = [
     image: {
       media: 'vision-forest',
       crop: 'left',
-      alt: 'A pink head plants the first seed beneath a round teal tree.',
+      alt: 'A pink head looks up between a round teal tree and a yellow fir.',
     },
   },
   {
