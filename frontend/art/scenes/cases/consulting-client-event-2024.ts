@@ -6,7 +6,7 @@ import { circle, quarter, rectangle } from '../../kit/paths.ts'
 import { blink, listener } from '../../kit/people.ts'
 import { pick } from '../../kit/pick.ts'
 import { backdrop, floor, loop } from '../../kit/scene.ts'
-import { bump, easeInOut, fullTurn, lerp, span, wave, wrap } from '../../kit/time.ts'
+import { bump, clamp, easeInOut, fullTurn, lerp, span, wrap } from '../../kit/time.ts'
 import { attention } from '../../objects/attention.ts'
 import { box } from '../../objects/box.ts'
 import type { Point } from '../../objects/track.ts'
@@ -42,11 +42,11 @@ interface Card {
 // prettier-ignore
 const cards: readonly Card[] = [
   { hue: tangerine, mark: 'bolt', at: 0.04, side: [-42, -34], cell: [0, 0] },
-  { hue: teal, mark: 'star', at: 0.1, side: [42, -30], cell: [1, 1] },
-  { hue: pink, mark: 'heart', at: 0.16, side: [0, 44], cell: [2, 0] },
-  { hue: sun, mark: 'check', at: 0.54, side: [-42, -34], cell: [0, 2] },
-  { hue: pink, mark: 'exclamation', at: 0.6, side: [42, -30], cell: [2, 2] },
-  { hue: tangerine, mark: 'plus', at: 0.66, side: [0, 44], cell: [1, 0] },
+  { hue: teal, mark: 'star', at: 0.07, side: [42, -30], cell: [1, 1] },
+  { hue: pink, mark: 'heart', at: 0.1, side: [0, 44], cell: [2, 0] },
+  { hue: sun, mark: 'check', at: 0.373, side: [-42, -34], cell: [0, 2] },
+  { hue: pink, mark: 'exclamation', at: 0.403, side: [42, -30], cell: [2, 2] },
+  { hue: tangerine, mark: 'plus', at: 0.433, side: [0, 44], cell: [1, 0] },
 ]
 
 const tile = 58
@@ -58,7 +58,7 @@ const cellAt = ([column, row]: Card['cell']): Point => [
 /** Shares of the three ways a card goes in a loop. */
 const journey = (t: number, at: number) => {
   const u = wrap(t - at)
-  return [span(u, 0, 0.11), span(u, 0.33, 0.44), span(u, 0.66, 0.82)] as const
+  return [span(u, 0, 0.1), span(u, 0.333, 0.433), span(u, 0.666, 0.79)] as const
 }
 
 const pose = ({ at, side: [dx, dy], cell }: Card, index: number, t: number) => {
@@ -113,10 +113,13 @@ const board = (poses: readonly Pose[]): Drawing =>
 
 const hues = [tangerine, teal, sun, pink]
 
-const seated = ({ x, y, r, seats }: Table, table: number, t: number, points: readonly Point[]): Drawing =>
-  seats.map((degrees, index) => {
+/** Those at a table lean in when a card comes or goes. */
+const seated = ({ x, y, r, seats }: Table, table: number, t: number, poses: readonly Pose[]): Drawing => {
+  const points = poses.map((posed): Point => [posed.x, posed.y])
+  const stir = poses.reduce((sum, card) => sum + clamp(1.4 - Math.abs(card.x - x) / 200) * card.flying * 3, 0)
+  return seats.map((degrees, index) => {
     const angle = (degrees / 360) * fullTurn
-    const reach = r * 1.12 + 3 * wave(t, 3, index * 0.23 + table * 0.4)
+    const reach = r * 1.12 - (index % 2 ? 7 : 12) * Math.min(1, stir)
     const [headX, headY] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
     return listener(headX, headY, table === 1 ? 45 : 43, pick(hues, index + table), {
       tail: Math.cos(angle) < 0 ? 'left' : 'right',
@@ -124,6 +127,7 @@ const seated = ({ x, y, r, seats }: Table, table: number, t: number, points: rea
       blink: blink(t, wrap(index * 0.29 + table * 0.13), wrap(index * 0.29 + table * 0.13 + 0.5)),
     })
   })
+}
 
 const onlooker = (
   index: number,
@@ -147,7 +151,7 @@ const onlooker = (
 /** Three round tables from above: cards fly from one to the next and light the board in the middle. */
 export const consultingClientEvent2024 = loop({
   id: 'consulting-client-event-2024',
-  poster: 0.3,
+  poster: 0.482,
   draw: (t) => {
     const poses = cards.map((card, index) => pose(card, index, t))
     const points = poses.map(({ x, y }): Point => [x, y])
@@ -160,7 +164,7 @@ export const consultingClientEvent2024 = loop({
         hue === paper ? stroke(circle(x, y, r - 22), cuts.paper, 3) : [],
       ]),
       board(poses),
-      tables.map((table, index) => seated(table, index, t, points)),
+      tables.map((table, index) => seated(table, index, t, poses)),
       poses.map(({ x, y, tilt, size }, index) => {
         const { hue, mark: sign } = pick(cards, index)
         return group(matrix(move(x, y), turn(tilt), scale(size)), box([70, 70, 14], hue, sign, 22, ink))

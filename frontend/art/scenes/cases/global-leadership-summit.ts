@@ -156,7 +156,7 @@ const guest = (
 /** Night over a slim tower: opinions rise from the rows around a lit stage. */
 export const globalLeadershipSummit = loop({
   id: 'global-leadership-summit',
-  poster: 0.63,
+  poster: 0.615,
   draw: (t) => {
     const points = opinions.map((one, index): Point => {
       const { x, y } = place(one, index, t)

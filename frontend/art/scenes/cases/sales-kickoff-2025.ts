@@ -108,7 +108,7 @@ const seller = (index: number, t: number, points: readonly Point[]): Drawing => 
 /** Dawn behind a paper dome: five steps climb out of the ground and fly their flags. */
 export const salesKickoff2025 = loop({
   id: 'sales-kickoff-2025',
-  poster: 0.66,
+  poster: 0.675,
   draw: (t) => {
     const points = steps.map((_, index): Point => [firstX + (index + 0.5) * stepWidth, topOf(index, t) - 60])
     return [

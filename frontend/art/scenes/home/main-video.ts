@@ -143,7 +143,7 @@ const said = (seconds: number): Drawing => {
   if (next < 1 || next > visits.length + 1) return []
   const first = next === 1
   // The host of the last product says something too; hers is gone before this one comes.
-  const begin = first ? 1.4 : from - (next > visits.length ? 0.85 : 1.1)
+  const begin = first ? 1.4 : from - (next > visits.length ? 0.7 : 1.1)
   const [startX, startY] = first ? [440, 400] : [pick(parts, next - 1).window[0], 640]
   const share = first ? easeOut(span(seconds, begin, begin + 0.4)) : span(seconds, begin, from - 0.25)
   const x = lerp(startX, window[0], share)
