@@ -15,15 +15,18 @@ export interface Weight {
 const clipBudget = ({ seconds, width }: Entry): number =>
   ((width > 960 ? 260 : 220) * kilobyte * Math.max(seconds, loopSeconds)) / loopSeconds
 
+const pixelBudget = 60 * kilobyte
+
 /**
- * What visitors load of a scene, against the art direction's budgets: stills 4 KB in gzip; AV1 clips 220 KB up to 960
- * pixels wide and 260 KB above, for each 6 seconds.
+ * What is loaded of a scene, against the art direction's budgets: stills 4 KB in gzip; AV1 clips 220 KB up to 960
+ * pixels wide and 260 KB above, for each 6 seconds; icons and social cards, which are pixels, 60 KB each.
  */
 export const weights = (entry: Entry): Promise<Weight[]> =>
   Promise.all(
     Object.entries(entry.files).map(async ([path, { bytes }]) => {
       if (path.endsWith('.mp4')) return { path, bytes }
       if (path.endsWith('.webm')) return { path, bytes, budget: clipBudget(entry) }
+      if (!path.endsWith('.svg')) return { path, bytes, budget: pixelBudget }
       const still = await readFile(new URL(path, mediaFolder))
       return { path, bytes: gzipSync(still, { level: 9 }).byteLength, budget: 4 * kilobyte }
     }),

@@ -12,7 +12,7 @@ export const mediaFolder = new URL('../../public/media/', import.meta.url)
 const manifestFile = new URL('manifest.json', mediaFolder)
 
 export interface Entry {
-  /** Hash of what the scene draws and how it is encoded. */
+  /** Hash of what is drawn and how it is encoded. */
   scene: string
   seconds: number
   width: number
@@ -67,10 +67,10 @@ export const updateManifest = async (changes: Record<string, Entry | undefined>)
   await rename(part, manifestFile)
 }
 
-/** Why a scene must be rendered, as the end of a sentence; undefined while its files are what it draws. */
-export const staleness = async (scene: Scene, entry: Entry | undefined): Promise<string | undefined> => {
+/** Why something must be rendered, as the end of a sentence; undefined while its files are what `hash` stands for. */
+export const staleness = async (hash: string, entry: Entry | undefined): Promise<string | undefined> => {
   if (!entry) return 'was never rendered'
-  if (entry.scene !== sceneHash(scene)) return 'has changed since it was rendered'
+  if (entry.scene !== hash) return 'has changed since it was rendered'
   for (const [path, { sha256: expected }] of Object.entries(entry.files)) {
     const content = await readFile(new URL(path, mediaFolder)).catch(() => undefined)
     if (!content) return `has lost its file ${path}`

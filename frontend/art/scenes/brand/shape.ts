@@ -27,9 +27,7 @@ export const shapePetals = shape(
 
 export const shapeRainbow = shape(
   'rainbow',
-  [56, 37, 18].map((r) =>
-    stroke(path`M${-r} 40A${r} ${r} 0 0 1 ${r} 40`, violet, 11, { ends: 'butt' }),
-  ),
+  [56, 37, 18].map((r) => stroke(path`M${-r} 40A${r} ${r} 0 0 1 ${r} 40`, violet, 11, { ends: 'butt' })),
 )
 
 export const shapeStairs = shape(

@@ -8,10 +8,10 @@ const { ink, tangerine, teal, deep, sun, violet } = palette
 
 /** From the back to the front: middle, hue, how far up the head stands. */
 const row = [
-  { x: 126, hue: violet, y: 258 },
-  { x: 496, hue: deep, y: 258 },
+  { x: 112, hue: violet, y: 258 },
+  { x: 486, hue: deep, y: 258 },
   { x: 984, hue: teal, y: 258 },
-  { x: 1354, hue: sun, y: 258 },
+  { x: 1368, hue: sun, y: 258 },
   { x: 326, hue: sun, y: 272 },
   { x: 1154, hue: ink, y: 272 },
 ] as const
@@ -21,7 +21,7 @@ export const aboutRow = still('about-row', 1480, 340, () => [
   row.map(({ x, hue, y }) =>
     listener(x, y, 112, hue, {
       tail: x < 740 ? 'left' : 'right',
-      look: [(740 - x) / 400, -0.35],
+      look: [(740 - x) / 640, -0.35],
       eye: 0.28,
     }),
   ),

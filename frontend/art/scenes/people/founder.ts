@@ -18,7 +18,10 @@ const eyes = (y: number, apart: number, r: number, look: number, lids?: readonly
     fill(circle(x, y, r), paper),
     fill(circle(x + look * r * 0.4, y + r * 0.1, r * 0.55), ink),
     lids
-      ? clipped(circle(x, y, r + 0.6), fill(rectangle(x - r - 2, y - r - 2, 2 * r + 4, r * 0.62 + 2), lids[index] ?? ink))
+      ? clipped(
+          circle(x, y, r + 0.6),
+          fill(rectangle(x - r - 2, y - r - 2, 2 * r + 4, r * 0.62 + 2), lids[index] ?? ink),
+        )
       : [],
   ])
 
