@@ -5,7 +5,7 @@ import { siteUrlVariable } from './serve-site.ts'
 /** Messages a test may provoke on purpose, e.g. the browser's own line about a refused request. */
 type Expected = RegExp[]
 
-interface Fixtures {
+export interface Fixtures {
   /** Console messages that this test expects; anything else on the console fails it. */
   expectedOnConsole: Expected
 }

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Footer } from '../features/frame/Footer.tsx'
+import { Header } from '../features/frame/Header.tsx'
+import { LikedControl } from '../features/liked/LikedControl.tsx'
+import { useLatePart } from '../lib/use-late-part.ts'
+import styles from './FrameLayout.module.css'
+
+// Both stay out of the first download: most visitors open neither, and the panel brings the catalogue along.
+const loadMenu = async () => (await import('../features/frame/MobileMenu.tsx')).MobileMenu
+const loadShelf = async () => (await import('./LikedShelf.tsx')).LikedShelf
+
+/** The frame of every marketing page: bar, menu, liked panel and footer around the page's own main part. */
+export const FrameLayout = () => {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ part: 'menu' | 'liked'; at: string }>()
+  const [MobileMenu, bringMenu] = useLatePart(loadMenu)
+  const [LikedShelf, bringShelf] = useLatePart(loadShelf)
+
+  // Whatever is open belongs to the page it was opened on: going anywhere, Back included, closes it.
+  const isOpen = (part: 'menu' | 'liked') => opened?.part === part && opened.at === key
+  // A part closes itself only: what closed the menu may be the panel that has just been opened.
+  const closeMenu = useCallback(() => setOpened((now) => (now?.part === 'menu' ? undefined : now)), [])
+  const closeLiked = useCallback(() => setOpened((now) => (now?.part === 'liked' ? undefined : now)), [])
+  const openMenu = () => {
+    bringMenu()
+    setOpened({ part: 'menu', at: key })
+  }
+  const openLiked = () => {
+    bringShelf()
+    setOpened({ part: 'liked', at: key })
+  }
+  const liked = <LikedControl onApproach={bringShelf} onOpen={openLiked} />
+  return (
+    <div className={styles.frame}>
+      <Header liked={liked} menuOpen={isOpen('menu')} onApproachMenu={bringMenu} onOpenMenu={openMenu} />
+      <Outlet />
+      <Footer />
+      {/* The menu stands before the panel: it closes first, and gives the focus back to its button. */}
+      {MobileMenu && <MobileMenu open={isOpen('menu')} onClose={closeMenu} liked={liked} />}
+      {LikedShelf && <LikedShelf open={isOpen('liked')} onClose={closeLiked} />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import styles from './RouteFocus.module.css'
+
+const elementOf = (hash: string): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // A hash that cannot be decoded names nothing.
+    return null
+  }
+}
+
+/**
+ * Does after a change of path what a browser does after loading a page: the focus goes to the new page (or to the part
+ * the hash names), and its title is read out. A page that has put the focus somewhere itself is left alone.
+ */
+export const RouteFocus = () => {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  const announcement = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (announcement.current) announcement.current.textContent = document.title
+    const main = document.getElementById('main')
+    if (main?.contains(document.activeElement)) return
+    const target = elementOf(hash) ?? main
+    if (!target) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [pathname, hash])
+
+  return <p ref={announcement} className={styles.announcement} role="status" />
+}

@@ -1,0 +1,50 @@
+import type { RouteObject } from 'react-router-dom'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { FrameLayout } from './FrameLayout.tsx'
+import { RootLayout } from './RootLayout.tsx'
+
+/** Marketing pages, with bar and footer; each page is a chunk of its own, so that no screen pays for another. */
+const framed: RouteObject[] = [
+  { path: '/', lazy: async () => ({ Component: (await import('../pages/HomePage.tsx')).HomePage }) },
+  { path: '*', lazy: async () => ({ Component: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }) },
+]
+
+/** Live tools: the whole window, nothing around them. */
+const bare: RouteObject[] = [
+  {
+    path: '/laserfocus',
+    lazy: async () => ({ Component: (await import('../pages/LaserFocusPage.tsx')).LaserFocusPage }),
+  },
+  {
+    path: '/laserfocus/scatterplot',
+    lazy: async () => ({ Component: (await import('../pages/ScatterplotPage.tsx')).ScatterplotPage }),
+  },
+]
+
+/** Every component in every state, for those who build the site; no part of what visitors download. */
+const workshop: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/design',
+        lazy: async () => ({ Component: (await import('../pages/DesignPage.tsx')).DesignPage }),
+      },
+    ]
+  : []
+
+/** Every route of the site. (specification, section 2, "Route table") */
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <ErrorScreen />,
+    // Until the first page's chunk is here there is nothing to show; the page's own ground follows in a moment.
+    HydrateFallback: () => null,
+    children: [
+      {
+        element: <FrameLayout />,
+        // A page that fails leaves the frame standing, and with it the ways out.
+        children: [{ errorElement: <ErrorScreen />, children: [...framed, ...workshop] }],
+      },
+      ...bare,
+    ],
+  },
+]

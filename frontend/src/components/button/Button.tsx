@@ -1,0 +1,80 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '../../lib/class-names.ts'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import styles from './Button.module.css'
+
+interface Look {
+  /** Primary is the one thing to do here; its colours follow the ground it stands on. */
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined
+  size?: 'medium' | 'large' | undefined
+  className?: string | undefined
+}
+
+interface Content {
+  children: ReactNode
+  /** Drawn after the label; an arrow leans forward under the pointer. */
+  icon?: IconName | undefined
+}
+
+type PlainButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look | keyof Content>
+
+interface ButtonProps extends Look, Content, PlainButton {
+  /** Work is under way: the button keeps its focus, says so, and does nothing. */
+  pending?: boolean
+}
+
+interface ButtonLinkProps extends Look, Content {
+  /** A path of this site. */
+  to: string
+  onClick?: (() => void) | undefined
+}
+
+const lookOf = ({ variant = 'primary', size = 'medium', className }: Look): string =>
+  classNames(styles.button, styles[variant], styles[size], className)
+
+/** A thing to press. `type` is "button" unless told otherwise. */
+export const Button = ({
+  children,
+  variant,
+  size,
+  icon,
+  className,
+  pending = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={lookOf({ variant, size, className })}
+      aria-disabled={pending || undefined}
+      onClick={press}
+    >
+      {children}
+      {pending ? <Icon name="dots" className={styles.pending} /> : icon && <Icon name={icon} />}
+    </button>
+  )
+}
+
+/** The same shape as a link within the site. */
+export const ButtonLink = ({ children, to, onClick, icon, ...look }: ButtonLinkProps) => (
+  <Link className={lookOf(look)} to={to} onClick={onClick}>
+    {children}
+    {icon && <Icon name={icon} />}
+  </Link>
+)
+
+/** The same shape as a link to another site. */
+export const ButtonAnchor = ({ children, href, icon, ...look }: Look & Content & { href: string }) => (
+  <a className={lookOf(look)} href={href} rel="noopener">
+    {children}
+    {icon && <Icon name={icon} />}
+  </a>
+)

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '../../lib/class-names.ts'
+import type { Ground } from '../ground/ground.ts'
+import { Icon } from '../icon/Icon.tsx'
+import styles from './Card.module.css'
+
+interface CardProps {
+  ground: Ground
+  /** Where the whole card leads. */
+  to: string
+  /** The heading's content. */
+  title: ReactNode
+  /** A picture or clip that fills its frame. */
+  media: ReactNode
+  children?: ReactNode
+  /** Longer text that opens under the pointer or the focus on screens of 900 px and more. */
+  more?: ReactNode
+  /** A button on the picture's corner, beside the link and not in it. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A tile that leads somewhere: the link is the title, stretched over the card, so that buttons stay buttons. */
+export const Card = ({ ground, to, title, media, children, more, action, className }: CardProps) => (
+  <article data-ground={ground} className={classNames(styles.card, className)}>
+    <div className={styles.media}>{media}</div>
+    <div className={styles.body}>
+      <h3 className={styles.title}>
+        <Link className={styles.link} to={to}>
+          {title}
+        </Link>
+      </h3>
+      <div className={styles.text}>{children}</div>
+      {more !== undefined && (
+        <div className={styles.more}>
+          <div>{more}</div>
+        </div>
+      )}
+      <span className={styles.go}>
+        <Icon name="arrow" />
+      </span>
+    </div>
+    {action !== undefined && <div className={styles.action}>{action}</div>}
+  </article>
+)

@@ -1,0 +1,94 @@
+import { useRef, type ReactNode } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { BubbleButton } from '../button/BubbleButton.tsx'
+import type { Ground } from '../ground/ground.ts'
+import { carouselTiming } from './carousel-clock.ts'
+import styles from './Carousel.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+export interface CarouselItem {
+  key: string
+  /** Names the item on the rail. */
+  label: string
+  ground: Ground
+  content: ReactNode
+}
+
+interface CarouselProps {
+  /** What turns here, for those who listen: "Featured products". */
+  label: string
+  items: readonly CarouselItem[]
+}
+
+/**
+ * Items that follow one another on one stage, with a rail below: a button an item, the current one's time as a bar,
+ * and pause. All items share the stage's size, so nothing moves when they change. (specification, sections 4 and 9)
+ */
+export const Carousel = ({ label, items }: CarouselProps) => {
+  const bar = useRef<HTMLProgressElement>(null)
+  const { index, leaving, turning, show, toggle, hold } = useCarousel(items.length, bar)
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div className={styles.stage} aria-live={turning ? 'off' : 'polite'}>
+        {items.map(({ key, label: name, ground, content }, place) => (
+          <div
+            key={key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${items.length}: ${name}`}
+            data-ground={ground}
+            className={classNames(styles.item, place === index && styles.current, leaving && styles.leaving)}
+            inert={place !== index}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      <div className={styles.rail} data-ground="ink">
+        <ol className={styles.cells}>
+          {items.map(({ key, label: name }, place) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.cell}
+                aria-current={place === index || undefined}
+                onClick={() => show(place)}
+              >
+                {/* Below the current item only: the others' time has not begun. */}
+                {place === index ? (
+                  <progress
+                    ref={bar}
+                    className={styles.bar}
+                    max={carouselTiming.item}
+                    value={0}
+                    aria-hidden="true"
+                  />
+                ) : (
+                  <span className={styles.bar} />
+                )}
+                <span className={styles.number}>{place + 1}</span>
+                <span className={styles.name}>{name}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <BubbleButton
+          className={styles.control}
+          tone="paper"
+          tail="right"
+          icon={turning ? 'pause' : 'play'}
+          label={turning ? 'Pause the rotation' : 'Rotate by itself'}
+          onClick={toggle}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** Milliseconds: an item's time, how often the bar is moved, and the pause in which an item fades out. (section 9) */
+export const carouselTiming = { item: 5000, tick: 50, fadeOut: 400 } as const
+
+export interface CarouselClock {
+  readonly index: number
+  /** An item shows for its time, then leaves; the next one shows. */
+  readonly phase: 'showing' | 'leaving'
+  /** Milliseconds spent in this phase. */
+  readonly elapsed: number
+}
+
+/** An item that has just been called up. */
+export const showItem = (index: number): CarouselClock => ({ index, phase: 'showing', elapsed: 0 })
+
+/** The clock after `ms` more; after the last item comes the first. (specification, section 4, "Product carousel") */
+export const advanceClock = (
+  { index, phase, elapsed }: CarouselClock,
+  ms: number,
+  count: number,
+): CarouselClock => {
+  const now = elapsed + ms
+  if (phase === 'showing') {
+    return now < carouselTiming.item
+      ? { index, phase, elapsed: now }
+      : { index, phase: 'leaving', elapsed: 0 }
+  }
+  return now < carouselTiming.fadeOut ? { index, phase, elapsed: now } : showItem((index + 1) % count)
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { BubbleButton } from '../button/BubbleButton.tsx'
+import { marqueeMeasurementDelay, marqueeSeconds } from './marquee-time.ts'
+import styles from './Marquee.module.css'
+
+interface MarqueeProps {
+  /** Stands above the marks, beside the pause button. */
+  heading: ReactNode
+  /** What moves, for the pause button: "the client marks". */
+  pauses: string
+  items: readonly { key: string; content: ReactNode }[]
+}
+
+/**
+ * Marks that wander past in an endless row; pointer, focus and a button stop them, and those who asked for less motion
+ * (or have no JavaScript) see them all at once. (specification, section 9, "Layout and timing")
+ */
+export const Marquee = ({ heading, pauses, items }: MarqueeProps) => {
+  const row = useRef<HTMLUListElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const [measured, setMeasured] = useState(false)
+  const [paused, setPaused] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const seconds = marqueeSeconds(row.current?.scrollWidth ?? 0)
+      track.current?.style.setProperty('--marquee-time', `${seconds}s`)
+      setMeasured(true)
+    }, marqueeMeasurementDelay)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const marks = items.map(({ key, content }) => <li key={key}>{content}</li>)
+  return (
+    <div className={styles.marquee}>
+      <div className={styles.head}>
+        {heading}
+        <BubbleButton
+          className={styles.control}
+          tail="right"
+          icon={paused ? 'play' : 'pause'}
+          label={`${paused ? 'Play' : 'Pause'} ${pauses}`}
+          onClick={() => setPaused(!paused)}
+        />
+      </div>
+      <div className={styles.window}>
+        <div
+          ref={track}
+          className={classNames(styles.track, measured && styles.runs, paused && styles.paused)}
+        >
+          <ul ref={row} className={styles.row}>
+            {marks}
+          </ul>
+          {/* The copy that makes the row endless; it says nothing twice. */}
+          <ul className={styles.row} aria-hidden="true" inert>
+            {marks}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './Stepper.module.css'
+
+interface StepperProps {
+  /** From 1. */
+  step: number
+  total: number
+}
+
+/** Where one is: "Step n of total" and a pill a step, the current one with its square corner. (specification, section 2) */
+export const Stepper = ({ step, total }: StepperProps) => (
+  <div className={styles.stepper}>
+    <p className={styles.words}>{`Step ${step} of ${total}`}</p>
+    <ol className={styles.pills} aria-hidden="true">
+      {Array.from({ length: total }, (_, index) => (
+        <li key={index} data-state={index + 1 < step ? 'done' : index + 1 === step ? 'current' : 'ahead'} />
+      ))}
+    </ol>
+  </div>
+)

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { useDataSaver } from '../../lib/use-data-saver.ts'
+import { useInView } from '../../lib/use-in-view.ts'
+import { useReducedMotion } from '../../lib/use-media-query.ts'
+import { BubbleButton } from '../button/BubbleButton.tsx'
+import { Picture, type Ratio } from '../picture/Picture.tsx'
+import styles from './Video.module.css'
+
+interface VideoProps {
+  /** What the still shows; empty when the clip only decorates. */
+  alt: string
+  poster: string
+  posterSrcSet?: string | undefined
+  sizes?: string
+  sources: readonly { src: string; type: string }[]
+  ratio?: Ratio
+  /** Whether the clip may run: false shows the poster, for a clip that waits for the pointer or for a button. */
+  active?: boolean
+  /** What the pause button stops: "the clip", "the testimonial"; without, a button elsewhere must do it (WCAG 2.2.2). */
+  pauses?: string
+  priority?: boolean
+  className?: string
+}
+
+const lookahead = '200px'
+
+/**
+ * A silent loop that starts as its own poster: fetched when it comes within 200 px of the window, running only while
+ * it is seen, and never for visitors who asked for less motion or fewer bytes. (specification, section 7)
+ */
+export const Video = ({
+  alt,
+  poster,
+  posterSrcSet,
+  sizes,
+  sources,
+  ratio = 'wide',
+  active = true,
+  pauses,
+  priority,
+  className,
+}: VideoProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const near = useInView(frame, lookahead)
+  const seen = useInView(frame)
+  const reducedMotion = useReducedMotion()
+  const dataSaver = useDataSaver()
+  const [paused, setPaused] = useState(false)
+  const [started, setStarted] = useState(false)
+
+  const welcome = !reducedMotion && !dataSaver
+  const runs = welcome && near && seen && active && !paused
+
+  useEffect(() => {
+    const clip = video.current
+    if (!clip) return
+    if (!runs) {
+      clip.pause()
+      return
+    }
+    // React does not write the attribute, and a clip that might have sound may not start by itself.
+    clip.muted = true
+    // A browser may refuse (a phone low on power): then the poster stays, which is all there is to do.
+    clip.play().catch(() => undefined)
+  }, [runs])
+
+  return (
+    <div ref={frame} className={classNames(styles.frame, ratio === 'fill' && styles.fill, className)}>
+      <Picture src={poster} srcSet={posterSrcSet} sizes={sizes} alt={alt} ratio={ratio} priority={priority} />
+      {welcome && (
+        <video
+          ref={video}
+          className={classNames(styles.clip, started && active && styles.shown)}
+          preload={near ? 'auto' : 'none'}
+          loop
+          muted
+          playsInline
+          disablePictureInPicture
+          tabIndex={-1}
+          aria-hidden="true"
+          onPlaying={() => setStarted(true)}
+        >
+          {near && sources.map(({ src, type }) => <source key={src} src={src} type={type} />)}
+        </video>
+      )}
+      {started && active && pauses !== undefined && (
+        <BubbleButton
+          className={styles.control}
+          tail="right"
+          icon={paused ? 'play' : 'pause'}
+          label={`${paused ? 'Play' : 'Pause'} ${pauses}`}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </div>
+  )
+}

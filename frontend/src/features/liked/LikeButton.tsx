@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../../components/icon/Icon.tsx'
+import styles from './LikeButton.module.css'
+import { useLiked } from './LikedProvider.tsx'
+
+interface LikeButtonProps {
+  id: string
+  /** The product's name, for those who listen. */
+  name: string
+}
+
+/**
+ * The heart on a card: pressed when the product is liked. It never follows a link it stands on.
+ * (specification, section 2, "Product card")
+ */
+export const LikeButton = ({ id, name }: LikeButtonProps) => {
+  const { has, toggle } = useLiked()
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    toggle(id)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={has(id)}
+      aria-label={`Like ${name}`}
+      onClick={press}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

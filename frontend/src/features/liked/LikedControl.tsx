@@ -1,0 +1,35 @@
+import { Icon } from '../../components/icon/Icon.tsx'
+import styles from './LikedControl.module.css'
+import { useLiked } from './LikedProvider.tsx'
+
+interface LikedControlProps {
+  onOpen: () => void
+  /** The panel is about to be wanted: pointer or focus are here. */
+  onApproach?: () => void
+}
+
+/**
+ * The heart with its count, which opens the panel; only there while something is liked. Its place is kept free, so
+ * that nothing moves when it comes. (specification, section 2; spec/decisions.md, "Liked products")
+ */
+export const LikedControl = ({ onOpen, onApproach }: LikedControlProps) => {
+  const { count } = useLiked()
+  return (
+    <span className={styles.place}>
+      {count > 0 && (
+        <button
+          type="button"
+          className={styles.heart}
+          aria-haspopup="dialog"
+          aria-label={`Liked products, ${count}`}
+          onClick={onOpen}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+        >
+          <Icon name="heart" />
+          <span className={styles.badge}>{count}</span>
+        </button>
+      )}
+    </span>
+  )
+}

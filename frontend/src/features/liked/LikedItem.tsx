@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/icon/Icon.tsx'
+import { Picture } from '../../components/picture/Picture.tsx'
+import { mediaDelivery, posterUrl } from '../../lib/media.ts'
+import styles from './LikedItem.module.css'
+
+/** What the panel shows of a product. */
+export interface LikedProduct {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly categoryHighlight: string
+  readonly tagline: string
+}
+
+interface LikedItemProps {
+  product: LikedProduct
+  onRemove: () => void
+}
+
+/** One liked product: thumbnail, category, highlight, tagline, and Remove; it leads to the product's own page. */
+export const LikedItem = ({ product, onRemove }: LikedItemProps) => (
+  <li className={styles.item}>
+    <div className={styles.picture}>
+      <Picture src={posterUrl(mediaDelivery, product, 320)} alt="" ratio="square" />
+    </div>
+    <div className={styles.text}>
+      <Link className={styles.name} to={`/products/${product.id}`}>
+        {product.category} <b>{product.categoryHighlight}</b>
+      </Link>
+      <p>{product.tagline}</p>
+      <button
+        type="button"
+        className={styles.remove}
+        data-remove
+        aria-label={`Remove ${product.name}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+        <span>Remove</span>
+      </button>
+    </div>
+  </li>
+)

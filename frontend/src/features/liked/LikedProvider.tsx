@@ -1,0 +1,53 @@
+import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { noneLiked, type LikedList } from './liked-list.ts'
+import { createLikedStore, type LikedStore } from './liked-store.ts'
+
+const LikedContext = createContext<LikedStore | undefined>(undefined)
+
+interface LikedProviderProps {
+  /** Which ids may be liked. */
+  isKnown: (id: string) => boolean
+  children: ReactNode
+}
+
+/** Shares one liked list with everything inside it. */
+export const LikedProvider = ({ isKnown, children }: LikedProviderProps) => {
+  const [store] = useState(() =>
+    createLikedStore({ storage: () => window.localStorage, page: () => window, isKnown }),
+  )
+  return <LikedContext value={store}>{children}</LikedContext>
+}
+
+export interface Liked extends Pick<LikedStore, 'toggle' | 'add' | 'replace'> {
+  readonly ids: LikedList
+  readonly count: number
+  has: (id: string) => boolean
+}
+
+const useStore = (): LikedStore => {
+  const store = useContext(LikedContext)
+  if (!store) {
+    throw new Error('useLiked needs a LikedProvider around it: render this component inside <LikedProvider>.')
+  }
+  return store
+}
+
+/**
+ * The liked products, kept up to date across components and tabs; none on the server and at the first render of a
+ * prerendered page. @throws Error outside LikedProvider. (specification, section 8)
+ */
+export const useLiked = (): Liked => {
+  const store = useStore()
+  const ids = useSyncExternalStore(store.subscribe, store.read, () => noneLiked)
+  return useMemo(
+    () => ({
+      ids,
+      count: ids.length,
+      has: (id) => ids.includes(id),
+      toggle: store.toggle,
+      add: store.add,
+      replace: store.replace,
+    }),
+    [ids, store],
+  )
+}

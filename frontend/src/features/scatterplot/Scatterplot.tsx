@@ -1,0 +1,101 @@
+import { useCallback, useReducer, useRef, useState } from 'react'
+import { Chart } from './chart/Chart.tsx'
+import { EmptyChart } from './chart/EmptyChart.tsx'
+import { useChartBox } from './chart/use-chart-box.ts'
+import { chartReducer, findTable, initialChartState } from './chart-state.ts'
+import { BubbleCursor } from './cursor/BubbleCursor.tsx'
+import { LiveBadge } from './header/LiveBadge.tsx'
+import { TableSearch } from './header/TableSearch.tsx'
+import type { ChartAction } from './keyboard/chart-actions.ts'
+import { KeyHints } from './keyboard/KeyHints.tsx'
+import { useShortcuts } from './keyboard/use-shortcuts.ts'
+import type { FeedSnapshot } from './rows/row-feed.ts'
+import { useRowFeed } from './rows/use-row-feed.ts'
+import styles from './Scatterplot.module.css'
+import { StatsCard } from './stats/StatsCard.tsx'
+import { IdeaTable } from './table/IdeaTable.tsx'
+
+/** Booting until the first points have landed, polling ever after. (specification, section 4, "Scatterplot") */
+const useBooting = ({ loaded, points }: FeedSnapshot) => {
+  const [landed, setLanded] = useState(false)
+  const [polling, setPolling] = useState(false)
+  if (!polling && loaded && (landed || points.length === 0)) setPolling(true)
+  const onSettled = useCallback(() => setLanded(true), [])
+  return { polling, onSettled }
+}
+
+const Arrow = ({ up = false }: { up?: boolean }) => (
+  <svg className={styles.arrow} viewBox="-1 -1 2 2" aria-hidden="true">
+    <path d={up ? 'M0 .7V-.65M-.58 -.1L0 -.7L.58 -.1' : 'M-.7 0H.65M.1 -.58L.7 0L.1 .58'} />
+  </svg>
+)
+
+/** The live scatterplot, full window: every rated idea by impact and time to value. (specification, section 2) */
+export const Scatterplot = () => {
+  const feed = useRowFeed()
+  const { points, generation } = feed
+  const { polling, onSettled } = useBooting(feed)
+  const [state, dispatch] = useReducer(chartReducer, initialChartState)
+  const [boxRef, box] = useChartBox()
+  const listRef = useRef<HTMLDivElement>(null)
+
+  const act = useCallback((action: ChartAction) => dispatch({ type: 'action', action }), [])
+  useShortcuts(act)
+  const close = useCallback(() => dispatch({ type: 'popup-closed' }), [])
+
+  // A point that a new round took away cannot be in focus.
+  const selected = state.selected && points.includes(state.selected) ? state.selected : undefined
+  const ask = () => {
+    dispatch({ type: 'asked', points })
+    // Out of the field, so that the shortcuts work on what was found, and a phone's keyboard makes room for it.
+    if (findTable(points, state.searchText)) listRef.current?.focus()
+  }
+  return (
+    <div className={styles.screen}>
+      <header className={styles.top}>
+        <h1 className={styles.unseen}>Laser Focus: live scatterplot</h1>
+        <p className={styles.axis}>
+          Impact <Arrow up />
+        </p>
+        <LiveBadge polling={polling} rows={points.length} updatedAt={feed.updatedAt} />
+        <TableSearch
+          text={state.searchText}
+          notice={state.notice}
+          onType={(text) => dispatch({ type: 'typed', text })}
+          onAsk={ask}
+          onClear={() => dispatch({ type: 'cleared' })}
+        />
+      </header>
+      <div className={styles.field}>
+        <div ref={boxRef} className={styles.chart} inert={state.tableShown}>
+          {box && (
+            <Chart
+              box={box}
+              points={points}
+              generation={generation}
+              circlesShown={state.circlesShown}
+              selected={selected}
+              listRef={listRef}
+              onPoint={(point) => dispatch({ type: 'point-clicked', point })}
+              onClose={close}
+              onSettled={onSettled}
+            >
+              <EmptyChart loaded={feed.loaded} failing={feed.failing} />
+            </Chart>
+          )}
+        </div>
+        {state.tableShown && <IdeaTable points={points} />}
+      </div>
+      <footer className={styles.foot}>
+        <KeyHints state={state} onAction={act} />
+        <p className={styles.axis}>
+          Time to Value <Arrow />
+        </p>
+      </footer>
+      <div className={styles.dock} data-open={state.statsShown}>
+        <div>{state.statsShown && <StatsCard points={points} />}</div>
+      </div>
+      <BubbleCursor />
+    </div>
+  )
+}

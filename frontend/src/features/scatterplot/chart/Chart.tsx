@@ -1,0 +1,128 @@
+import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useRovingPoint } from '../keyboard/use-roving-point.ts'
+import type { Frame, Place } from '../points/frame.ts'
+import { usePointsCanvas } from '../points/use-points-canvas.ts'
+import type { Point } from '../rows/point.ts'
+import { Axes } from './Axes.tsx'
+import styles from './Chart.module.css'
+import { chartLayout, type ChartBox } from './chart-layout.ts'
+import { IdeaTip } from './IdeaTip.tsx'
+import { PointChips } from './PointChip.tsx'
+import { PointList } from './PointList.tsx'
+import { useDismissed } from './use-dismissed.ts'
+import { useMediaQuery, usePixelRatio } from './use-media.ts'
+
+interface ChartProps {
+  box: ChartBox
+  points: readonly Point[]
+  /** Another one means that points were taken away. */
+  generation: number
+  circlesShown: boolean
+  selected: Point | undefined
+  /** The element that takes the keyboard. */
+  listRef: Ref<HTMLDivElement>
+  onPoint: (point: Point) => void
+  onClose: () => void
+  /** Called when there are points, and all have landed. */
+  onSettled: () => void
+  /** Said in the plot while there are no points. */
+  children: ReactNode
+}
+
+/** The point under the mouse, for as long as it is there and no point was taken away. */
+const useHovered = (generation: number) => {
+  const [hover, setHover] = useState<{ point: Point; generation: number }>()
+  return {
+    hovered: hover?.generation === generation ? hover.point : undefined,
+    setHovered: (point: Point | undefined) =>
+      setHover((now) =>
+        now?.point === point && now?.generation === generation ? now : point && { point, generation },
+      ),
+  }
+}
+
+/** The plot: axes by the library, points on canvases, and above them the few that are being looked at. */
+export const Chart = (props: ChartProps) => {
+  const { box, points, generation, circlesShown, selected, listRef, onPoint, onClose, onSettled, children } =
+    props
+  const [frame, setFrame] = useState<Frame>()
+  const pixelRatio = usePixelRatio()
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const { hovered, setHovered } = useHovered(generation)
+  const { baseRef, airRef, pointAt } = usePointsCanvas({
+    points,
+    generation,
+    frame,
+    pixelRatio,
+    reducedMotion,
+    onSettled,
+  })
+  const { active, position, handlers } = useRovingPoint(points, selected, onPoint)
+  const layout = useMemo(() => chartLayout(box), [box])
+  const enlarged = circlesShown ? (hovered ?? active) : undefined
+  const dismissed = useDismissed(enlarged)
+
+  const tipRef = useRef<HTMLDivElement>(null)
+  const lookAt = (place: Place | undefined, pointerType: string) => {
+    // The mouse may go over the tip and read on; a point that the tip lies on comes first. (WCAG 2.2, 1.4.13)
+    const kept = place && hovered && covers(tipRef.current, place) ? hovered : undefined
+    setHovered(place && circlesShown ? (pointAt(place, pointerType) ?? kept) : undefined)
+  }
+  const pick = (place: Place, pointerType: string) => {
+    const picked = circlesShown ? pointAt(place, pointerType) : undefined
+    if (picked) onPoint(picked)
+  }
+  return (
+    <>
+      <Axes width={box.width} height={box.height} layout={layout} onFrame={setFrame} />
+      <div
+        className={styles.plot}
+        style={{ left: layout.margin.left, top: layout.margin.top, ...sizeOf(frame) }}
+      >
+        <div className={styles.circles} data-shown={circlesShown} data-faded={selected !== undefined}>
+          <canvas ref={baseRef} />
+          <canvas ref={airRef} />
+          {frame && (
+            <PointChips
+              frame={frame}
+              enlarged={enlarged}
+              walked={active}
+              selected={selected}
+              generation={generation}
+            />
+          )}
+        </div>
+        {points.length === 0 ? (
+          <div className={styles.empty}>{children}</div>
+        ) : (
+          <PointList
+            ref={listRef}
+            points={points}
+            active={active}
+            position={position}
+            selected={selected}
+            handlers={handlers}
+            onPointer={lookAt}
+            onPick={pick}
+          />
+        )}
+        {frame && enlarged && enlarged !== selected && !dismissed && (
+          <IdeaTip ref={tipRef} point={enlarged} frame={frame} />
+        )}
+        {frame && selected && <IdeaTip point={selected} frame={frame} onClose={onClose} />}
+      </div>
+    </>
+  )
+}
+
+/** Whether a tip lies over a place of the plot. */
+const covers = (tip: HTMLElement | null, { x, y }: Place): boolean => {
+  const plot = tip?.offsetParent?.getBoundingClientRect()
+  const box = tip?.getBoundingClientRect()
+  if (!plot || !box) return false
+  const left = box.left - plot.left
+  const top = box.top - plot.top
+  return x >= left && x <= left + box.width && y >= top && y <= top + box.height
+}
+
+const sizeOf = (frame: Frame | undefined) => ({ width: frame?.width ?? 0, height: frame?.height ?? 0 })

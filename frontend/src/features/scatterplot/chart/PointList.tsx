@@ -1,0 +1,69 @@
+import { useId, type PointerEvent, type MouseEvent, type Ref } from 'react'
+import type { Place } from '../points/frame.ts'
+import { ideaText, type Point } from '../rows/point.ts'
+import styles from './Chart.module.css'
+
+const optionLabel = (point: Point): string =>
+  `Table ${point.table}, impact ${point.impact}, effort ${point.effort}: ${ideaText(point)}`
+
+interface PointListProps {
+  ref: Ref<HTMLDivElement>
+  points: readonly Point[]
+  /** The point the keyboard is at, and its place in reading order. */
+  active: Point | undefined
+  position: number | undefined
+  selected: Point | undefined
+  handlers: Pick<React.HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur' | 'onKeyDown'>
+  onPointer: (place: Place | undefined, pointerType: string) => void
+  onPick: (place: Place, pointerType: string) => void
+}
+
+const placeIn = (event: MouseEvent<HTMLElement>): Place => {
+  const { left, top } = event.currentTarget.getBoundingClientRect()
+  return { x: event.clientX - left, y: event.clientY - top }
+}
+
+const pointerTypeOf = (event: MouseEvent<HTMLElement>): string =>
+  event.nativeEvent instanceof globalThis.PointerEvent ? event.nativeEvent.pointerType : 'mouse'
+
+/**
+ * The chart for hands and ears: a transparent sheet over the canvases that takes the mouse, the finger and the
+ * keyboard, and says each point to a screen reader. Only the option that matters now is in the document.
+ */
+export const PointList = (props: PointListProps) => {
+  const { ref, points, active, position, selected, handlers, onPointer, onPick } = props
+  const id = useId()
+  const option = active ?? selected ?? points[0]
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'touch') onPointer(placeIn(event), event.pointerType)
+  }
+  const ideas = points.length === 1 ? '1 idea' : `${points.length} ideas`
+  return (
+    <div
+      ref={ref}
+      className={styles.list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={`${ideas} by impact and time to value. Arrow keys go through them, Enter focuses one.`}
+      aria-activedescendant={active && `${id}${active.row}`}
+      onPointerMove={move}
+      onPointerLeave={() => onPointer(undefined, 'mouse')}
+      onClick={(event) => onPick(placeIn(event), pointerTypeOf(event))}
+      {...handlers}
+    >
+      {option && (
+        <div
+          key={option.row}
+          id={`${id}${option.row}`}
+          className={styles.unseen}
+          role="option"
+          aria-selected={option === selected}
+          aria-setsize={points.length}
+          aria-posinset={position}
+        >
+          {optionLabel(option)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LiveBadge } from './LiveBadge.tsx'
+
+const twoThirtyTwo = new Date(2026, 10, 20, 14, 32, 7).getTime()
+
+describe('LiveBadge', () => {
+  afterEach(cleanup)
+
+  it('speaks the words of the specification, with the local time', () => {
+    const { container, rerender } = render(<LiveBadge polling={false} rows={0} updatedAt={undefined} />)
+    expect(container.textContent).toBe('Live: booting… · Rows: 0 · Updated: –')
+    rerender(<LiveBadge polling rows={128} updatedAt={twoThirtyTwo} />)
+    expect(container.textContent).toBe('Live: polling · Rows: 128 · Updated: 14:32:07')
+  })
+})

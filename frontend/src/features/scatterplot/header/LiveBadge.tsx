@@ -1,0 +1,27 @@
+import styles from './LiveBadge.module.css'
+
+interface LiveBadgeProps {
+  polling: boolean
+  rows: number
+  /** Milliseconds since 1970; undefined before the first news. */
+  updatedAt: number | undefined
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** The local time of day as `14:32:07`, the same in every locale. */
+export const timeOfDay = (milliseconds: number): string => {
+  const date = new Date(milliseconds)
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')
+}
+
+/** The status badge, in the specification's own words (section 2). Not a live region: it changes every second. */
+export const LiveBadge = ({ polling, rows, updatedAt }: LiveBadgeProps) => (
+  <p className={styles.badge} data-polling={polling}>
+    {[
+      `Live: ${polling ? 'polling' : 'booting…'}`,
+      `Rows: ${rows}`,
+      `Updated: ${updatedAt === undefined ? '–' : timeOfDay(updatedAt)}`,
+    ].join(' · ')}
+  </p>
+)

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import styles from './TableSearch.module.css'
+
+interface TableSearchProps {
+  text: string
+  /** What a search without result has to say to a screen reader. */
+  notice: string
+  onType: (text: string) => void
+  onAsk: () => void
+  onClear: () => void
+}
+
+/** Finds the first point of a table. (specification, sections 2 and 5) */
+export const TableSearch = ({ text, notice, onType, onAsk, onClear }: TableSearchProps) => {
+  const id = useId()
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAsk()
+      }}
+    >
+      <label className={styles.unseen} htmlFor={id}>
+        Find a table by its number
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Find table # (e.g., 12)"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <button className={styles.go} type="submit">
+        Go
+      </button>
+      <button className={styles.clear} type="button" onClick={onClear}>
+        Clear
+      </button>
+      <span className={styles.unseen} role="status">
+        {notice}
+      </span>
+    </form>
+  )
+}

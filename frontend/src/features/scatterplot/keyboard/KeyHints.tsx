@@ -1,0 +1,28 @@
+import type { ChartState } from '../chart-state.ts'
+import { chartActions, type ChartAction } from './chart-actions.ts'
+import styles from './KeyHints.module.css'
+
+interface KeyHintsProps {
+  state: ChartState
+  onAction: (action: ChartAction) => void
+}
+
+/** The shortcuts as buttons: they remind the facilitator of the keys, and serve those who have none. */
+export const KeyHints = ({ state, onAction }: KeyHintsProps) => (
+  <ul className={styles.keys} aria-label="Shortcuts">
+    {chartActions.map((action) => (
+      <li key={action.id}>
+        <button
+          type="button"
+          className={styles.hint}
+          data-on={action.isOn(state)}
+          aria-pressed={action.toggles ? action.isOn(state) : undefined}
+          onClick={() => onAction(action)}
+        >
+          <kbd>{action.cap}</kbd>
+          {action.label(state)}
+        </button>
+      </li>
+    ))}
+  </ul>
+)

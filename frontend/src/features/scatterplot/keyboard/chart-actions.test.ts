@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { initialChartState, type ChartState } from '../chart-state.ts'
+import { readPoint } from '../rows/point.ts'
+import { actionFor, chartActions, type KeyPress } from './chart-actions.ts'
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  repeat: false,
+  ...more,
+})
+
+const used: ChartState = {
+  ...initialChartState,
+  searchText: '12',
+  notice: 'No idea from table 12.',
+  selected: readPoint({ table: 12, impact: 5, effort: 5 }, 1),
+  tableShown: true,
+}
+
+const after = (key: string, state: ChartState): ChartState => {
+  const action = actionFor(press(key), document.body)
+  if (!action) throw new Error(`${key} does nothing`)
+  return action.perform(state)
+}
+
+describe('actionFor', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  it.each([
+    ['h', 'circles'],
+    ['H', 'circles'],
+    ['s', 'stats'],
+    ['c', 'clear'],
+    ['t', 'table'],
+    ['Escape', 'reset'],
+    ['x', undefined],
+    ['Enter', undefined],
+  ])('%s stands for %s', (key, id) => {
+    expect(actionFor(press(key), document.body)?.id).toBe(id)
+  })
+
+  it.each([
+    [{ ctrlKey: true }],
+    [{ metaKey: true }],
+    [{ altKey: true }],
+    [{ repeat: true }],
+    [{ isComposing: true }],
+  ])('nothing with %j', (more) => {
+    for (const key of ['h', 's', 'c', 't', 'Escape']) {
+      expect(actionFor(press(key, more), document.body)).toBeUndefined()
+    }
+  })
+
+  it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"><b></b></p>'])(
+    'nothing while typing in %s',
+    (markup) => {
+      document.body.innerHTML = markup
+      const target = document.body.querySelector('b') ?? document.body.firstElementChild
+      for (const key of ['h', 's', 'c', 't', 'Escape']) expect(actionFor(press(key), target)).toBeUndefined()
+    },
+  )
+
+  it('works from a button', () => {
+    document.body.innerHTML = '<button></button>'
+    expect(actionFor(press('h'), document.body.firstElementChild)?.id).toBe('circles')
+  })
+})
+
+describe('the actions', () => {
+  it('H hides the circles and shows them again', () => {
+    expect(after('h', initialChartState)).toEqual({ ...initialChartState, circlesShown: false })
+    expect(after('h', after('h', initialChartState))).toEqual(initialChartState)
+  })
+
+  it('S and T toggle', () => {
+    expect(after('s', initialChartState).statsShown).toBe(true)
+    expect(after('s', after('s', initialChartState)).statsShown).toBe(false)
+    expect(after('t', initialChartState).tableShown).toBe(true)
+    expect(after('t', after('t', initialChartState)).tableShown).toBe(false)
+  })
+
+  it('C empties the search, and nothing else', () => {
+    expect(after('c', used)).toEqual({ ...used, searchText: '', notice: '' })
+  })
+
+  it('Escape closes the popup and clears selection and search', () => {
+    expect(after('Escape', { ...used, statsShown: true })).toEqual({ ...initialChartState, statsShown: true })
+  })
+
+  it('each key stands for one action, and each action has a label in every state', () => {
+    for (const key of ['h', 's', 'c', 't', 'Escape']) {
+      expect(chartActions.filter(({ keyTest }) => keyTest(press(key)))).toHaveLength(1)
+    }
+    for (const state of [initialChartState, used]) {
+      for (const { label } of chartActions) expect(label(state)).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import type { ChartState } from '../chart-state.ts'
+
+/** What a key press has to be read by; a KeyboardEvent is one. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
+>
+
+/** One thing the chart can be told to do, by its key or by its button. */
+export interface ChartAction {
+  readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'reset'
+  /** The key as it is printed on the button. */
+  readonly cap: string
+  /** What the button says, in the state the chart is in. */
+  readonly label: (state: ChartState) => string
+  /** Whether doing it again undoes it, under one label; a button that says its opposite needs no such state. */
+  readonly toggles: boolean
+  /** Whether it has been done and not undone. */
+  readonly isOn: (state: ChartState) => boolean
+  readonly keyTest: (press: KeyPress) => boolean
+  readonly perform: (state: ChartState) => ChartState
+}
+
+const letter =
+  (wanted: string) =>
+  ({ key }: KeyPress) =>
+    key.toLowerCase() === wanted
+
+/** The chart's actions, in the order of their buttons. (specification, section 2, "Live scatterplot") */
+export const chartActions: readonly ChartAction[] = [
+  {
+    id: 'circles',
+    cap: 'H',
+    label: ({ circlesShown }) => (circlesShown ? 'Hide circles' : 'Show circles'),
+    toggles: false,
+    isOn: ({ circlesShown }) => !circlesShown,
+    keyTest: letter('h'),
+    perform: (state) => ({ ...state, circlesShown: !state.circlesShown }),
+  },
+  {
+    id: 'stats',
+    cap: 'S',
+    label: () => 'Stats',
+    toggles: true,
+    isOn: ({ statsShown }) => statsShown,
+    keyTest: letter('s'),
+    perform: (state) => ({ ...state, statsShown: !state.statsShown }),
+  },
+  {
+    id: 'clear',
+    cap: 'C',
+    label: () => 'Empty search',
+    toggles: false,
+    isOn: () => false,
+    keyTest: letter('c'),
+    perform: (state) => ({ ...state, searchText: '', notice: '' }),
+  },
+  {
+    id: 'table',
+    cap: 'T',
+    label: () => 'Table',
+    toggles: true,
+    isOn: ({ tableShown }) => tableShown,
+    keyTest: letter('t'),
+    perform: (state) => ({ ...state, tableShown: !state.tableShown }),
+  },
+  {
+    id: 'reset',
+    cap: 'Esc',
+    label: () => 'Reset',
+    toggles: false,
+    isOn: () => false,
+    keyTest: ({ key }) => key === 'Escape',
+    perform: (state) => ({ ...state, selected: undefined, searchText: '', notice: '', tableShown: false }),
+  },
+]
+
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/** Whether what is typed goes into a field; shortcuts keep out of its way. */
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(fields) !== null
+
+/** The action a key press stands for; none while a field has it, with a modifier held, or while the key repeats. */
+export const actionFor = (press: KeyPress, target: EventTarget | null): ChartAction | undefined => {
+  if (isField(target) || press.ctrlKey || press.metaKey || press.altKey) return undefined
+  if (press.isComposing || press.repeat) return undefined
+  return chartActions.find(({ keyTest }) => keyTest(press))
+}

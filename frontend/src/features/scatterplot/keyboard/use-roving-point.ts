@@ -1,0 +1,61 @@
+import { useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type { Point } from '../rows/point.ts'
+import { readingOrder, stepFor } from './reading-order.ts'
+
+interface RovingPoint {
+  /** The point the keyboard is at; undefined while the chart does not have the keyboard's focus. */
+  active: Point | undefined
+  /** Its place in reading order, from 1. */
+  position: number | undefined
+  handlers: {
+    onFocus: (event: FocusEvent<HTMLElement>) => void
+    onBlur: () => void
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  }
+}
+
+/**
+ * Lets the keyboard walk the points in reading order: arrows, PageUp and PageDown, Home and End; Enter or Space calls
+ * `onChoose`. The order is worked out only while somebody uses it.
+ */
+export const useRovingPoint = (
+  points: readonly Point[],
+  selected: Point | undefined,
+  onChoose: (point: Point) => void,
+): RovingPoint => {
+  const [walking, setWalking] = useState(false)
+  const [cursor, setCursor] = useState<Point>()
+  const order = useMemo(() => (walking ? readingOrder(points) : []), [walking, points])
+  // A point that a new round took away leaves the cursor where the walk begins.
+  const known = cursor && order.includes(cursor) ? cursor : undefined
+  const active = walking ? (known ?? selected ?? order[0]) : undefined
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const list = walking ? order : readingOrder(points)
+    const from = active ?? selected
+    const next = stepFor(event.key, from && list.indexOf(from), list.length)
+    if (next !== undefined) {
+      setWalking(true)
+      setCursor(list[next])
+      event.preventDefault()
+    } else if (active && (event.key === 'Enter' || event.key === ' ')) {
+      onChoose(active)
+      event.preventDefault()
+    }
+  }
+
+  return {
+    active,
+    position: active && order.indexOf(active) + 1,
+    handlers: {
+      onFocus: (event) => {
+        setCursor(undefined)
+        // A click focuses too, and points at its own point.
+        setWalking(event.currentTarget.matches(':focus-visible'))
+      },
+      onBlur: () => setWalking(false),
+      onKeyDown,
+    },
+  }
+}

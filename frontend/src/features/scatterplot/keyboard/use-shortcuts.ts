@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { actionFor, type ChartAction } from './chart-actions.ts'
+
+/** Calls `perform` with the action of each shortcut pressed anywhere in the window. `perform` must be stable. */
+export const useShortcuts = (perform: (action: ChartAction) => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const action = actionFor(event, event.target)
+      if (action) perform(action)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [perform])
+}

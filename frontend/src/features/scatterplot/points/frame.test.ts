@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPoint } from '../rows/point.ts'
+import { enlargedRadius, originOf, paddedDomain, placeOf, type Frame } from './frame.ts'
+
+/** The scales the library makes of the padded domains. */
+const frameOf = (width: number, height: number, unit = 1): Frame => {
+  const across = paddedDomain(width / unit)
+  const up = paddedDomain(height / unit)
+  return {
+    unit,
+    width,
+    height,
+    x: (value) => ((value - across.min) / (across.max - across.min)) * width,
+    y: (value) => height - ((value - up.min) / (up.max - up.min)) * height,
+  }
+}
+
+const pointAt = (effort: number, impact: number, table = 1) => readPoint({ table, effort, impact }, 1)!
+
+const anyValue = fc.double({ min: -2, max: 12, noNaN: true })
+
+describe('placeOf', () => {
+  it('keeps 30 from the axes and the whole enlarged circle inside, at any size and scale', () => {
+    const sizes = fc.record({
+      width: fc.integer({ min: 200, max: 4000 }),
+      height: fc.integer({ min: 200, max: 4000 }),
+      unit: fc.constantFrom(1, 1.5, 2),
+      effort: anyValue,
+      impact: anyValue,
+      table: fc.integer({ min: 0, max: 9999 }),
+    })
+    fc.assert(
+      fc.property(sizes, ({ width, height, unit, effort, impact, table }) => {
+        const { x, y } = placeOf(pointAt(effort, impact, table), frameOf(width, height, unit))
+        const slack = 1e-6
+        expect(x).toBeGreaterThanOrEqual(30 * unit - slack)
+        expect(height - y).toBeGreaterThanOrEqual(30 * unit - slack)
+        expect(width - x).toBeGreaterThanOrEqual(enlargedRadius * unit - slack)
+        expect(y).toBeGreaterThanOrEqual(enlargedRadius * unit - slack)
+      }),
+    )
+  })
+
+  it('puts effort across and impact upwards', () => {
+    const frame = frameOf(1000, 800)
+    expect(placeOf(pointAt(9, 5), frame).x - placeOf(pointAt(1, 5), frame).x).toBeGreaterThan(600)
+    expect(placeOf(pointAt(5, 1), frame).y - placeOf(pointAt(5, 9), frame).y).toBeGreaterThan(450)
+  })
+
+  it('lies within the scatter of the exact place', () => {
+    const frame = frameOf(1000, 800)
+    const { x, y } = placeOf(pointAt(2.5, 7.5), frame)
+    expect(Math.hypot(x - frame.x(2.5), y - frame.y(7.5))).toBeLessThanOrEqual(10)
+  })
+})
+
+it('originOf is where both scales are 0', () => {
+  const origin = originOf(frameOf(1000, 800))
+  expect(origin.x).toBeCloseTo(40)
+  expect(origin.y).toBeCloseTo(760)
+})

@@ -1,0 +1,169 @@
+import type { Point } from '../rows/point.ts'
+import { ease, entrySpacing, flightProgress } from './entry.ts'
+import { originOf, placeOf, type Frame, type Place } from './frame.ts'
+import { PointGrid } from './hit-test.ts'
+import { readPalette, Sprites } from './sprites.ts'
+
+interface Flight {
+  readonly point: Point
+  /** When it departs, on the clock of `performance.now()`. */
+  readonly start: number
+}
+
+export interface PointsCanvasPorts {
+  /** Points land at once: the tab is hidden, or the visitor asked for less motion. */
+  isStill: () => boolean
+  /** Called when there are points and none is in the air any more. */
+  onSettled: () => void
+}
+
+const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw on a canvas.')
+  return context
+}
+
+const inUnits = ({ x, y }: Place, { unit }: Frame): Place => ({ x: x / unit, y: y / unit })
+
+/**
+ * Draws the points on two canvases over the plot: those that have landed on `base`, where a new one costs one copied
+ * picture however many there are, and those in the air on `air`, redrawn each frame until they land.
+ */
+export class PointsCanvas {
+  readonly #base: HTMLCanvasElement
+  readonly #air: HTMLCanvasElement
+  readonly #ports: PointsCanvasPorts
+  readonly #grid = new PointGrid()
+  #known = new Set<Point>()
+  #generation = 0
+  #landed: Point[] = []
+  #flights: Flight[] = []
+  #frame: Frame | undefined
+  #scale = 1
+  #sprites: Sprites | undefined
+  #request = 0
+
+  constructor(base: HTMLCanvasElement, air: HTMLCanvasElement, ports: PointsCanvasPorts) {
+    this.#base = base
+    this.#air = air
+    this.#ports = ports
+  }
+
+  /** The plot has this frame now, at `pixelRatio` device pixels a CSS pixel: draws all anew. */
+  setFrame(frame: Frame, pixelRatio: number): void {
+    const scale = frame.unit * pixelRatio
+    const sameScale = scale === this.#scale
+    this.#frame = frame
+    this.#scale = scale
+    for (const canvas of [this.#base, this.#air]) {
+      canvas.width = Math.round(frame.width * pixelRatio)
+      canvas.height = Math.round(frame.height * pixelRatio)
+    }
+    if (this.#sprites && sameScale) this.#redraw()
+    else this.refreshSprites()
+    this.#fly()
+  }
+
+  /** Colours or fonts have changed: forgets the pictures and draws all anew. */
+  refreshSprites(): void {
+    this.#sprites = new Sprites(readPalette(this.#base), this.#scale)
+    this.#redraw()
+  }
+
+  /**
+   * Shows these points: those not shown before enter. Within a `generation` points are only added; in another one,
+   * those no longer among them vanish.
+   */
+  show(points: readonly Point[], generation: number): void {
+    if (generation !== this.#generation) this.#keepOnly(new Set(points))
+    this.#generation = generation
+    const fresh = points.filter((point) => !this.#known.has(point))
+    for (const point of fresh) this.#known.add(point)
+    this.#sprites?.prepare(fresh)
+    const spacing = entrySpacing(fresh.length)
+    const now = performance.now()
+    this.#flights.push(...fresh.map((point, index) => ({ point, start: now + index * spacing })))
+    this.#fly()
+  }
+
+  /** Lets everything in the air land now. */
+  land(): void {
+    if (!this.#frame) return
+    cancelAnimationFrame(this.#request)
+    context2d(this.#air).clearRect(0, 0, this.#air.width, this.#air.height)
+    this.#land(this.#flights.splice(0))
+    if (this.#landed.length > 0) this.#ports.onSettled()
+  }
+
+  /** The landed point at a place in CSS pixels: the topmost there, else the nearest within `reach` units. */
+  pointAt(place: Place, reach: number): Point | undefined {
+    if (!this.#frame) return undefined
+    const there = inUnits(place, this.#frame)
+    return this.#grid.topmostAt(there) ?? this.#grid.nearestTo(there, reach)
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#request)
+  }
+
+  #keepOnly(points: ReadonlySet<Point>): void {
+    this.#known = new Set([...this.#known].filter((point) => points.has(point)))
+    this.#landed = this.#landed.filter((point) => points.has(point))
+    this.#flights = this.#flights.filter(({ point }) => points.has(point))
+    this.#redraw()
+  }
+
+  #redraw(): void {
+    this.#grid.clear()
+    context2d(this.#base).clearRect(0, 0, this.#base.width, this.#base.height)
+    this.#stamp(this.#landed)
+  }
+
+  #stamp(points: readonly Point[]): void {
+    if (!this.#frame) return
+    const context = context2d(this.#base)
+    this.#sprites?.prepare(points)
+    for (const point of points) {
+      const place = inUnits(placeOf(point, this.#frame), this.#frame)
+      this.#grid.add(point, place)
+      this.#sprites?.draw(context, point, place)
+    }
+  }
+
+  #land(flights: readonly Flight[]): void {
+    const points = flights.map(({ point }) => point)
+    this.#landed.push(...points)
+    this.#stamp(points)
+  }
+
+  #fly(): void {
+    const frame = this.#frame
+    if (!frame) return
+    if (this.#flights.length === 0 || this.#ports.isStill()) {
+      this.land()
+      return
+    }
+    cancelAnimationFrame(this.#request)
+    this.#request = requestAnimationFrame(() => this.#step(frame, performance.now()))
+  }
+
+  #step(frame: Frame, now: number): void {
+    const context = context2d(this.#air)
+    context.clearRect(0, 0, this.#air.width, this.#air.height)
+    const arrived = this.#flights.filter(({ start }) => flightProgress(start, now) >= 1)
+    this.#flights = this.#flights.filter(({ start }) => flightProgress(start, now) < 1)
+    this.#land(arrived)
+    const origin = inUnits(originOf(frame), frame)
+    for (const { point, start } of this.#flights) {
+      const progress = flightProgress(start, now)
+      if (progress <= 0) continue
+      const place = inUnits(placeOf(point, frame), frame)
+      const share = ease(progress)
+      this.#sprites?.draw(context, point, {
+        x: origin.x + (place.x - origin.x) * share,
+        y: origin.y + (place.y - origin.y) * share,
+      })
+    }
+    this.#fly()
+  }
+}

@@ -1,0 +1,117 @@
+import type { Band, Point } from '../rows/point.ts'
+import { pointRadius, type Place } from './frame.ts'
+
+export interface Palette {
+  readonly ink: string
+  readonly band: Readonly<Record<Band, string>>
+  /** A CSS font-family list. */
+  readonly font: string
+}
+
+/** The dark ring that keeps overlapping circles apart, in units of the frame. */
+const ringWidth = 2.5
+const spriteRadius = pointRadius + ringWidth
+/** Pictures along one side of a sheet. Small sheets: adding to one that was drawn from copies it. */
+const sheetSide = 16
+/** More sheets than this are not kept; room for 3 bands of 600 tables, and more than any room has. */
+const sheetsAtMost = 8
+
+/** Size, in units of the frame, of a table number of so many digits inside a circle. */
+export const numberSize = (table: number): number => {
+  const digits = String(table).length
+  return digits <= 2 ? 19 : digits === 3 ? 16 : 13
+}
+
+/** Reads the chart's colours and font as the style sheets decide them, for what is drawn and not styled. */
+export const readPalette = (element: Element): Palette => {
+  const style = getComputedStyle(element)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    ink: token('--ink'),
+    band: { low: token('--low'), med: token('--med'), high: token('--high') },
+    font: token('--text'),
+  }
+}
+
+interface Sprite {
+  readonly sheet: HTMLCanvasElement
+  readonly left: number
+  readonly top: number
+}
+
+/**
+ * Ready-made pictures of points, one a table number and band, so that drawing a point is copying a picture. They lie
+ * together on a few sheets, because a canvas of its own for each costs 20 times as much. `scale` is in device pixels
+ * a unit of the frame.
+ */
+export class Sprites {
+  readonly #palette: Palette
+  readonly #scale: number
+  /** Width of a picture in device pixels; even, so that its centre lies on a pixel's edge. */
+  readonly #size: number
+  readonly #sprites = new Map<string, Sprite>()
+  #sheet: CanvasRenderingContext2D | undefined
+
+  constructor(palette: Palette, scale: number) {
+    this.#palette = palette
+    this.#scale = scale
+    this.#size = 2 * Math.ceil(spriteRadius * scale)
+  }
+
+  /** Makes the pictures of all these points; done before drawing the first, no sheet is copied in between. */
+  prepare(points: readonly Point[]): void {
+    for (const point of points) this.#of(point)
+  }
+
+  /** Copies a point's picture into a canvas; its centre is given in units of the frame. */
+  draw(context: CanvasRenderingContext2D, point: Point, { x, y }: Place): void {
+    const { sheet, left, top } = this.#of(point)
+    const size = this.#size
+    // On whole device pixels, or the number blurs.
+    const toLeft = Math.round(x * this.#scale) - size / 2
+    const toTop = Math.round(y * this.#scale) - size / 2
+    context.drawImage(sheet, left, top, size, size, toLeft, toTop, size, size)
+  }
+
+  #of({ table, band }: Point): Sprite {
+    const key = `${band}${table}`
+    const known = this.#sprites.get(key)
+    if (known) return known
+    const position = this.#sprites.size % sheetSide ** 2
+    if (this.#sprites.size === sheetsAtMost * sheetSide ** 2) this.#sprites.clear()
+    if (position === 0 || !this.#sheet) this.#sheet = this.#newSheet()
+    const left = (position % sheetSide) * this.#size
+    const top = Math.floor(position / sheetSide) * this.#size
+    this.#paint(this.#sheet, table, band, left + this.#size / 2, top + this.#size / 2)
+    const sprite = { sheet: this.#sheet.canvas, left, top }
+    this.#sprites.set(key, sprite)
+    return sprite
+  }
+
+  #newSheet(): CanvasRenderingContext2D {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = sheetSide * this.#size
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('This browser cannot draw on a canvas.')
+    context.textAlign = 'center'
+    context.textBaseline = 'alphabetic'
+    return context
+  }
+
+  #paint(context: CanvasRenderingContext2D, table: number, band: Band, x: number, y: number): void {
+    context.setTransform(this.#scale, 0, 0, this.#scale, x, y)
+    for (const [radius, colour] of [
+      [spriteRadius, this.#palette.ink],
+      [pointRadius, this.#palette.band[band]],
+    ] as const) {
+      context.fillStyle = colour
+      context.beginPath()
+      context.arc(0, 0, radius, 0, 2 * Math.PI)
+      context.fill()
+    }
+    context.fillStyle = this.#palette.ink
+    context.font = `800 ${numberSize(table)}px ${this.#palette.font}`
+    // Half a figure's height below the centre: figures have no descenders.
+    context.fillText(String(table), 0, numberSize(table) * 0.35)
+  }
+}

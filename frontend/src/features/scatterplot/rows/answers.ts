@@ -1,0 +1,39 @@
+import { rowsMetaSchema, rowsPageSchema } from '#shared/rows/answer.ts'
+import { rowNumberOf } from './point.ts'
+
+/** An answer with rows: a page, or a whole list. `lastRow` is the row up to which it is complete. */
+export interface RowsAnswer {
+  readonly rows: readonly unknown[]
+  readonly lastRow: number
+  readonly round: number | undefined
+}
+
+const highestRow = (rows: readonly unknown[], firstRow: number): number =>
+  rows.reduce<number>(
+    (highest, row, index) => Math.max(highest, rowNumberOf(row, firstRow + index)),
+    firstRow - 1,
+  )
+
+/**
+ * Reads an answer with rows: `{rows, lastRow}`, `{rows}` or a plain array (specification, section 3). `firstRow`
+ * numbers rows that do not say theirs. Undefined when the answer has no rows at all.
+ */
+export const readRowsAnswer = (answer: unknown, firstRow = 1): RowsAnswer | undefined => {
+  const page = rowsPageSchema.safeParse(answer)
+  if (page.success) return { round: undefined, ...page.data }
+  const rows = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer
+  if (!Array.isArray(rows)) return undefined
+  return { rows, lastRow: highestRow(rows, firstRow), round: undefined }
+}
+
+/** What `meta=1` told: how far the log is settled; or, from a server that does not know the question, a whole list. */
+export type MetaAnswer =
+  { kind: 'meta'; lastRow: number; round: number | undefined } | { kind: 'list'; list: RowsAnswer }
+
+/** Reads the answer to `meta=1`; undefined when it is neither a number of rows nor a list. */
+export const readMetaAnswer = (answer: unknown): MetaAnswer | undefined => {
+  const list = Array.isArray(answer) ? readRowsAnswer(answer) : undefined
+  if (list) return { kind: 'list', list }
+  const meta = rowsMetaSchema.safeParse(answer)
+  return meta.success ? { kind: 'meta', lastRow: meta.data.lastRow, round: meta.data.round } : undefined
+}

@@ -1,0 +1,66 @@
+import { rowIdentity } from '#shared/rows/row.ts'
+import { scatterOffset } from '../points/scatter.ts'
+
+/** Thirds of the impact scale; the only thing that colour says on the chart. */
+export type Band = 'low' | 'med' | 'high'
+
+/** One idea on the chart. `dx` and `dy` are its scatter, in units of the frame. */
+export interface Point {
+  readonly row: number
+  readonly table: number
+  readonly idea: string
+  readonly impact: number
+  readonly effort: number
+  readonly band: Band
+  readonly dx: number
+  readonly dy: number
+}
+
+/** Where one band ends and the next begins, on either scale of 0 to 10. */
+export const bandEdges = [10 / 3, 20 / 3] as const
+
+/** The band of a value on a scale of 0 to 10; an edge belongs to the band above it. */
+export const bandOf = (value: number): Band =>
+  value < bandEdges[0] ? 'low' : value < bandEdges[1] ? 'med' : 'high'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** A sheet may hand its numbers over as text; anything else that is not a finite number is not numeric. */
+const numeric = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A row's number as the server gave it, or its position where the list carries none. */
+export const rowNumberOf = (row: unknown, position: number): number =>
+  isRecord(row) && typeof row.row === 'number' && Number.isSafeInteger(row.row) && row.row > 0
+    ? row.row
+    : position
+
+/**
+ * Reads one row of an answer as a point; `position` is its row number where the row does not say.
+ * Undefined when table, impact or effort is not numeric. (specification, section 3, "Scatterplot point")
+ */
+export const readPoint = (row: unknown, position: number): Point | undefined => {
+  if (!isRecord(row)) return undefined
+  const table = numeric(row.table)
+  const impact = numeric(row.impact)
+  const effort = numeric(row.effort)
+  if (table === undefined || impact === undefined || effort === undefined) return undefined
+  const identity = rowIdentity({ timestamp: text(row.timestamp), table, impact, effort })
+  return {
+    row: rowNumberOf(row, position),
+    table,
+    idea: text(row.idea),
+    impact,
+    effort,
+    band: bandOf(impact),
+    ...scatterOffset(identity),
+  }
+}
+
+/** What a point says: its idea, or the specification's words where it has none. (section 2, "Live scatterplot") */
+export const ideaText = ({ idea }: Point): string => (idea.trim() === '' ? '(no idea)' : idea)

@@ -1,0 +1,74 @@
+import { apiPath } from '#shared/routes.ts'
+import { callApi } from '../../../lib/api-client.ts'
+import type { Point } from './point.ts'
+import { RowPoller, type PollerPorts } from './row-poller.ts'
+import { RowStore } from './row-store.ts'
+
+/** What the screen shows of the rows, at one moment. */
+export interface FeedSnapshot {
+  readonly points: readonly Point[]
+  /** Another one means that points were taken away; within one, `points` only grows at its end. */
+  readonly generation: number
+  readonly loaded: boolean
+  readonly failing: boolean
+  /** Milliseconds since 1970 of the last answer that brought news. */
+  readonly updatedAt: number | undefined
+}
+
+const browserPorts: Omit<PollerPorts, 'onChange'> = {
+  ask: (query, signal) => callApi(`${apiPath('get-laser-focus')}?${query}`, { signal }),
+  clock: {
+    now: () => Date.now(),
+    every: (milliseconds, run) => {
+      const timer = setInterval(run, milliseconds)
+      return () => clearInterval(timer)
+    },
+  },
+  // The specification has these logged: the badge stays as it is while a fault is being retried (section 8).
+  // eslint-disable-next-line no-console
+  warn: (sentence) => console.warn(sentence),
+}
+
+/** The rows as a store that React can subscribe to: polls from `start` to the function it returns. */
+export class RowFeed {
+  readonly #store = new RowStore()
+  readonly #poller: RowPoller
+  readonly #listeners = new Set<() => void>()
+  #snapshot: FeedSnapshot
+
+  constructor(ports: Omit<PollerPorts, 'onChange'> = browserPorts) {
+    this.#poller = new RowPoller(this.#store, { ...ports, onChange: () => this.#publish() })
+    this.#snapshot = this.#read()
+  }
+
+  readonly getSnapshot = (): FeedSnapshot => this.#snapshot
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Polls while the tab is visible, and at once when the window gains focus; returns what ends it. */
+  readonly start = (): (() => void) => {
+    const follow = () => this.#poller.setVisible(document.visibilityState === 'visible')
+    const poll = () => void this.#poller.poll()
+    document.addEventListener('visibilitychange', follow)
+    window.addEventListener('focus', poll)
+    this.#poller.start(document.visibilityState === 'visible')
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      window.removeEventListener('focus', poll)
+      this.#poller.stop()
+    }
+  }
+
+  #publish(): void {
+    this.#snapshot = this.#read()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #read(): FeedSnapshot {
+    const { loaded, failing, updatedAt } = this.#poller
+    return { points: this.#store.points, generation: this.#store.generation, loaded, failing, updatedAt }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Point } from '../rows/point.ts'
+
+/** One row of the stats card: an extreme value, and the tables that gave it. */
+export interface Extreme {
+  readonly title: 'Highest Effort' | 'Highest Impact' | 'Lowest Effort' | 'Lowest Impact'
+  /** Undefined while there are no points. */
+  readonly value: number | undefined
+  /** Each table once, in the order of their first idea with that value. */
+  readonly tables: readonly number[]
+}
+
+const rows = [
+  ['Highest Effort', 'effort', 1],
+  ['Highest Impact', 'impact', 1],
+  ['Lowest Effort', 'effort', -1],
+  ['Lowest Impact', 'impact', -1],
+] as const
+
+/** The four rows of the stats card, in their order. (specification, section 2, "Live scatterplot") */
+export const extremesOf = (points: readonly Point[]): Extreme[] =>
+  rows.map(([title, scale, sign]) => {
+    let value: number | undefined
+    let tables = new Set<number>()
+    for (const point of points) {
+      if (value === undefined || sign * (point[scale] - value) > 0) {
+        value = point[scale]
+        tables = new Set()
+      }
+      if (point[scale] === value) tables.add(point.table)
+    }
+    return { title, value, tables: [...tables] }
+  })

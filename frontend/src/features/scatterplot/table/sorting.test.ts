@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readPoint } from '../rows/point.ts'
+import { nextSorting, pageOf, rowsAPage, sorted } from './sorting.ts'
+
+const pointOf = (row: number, table: number, impact: number) =>
+  readPoint({ row, table, impact, effort: 5 }, row)!
+const points = [pointOf(1, 9, 4), pointOf(3, 2, 8), pointOf(2, 2, 1), pointOf(4, 5, 8)]
+const rows = (list: readonly { row: number }[]) => list.map(({ row }) => row)
+
+describe('sorting', () => {
+  it('keeps the order of the rows until a heading is pressed', () => {
+    expect(rows(sorted(points, undefined))).toEqual([1, 2, 3, 4])
+  })
+
+  it('goes highest first, lowest first, then back', () => {
+    const highest = nextSorting(undefined, 'impact')
+    expect(rows(sorted(points, highest))).toEqual([3, 4, 1, 2])
+    const lowest = nextSorting(highest, 'impact')
+    expect(rows(sorted(points, lowest))).toEqual([2, 1, 3, 4])
+    expect(nextSorting(lowest, 'impact')).toBeUndefined()
+  })
+
+  it('goes through the tables from the first', () => {
+    const ascending = nextSorting({ column: 'impact', direction: 'descending' }, 'table')
+    expect(rows(sorted(points, ascending))).toEqual([2, 3, 4, 1])
+    expect(nextSorting(ascending, 'table')).toEqual({ column: 'table', direction: 'descending' })
+    expect(nextSorting({ column: 'table', direction: 'descending' }, 'table')).toBeUndefined()
+  })
+})
+
+describe('pageOf', () => {
+  const list = Array.from({ length: 2 * rowsAPage + 1 }, (_, index) => index)
+
+  it('cuts pages', () => {
+    expect(pageOf(list, 1)).toMatchObject({ page: 1, pages: 3, first: rowsAPage })
+    expect(pageOf(list, 2).items).toEqual([2 * rowsAPage])
+    expect(pageOf(list, 0).items).toHaveLength(rowsAPage)
+  })
+
+  it('stays on a page there is', () => {
+    expect(pageOf(list, 9).page).toBe(2)
+    expect(pageOf(list, -1).page).toBe(0)
+    expect(pageOf([], 4)).toEqual({ page: 0, pages: 1, first: 0, items: [] })
+  })
+})

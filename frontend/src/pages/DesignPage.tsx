@@ -1,0 +1,38 @@
+import { PageHead } from '../components/page-head/PageHead.tsx'
+import { Section } from '../components/section/Section.tsx'
+import { Choices } from './design/Choices.tsx'
+import { Dialogs } from './design/Dialogs.tsx'
+import { Fields } from './design/Fields.tsx'
+import { Grounds } from './design/Grounds.tsx'
+import { Moving } from './design/Moving.tsx'
+import { Signs } from './design/Signs.tsx'
+import { Tiles } from './design/Tiles.tsx'
+import styles from './design/design.module.css'
+
+/** Every component in every state, on every ground, for the eyes of those who build the site. Development only. */
+export const DesignPage = () => (
+  <main id="main">
+    <PageHead title="Design" description="Every component of the site in every state." />
+    <h1 className={styles.title}>Design</h1>
+    <Grounds />
+    <Signs />
+    <Section heading="Fields" headingSize="medium">
+      <Fields />
+    </Section>
+    <Section ground="deep" heading="Fields, dark" headingSize="medium">
+      <Fields />
+    </Section>
+    <Section ground="deep" heading="Choices" headingSize="medium">
+      <Choices />
+    </Section>
+    <Section heading="Cards" headingSize="medium" bleed>
+      <Tiles />
+    </Section>
+    <Section ground="pink" heading="Dialogs" headingSize="medium">
+      <Dialogs />
+    </Section>
+    <Section id="what-moves" heading="What moves" headingSize="medium" bleed>
+      <Moving />
+    </Section>
+  </main>
+)

@@ -1,0 +1,57 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
+import { footer, framedPath, header } from './frame-page.ts'
+
+// The page's own 404, the refused chunk, and what the router and the screen say about it.
+test.use({
+  expectedOnConsole: [
+    /status of 404|net::ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS/,
+  ],
+})
+
+const pages = '**/assets/*Page-*.js'
+
+test.describe('a page that cannot be fetched', () => {
+  for (const width of [360, 1440]) {
+    test(`shows the error screen within the frame at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(framedPath)
+      await page.route(pages, (route) => route.abort())
+      await footer(page).getByRole('link', { name: 'Home' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+      await expect(page).toHaveTitle('Unexpected Application Error! · Heads Talking')
+      await expect(header(page)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+
+  test('is found again by trying again', async ({ page }) => {
+    await page.goto(framedPath)
+    await page.route(pages, (route) => route.abort())
+    await footer(page).getByRole('link', { name: 'Home' }).click()
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await expect(again).toBeVisible()
+    await page.unroute(pages)
+    await again.click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Less Talking Heads/)
+  })
+
+  test('leaves the way home open', async ({ page }) => {
+    await page.goto(framedPath)
+    await page.route(pages, (route) => route.abort())
+    await page.getByRole('link', { name: 'Take Me Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await page.unroute(pages)
+    await page.getByRole('link', { name: 'Take Me Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Less Talking Heads/)
+  })
+})
+
+test('a live tool that cannot be fetched shows it on the whole window', async ({ page }) => {
+  await page.route('**/assets/LaserFocusPage-*.js', (route) => route.abort())
+  await page.goto('/laserfocus')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(header(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
