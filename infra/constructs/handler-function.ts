@@ -1,0 +1,60 @@
+import { Duration } from 'aws-cdk-lib'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { join } from 'node:path'
+import { acknowledge } from './acknowledge.ts'
+import { stageLog } from './stage-log.ts'
+
+interface HandlerFunctionProps {
+  /** Id of the handler, and name of its folder under `bundles`. */
+  readonly handler: string
+  /** Folder of the bundled handlers. */
+  readonly bundles: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly access: readonly PolicyStatement[]
+  readonly logRetentionDays: number
+}
+
+/** One route's Lambda function, with a role that may do `access`, write its own log, and nothing else. */
+export class HandlerFunction extends Construct {
+  readonly function: lambda.Function
+
+  constructor(scope: Construct, id: string, props: HandlerFunctionProps) {
+    super(scope, id)
+    const logGroup = stageLog(this, 'Log', props.logRetentionDays)
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        log: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+              resources: [logGroup.logGroupArn],
+            }),
+          ],
+        }),
+      },
+    })
+    props.access.forEach((statement) => role.addToPolicy(statement))
+    this.function = new lambda.Function(this, 'Function', {
+      description: `Heads Talking: ${props.handler}`,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      handler: `${props.handler}.handler`,
+      code: lambda.Code.fromAsset(join(props.bundles, props.handler)),
+      // Above the 5 s in which every handler answers by itself (spec/api.md, "Errors").
+      timeout: Duration.seconds(10),
+      // Processor time comes with memory: half of it takes twice as long to start, for the same money.
+      memorySize: 1024,
+      tracing: lambda.Tracing.ACTIVE,
+      environment: { ...props.environment, POWERTOOLS_LOG_LEVEL: 'INFO' },
+      logGroup,
+      role,
+    })
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]':
+        'Only for xray:PutTraceSegments and xray:PutTelemetryRecords, which know no resources.',
+    })
+  }
+}

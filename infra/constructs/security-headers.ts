@@ -1,0 +1,56 @@
+import { Duration } from 'aws-cdk-lib'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+
+/** Everything from the site's own origin, nothing inline, nothing evaluated; pictures may be data: URLs. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ')
+
+const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+
+/** What every answer of the site tells the browser to refuse. */
+export const securityHeaders: cloudfront.ResponseSecurityHeadersBehavior = {
+  contentSecurityPolicy: { contentSecurityPolicy, override: true },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    override: true,
+  },
+  contentTypeOptions: { override: true },
+  frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
+  referrerPolicy: {
+    referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+    override: true,
+  },
+}
+
+/** The same, for what CloudFront has no setting of its own for. */
+export const furtherHeaders: cloudfront.ResponseCustomHeader[] = [
+  {
+    header: 'Permissions-Policy',
+    value: unusedFeatures.map((name) => `${name}=()`).join(', '),
+    override: true,
+  },
+  { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+]
+
+/**
+ * Sent with every API answer that has none of its own. The gateway answers 429 by itself when it throttles, and can
+ * add nothing to it; a function at the edge is not run for errors. Browsers heed it with 429 and 503 only.
+ * (spec/api.md, "Errors")
+ */
+export const retryAfter: cloudfront.ResponseCustomHeader = {
+  header: 'Retry-After',
+  value: '2',
+  override: false,
+}

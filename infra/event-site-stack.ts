@@ -1,0 +1,44 @@
+import { CfnOutput, Stack, Tags } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { Api } from './constructs/api.ts'
+import { LiveFormTable } from './constructs/live-form-table.ts'
+import { WebsiteFiles } from './constructs/website-files.ts'
+import { Website } from './constructs/website.ts'
+import type { StageSettings } from './stages/stage-settings.ts'
+
+interface EventSiteProps {
+  readonly settings: StageSettings
+  /** Folder of the bundled handlers, one folder each. */
+  readonly bundles: string
+  /** Folder of the built website. */
+  readonly site: string
+}
+
+/** The name of a stage's stack, and of its files in the assembly; stages share an account without meeting. */
+export const stackName = (stage: string): string => `heads-talking-${stage}`
+
+/** One event's website with its live tools. */
+export class EventSiteStack extends Stack {
+  constructor(scope: Construct, { settings, bundles, site }: EventSiteProps) {
+    super(scope, stackName(settings.stage), {
+      description: `Heads Talking, stage ${settings.stage}`,
+      terminationProtection: settings.permanent,
+    })
+    Tags.of(this).add('stage', settings.stage)
+    Tags.of(this).add('eventName', settings.eventName)
+
+    const { table } = new LiveFormTable(this, 'LiveForms', settings)
+    const api = new Api(this, 'Api', { settings, table, bundles })
+    const website = new Website(this, 'Website', { apiHostName: api.hostName, permanent: settings.permanent })
+    new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })
+
+    new CfnOutput(this, 'SiteUrl', {
+      description: 'Where visitors find the site.',
+      value: `https://${website.distribution.distributionDomainName}`,
+    })
+    new CfnOutput(this, 'LiveFormTableName', {
+      description: 'The table that holds the answers of the live forms.',
+      value: table.tableName,
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { checkStageSettings, readStageSettings, stageNames } from './stage-settings.ts'
+
+const valid = {
+  stage: 'gala',
+  eventName: 'Gala 2026',
+  ventingMachineKey: 'gala-2026-key',
+  permanent: false,
+  logRetentionDays: 30,
+  throttle: { requestsPerSecond: 100, burst: 200 },
+}
+
+describe('the stages of the project', () => {
+  it.each(stageNames())('%s has valid settings', (stage) => {
+    expect(readStageSettings(stage).stage).toBe(stage)
+  })
+
+  it('include the default, the local run and the summit', () => {
+    expect(stageNames()).toEqual(expect.arrayContaining(['default', 'local', 'toronto-summit']))
+  })
+
+  it('an unknown one is told which there are', () => {
+    expect(() => readStageSettings('nowhere')).toThrow(
+      /^There is no stage "nowhere"\. The stages are: default, local, .*toronto-summit/,
+    )
+  })
+
+  it('a name is never a path', () => {
+    expect(() => readStageSettings('../stages/default')).toThrow(/^There is no stage/)
+  })
+})
+
+describe('checking settings', () => {
+  it('takes valid ones as they are', () => {
+    expect(checkStageSettings('gala', valid)).toEqual(valid)
+  })
+
+  it.each([
+    ['stage', { stage: 'Gala Night' }],
+    ['eventName', { eventName: 'Gala – 2026' }],
+    ['ventingMachineKey', { ventingMachineKey: 'a b' }],
+    ['permanent', { permanent: 'yes' }],
+    ['logRetentionDays', { logRetentionDays: 31 }],
+    ['throttle.burst', { throttle: { requestsPerSecond: 100, burst: 0 } }],
+    ['throttle.requestsPerSecond', { throttle: { requestsPerSecond: 1.5, burst: 1 } }],
+  ])('names the field %s when it is wrong', (field, change) => {
+    expect(() => checkStageSettings('gala', { ...valid, ...change })).toThrow(
+      new RegExp(`^infra/stages/gala\\.json: ${field} must be .+\\.$`),
+    )
+  })
+
+  it('names every field at fault, missing ones too', () => {
+    const { eventName, ...rest } = valid
+    expect(eventName).toBe('Gala 2026')
+    expect(() => checkStageSettings('gala', { ...rest, permanent: 1 })).toThrow(
+      /eventName must be.*; permanent must be true or false\.$/,
+    )
+  })
+
+  it('refuses a setting it does not know', () => {
+    expect(() => checkStageSettings('gala', { ...valid, domain: 'x' })).toThrow(/domain is not a setting\.$/)
+  })
+
+  it('demands that a stage is called like its file', () => {
+    expect(() => checkStageSettings('dinner', valid)).toThrow(/stage must be "dinner", the name of its file/)
+  })
+})
+
+describe('a file of settings', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'stages-'))
+  afterAll(() => {
+    rmSync(directory, { recursive: true })
+  })
+
+  it('that is not JSON is said to be so', () => {
+    writeFileSync(join(directory, 'gala.json'), '{')
+    expect(() => readStageSettings('gala', directory)).toThrow('infra/stages/gala.json is not valid JSON.')
+  })
+
+  it('is found without any list of stages', () => {
+    writeFileSync(join(directory, 'gala.json'), JSON.stringify(valid))
+    expect(stageNames(directory)).toEqual(['gala'])
+    expect(readStageSettings('gala', directory)).toEqual(valid)
+  })
+})

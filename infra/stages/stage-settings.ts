@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** The log retentions CloudWatch offers, in days; any other number fails at deployment. */
+const retentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1827, 3653] as const
+
+const nameSentence = 'must be lower-case words of letters and digits joined by hyphens, at most 40 characters'
+const tagSentence = 'must be 1 to 256 letters, digits, spaces or _ . : / = + - @ (it becomes a tag)'
+const keySentence = 'must be at least 8 letters, digits or hyphens (it travels in a query string)'
+const rateSentence = 'must be a whole number from 1 to 10000'
+
+const rateSchema = z
+  .int({ error: rateSentence })
+  .check(z.minimum(1, { error: rateSentence }), z.maximum(10_000, { error: rateSentence }))
+
+/** What one event may set. Everything else is the same in every stage, so that a rehearsal is worth something. */
+export const stageSettingsSchema = z.strictObject({
+  stage: z
+    .string({ error: nameSentence })
+    .check(
+      z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: nameSentence }),
+      z.maxLength(40, { error: nameSentence }),
+    ),
+  eventName: z
+    .string({ error: tagSentence })
+    .check(z.regex(/^[\p{L}\p{N} _.:/=+\-@]{1,256}$/u, { error: tagSentence })),
+  ventingMachineKey: z
+    .string({ error: keySentence })
+    .check(z.regex(/^[A-Za-z0-9-]{8,}$/, { error: keySentence })),
+  /** Keeps the answers when the stack is deleted, and refuses to delete the table before. */
+  permanent: z.boolean({ error: 'must be true or false' }),
+  logRetentionDays: z.literal(retentions, { error: `must be one of ${retentions.join(', ')}` }),
+  /** All requests to the API together, never by address: a whole venue shares one. (spec/decisions.md, "Everyone") */
+  throttle: z.strictObject({ requestsPerSecond: rateSchema, burst: rateSchema }),
+})
+export type StageSettings = z.output<typeof stageSettingsSchema>
+
+const settingsDirectory = import.meta.dirname
+
+/** The names of the stages there are: the JSON files of infra/stages. */
+export const stageNames = (directory = settingsDirectory): string[] =>
+  readdirSync(directory)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort()
+
+const faultsOf = (issues: z.core.$ZodIssue[]): string =>
+  issues
+    .map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${[...issue.path, issue.keys.join(', ')].join('.')} is not a setting`
+        : `${issue.path.join('.')} ${issue.message}`,
+    )
+    .join('; ')
+
+/**
+ * Checks the settings of a stage as read from its file.
+ * @throws Error with one sentence naming every field at fault.
+ */
+export const checkStageSettings = (stage: string, value: unknown): StageSettings => {
+  const result = stageSettingsSchema.safeParse(value)
+  if (!result.success) throw new Error(`infra/stages/${stage}.json: ${faultsOf(result.error.issues)}.`)
+  if (result.data.stage !== stage)
+    throw new Error(`infra/stages/${stage}.json: stage must be "${stage}", the name of its file.`)
+  return result.data
+}
+
+/**
+ * Reads the settings of a stage, checked.
+ * @throws Error with one sentence: an unknown stage is told the stages there are, a wrong field is named.
+ */
+export const readStageSettings = (stage: string, directory = settingsDirectory): StageSettings => {
+  const known = stageNames(directory)
+  if (!known.includes(stage))
+    throw new Error(`There is no stage "${stage}". The stages are: ${known.join(', ')}.`)
+  const text = readFileSync(join(directory, `${stage}.json`), 'utf8')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Error(`infra/stages/${stage}.json is not valid JSON.`)
+  }
+  return checkStageSettings(stage, value)
+}

@@ -1,0 +1,98 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions'
+import { readdirSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiRoutes, unknownRouteId } from '../../shared/routes.ts'
+import type { Assembly } from '../../infra/local/assembly.ts'
+import { nodeFunctions, type ResolvedFunction } from '../../infra/local/function-definitions.ts'
+import { apiRoutesOf, functionsOpenToApi } from '../../infra/local/routes.ts'
+import { ResolvedTemplate } from '../../infra/local/template.ts'
+import { synthesizeStage } from './stage-template.ts'
+
+let template: Template
+let assembly: Assembly
+let resolved: ResolvedTemplate
+let functions: ResolvedFunction[]
+
+beforeAll(async () => {
+  ;({ template, assembly } = await synthesizeStage('toronto-summit'))
+  resolved = new ResolvedTemplate(assembly.template, assembly.stackName)
+  functions = nodeFunctions(resolved)
+})
+
+const functionCalled = (arn: string) => functions.find((candidate) => candidate.arn === arn)?.module
+
+describe('the routes', () => {
+  it('are those of the route table, each with the function of its own id, and one for everything else', () => {
+    const expected = apiRoutes.map(({ id, method, path }) => [`${method} ${path}`, id])
+    const found = apiRoutesOf(resolved).map(({ key, functionArn }) => [key, functionCalled(functionArn)])
+    expect(found.sort()).toEqual([...expected, ['$default', unknownRouteId]].sort())
+  })
+
+  it('may call their functions', () => {
+    expect(functionsOpenToApi(resolved)).toEqual(new Set(functions.map(({ arn }) => arn)))
+  })
+})
+
+describe('each function', () => {
+  const ofRoutes = Match.objectLike({ Handler: Match.stringLikeRegexp('^[a-z-]+\\.handler$') })
+
+  it('runs on the pinned Node, on ARM, for longer than the 5 s in which it answers by itself', () => {
+    template.resourcePropertiesCountIs('AWS::Lambda::Function', ofRoutes, functions.length + 1)
+    template.resourcePropertiesCountIs(
+      'AWS::Lambda::Function',
+      { Runtime: 'nodejs24.x', Architectures: ['arm64'], Timeout: 10, MemorySize: 1024 },
+      functions.length,
+    )
+    expect(functions).toHaveLength(apiRoutes.length + 1)
+  })
+
+  it('has an asset of one file, its bundle', () => {
+    const contents = functions.map(({ module, code }) => [module, readdirSync(assembly.assetPath(code))])
+    expect(contents).toEqual(functions.map(({ module }) => [module, [`${module}.mjs`]]))
+  })
+
+  it('is traced, and told its stage, and its table where it uses one', () => {
+    template.resourcePropertiesCountIs(
+      'AWS::Lambda::Function',
+      { TracingConfig: { Mode: 'Active' } },
+      functions.length,
+    )
+    const tables = Object.fromEntries(
+      functions.map(({ module, variables }) => [module, variables.TABLE_NAME]),
+    )
+    const table = resolved.physicalName('LiveFormTable')
+    const expected = apiRoutes.map(({ id }) => [id, table] as const)
+    expect(tables).toEqual({ ...Object.fromEntries(expected), [unknownRouteId]: undefined })
+    expect(new Set(functions.map(({ variables }) => variables.STAGE))).toEqual(new Set(['toronto-summit']))
+  })
+
+  it('writes to a log of its own, kept as long as the stage says', () => {
+    const logs = Object.values(template.findResources('AWS::Lambda::Function')).map(
+      ({ Properties }: { Properties?: { LoggingConfig?: unknown } }) =>
+        JSON.stringify(Properties?.LoggingConfig),
+    )
+    expect(new Set(logs).size).toBe(logs.length)
+    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 })
+  })
+})
+
+describe('the stage of the API', () => {
+  const stage = 'AWS::ApiGatewayV2::Stage'
+
+  it('is throttled as the settings say', () => {
+    template.hasResourceProperties(stage, {
+      StageName: '$default',
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 },
+    })
+  })
+
+  it('logs accesses without anything personal', () => {
+    const [found] = Object.values(template.findResources(stage)) as {
+      Properties: { AccessLogSettings: { Format: string } }
+    }[]
+    const format = found?.Properties.AccessLogSettings.Format ?? ''
+    expect(Object.keys(JSON.parse(format) as object)).toContain('status')
+    expect(format).not.toMatch(/sourceIp|userAgent|\$context\.path\b|querystring|authorizer/i)
+  })
+})

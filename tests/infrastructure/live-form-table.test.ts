@@ -1,0 +1,58 @@
+import type { Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { synthesizeStage } from './stage-template.ts'
+
+const tableType = 'AWS::DynamoDB::Table'
+let permanent: Template
+let passing: Template
+
+beforeAll(async () => {
+  permanent = (await synthesizeStage('toronto-summit')).template
+  passing = (await synthesizeStage('default')).template
+})
+
+describe('the table of the live forms', () => {
+  it('is the only one, under a logical id that never changes', () => {
+    expect(Object.keys(permanent.findResources(tableType))).toEqual(['LiveFormTable'])
+    expect(Object.keys(passing.findResources(tableType))).toEqual(['LiveFormTable'])
+  })
+
+  it('is on demand, with the row log’s key, its time to live, and no index', () => {
+    permanent.hasResourceProperties(tableType, {
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    })
+    expect(JSON.stringify(permanent.findResources(tableType))).not.toContain('SecondaryIndex')
+  })
+
+  it.each(['toronto-summit', 'default'])('is encrypted and can be restored to any second: %s', (stage) => {
+    const template = stage === 'default' ? passing : permanent
+    template.hasResourceProperties(tableType, {
+      SSESpecification: { SSEEnabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    })
+  })
+
+  it('outlives its stack where the stage is permanent, and cannot be deleted by mistake', () => {
+    permanent.hasResource(tableType, {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: { DeletionProtectionEnabled: true },
+    })
+  })
+
+  it('goes with its stack where the stage is not', () => {
+    passing.hasResource(tableType, {
+      DeletionPolicy: 'Delete',
+      Properties: { DeletionProtectionEnabled: false },
+    })
+  })
+})
