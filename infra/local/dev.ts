@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createServer } from 'vite'
+import { runCommand, sayStep } from './command.ts'
+import { watchHandlers } from './handler-watch.ts'
+import { startLocalSite } from './local-site.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Stands where the built website would: in development the pages come from Vite. */
+const placeholderSite = (dataDir: string): string => {
+  const folder = join(dataDir, 'dev', 'site')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Served by Vite</title>\n')
+  return folder
+}
+
+/**
+ * `npm run dev`: Vite in front with its own pages, the local run behind it for /api and /config.json. Handlers are
+ * bundled again when lambdas/ or shared/ change, and answer from the next request on. The pages carry no
+ * Content-Security-Policy here: Vite's own scripts would break it.
+ */
+await runCommand(async (settings, signal) => {
+  const dataDir = resolve(settings.dataDir)
+  const site = await startLocalSite({
+    stage: settings.stage,
+    dataDir,
+    site: placeholderSite(dataDir),
+    signal,
+    onStep: sayStep,
+    say: console.error,
+  })
+  const bundles = join(dataDir, 'dev', 'handlers')
+  const handlers = await watchHandlers(
+    bundles,
+    async () => {
+      await site.useBundles(bundles)
+      sayStep('Handlers bundled.')
+    },
+    console.error,
+  )
+  const pages = await createServer({
+    configFile: join(root, 'frontend/vite.config.ts'),
+    root: join(root, 'frontend'),
+    server: {
+      host: '127.0.0.1',
+      port: settings.port,
+      strictPort: true,
+      proxy: { '/api': site.url, '/config.json': site.url },
+    },
+  })
+  await pages.listen()
+  console.log(`Ready: http://localhost:${settings.port}`)
+  return {
+    stop: async () => {
+      await pages.close()
+      await handlers.stop()
+      await site.stop()
+    },
+  }
+})

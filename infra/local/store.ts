@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { keepEngine, type KeptEngine } from './engine-keeper.ts'
+import type { ResolvedFunction } from './function-definitions.ts'
+import type { FunctionLog } from './function-log.ts'
+import { roleStatements } from './iam.ts'
+import { type Caller, startStoreProxy } from './store-proxy.ts'
+import { createTables, tableDefinitions } from './tables.ts'
+import type { ResolvedTemplate } from './template.ts'
+
+/** The template's tables, running. */
+export interface Store {
+  /** URL at which the functions find the tables, behind their permissions. */
+  readonly endpoint: string
+  /** The engine behind it, for whoever is no function: operators and tests. */
+  readonly engine: KeptEngine
+  readonly stop: () => Promise<void>
+}
+
+const callersOf = (template: ResolvedTemplate, functions: readonly ResolvedFunction[]): Map<string, Caller> =>
+  new Map(
+    functions.map(({ id, roleId }) => [
+      id,
+      { role: template.physicalName(roleId), statements: roleStatements(template, roleId) },
+    ]),
+  )
+
+/**
+ * Starts the engine on the data directory, creates what tables it lacks, and puts the functions' permissions in front.
+ * @throws Error with a sentence for the person at the keyboard.
+ */
+export const startStore = async (
+  template: ResolvedTemplate,
+  functions: readonly ResolvedFunction[],
+  dataDir: string,
+  log: FunctionLog,
+): Promise<Store> => {
+  const engine = await keepEngine(join(dataDir, 'dynamodb.sqlite'), log.trouble)
+  try {
+    const tables = tableDefinitions(template)
+    await createTables(engine.endpoint, tables)
+    const proxy = await startStoreProxy({
+      engine: engine.endpoint,
+      callers: callersOf(template, functions),
+      partitionKeys: new Map(tables.map(({ name, partitionKey }) => [name, partitionKey])),
+      onDenied: log.trouble,
+    })
+    return {
+      endpoint: proxy.endpoint,
+      engine,
+      stop: async () => {
+        await proxy.stop()
+        await engine.stop()
+      },
+    }
+  } catch (error) {
+    await engine.stop()
+    throw error
+  }
+}

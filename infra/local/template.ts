@@ -1,0 +1,120 @@
+import type { Resource, Template } from './assembly.ts'
+import { attributes, nameProperties, pseudoParameters } from './physical-names.ts'
+
+/** A resource with the values a deployment would have given its properties. */
+export interface ResolvedResource {
+  /** Logical id. */
+  readonly id: string
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown, where: string): string => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  throw new Error(`The local run expected text in ${where}, and found ${JSON.stringify(value)}.`)
+}
+
+const listOf = (value: unknown, where: string): unknown[] => {
+  if (Array.isArray(value)) return value
+  throw new Error(`The local run expected a list in ${where}, and found ${JSON.stringify(value)}.`)
+}
+
+/**
+ * A synthesized template with the values a deployment would give its references. What it does not know (an intrinsic
+ * function, an attribute) is an error that names it, never a guess.
+ */
+export class ResolvedTemplate {
+  private readonly definitions: Template['Resources']
+  private readonly stackName: string
+
+  constructor(template: Template, stackName: string) {
+    this.definitions = template.Resources
+    this.stackName = stackName
+  }
+
+  /** The resources of a type, resolved. @throws Error naming what the local run does not know. */
+  resources(type: string): ResolvedResource[] {
+    return Object.entries(this.definitions)
+      .filter(([, { Type }]) => Type === type)
+      .map(([id, { Properties = {} }]) => ({ id, properties: this.resolveRecord(Properties) }))
+  }
+
+  /** The name a resource goes by: its own, or one made of the stack's and its logical id, the same at each run. */
+  physicalName(id: string): string {
+    const { Type, Properties } = this.definition(id)
+    const given = Properties?.[nameProperties[Type] ?? '']
+    return given === undefined ? `${this.stackName}-${id}` : textOf(this.resolve(given), id)
+  }
+
+  /** An attribute of a resource, as `Fn::GetAtt` reads it. @throws Error when the local run does not know it. */
+  attribute(id: string, name: string): string {
+    const { Type } = this.definition(id)
+    const read = attributes[Type]?.[name]
+    if (!read) throw new Error(`The local run does not know the attribute ${name} of ${Type} (${id}).`)
+    return read(this.physicalName(id))
+  }
+
+  /** A value with its intrinsic functions carried out. @throws Error naming what the local run does not know. */
+  resolve(value: unknown): unknown {
+    if (Array.isArray(value))
+      return value.map((item) => this.resolve(item)).filter((item) => item !== undefined)
+    if (!isRecord(value)) return value
+    const [name, ...others] = Object.keys(value)
+    const isFunction =
+      others.length === 0 && name !== undefined && (name === 'Ref' || name.startsWith('Fn::'))
+    return isFunction ? this.carryOut(name, value[name]) : this.resolveRecord(value)
+  }
+
+  private resolveRecord(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const entries = Object.entries(record).map(([key, item]) => [key, this.resolve(item)] as const)
+    return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
+  }
+
+  private definition(id: string): Resource {
+    const resource = this.definitions[id]
+    if (!resource) throw new Error(`The template refers to ${id}, which it does not define.`)
+    return resource
+  }
+
+  private reference(name: string): string | undefined {
+    if (name === 'AWS::StackName') return this.stackName
+    return name in pseudoParameters ? pseudoParameters[name] : this.physicalName(name)
+  }
+
+  private carryOut(name: string, argument: unknown): unknown {
+    if (name === 'Ref') return this.reference(textOf(argument, name))
+    if (name === 'Fn::Sub') return this.substitute(argument)
+    const resolved = typeof argument === 'string' ? argument.split('.') : listOf(this.resolve(argument), name)
+    const [first, second] = resolved
+    switch (name) {
+      case 'Fn::GetAtt':
+        return this.attribute(textOf(first, name), textOf(second, name))
+      case 'Fn::Join':
+        return listOf(second, name)
+          .map((part) => textOf(part, name))
+          .join(textOf(first, name))
+      case 'Fn::Select':
+        return listOf(second, name)[Number(first)]
+      case 'Fn::Split':
+        return textOf(second, name).split(textOf(first, name))
+      default:
+        throw new Error(`The local run does not know the intrinsic function ${name}.`)
+    }
+  }
+
+  private substitute(argument: unknown): string {
+    const [pattern, given] = Array.isArray(argument) ? (argument as unknown[]) : [argument]
+    const own = isRecord(given) ? given : {}
+    return textOf(pattern, 'Fn::Sub').replace(
+      /\$\{(!?)([^}]+)\}/g,
+      (whole, literal: string, name: string) => {
+        if (literal !== '') return whole.replace('!', '')
+        if (name in own) return textOf(this.resolve(own[name]), name)
+        const [id = '', attribute] = name.startsWith('AWS::') ? [name] : name.split('.')
+        return attribute === undefined ? textOf(this.reference(id), name) : this.attribute(id, attribute)
+      },
+    )
+  }
+}

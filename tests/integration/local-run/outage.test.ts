@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { idempotencyHeader } from '../../../shared/routes.ts'
+import { askJson, type JsonAnswer, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+
+const path = '/api/laser-focus-form'
+const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
+
+let site: TestSite
+beforeEach(async () => {
+  site = await startTestSite()
+  // Each function has a container that is warm, as in the middle of an event.
+  await postJson(site, path, idea)
+  await askJson(site, path)
+  await askJson(site, '/api/health')
+})
+afterEach(() => site.stop())
+
+const pid = () => site.engine.pid ?? 0
+
+const calls: Record<string, (headers: Record<string, string>) => Promise<JsonAnswer>> = {
+  post: (headers) => postJson(site, path, { ...idea, table: 13 }, headers),
+  meta: () => askJson(site, `${path}?meta=1`),
+  rows: () => askJson(site, `${path}?format=obj`),
+  health: () => askJson(site, '/api/health'),
+}
+
+const expectUnavailable = ({ status, headers, body }: JsonAnswer) => {
+  expect(status).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(body).toMatchObject({ success: false, error: expect.stringMatching(/\w.*\.$/) as string })
+}
+
+it('a store that hangs is answered 503 within 5 s; a request sent again afterwards is stored once', async () => {
+  const key = { [idempotencyHeader]: crypto.randomUUID() }
+  process.kill(pid(), 'SIGSTOP')
+  try {
+    for (const call of Object.values(calls)) {
+      const began = performance.now()
+      expectUnavailable(await call(key))
+      // A promise of spec/api.md, "Errors", and no measure of speed.
+      expect(performance.now() - began).toBeLessThan(5_000)
+    }
+  } finally {
+    process.kill(pid(), 'SIGCONT')
+  }
+
+  expect((await askJson(site, '/api/health')).body).toEqual({ ok: true })
+  const again = await postJson(site, path, { ...idea, table: 13 }, key)
+  expect(again.status).toBe(200)
+  const { row } = again.body as { row: number }
+  // Numbers that the frozen attempts reserved hold readers up until they are sealed.
+  const rows = async () => (await askJson(site, path)).body as { row: number; table: number }[]
+  await expect.poll(async () => (await rows()).at(-1)?.row, { timeout: 20_000, interval: 200 }).toBe(row)
+  expect((await rows()).map(({ table }) => table)).toEqual([12, 13])
+})
+
+it('a store that ends is started again, and has lost nothing; nobody is answered anything but 503', async () => {
+  const ended = pid()
+  process.kill(ended, 'SIGKILL')
+  const during = await Promise.all(Object.values(calls).map((call) => call({})))
+  // Some may be answered already: the store comes back while their calls are being repeated.
+  during.filter(({ status }) => status !== 200).forEach(expectUnavailable)
+
+  await expect
+    .poll(async () => (await askJson(site, '/api/health')).status, { timeout: 20_000, interval: 200 })
+    .toBe(200)
+  expect(pid()).not.toBe(ended)
+  expect(site.said.join('\n')).toContain('The database ended by itself; it is started again')
+  await expect
+    .poll(async () => (await askJson(site, path)).body, { timeout: 20_000, interval: 200 })
+    .toContainEqual(expect.objectContaining({ row: 1, ...idea }))
+})

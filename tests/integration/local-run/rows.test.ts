@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LaserFocusRow, laserFocusRowSchema } from '../../../shared/rows/row.ts'
+import { idempotencyHeader } from '../../../shared/routes.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+
+const path = '/api/laser-focus-form'
+const ideaOf = (table: number) => ({ table, idea: `Idea of table ${table}`, impact: 7.5, effort: 2 })
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.stop())
+
+interface Page {
+  rows: LaserFocusRow[]
+  lastRow: number
+  round: number
+}
+const ask = async (query = '') => (await askJson(site, `${path}${query}`)).body
+const page = async (query: string) => (await ask(query)) as Page
+const tables = (rows: LaserFocusRow[]) => rows.map(({ table }) => table)
+
+describe('a form without answers', () => {
+  it('has no rows, however it is asked', async () => {
+    expect(await ask()).toEqual([])
+    expect(await ask('?meta=1')).toEqual({ lastRow: 0, round: 1 })
+    expect(await ask('?format=obj')).toEqual({ rows: [], lastRow: 0, round: 1 })
+    expect(await ask('?sinceRow=1&limit=500')).toEqual({ rows: [], lastRow: 0, round: 1 })
+  })
+
+  it('belongs to a healthy site', async () => {
+    expect((await askJson(site, '/api/health')).body).toEqual({ ok: true })
+  })
+})
+
+describe('answers', () => {
+  it('are numbered in the order in which they came', async () => {
+    const before = Date.now()
+    for (const table of [1, 2, 3, 4, 5])
+      expect((await postJson(site, path, ideaOf(table))).body).toEqual({ success: true, row: table })
+    const rows = (await ask()) as LaserFocusRow[]
+    expect(tables(rows)).toEqual([1, 2, 3, 4, 5])
+    for (const row of rows) {
+      expect(laserFocusRowSchema.parse(row)).toEqual(row)
+      expect(row).toMatchObject(ideaOf(row.table))
+      expect(Date.parse(row.timestamp)).toBeGreaterThanOrEqual(before)
+      expect(row.timestamp).toMatch(/Z$/)
+    }
+  })
+
+  it('are given from any row on, and the last row covers the page only', async () => {
+    expect(await page('?sinceRow=4')).toMatchObject({ rows: [{ row: 4 }, { row: 5 }], lastRow: 5 })
+    expect(await page('?sinceRow=2&limit=2')).toMatchObject({ rows: [{ row: 2 }, { row: 3 }], lastRow: 3 })
+    expect(await page('?format=obj&limit=3')).toMatchObject({ lastRow: 3 })
+    expect(await page('?sinceRow=6')).toEqual({ rows: [], lastRow: 5, round: 1 })
+    expect(await ask('?meta=1')).toEqual({ lastRow: 5, round: 1 })
+  })
+
+  it('are given in spite of parameters that defeat caches', async () => {
+    expect(await page(`?limit=500&format=obj&ts=${Date.now()}&_=1`)).toMatchObject({ lastRow: 5 })
+  })
+
+  it('of the same key are stored once, and answered alike', async () => {
+    const key = { [idempotencyHeader]: crypto.randomUUID() }
+    const first = await postJson(site, path, ideaOf(6), key)
+    const second = await postJson(site, path, ideaOf(6), key)
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+    expect(tables((await page('?sinceRow=6')).rows)).toEqual([6])
+  })
+
+  it('of the same key sent twenty times at once leave one row', async () => {
+    const key = { [idempotencyHeader]: crypto.randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postJson(site, path, ideaOf(77), key)))
+    // 409 says that another attempt is at work: the caller asks again, and does so here.
+    expect(new Set(answers.map(({ status }) => status))).toEqual(
+      new Set(answers.some(({ status }) => status === 409) ? [200, 409] : [200]),
+    )
+    const stored = new Set(
+      answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body)),
+    )
+    expect(stored.size).toBe(1)
+    expect((await postJson(site, path, ideaOf(77), key)).body).toEqual(JSON.parse([...stored][0] ?? ''))
+    expect(tables((await ask()) as LaserFocusRow[]).filter((table) => table === 77)).toHaveLength(1)
+  })
+
+  it('of many phones at once are all there, once, for a reader who follows', async () => {
+    const since = ((await ask('?meta=1')) as Page).lastRow + 1
+    const phones = Array.from({ length: 100 }, (_, phone) => 1000 + phone)
+    const writing = Promise.all(phones.map((table) => postJson(site, path, ideaOf(table))))
+    const seen: LaserFocusRow[] = []
+    let next = since
+    const follow = async () => {
+      const { rows, lastRow } = await page(`?sinceRow=${next}&limit=30`)
+      seen.push(...rows)
+      next = lastRow + 1
+      return rows.length
+    }
+    const written = new AbortController()
+    void writing.finally(() => {
+      written.abort()
+    })
+    while (!written.signal.aborted) await follow()
+    expect((await writing).map(({ status }) => status)).toEqual(phones.map(() => 200))
+    while ((await follow()) > 0);
+    expect(tables(seen).sort()).toEqual(phones)
+    expect(seen.map(({ row }) => row)).toEqual([...seen.map(({ row }) => row)].sort((a, b) => a - b))
+  })
+})
