@@ -21,7 +21,7 @@ export interface MainThreadCost {
   readonly append: number
 }
 
-const appendsARun = 5
+const appendsARun = 3
 
 /** Mounts a chart of `points` in a fresh page and appends `appended` to it; milliseconds of the main thread. */
 export const measureMainThread = async (

@@ -1,0 +1,96 @@
+import type { Page, Route } from 'playwright/test'
+import { readRowsQuestion } from '#shared/rows/question.ts'
+import type { LaserFocusRow } from '#shared/rows/row.ts'
+
+type Idea = Partial<Omit<LaserFocusRow, 'row'>>
+
+/** Answers one request in place of the log; undefined leaves it to the log. */
+type Answer = (question: string) => { status: number; json: unknown } | undefined
+
+/**
+ * The row log as the page sees it, in place of the API: for tests that need exact timing, faults or a given picture.
+ * Records every question, by its query string without the cache-busting timestamp.
+ */
+export class ScatterplotLog {
+  readonly asked: string[] = []
+  /** How many requests were ever under way at once. */
+  mostInFlight = 0
+  /** Called for each request; an answer instead of the log's own is a fault or an oddity. */
+  answer: Answer = () => undefined
+  /** While set, answers wait for it. */
+  gate: Promise<void> | undefined
+  #rows: LaserFocusRow[] = []
+  #lastRow = 0
+  #round = 1
+  #inFlight = 0
+
+  /** Adds rows in the order given; what an idea does not say is filled in. */
+  append(...ideas: Idea[]): void {
+    for (const idea of ideas) {
+      const row = ++this.#lastRow
+      const timestamp = new Date(Date.UTC(2026, 10, 20, 9, 0, row)).toISOString()
+      this.#rows.push({ timestamp, table: row, idea: `Idea ${row}`, impact: 5, effort: 5, ...idea, row })
+    }
+  }
+
+  /** Adds so many rows, spread over the whole chart. */
+  appendMany(count: number): void {
+    const from = this.#lastRow
+    this.append(
+      ...Array.from({ length: count }, (_, index) => ({
+        table: ((from + index) % 400) + 1,
+        impact: (((from + index) * 37) % 101) / 10,
+        effort: (((from + index) * 61) % 101) / 10,
+      })),
+    )
+  }
+
+  hide(row: number): void {
+    this.#rows = this.#rows.filter((candidate) => candidate.row !== row)
+  }
+
+  newRound(): void {
+    this.#round += 1
+    this.#lastRow = 0
+    this.#rows = []
+  }
+
+  /** Closes the gate; the function it returns opens it. */
+  hold(): () => void {
+    let open = (): void => undefined
+    this.gate = new Promise((resolve) => {
+      open = () => {
+        this.gate = undefined
+        resolve()
+      }
+    })
+    return open
+  }
+
+  async serve(page: Page): Promise<void> {
+    await page.route('**/api/laser-focus-form*', (route) => this.#fulfil(route))
+  }
+
+  async #fulfil(route: Route): Promise<void> {
+    const query = new URL(route.request().url()).searchParams
+    const question = [...query].map(([name, value]) => (name === 't' ? 't' : `${name}=${value}`)).join('&')
+    this.asked.push(question)
+    this.mostInFlight = Math.max(this.mostInFlight, ++this.#inFlight)
+    await this.gate
+    this.#inFlight -= 1
+    const { status, json } = this.answer(question) ?? this.#respond(query)
+    // The page may have gone, or given up on this request.
+    await route.fulfill({ status, json }).catch(() => undefined)
+  }
+
+  #respond(query: URLSearchParams): { status: number; json: unknown } {
+    const question = readRowsQuestion(Object.fromEntries(query))
+    if ('fields' in question) return { status: 400, json: { success: false, error: 'Bad question.' } }
+    if (question.kind === 'meta') return { status: 200, json: { lastRow: this.#lastRow, round: this.#round } }
+    const from = question.kind === 'since' ? question.sinceRow : 1
+    const rows = this.#rows.filter(({ row }) => row >= from).slice(0, question.limit)
+    const whole = rows.length < question.limit
+    const lastRow = whole ? this.#lastRow : (rows.at(-1)?.row ?? 0)
+    return { status: 200, json: { rows, lastRow, round: this.#round } }
+  }
+}
