@@ -71,6 +71,8 @@ const steps: Step[] = [
     ],
   },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  // Renders nothing: looks whether the committed media are those the scenes draw, and within their budgets.
+  { name: 'media', command: ['node', 'frontend/art/render/media.ts', '--check'] },
   { name: 'unit tests', command: vitest('unit', 'frontend'), read: readVitest },
   { name: 'infrastructure tests', command: vitest('infrastructure'), read: readVitest, slow: true },
   { name: 'integration tests', command: vitest('integration'), read: readVitest, slow: true },

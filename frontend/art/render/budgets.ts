@@ -3,6 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { mediaFolder, type Entry } from './manifest.ts'
 
 const kilobyte = 1024
+
+/** Bytes all rendered media may weigh together. */
+export const totalBudget = 14 * kilobyte ** 2
+
 const loopSeconds = 6
 
 export interface Weight {

@@ -1,13 +1,13 @@
 /**
  * `npm run media` renders what has changed into `public/media`, the icons into `public`, and weighs it.
  *   npm run media -- [ids…]                               only these scenes, `icons`, or `social` cards
- *   npm run media -- --check [ids…]                       renders nothing; fails when something is out of date
+ *   npm run media -- --check [ids…]                       renders nothing; fails when something is out of date or too large
  *   npm run media -- --sheet file.png [ids…] [--at 0.1]…  a contact sheet of posters, or of these moments
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { loadScenes } from '../scenes.ts'
-import { isOver, weightLine, weights } from './budgets.ts'
+import { isOver, totalBudget, weightLine, weights } from './budgets.ts'
 import { loadWork, type Job } from './job.ts'
 import * as manifest from './manifest.ts'
 import { sheet } from './sheet.ts'
@@ -44,7 +44,17 @@ const sweep = async (jobs: readonly Job[]): Promise<void> => {
   }
 }
 
-/** Sentences on what is out of date. */
+/** Sentences on what is too large, by itself or all together. */
+const overweight = async (entries: readonly manifest.Entry[]): Promise<string[]> => {
+  const all = (await Promise.all(entries.map(weights))).flat()
+  const total = entries
+    .flatMap(({ files }) => Object.values(files))
+    .reduce((sum, { bytes }) => sum + bytes, 0)
+  const whole = total > totalBudget ? [`All media together weigh ${total} bytes of ${totalBudget}.`] : []
+  return [...all.filter(isOver).map((weight) => weightLine(weight).trim()), ...whole]
+}
+
+/** Sentences on what is out of date or too large. */
 const complaints = async (jobs: readonly Job[], whole: boolean): Promise<string[]> => {
   const rendered = await manifest.readManifest()
   const reasons = jobs.map(async (job) => {
@@ -53,7 +63,7 @@ const complaints = async (jobs: readonly Job[], whole: boolean): Promise<string[
   })
   const stale = (await Promise.all(reasons)).filter((reason) => reason !== undefined)
   const gone = whole ? (await leftOver(jobs)).map(([id]) => `${id} is rendered but no longer drawn.`) : []
-  return [...stale, ...gone]
+  return [...stale, ...gone, ...(await overweight(Object.values(rendered)))]
 }
 
 /** Prints what everything weighs; true when all of it is within budget. */

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { caseStudyIds } from '../../src/content/case-study-ids.ts'
+import { loadCaseStudySections } from '../../src/content/case-study-details.ts'
+import { clients, conferences } from '../../src/content/clients.ts'
+import { founders } from '../../src/content/founders.ts'
+import { loadProductSections } from '../../src/content/product-details.ts'
+import { testimonialIds } from '../../src/content/media-ids.ts'
+import { productIds } from '../../../shared/products.ts'
+import { readManifest } from './manifest.ts'
+
+/** Fields of the content whose text is the id of something rendered. */
+const mediaFields = new Set(['media', 'portrait', 'mark', 'logo', 'clientLogo'])
+
+const mediaIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(mediaIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, inner]) =>
+    mediaFields.has(field) && typeof inner === 'string' ? [inner] : mediaIn(inner),
+  )
+}
+
+describe('what the content shows', () => {
+  it('is rendered, every bit of it', async () => {
+    const sections = await Promise.all([
+      ...productIds.map(loadProductSections),
+      ...caseStudyIds.map(loadCaseStudySections),
+    ])
+    const shown = [...productIds, ...caseStudyIds, ...testimonialIds]
+    const named = mediaIn([sections, clients, conferences, founders])
+    expect(named.length).toBeGreaterThan(50)
+    const manifest = await readManifest()
+    expect([...shown, ...named].filter((id) => !(id in manifest))).toEqual([])
+  })
+
+  it('comes with a social card for every product and case study', async () => {
+    const manifest = await readManifest()
+    expect([...productIds, ...caseStudyIds].filter((id) => !(`social-${id}` in manifest))).toEqual([])
+  })
+})
