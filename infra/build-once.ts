@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -14,8 +14,8 @@ import { join, relative, resolve } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/builds')
 
-/** How long a build is kept after its last use, in ms: longer than any local run lasts that may still read it. */
-const keptFor = 7 * 24 * 60 * 60 * 1000
+/** How long a build is kept after its last use, in ms. */
+const keptForMs = 6 * 60 * 60 * 1000
 
 const isSource = (path: string): boolean => !/(^|\/)(dist|node_modules)\/|\.test\.tsx?$/.test(path)
 
@@ -37,10 +37,16 @@ const fingerprint = (paths: readonly string[], further: readonly string[]): stri
   return hash.digest('hex').slice(0, 16)
 }
 
+const noteUse = (folder: string): void => {
+  utimesSync(folder, new Date(), new Date())
+}
+
 const forgetOldBuilds = (kind: string): void => {
   for (const name of readdirSync(join(cache, kind))) {
     const path = join(cache, kind, name)
-    if (Date.now() - statSync(path).mtimeMs > keptFor) rmSync(path, { recursive: true, force: true })
+    // Another process may just have moved or removed it.
+    const usedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - usedAt > keptForMs) rmSync(path, { recursive: true, force: true })
   }
 }
 
@@ -63,10 +69,10 @@ interface Build {
 export const buildOnce = async ({ kind, sources, further = [], build }: Build): Promise<string> => {
   const folder = join(cache, kind, fingerprint(sources, further))
   if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date())
+    noteUse(folder)
     return folder
   }
-  const draft = `${folder}.${process.pid}.${Date.now()}`
+  const draft = `${folder}.${randomUUID()}`
   mkdirSync(join(cache, kind), { recursive: true })
   try {
     await build(draft)
@@ -78,4 +84,17 @@ export const buildOnce = async ({ kind, sources, further = [], build }: Build): 
   }
   forgetOldBuilds(kind)
   return folder
+}
+
+/** Keeps a build from being forgotten while it is read, until stopped. */
+export const keepBuild = (folder: string): { readonly stop: () => Promise<void> } => {
+  const timer = setInterval(() => {
+    if (existsSync(folder)) noteUse(folder)
+  }, keptForMs / 6).unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return Promise.resolve()
+    },
+  }
 }

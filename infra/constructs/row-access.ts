@@ -10,16 +10,16 @@ const partitionsOf = (form: LiveForm) => ({
 })
 
 type Partition = keyof ReturnType<typeof partitionsOf>
-type Grants = Partial<Record<Partition, readonly string[]>>
+type Grants = Readonly<Record<string, readonly Partition[]>>
 
 /**
- * What each kind of access does with each kind of item, and nothing beside it. Transactions need the actions of
- * their items. A reader writes too: it seals holes with tombstones, and keeps the counter's hint.
+ * What each kind of access does, action by action, with which kinds of item, and nothing beside it. Transactions need
+ * the actions of their items. A reader writes too: it seals holes with tombstones, and keeps the counter's hint.
  */
 const grants: Record<StoreAccess, Grants> = {
-  'append-rows': { counter: ['UpdateItem'], rows: ['PutItem'], submissions: ['GetItem', 'PutItem'] },
-  'read-rows': { counter: ['GetItem', 'UpdateItem'], rows: ['Query', 'PutItem'] },
-  'read-counter': { counter: ['GetItem'] },
+  'append-rows': { UpdateItem: ['counter'], PutItem: ['rows', 'submissions'], GetItem: ['submissions'] },
+  'read-rows': { GetItem: ['counter'], UpdateItem: ['counter'], Query: ['rows'], PutItem: ['rows'] },
+  'read-counter': { GetItem: ['counter'] },
 }
 
 /**
@@ -28,13 +28,19 @@ const grants: Record<StoreAccess, Grants> = {
  */
 export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicyStatement[] => {
   if (!store) return []
-  const partitions = partitionsOf(store.form)
-  return (Object.entries(grants[store.access]) as [Partition, readonly string[]][]).map(
-    ([partition, actions]) =>
+  const patterns = partitionsOf(store.form)
+  // One statement an action: a transaction may be judged by the keys of all its items at once, and then no statement
+  // for one kind of item alone would cover it.
+  return Object.entries(grants[store.access]).map(
+    ([action, partitions]) =>
       new PolicyStatement({
-        actions: actions.map((action) => `dynamodb:${action}`),
+        actions: [`dynamodb:${action}`],
         resources: [tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partitions[partition]] } },
+        conditions: {
+          'ForAllValues:StringLike': {
+            'dynamodb:LeadingKeys': partitions.map((partition) => patterns[partition]),
+          },
+        },
       }),
   )
 }

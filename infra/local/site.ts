@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { keepBuild } from '../build-once.ts'
 import { type Assembly, readAssembly, type Template } from './assembly.ts'
 import { createBucket } from './bucket.ts'
 import { bucketObjects } from './bucket-objects.ts'
@@ -81,6 +82,7 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
   mkdirSync(dataDir, { recursive: true })
   const { add, stop } = gatherStops()
   try {
+    add(keepBuild(options.assembly))
     const log = add(openFunctionLog(dataDir, options.say))
     const store = add(await startStore(template, resolved, dataDir, log))
     const functions = add(startFunctions(resolved, assembly, store.endpoint, log.line))
