@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bundleHandlers } from './bundle-handlers.ts'
 import { checkedApp } from './checked-app.ts'
 import { EventSiteStack } from './event-site-stack.ts'
-import { readStageSettings } from './stages/stage-settings.ts'
+import { readStageSettings, type StageSettings } from './stages/stage-settings.ts'
 import { isWebsite, websiteBuild } from './website-build.ts'
 
 /** The value of a CDK context key that must be text; `fallback` where it is not given. */
@@ -14,10 +14,10 @@ const contextOf = (app: App, key: string, fallback: string): string => {
 }
 
 /** The folder of the website to deploy: a given one, or the project's own, built where its sources changed. */
-const websiteOf = async (app: App): Promise<string> => {
+const websiteOf = async (app: App, { media }: StageSettings): Promise<string> => {
   const given = contextOf(app, 'site', '')
   if (given === '')
-    return websiteBuild({ onBuild: () => console.error('Building the website (npm run build) …') })
+    return websiteBuild({ media, onBuild: () => console.error('Building the website (npm run build) …') })
   if (isWebsite(given)) return given
   throw new Error(`There is no built website in ${given}: it has no index.html.`)
 }
@@ -30,7 +30,7 @@ const websiteOf = async (app: App): Promise<string> => {
 const synthesize = async (): Promise<void> => {
   const app = checkedApp()
   const settings = readStageSettings(contextOf(app, 'stage', 'default'))
-  const site = await websiteOf(app)
+  const site = await websiteOf(app, settings)
   const bundles = join(app.outdir, 'handlers')
   bundleHandlers(bundles)
   new EventSiteStack(app, { settings, bundles, site })

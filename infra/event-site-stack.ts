@@ -29,7 +29,7 @@ export class EventSiteStack extends Stack {
 
     const { table } = new LiveFormTable(this, 'LiveForms', settings)
     const api = new Api(this, 'Api', { settings, table, bundles })
-    const website = new Website(this, 'Website', { apiHostName: api.hostName, permanent: settings.permanent })
+    const website = new Website(this, 'Website', { apiHostName: api.hostName, settings })
     new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })
 
     new CfnOutput(this, 'SiteUrl', {

@@ -1,26 +1,35 @@
 import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import type { StageSettings } from '../stages/stage-settings.ts'
 
-/** Everything from the site's own origin, nothing inline, nothing evaluated; pictures may be data: URLs. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ')
+/**
+ * Everything from the site's own origin, nothing inline, nothing evaluated; pictures may be data: URLs, and pictures
+ * and clips may come from the stage's delivery service.
+ */
+export const contentSecurityPolicy = (media?: StageSettings['media']): string => {
+  const delivery = media ? ` ${new URL(media.base).origin}` : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data:${delivery}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    `media-src 'self'${delivery}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
 
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
 /** What every answer of the site tells the browser to refuse. */
-export const securityHeaders: cloudfront.ResponseSecurityHeadersBehavior = {
-  contentSecurityPolicy: { contentSecurityPolicy, override: true },
+export const securityHeaders = (
+  media?: StageSettings['media'],
+): cloudfront.ResponseSecurityHeadersBehavior => ({
+  contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(media), override: true },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
     includeSubdomains: true,
@@ -32,7 +41,7 @@ export const securityHeaders: cloudfront.ResponseSecurityHeadersBehavior = {
     referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
     override: true,
   },
-}
+})
 
 /** The same, for what CloudFront has no setting of its own for. */
 export const furtherHeaders: cloudfront.ResponseCustomHeader[] = [

@@ -10,6 +10,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
 import { furtherHeaders, retryAfter, securityHeaders } from './security-headers.ts'
 import { singlePageFunction } from './single-page.ts'
@@ -17,7 +18,7 @@ import { singlePageFunction } from './single-page.ts'
 interface WebsiteProps {
   /** Host name of the HTTP API, served under /api. */
   readonly apiHostName: string
-  readonly permanent: boolean
+  readonly settings: StageSettings
 }
 
 /** Statuses CloudFront would cache for 10 s when an origin answers them. */
@@ -28,14 +29,14 @@ export class Website extends Construct {
   readonly bucket: IBucket
   readonly distribution: cloudfront.Distribution
 
-  constructor(scope: Construct, id: string, { apiHostName, permanent }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { apiHostName, settings }: WebsiteProps) {
     super(scope, id)
-    this.bucket = this.createBucket(permanent)
+    this.bucket = this.createBucket(settings.permanent)
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-      defaultBehavior: this.pages(),
+      defaultBehavior: this.pages(settings.media),
       additionalBehaviors: { '/api/*': this.api(apiHostName) },
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     })
@@ -69,7 +70,7 @@ export class Website extends Construct {
     return bucket as IBucket
   }
 
-  private pages(): cloudfront.BehaviorOptions {
+  private pages(media: StageSettings['media']): cloudfront.BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         // Without LIST the bucket answers 403 for a file that does not exist; with it, 404.
@@ -78,7 +79,7 @@ export class Website extends Construct {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'PageHeaders', {
-        securityHeadersBehavior: securityHeaders,
+        securityHeadersBehavior: securityHeaders(media),
         customHeadersBehavior: { customHeaders: furtherHeaders },
       }),
       functionAssociations: [
@@ -107,7 +108,7 @@ export class Website extends Construct {
       // The gateway finds its API by the host name, so the viewer's must not be passed on.
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'ApiHeaders', {
-        securityHeadersBehavior: securityHeaders,
+        securityHeadersBehavior: securityHeaders(),
         customHeadersBehavior: { customHeaders: [...furtherHeaders, retryAfter] },
       }),
     }

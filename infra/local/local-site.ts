@@ -1,3 +1,4 @@
+import { readStageSettings } from '../stages/stage-settings.ts'
 import { websiteBuild } from '../website-build.ts'
 import { assemblyBuild } from './assembly-build.ts'
 import { type LocalSite, runSite, type SiteOptions } from './site.ts'
@@ -29,7 +30,8 @@ export const startLocalSite = async (options: LocalSiteOptions): Promise<LocalSi
   const onBuild = () => {
     onStep('Building the website …')
   }
-  const site = options.site ?? (await websiteBuild({ signal, onBuild }))
+  const site =
+    options.site ?? (await websiteBuild({ media: readStageSettings(stage).media, signal, onBuild }))
   onStep(`Synthesizing the stage "${stage}" …`)
   const assembly = await assemblyBuild(stage, site, signal)
   signal?.throwIfAborted()

@@ -38,6 +38,20 @@ describe('checking settings', () => {
     expect(checkStageSettings('gala', valid)).toEqual(valid)
   })
 
+  it('takes a media delivery service', () => {
+    const media = { scheme: 'transform', base: 'https://media.example/heads-talking' }
+    expect(checkStageSettings('gala', { ...valid, media })).toEqual({ ...valid, media })
+  })
+
+  it.each(['http://media.example', 'https://media.example/', 'media.example', "https://a.example'; x"])(
+    'refuses %j as the base of a media delivery',
+    (base) => {
+      expect(() => checkStageSettings('gala', { ...valid, media: { scheme: 'files', base } })).toThrow(
+        'media.base must be an https address without a slash at its end',
+      )
+    },
+  )
+
   it.each([
     ['stage', { stage: 'Gala Night' }],
     ['eventName', { eventName: 'Gala – 2026' }],

@@ -10,6 +10,8 @@ const tagSentence = 'must be 1 to 256 letters, digits, spaces or _ . : / = + - @
 const keySentence = 'must be at least 8 letters, digits or hyphens (it travels in a query string)'
 const rateSentence = 'must be a whole number from 1 to 10000'
 
+const mediaSentence = 'must be an https address without a slash at its end'
+
 const rateSchema = z
   .int({ error: rateSentence })
   .check(z.minimum(1, { error: rateSentence }), z.maximum(10_000, { error: rateSentence }))
@@ -33,6 +35,15 @@ export const stageSettingsSchema = z.strictObject({
   logRetentionDays: z.literal(retentions, { error: `must be one of ${retentions.join(', ')}` }),
   /** All requests to the API together, never by address: a whole venue shares one. (spec/decisions.md, "Everyone") */
   throttle: z.strictObject({ requestsPerSecond: rateSchema, burst: rateSchema }),
+  /** Where pictures and clips come from, when not from the site itself: real footage is a setting, not code. */
+  media: z.optional(
+    z.strictObject({
+      scheme: z.literal(['files', 'transform'], { error: 'must be "files" or "transform"' }),
+      base: z
+        .string({ error: mediaSentence })
+        .check(z.regex(/^https:\/\/[a-z0-9.-]+(\/[\w./-]*\w)?$/i, { error: mediaSentence })),
+    }),
+  ),
 })
 export type StageSettings = z.output<typeof stageSettingsSchema>
 

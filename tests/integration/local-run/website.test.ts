@@ -35,7 +35,7 @@ describe('a page', () => {
 
   it('comes with the strict headers of the template', async () => {
     const { headers } = await get('/laserfocus')
-    expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy)
+    expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy())
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
