@@ -6,6 +6,31 @@ import { RootLayout } from './RootLayout.tsx'
 /** Marketing pages, with bar and footer; each page is a chunk of its own, so that no screen pays for another. */
 const framed: RouteObject[] = [
   { path: '/', lazy: async () => ({ Component: (await import('../pages/HomePage.tsx')).HomePage }) },
+  {
+    path: '/who-we-are',
+    lazy: async () => ({ Component: (await import('../pages/WhoWeArePage.tsx')).WhoWeArePage }),
+  },
+  {
+    path: '/case-studies',
+    lazy: async () => ({ Component: (await import('../pages/CaseStudiesPage.tsx')).CaseStudiesPage }),
+  },
+  {
+    path: '/case-study/:id',
+    // The story comes beside the page's code, not after it.
+    loader: async ({ params }) =>
+      (await import('../features/case-study/load-case-study.ts')).loadCaseStudy(params.id),
+    lazy: async () => ({ Component: (await import('../pages/CaseStudyPage.tsx')).CaseStudyPage }),
+  },
+  {
+    path: '/products',
+    lazy: async () => ({ Component: (await import('../pages/ProductsPage.tsx')).ProductsPage }),
+  },
+  {
+    path: '/products/:id',
+    loader: async ({ params }) =>
+      (await import('../features/product/load-product.ts')).loadProduct(params.id),
+    lazy: async () => ({ Component: (await import('../pages/ProductPage.tsx')).ProductPage }),
+  },
   { path: '*', lazy: async () => ({ Component: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }) },
 ]
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { clipSources, mediaDelivery, posterSrcSet, posterUrl, readMediaDelivery } from './media.ts'
+import {
+  clipSources,
+  mediaDelivery,
+  pictureUrl,
+  posterSrcSet,
+  posterUrl,
+  readMediaDelivery,
+} from './media.ts'
 
 const files = readMediaDelivery({})
 const service = readMediaDelivery({ base: 'https://media.example/heads/', scheme: 'transform' })
@@ -14,6 +21,11 @@ describe('media of the site itself', () => {
     expect(posterUrl(files, { id: 'hero-wake' })).toBe('/media/posters/hero-wake.svg')
     expect(posterUrl(files, { id: 'hero-wake' }, 320)).toBe('/media/posters/hero-wake.svg')
     expect(posterSrcSet(files, { id: 'hero-wake' })).toBeUndefined()
+  })
+
+  it('has stills that are no scenes', () => {
+    expect(pictureUrl(files, 'founder-1')).toBe('/media/pictures/founder-1.svg')
+    expect(pictureUrl(service, 'founder-1')).toBe('https://media.example/heads/image/upload/founder-1.svg')
   })
 
   it('goes by the id, whatever the clip is called elsewhere', () => {

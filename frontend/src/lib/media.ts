@@ -53,6 +53,12 @@ export const posterSrcSet = (delivery: MediaDelivery, item: MediaItem): string |
     ? undefined
     : widths.map((width) => `${posterUrl(delivery, item, width)} ${width}w`).join(', ')
 
+/** A still that is no scene: a portrait, a client's mark, a crowd. A drawing, so it scales to any size. */
+export const pictureUrl = ({ scheme, base }: MediaDelivery, id: string): string =>
+  scheme === 'files'
+    ? `${base}/pictures/${encodeURIComponent(id)}.svg`
+    : `${base}/image/upload/${encodeURIComponent(id)}.svg`
+
 /** A scene's clip, the smaller format first: AV1, then H.264 for browsers without it. */
 export const clipSources = ({ scheme, base }: MediaDelivery, item: MediaItem): readonly ClipSource[] => {
   const url = (extension: string, transformation: string) =>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import styles from './TagBar.module.css'
 
 export interface Tag {
@@ -12,24 +13,43 @@ interface TagBarProps {
   label: string
   tags: readonly Tag[]
   selected: string
-  onSelect: (value: string) => void
+  /** What choosing does: buttons that tell, or links to the path that shows the tag. */
+  onSelect?: (value: string) => void
+  linkTo?: (value: string) => string
 }
 
 /** A row of chips of which one is chosen; below 900 px it scrolls sideways by itself. */
-export const TagBar = ({ label, tags, selected, onSelect }: TagBarProps) => (
+export const TagBar = ({ label, tags, selected, onSelect, linkTo }: TagBarProps) => (
   <ul className={styles.bar} aria-label={label}>
-    {tags.map((tag) => (
-      <li key={tag.value}>
-        <button
-          type="button"
-          className={styles.chip}
-          aria-pressed={tag.value === selected}
-          onClick={() => onSelect(tag.value)}
-        >
-          {tag.label}
-          {tag.count !== undefined && <span className={styles.count}>{tag.count}</span>}
-        </button>
-      </li>
-    ))}
+    {tags.map(({ value, label: name, count }) => {
+      const content = (
+        <>
+          {name}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </>
+      )
+      return (
+        <li key={value}>
+          {linkTo ? (
+            <Link
+              className={styles.chip}
+              to={linkTo(value)}
+              aria-current={value === selected ? 'true' : undefined}
+            >
+              {content}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={styles.chip}
+              aria-pressed={value === selected}
+              onClick={() => onSelect?.(value)}
+            >
+              {content}
+            </button>
+          )}
+        </li>
+      )
+    })}
   </ul>
 )

@@ -20,7 +20,7 @@ interface VideoProps {
   /** What the pause button stops: "the clip", "the testimonial"; without, a button elsewhere must do it (WCAG 2.2.2). */
   pauses?: string
   priority?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 const lookahead = '200px'

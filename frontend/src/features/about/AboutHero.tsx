@@ -1,0 +1,25 @@
+import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import styles from './AboutHero.module.css'
+
+/** The question the page answers, over a row of those who ask it. */
+export const AboutHero = () => (
+  <section className={styles.hero} data-ground="pink" aria-labelledby="about-heading">
+    <div className={styles.words}>
+      <h1 id="about-heading">
+        <span>Who Are We,</span> <span>Anyway?</span>
+      </h1>
+      <p>
+        A studio of facilitators, designers and producers who believe the most interesting person at your
+        event is sitting in row F.
+      </p>
+    </div>
+    <img
+      className={styles.row}
+      src={pictureUrl(mediaDelivery, 'about-row')}
+      alt=""
+      width={1480}
+      height={340}
+      fetchPriority="high"
+    />
+  </section>
+)

@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../components/button/Button.tsx'
+import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import styles from './FinderCall.module.css'
+
+const questions = ['What type?', 'What for?', 'Which seats?']
+
+/** Turns the page's question round, and leads to the product finder. (specification, section 1) */
+export const FinderCall = () => (
+  <section className={styles.call} data-ground="deep" aria-labelledby="finder-heading">
+    <div className={styles.words}>
+      <h2 id="finder-heading">Now, who are you?</h2>
+      <p>Tell the Product Finder about your event in three short questions. It will hand you a shortlist.</p>
+      <ol>
+        {questions.map((question, index) => (
+          <li key={question}>
+            <span aria-hidden="true">{index + 1}</span>
+            {question}
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to="/get-started-form" size="large" icon="arrow">
+        Product Finder
+      </ButtonLink>
+    </div>
+    <img
+      className={styles.speaker}
+      src={pictureUrl(mediaDelivery, 'menu-speaker')}
+      alt=""
+      width={360}
+      height={300}
+      loading="lazy"
+    />
+  </section>
+)

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/icon/Icon.tsx'
+import { Picture } from '../../components/picture/Picture.tsx'
+import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
+import { caseStudyPath } from '../../content/case-studies.ts'
+import type { CaseStudy } from '../../content/schema.ts'
+import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import styles from './CaseSheet.module.css'
+
+interface CaseSheetProps {
+  study: CaseStudy
+  /** Counted from 1. */
+  place: number
+  of: number
+}
+
+/** One story of the stack: the whole card leads to it. */
+export const CaseSheet = ({ study, place, of }: CaseSheetProps) => {
+  const { id, ground, category, categoryHighlight, tagline, days, participants, products, city } = study
+  return (
+    <article className={styles.sheet} data-ground={ground}>
+      <div className={styles.words}>
+        <p className={styles.place}>
+          {place} <span>of {of}</span>
+        </p>
+        <h3>
+          <Link className={styles.link} to={caseStudyPath(id)}>
+            <SplitTitle first={category} highlight={categoryHighlight} />
+          </Link>
+        </h3>
+        <p className={styles.line}>{tagline}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{days === 1 ? 'day' : 'days'}</dt>
+            <dd>{days}</dd>
+          </div>
+          <div>
+            <dt>participants</dt>
+            <dd>{participants}</dd>
+          </div>
+          <div>
+            <dt>products</dt>
+            <dd>{products.length}</dd>
+          </div>
+        </dl>
+        <p className={styles.city}>
+          {city}
+          <span className={styles.arrow}>
+            <Icon name="arrow" />
+          </span>
+        </p>
+      </div>
+      <div className={styles.scene}>
+        <Picture
+          ratio="fill"
+          alt=""
+          src={posterUrl(mediaDelivery, { id })}
+          srcSet={posterSrcSet(mediaDelivery, { id })}
+          sizes="(max-width: 900px) 100vw, 50vw"
+        />
+      </div>
+    </article>
+  )
+}

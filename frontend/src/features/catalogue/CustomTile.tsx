@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/icon/Icon.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import styles from './CustomTile.module.css'
+
+/** The hue of the tile that closes the grid. */
+export const customTileGround = 'teal'
+
+/** The call to action at the grid's end: what is not in the catalogue can be made. */
+export const CustomTile = ({ cut }: { cut: boolean }) => (
+  <Link
+    to="/build-your-program"
+    data-ground={customTileGround}
+    className={classNames(styles.tile, cut && styles.cut)}
+  >
+    <strong className={styles.line}>Not on the wall? We’ll invent it.</strong>
+    <img
+      className={styles.head}
+      src={pictureUrl(mediaDelivery, 'listener-pink')}
+      alt=""
+      width={400}
+      height={400}
+      loading="lazy"
+    />
+    <span className={styles.foot}>
+      <span>Custom experiences usually start at about 20K USD.</span>
+      <span className={styles.go}>
+        <Icon name="arrow" />
+      </span>
+    </span>
+  </Link>
+)

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react'
+import { Card } from '../../components/card/Card.tsx'
+import { Picture } from '../../components/picture/Picture.tsx'
+import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
+import { Video } from '../../components/video/Video.tsx'
+import type { Product } from '../../content/schema.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import styles from './ProductCard.module.css'
+
+/** Where a card's clip may run. (specification, section 9, "Layout and timing") */
+const hoverQuery = '(min-width: 900px) and (hover: hover)'
+
+interface ProductCardProps {
+  product: Product
+  /** The heart, beside the link and not in it. */
+  like: ReactNode
+  /** The cut shade of its hue, beside a neighbor of the same one. */
+  cut?: boolean
+}
+
+/**
+ * A product's tile. Under the pointer or the focus its clip fades in and its text grows over the picture; the clip is
+ * not fetched before. (specification, section 2, "Product card")
+ */
+export const ProductCard = ({ product, like, cut = false }: ProductCardProps) => {
+  const roomy = useMediaQuery(hoverQuery)
+  const [awake, setAwake] = useState(false)
+  const [met, setMet] = useState(false)
+  const wake = () => {
+    setAwake(true)
+    setMet(true)
+  }
+  const { id, ground, category, categoryHighlight, filters, minutes, participants } = product
+  const item = { id, publicId: product.bgVideoPublicId }
+  const poster = posterUrl(mediaDelivery, item)
+  const posterSet = posterSrcSet(mediaDelivery, item)
+  const sizes = '(min-width: 900px) 50vw, 100vw'
+  return (
+    <div
+      className={styles.holder}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && wake()}
+      onPointerLeave={() => setAwake(false)}
+      onFocus={wake}
+      onBlur={() => setAwake(false)}
+    >
+      <Card
+        ground={ground}
+        to={`/products/${id}`}
+        className={classNames(styles.card, cut && styles.cut)}
+        title={<SplitTitle first={category} highlight={categoryHighlight} />}
+        action={like}
+        media={
+          <div className={styles.scene}>
+            <Picture src={poster} srcSet={posterSet} sizes={sizes} alt="" ratio="fill" />
+            {met && roomy && (
+              <div className={styles.clip}>
+                <Video
+                  alt=""
+                  poster={poster}
+                  posterSrcSet={posterSet}
+                  sizes={sizes}
+                  sources={clipSources(mediaDelivery, item)}
+                  ratio="fill"
+                  active={awake}
+                />
+              </div>
+            )}
+          </div>
+        }
+        more={
+          <div className={styles.more}>
+            <p>{product.tagline}</p>
+            <ul className={styles.facts}>
+              <li>{filters.type.join(', ')}</li>
+              {minutes !== undefined && <li>{minutes} minutes</li>}
+              {participants !== undefined && (
+                <li>{/\d/.test(participants) ? `${participants} people` : `${participants} of people`}</li>
+              )}
+            </ul>
+          </div>
+        }
+      >
+        <p className={styles.description}>{product.shortDescription}</p>
+      </Card>
+    </div>
+  )
+}

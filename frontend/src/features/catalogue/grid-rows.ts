@@ -1,0 +1,18 @@
+const pattern = [3, 3, 2] as const
+
+/**
+ * How many tiles stand in each row, for a number of tiles with the call to action counted: rows of 3, 3, 2 repeating; a
+ * lone last tile joins the row before it; exactly 4 make two rows of 2. (specification, section 9, "Layout and timing")
+ */
+export const gridRows = (tiles: number): readonly number[] => {
+  if (tiles === 4) return [2, 2]
+  const rows: number[] = []
+  for (let left = tiles; left > 0;) {
+    const row = Math.min(left, pattern[rows.length % pattern.length] ?? left)
+    rows.push(row)
+    left -= row
+  }
+  const last = rows.at(-1)
+  const before = rows.at(-2)
+  return last === 1 && before !== undefined ? [...rows.slice(0, -2), before + 1] : rows
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Tag } from '../../content/schema.ts'
+import { tagFromQuery } from '../../content/tags.ts'
+
+const neverByItself = () => () => undefined
+
+/**
+ * The tag the address names, All Products without one. A prerendered page knows no query, so its first render shows
+ * all. (specification, section 2, "Products landing")
+ */
+export const useTag = (): Tag => {
+  const [query] = useSearchParams()
+  return tagFromQuery(
+    useSyncExternalStore(
+      neverByItself,
+      () => query.get('tag'),
+      () => null,
+    ),
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { SceneCrop } from '../../components/scene-crop/SceneCrop.tsx'
+import { crops } from '../../content/media-ids.ts'
+import type { Product } from '../../content/schema.ts'
+import type { ProductSection } from '../../content/section-schema.ts'
+import { CaseStudyCall } from './CaseStudyCall.tsx'
+import { DataFeature } from './DataFeature.tsx'
+import { Details } from './Details.tsx'
+import { Film } from './Film.tsx'
+import { Gains } from './Gains.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import { HowWeBuilt } from './HowWeBuilt.tsx'
+import { Objectives } from './Objectives.tsx'
+import { Pricing } from './Pricing.tsx'
+import { ProductHero } from './ProductHero.tsx'
+import { wideBox } from './wide-box.ts'
+
+export type SizzleSection = Extract<ProductSection, { kind: 'testimonialSizzle' }>
+
+interface Context {
+  product: Product
+  /** What pressing "Get an Estimate" does before it leads there. */
+  onEstimate: () => void
+  testimonial: (section: SizzleSection) => ReactNode
+  /** What the product's scene shows, in words. */
+  alt: string
+}
+
+const render = (section: ProductSection, context: Context): ReactNode => {
+  switch (section.kind) {
+    case 'hero':
+      return <ProductHero product={context.product} section={section} onEstimate={context.onEstimate} />
+    case 'details':
+      return <Details section={section} />
+    case 'grid':
+      return <Gains section={section} />
+    case 'image':
+      return (
+        <SceneCrop
+          media={section.image.media}
+          box={wideBox(crops[section.image.crop])}
+          alt={section.image.alt}
+        />
+      )
+    case 'how-it-works':
+      return <HowItWorks section={section} />
+    case 'objectives':
+      return <Objectives section={section} />
+    case 'dataFeature':
+      return <DataFeature section={section} />
+    case 'video':
+      return <Film section={section} alt={context.alt} />
+    case 'testimonialSizzle':
+      return context.testimonial(section)
+    case 'case-study':
+      return <CaseStudyCall section={section} />
+    case 'how-we-built':
+      return <HowWeBuilt section={section} current={context.product.id} />
+    case 'pricing':
+      return <Pricing product={context.product} section={section} onEstimate={context.onEstimate} />
+  }
+}
+
+interface ProductSectionsProps extends Omit<Context, 'alt'> {
+  sections: readonly ProductSection[]
+}
+
+/** A product's page, section by section in the content's order. (specification, section 3, "Product section kinds") */
+export const ProductSections = ({ sections, ...context }: ProductSectionsProps) => {
+  const alt = sections.find((section) => section.kind === 'hero')?.alt ?? ''
+  return sections.map((section, index) => (
+    // Sections have no names of their own, and never change places.
+    <div key={index}>{render(section, { ...context, alt })}</div>
+  ))
+}

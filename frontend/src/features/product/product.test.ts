@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { productIds } from '#shared/products.ts'
+import { crops } from '../../content/media-ids.ts'
+import { productById } from '../../content/catalogue.ts'
+import { plansOf } from './plans-of.ts'
+import { splitFigure } from './split-figure.ts'
+import { titleSize } from './title-size.ts'
+import { wideBox } from './wide-box.ts'
+import { loadProductSections } from '../../content/product-details.ts'
+
+describe('the size of a product’s name', () => {
+  it.each([
+    ['Combo', 'Convo', 'huge'],
+    ['Floating', 'Opinions', 'large'],
+    ['Learning', 'Action Matrix', 'medium'],
+  ])('sets %s %s %s', (category, categoryHighlight, size) => {
+    expect(titleSize({ category, categoryHighlight })).toBe(size)
+  })
+})
+
+describe('a fact in figures', () => {
+  it.each([
+    ['15–30 minutes', ['15–30', 'minutes']],
+    ['40–500+ people', ['40–500+', 'people']],
+    ['50–4,000', ['50–4,000']],
+    ['Main stage or breakout', ['Main stage or breakout']],
+    ['2 halls, back to back', ['2 halls, back to back']],
+  ])('%s', (value, parts) => {
+    expect(splitFigure(value)).toEqual(parts)
+  })
+})
+
+describe('a picture over the full width', () => {
+  it('keeps what is wide', () => {
+    expect(wideBox(crops.band)).toEqual(crops.band)
+  })
+
+  it('cuts what is tall from the top, and keeps the floor', () => {
+    const [x, y, width, height] = wideBox(crops.middle)
+    expect([x, width]).toEqual([210, 540])
+    expect(width / height).toBeCloseTo(2.36)
+    expect(y + height).toBeCloseTo(540)
+  })
+})
+
+describe('the plans a page shows', () => {
+  it.each(productIds)('%s: those of the catalogue, in its order, each with its texts', async (id) => {
+    const pricing = (await loadProductSections(id)).find((section) => section.kind === 'pricing')
+    if (!pricing) throw new Error(`${id} has no pricing section.`)
+    const shown = plansOf(productById(id), pricing)
+    expect(shown.map(({ title, price }) => ({ title, price }))).toEqual(productById(id).plans)
+    for (const { features } of shown) expect(features.length).toBeGreaterThan(0)
+  })
+
+  it('leaves out a plan the catalogue has no price for', async () => {
+    const pricing = (await loadProductSections('combo-convo')).find((section) => section.kind === 'pricing')
+    if (!pricing) throw new Error('combo-convo has no pricing section.')
+    const product = productById('combo-convo')
+    const plans = product.plans.filter(({ title }) => title !== 'Do it yourself')
+    expect(plansOf({ ...product, plans }, pricing).map(({ title }) => title)).toEqual([
+      'Bring us in',
+      'Ask us about',
+    ])
+  })
+})

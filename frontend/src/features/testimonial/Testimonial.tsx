@@ -1,0 +1,39 @@
+import { Video } from '../../components/video/Video.tsx'
+import type { Ground } from '../../components/ground/ground.ts'
+import type { Testimonial as Words } from '../../content/schema.ts'
+import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import styles from './Testimonial.module.css'
+
+interface TestimonialProps {
+  testimonial: Words
+  /** What the quote stands on. */
+  ground: Ground
+}
+
+/** Somebody who was there: the moving portrait beside what was said. (specification, section 3, "Testimonial") */
+export const Testimonial = ({ testimonial, ground }: TestimonialProps) => {
+  const { videoSrc, quote, author, role } = testimonial
+  const portrait = { id: videoSrc }
+  return (
+    <section className={styles.testimonial} aria-label="Testimonial">
+      <Video
+        className={styles.portrait}
+        ratio="fill"
+        alt={`Portrait of ${author}, talking.`}
+        poster={posterUrl(mediaDelivery, portrait)}
+        posterSrcSet={posterSrcSet(mediaDelivery, portrait)}
+        sizes="(max-width: 900px) 100vw, 42vw"
+        sources={clipSources(mediaDelivery, portrait)}
+        pauses="the testimonial"
+      />
+      <figure className={styles.words} data-ground={ground}>
+        <blockquote className={styles.quote}>
+          <p>{quote}</p>
+        </blockquote>
+        <figcaption className={styles.from}>
+          <b>{author}</b> {role}
+        </figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { PageHead } from '../components/page-head/PageHead.tsx'
+import { caseStudiesTestimonial } from '../content/testimonials.ts'
+import { CaseStack } from '../features/case-studies/CaseStack.tsx'
+import { Intro } from '../features/case-studies/Intro.tsx'
+import { ClientMarquee } from '../features/clients/ClientMarquee.tsx'
+import { FeaturedBy } from '../features/clients/FeaturedBy.tsx'
+import { Faq } from '../features/faq/Faq.tsx'
+import { Testimonial } from '../features/testimonial/Testimonial.tsx'
+
+const stories = 'stories'
+
+/** The case-study listing. (specification, section 2) */
+export const CaseStudiesPage = () => (
+  <main id="main">
+    <PageHead
+      title="Case Studies"
+      description="Four events where the audience did the talking: what they wanted, what we built and what the room left behind."
+      image="/media/social/case-studies.png"
+    />
+    <Intro storiesId={stories} />
+    <CaseStack id={stories} />
+    <Testimonial testimonial={caseStudiesTestimonial} ground="pink" />
+    <ClientMarquee />
+    <FeaturedBy />
+    <Faq />
+  </main>
+)

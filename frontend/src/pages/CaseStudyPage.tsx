@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router-dom'
+import { Notice } from '../components/notice/Notice.tsx'
+import { PageHead } from '../components/page-head/PageHead.tsx'
+import { TextLink } from '../components/text-link/TextLink.tsx'
+import { BackLink } from '../features/case-study/BackLink.tsx'
+import { CaseStudyPart } from '../features/case-study/CaseStudyPart.tsx'
+import type { Story } from '../features/case-study/load-case-study.ts'
+import { Testimonial } from '../features/testimonial/Testimonial.tsx'
+
+/** An id nobody has a story for. (specification, section 8) */
+const CaseStudyNotFound = () => (
+  <Notice title="Case Study Not Found" heading="Case Study Not Found" mood="puzzled">
+    We have no story of that name. The four we do have are one page away:{' '}
+    <TextLink to="/case-studies">all case studies</TextLink>
+  </Notice>
+)
+
+/** One client story, section by section; its data come from the route's loader. (specification, section 2) */
+export const CaseStudyPage = () => {
+  const story = useLoaderData<Story | null>()
+  if (!story) return <CaseStudyNotFound />
+  const { study, sections } = story
+  return (
+    <main id="main">
+      <PageHead title={study.name} description={study.tagline} image={`/media/social/${study.id}.png`} />
+      {/* The list never changes its order, and a kind may come more than once. */}
+      {sections.map((section, index) =>
+        section.kind === 'testimonialSizzle' ? (
+          <Testimonial key={index} testimonial={section} ground={section.ground} />
+        ) : (
+          <CaseStudyPart key={index} study={study} part={section} />
+        ),
+      )}
+      <BackLink />
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLoaderData } from 'react-router-dom'
+import { Notice } from '../components/notice/Notice.tsx'
+import { PageHead } from '../components/page-head/PageHead.tsx'
+import { productById } from '../content/catalogue.ts'
+import { useLiked } from '../features/liked/LikedProvider.tsx'
+import { Doors } from '../features/product/Doors.tsx'
+import { FloatingHeart } from '../features/product/FloatingHeart.tsx'
+import type { loadProduct, LoadedProduct } from '../features/product/load-product.ts'
+import { ProductSections } from '../features/product/ProductSections.tsx'
+import { Testimonial } from '../features/testimonial/Testimonial.tsx'
+
+const Known = ({ id, sections }: LoadedProduct) => {
+  const product = productById(id)
+  const { has, toggle, add } = useLiked()
+  return (
+    <main id="main">
+      <PageHead
+        title={product.name}
+        description={product.shortDescription}
+        image={`/media/social/${id}.png`}
+      />
+      <ProductSections
+        product={product}
+        sections={sections}
+        // Whoever asks from here means this product too.
+        onEstimate={() => add([id])}
+        testimonial={(section) => <Testimonial testimonial={section} ground={section.ground} />}
+      />
+      <FloatingHeart name={product.name} saved={has(id)} onToggle={() => toggle(id)} />
+      <Doors />
+    </main>
+  )
+}
+
+/** One product. (specification, section 2, "Product detail"; section 8, "Not found") */
+export const ProductPage = () => {
+  const loaded = useLoaderData<typeof loadProduct>()
+  return loaded ? (
+    <Known key={loaded.id} {...loaded} />
+  ) : (
+    <Notice title="Product Not Found" heading="Product Not Found" mood="puzzled">
+      There is no product of that name on the wall.
+    </Notice>
+  )
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test'
+import { productIds, productNames } from '#shared/products.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const card = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole('button', { name: `Like ${name}`, exact: true }) })
+const chosenTag = (page: Page) =>
+  page.getByRole('list', { name: 'Filter products by theme' }).locator('[aria-current]')
+
+test.describe('products landing', () => {
+  test('shows all sixteen, the call to action after them, and one heading of the first level', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+    await expect(page.getByRole('heading', { level: 2, name: 'All Products' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(productIds.length)
+    const tiles = page.getByRole('listitem').filter({ has: page.getByRole('article') })
+    await expect(tiles.last().locator('xpath=following-sibling::li')).toContainText('We’ll invent it')
+    await expect(page).toHaveTitle(/^Products · /)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('a tag in the address, in any case, is there on load', async ({ page }) => {
+    await page.goto('/products?tag=networking')
+    await expect(page.getByRole('heading', { level: 2, name: 'Networking' })).toBeVisible()
+    await expect(chosenTag(page)).toContainText('Networking')
+    await expect(card(page, 'Combo Convo')).toBeVisible()
+    await expect(card(page, 'Vision Forest')).toHaveCount(0)
+  })
+
+  test('an unknown tag shows all', async ({ page }) => {
+    await page.goto('/products?tag=Skydiving')
+    await expect(page.getByRole('heading', { level: 2, name: 'All Products' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(productIds.length)
+  })
+
+  test('choosing a tag changes heading, description, cards and address, and scrolls to them', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    const tag = page.getByRole('link', { name: /^Build alignment/ }).first()
+    const count = Number(/\d+$/.exec((await tag.textContent()) ?? '')?.[0])
+    await tag.click()
+    await expect(page).toHaveURL(/\?tag=Build%20alignment#tagContent$/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Build alignment' })).toBeVisible()
+    await expect(page.getByText('See where everyone stands')).toBeVisible()
+    await expect(cards(page)).toHaveCount(count)
+    const header = await page.getByRole('banner').boundingBox()
+    await expect
+      .poll(async () => Math.round((await page.locator('#tagContent').boundingBox())?.y ?? NaN))
+      .toBeLessThanOrEqual((header?.height ?? 0) + 16)
+    await page
+      .getByRole('link', { name: /^All Products/ })
+      .first()
+      .click()
+    await expect(cards(page)).toHaveCount(productIds.length)
+  })
+
+  test('the heart likes without leaving; the card leads to the product', async ({ page }) => {
+    await page.goto('/products')
+    const heart = page.getByRole('button', { name: 'Like Flag Finder' })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/\/products$/)
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await card(page, 'Flag Finder').click({ position: { x: 60, y: 60 } })
+    await expect(page).toHaveURL(/\/products\/flag-finder$/)
+  })
+
+  test('under the pointer a clip plays and the text grows, and nothing below moves', async ({ page }) => {
+    await page.goto('/products')
+    const tile = card(page, 'Align by Line')
+    await tile.scrollIntoViewIfNeeded()
+    const below = () =>
+      page
+        .getByRole('link', { name: /^Product Finder/ })
+        .first()
+        .boundingBox()
+    const title = tile.getByRole('heading')
+    const [belowBefore, titleBefore] = [await below(), await title.boundingBox()]
+    await expect(tile.locator('video')).toHaveCount(0)
+    await tile.hover()
+    await expect(tile.locator('video')).toHaveCSS('opacity', '1')
+    await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan((titleBefore?.y ?? 0) - 20)
+    expect((await below())?.y).toBe(belowBefore?.y)
+    await page.mouse.move(0, 0)
+    await expect(tile.locator('video')).toHaveCSS('opacity', '0')
+  })
+
+  test('under 900 px no clip is fetched', async ({ page }) => {
+    await page.setViewportSize({ width: 880, height: 900 })
+    await page.goto('/products')
+    const tile = card(page, 'Align by Line')
+    await tile.hover()
+    await tile.getByRole('link').focus()
+    await expect(tile.getByRole('heading')).toBeVisible()
+    await expect(tile.locator('video')).toHaveCount(0)
+  })
+
+  test('two case studies stand beside one another, and are stacked at 768 px', async ({ page }) => {
+    await page.goto('/products')
+    const studies = page.getByRole('region', { name: 'Rooms that talked back.' })
+    await studies.scrollIntoViewIfNeeded()
+    const links = studies.locator('a[href^="/case-study/"]')
+    await expect(links).toHaveCount(2)
+    const boxes = () => Promise.all([links.nth(0).boundingBox(), links.nth(1).boundingBox()])
+    const [left, right] = await boxes()
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) / 2)
+    await page.setViewportSize({ width: 768, height: 900 })
+    const [upper, lower] = await boxes()
+    expect(lower?.y).toBeGreaterThanOrEqual((upper?.y ?? 0) + (upper?.height ?? 0))
+    expect(lower?.x).toBe(upper?.x)
+    await expect(studies.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/get-started#contact-form',
+    )
+  })
+
+  for (const width of [390, 1440])
+    test(`is accessible and fits at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/products?tag=Networking')
+      await expect(page.getByRole('heading', { level: 2, name: 'Networking' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+})
+
+test.describe('product detail', () => {
+  for (const id of productIds)
+    test(`${id} shows its sections and fits a phone`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`/products/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${productNames[id].replace('?', '\\?')} · `))
+      await expect(page.getByRole('region', { name: 'What you get' }).getByRole('listitem')).toHaveCount(4)
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+        'content',
+        new RegExp(`${id}\\.png$`),
+      )
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+  test('prices, and the disclaimer below them', async ({ page }) => {
+    await page.goto('/products/combo-convo')
+    const plans = page.getByRole('main').getByRole('article')
+    await expect(plans).toHaveCount(3)
+    await expect(plans.nth(0)).toContainText('$4,000 USD')
+    await expect(plans.nth(1)).toContainText('$9,000 USD')
+    await expect(plans.nth(2)).toContainText('Add-ons')
+    await expect(page.getByText('Pricing excludes shipping, and travel')).toBeVisible()
+  })
+
+  test('a product without a price invites an estimate', async ({ page }) => {
+    await page.goto('/products/roll-play')
+    const invitation = page.getByRole('main').getByRole('article')
+    await expect(invitation).toHaveCount(1)
+    await expect(invitation.getByRole('link', { name: 'Get an Estimate' })).toHaveAttribute(
+      'href',
+      '/get-estimate',
+    )
+    await expect(page.getByRole('main')).not.toContainText('USD')
+    await expect(page.getByText('Pricing excludes')).toHaveCount(0)
+  })
+
+  test('the floating heart saves and unsaves, and the list remembers', async ({ page }) => {
+    await page.goto('/products/block-party')
+    await page.getByRole('button', { name: 'Save Block Party' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: /^Saved Block Party/ }).click()
+    await expect(page.getByRole('button', { name: 'Save Block Party' })).toBeVisible()
+  })
+
+  test('asking for an estimate saves the product first', async ({ page }) => {
+    await page.goto('/products/ping-poll')
+    await page.getByRole('link', { name: 'Get an Estimate' }).first().click()
+    await expect(page).toHaveURL(/\/get-estimate$/)
+    expect(await page.evaluate(() => localStorage.getItem('liked-products'))).toContain('ping-poll')
+  })
+
+  test('an objective leads to its tag, and the page ends with two ways on', async ({ page }) => {
+    await page.goto('/products/combo-convo')
+    const next = page.getByRole('navigation', { name: 'Next' })
+    await expect(next.getByRole('link', { name: 'All Products' })).toHaveAttribute('href', '/products')
+    await expect(next.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/get-started')
+    await page.getByRole('link', { name: 'Foster connection and networking' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Networking' })).toBeVisible()
+  })
+
+  test('an unknown id says so within the frame', async ({ page }) => {
+    await page.goto('/products/karaoke')
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+})
