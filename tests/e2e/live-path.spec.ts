@@ -13,11 +13,7 @@ interface Row {
   effort: number
 }
 
-test('an idea rated on a phone lands on the open chart, at its place', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('an idea rated on a phone lands on the open chart, at its place', async ({ page, browser, request }) => {
   const chart = new ScatterplotPage(page, new ScatterplotLog())
   await page.goto('/laserfocus/scatterplot')
   await expect(chart.badge).toContainText('Live: polling')

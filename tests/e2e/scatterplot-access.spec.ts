@@ -102,6 +102,17 @@ test.describe('as a table', () => {
     await expect(chart.list).toBeFocused()
   })
 
+  test('a search from the table leads to the point on the chart', async ({ chart, log, page }) => {
+    log.append(...ideas)
+    await chart.open(4)
+    await page.keyboard.press('t')
+    await chart.field.fill('12')
+    await chart.field.press('Enter')
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(chart.popup).toContainText('High and soon')
+    await expect(chart.list).toBeFocused()
+  })
+
   test('10,000 ideas are 50 rows at a time', async ({ chart, log, page }) => {
     log.appendMany(10_000)
     await page.goto('/laserfocus/scatterplot')

@@ -1,4 +1,5 @@
 import { useCallback, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Chart } from './chart/Chart.tsx'
 import { EmptyChart } from './chart/EmptyChart.tsx'
 import { useChartBox } from './chart/use-chart-box.ts'
@@ -46,7 +47,8 @@ export const Scatterplot = () => {
   // A point that a new round took away cannot be in focus.
   const selected = state.selected && points.includes(state.selected) ? state.selected : undefined
   const ask = () => {
-    dispatch({ type: 'asked', points })
+    // Drawn at once: while the table covers the chart, the chart cannot take the focus.
+    flushSync(() => dispatch({ type: 'asked', points }))
     // Out of the field, so that the shortcuts work on what was found, and a phone's keyboard makes room for it.
     if (findTable(points, state.searchText)) listRef.current?.focus()
   }

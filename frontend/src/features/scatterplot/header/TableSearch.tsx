@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
 import styles from './TableSearch.module.css'
 
 interface TableSearchProps {
@@ -11,39 +11,31 @@ interface TableSearchProps {
 }
 
 /** Finds the first point of a table. (specification, sections 2 and 5) */
-export const TableSearch = ({ text, notice, onType, onAsk, onClear }: TableSearchProps) => {
-  const id = useId()
-  return (
-    <form
-      className={styles.search}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAsk()
-      }}
-    >
-      <label className={styles.unseen} htmlFor={id}>
-        Find a table by its number
-      </label>
-      <input
-        id={id}
-        inputMode="numeric"
-        pattern="[0-9]*"
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder="Find table # (e.g., 12)"
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-      />
-      <button className={styles.go} type="submit">
-        Go
-      </button>
-      <button className={styles.clear} type="button" onClick={onClear}>
-        Clear
-      </button>
-      <span className={styles.unseen} role="status">
-        {notice}
-      </span>
-    </form>
-  )
-}
+export const TableSearch = ({ text, notice, onType, onAsk, onClear }: TableSearchProps) => (
+  <form
+    className={styles.search}
+    role="search"
+    onSubmit={(event) => {
+      event.preventDefault()
+      onAsk()
+    }}
+  >
+    <input
+      aria-label="Find a table by its number"
+      inputMode="numeric"
+      pattern="[0-9]*"
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder="Find table # (e.g., 12)"
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+    />
+    <button className={styles.go} type="submit">
+      Go
+    </button>
+    <button className={styles.clear} type="button" onClick={onClear}>
+      Clear
+    </button>
+    <VisuallyHidden role="status">{notice}</VisuallyHidden>
+  </form>
+)
