@@ -1,0 +1,104 @@
+import { readRowsQuestion } from '#shared/rows/question.ts'
+import { ApiError } from '../../../lib/api-client.ts'
+import { RowPoller } from './row-poller.ts'
+import { RowStore } from './row-store.ts'
+
+interface Row {
+  row: number
+}
+
+/** For tests: a row log behind the API, a clock that ticks when told, and a record of what was asked. */
+export class PollerWorld {
+  rows: Row[] = []
+  last = 0
+  round = 1
+  asked: string[] = []
+  warnings: string[] = []
+  inFlight = 0
+  mostInFlight = 0
+  now = 1000
+  interval: number | undefined
+  tick: () => void = () => undefined
+  /** Answers a question in another way, or throws. */
+  answer: (query: string) => unknown = (query) => this.respond(query)
+  /** Something that happens while a request is under way. */
+  meanwhile: () => void | Promise<void> = () => undefined
+  readonly store = new RowStore()
+  readonly poller = new RowPoller(this.store, {
+    ask: async (query) => {
+      this.asked.push(query.replace(/&t=\d+/, '&t'))
+      this.mostInFlight = Math.max(this.mostInFlight, ++this.inFlight)
+      try {
+        await this.meanwhile()
+        return this.answer(query)
+      } finally {
+        this.inFlight -= 1
+      }
+    },
+    clock: {
+      now: () => this.now,
+      every: (milliseconds, run) => {
+        this.interval = milliseconds
+        this.tick = run
+        return () => {
+          this.interval = undefined
+          this.tick = () => undefined
+        }
+      },
+    },
+    warn: (sentence) => this.warnings.push(sentence),
+    onChange: () => undefined,
+  })
+
+  append(count = 1): void {
+    for (let index = 0; index < count; index++) this.rows.push(this.#row(++this.last))
+  }
+
+  hide(row: number): void {
+    this.rows = this.rows.filter((candidate) => candidate.row !== row)
+  }
+
+  newRound(): void {
+    this.round += 1
+    this.rows = []
+    this.last = 0
+  }
+
+  respond(query: string): unknown {
+    const question = readRowsQuestion(Object.fromEntries(new URLSearchParams(query)))
+    if ('fields' in question) throw new ApiError(400, 'Bad question.')
+    if (question.kind === 'meta') return { lastRow: this.last, round: this.round }
+    const from = question.kind === 'since' ? question.sinceRow : 1
+    const page = this.rows.filter(({ row }) => row >= from).slice(0, question.limit)
+    const whole = page.length < question.limit
+    return { rows: page, lastRow: whole ? this.last : (page.at(-1)?.row ?? 0), round: this.round }
+  }
+
+  /** Lets everything under way come to its end, and returns what was asked since the last time. */
+  async settle(): Promise<string[]> {
+    for (let turn = 0; turn < 200; turn++) await Promise.resolve()
+    return this.asked.splice(0)
+  }
+
+  async start(): Promise<string[]> {
+    this.poller.start(true)
+    return this.settle()
+  }
+
+  async poll(): Promise<string[]> {
+    this.tick()
+    return this.settle()
+  }
+
+  get held(): number[] {
+    return this.store.points.map(({ row }) => row).sort((a, b) => a - b)
+  }
+
+  get expected(): number[] {
+    return this.rows.map(({ row }) => row)
+  }
+
+  #row(row: number) {
+    return { row, timestamp: `r${this.round}t${row}`, table: row % 40, idea: 'x', impact: 5, effort: 5 }
+  }
+}
