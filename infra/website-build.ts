@@ -26,13 +26,14 @@ export const websiteBuild = ({ media, signal, onBuild }: WebsiteBuildOptions = {
   buildOnce({
     kind: 'website',
     sources: ['frontend', 'shared', '.config/tsconfig.base.json', 'package.json', 'package-lock.json'],
-    further: [media?.scheme ?? '', media?.base ?? ''],
+    further: ['production', media?.scheme ?? '', media?.base ?? ''],
     build: (folder) => {
       onBuild?.()
       const parameters = ['build', 'frontend', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
       return runNode([vite, ...parameters], 'The website could not be built (npm run build):', {
         signal,
-        env: { VITE_MEDIA_SCHEME: media?.scheme, VITE_MEDIA_BASE: media?.base },
+        // A test runner sets NODE_ENV for its children, and the visitors would get React’s development build.
+        env: { NODE_ENV: 'production', VITE_MEDIA_SCHEME: media?.scheme, VITE_MEDIA_BASE: media?.base },
       })
     },
   })
