@@ -8,7 +8,7 @@ import { servePages } from './scatterplot/serve-pages.ts'
 const points = 5000
 const appended = 50
 const runs = 5
-const spells = { wanted: 11, atMost: 60 } as const
+const spells = { wanted: 9, atMost: 25 } as const
 
 const targets = { mount: 10, append: 100, framesAt: { 500: 0.02, 5000: 0.05 } } as const
 
@@ -74,7 +74,7 @@ const frameFigures = async (withPage: WithPage): Promise<Figure[]> => {
       { measure: `${what}: the library’s own points`, figure: percent(nivo.share) },
       {
         measure: `${what}: this chart`,
-        figure: `${percent(ours.share)} (${ours.quiet} of ${ours.spells} spells undisturbed)`,
+        figure: `${percent(ours.share)} (${ours.counted} spells; ${ours.undisturbed} of ${ours.spells} undisturbed)`,
         target: { sentence: `≤ ${percent(atMost)}`, met: ours.share <= atMost },
       },
     )

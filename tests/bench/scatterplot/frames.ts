@@ -18,40 +18,54 @@ const dropped = async (page: Page, work: () => Promise<void>): Promise<number> =
   return droppedShare(await page.evaluate(() => window.bench.takeFrames()))
 }
 
-/** Moves a real mouse in loops over the chart, 60 times a second, as fast as a hand that looks for something. */
-const hover = async (session: CDPSession, milliseconds: number): Promise<void> => {
+/** A part of the window that the mouse loops in, in CSS pixels. */
+interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const overTheChart: Area = { left: 220, top: 110, width: 1000, height: 530 }
+const overEmptyGround: Area = { left: 220, top: chartSize.height + 30, width: 1000, height: 80 }
+
+/** Moves a real mouse in loops, 60 times a second, as fast as a hand that looks for something. */
+const moveMouse = async (session: CDPSession, { left, top, width, height }: Area): Promise<void> => {
   const start = performance.now()
-  for (let elapsed = 0; elapsed < milliseconds; elapsed = performance.now() - start) {
+  for (let elapsed = 0; elapsed < spellTime; elapsed = performance.now() - start) {
     const turn = elapsed / 900
     // Not awaited: a page that is busy must not slow the mouse down.
     void session
       .send('Input.dispatchMouseEvent', {
         type: 'mouseMoved',
-        x: chartSize.width * (0.5 + 0.35 * Math.cos(turn * 2.3)),
-        y: chartSize.height * (0.5 + 0.35 * Math.sin(turn * 3.1)),
+        x: left + (width / 2) * (1 + Math.cos(turn * 2.3)),
+        y: top + (height / 2) * (1 + Math.sin(turn * 3.1)),
       })
       .catch(() => undefined)
     await sleep(frameTime)
   }
+  // The last fade and the last tip belong to what was done.
+  await sleep(300)
 }
 
-const spell = { idle: 500, busy: 1500 } as const
+const spellTime = 1500
 const togglesASpell = 4
-/** Share of frames that may go missing around a busy spell while nothing happens; above, the machine did it. */
-const idleAtMost = 0.035
+/** Share of frames missing over empty ground from which on the machine is too busy for the spell beside it to count. */
+const disturbedFrom = 0.035
 
 export interface DroppedFrames {
-  /** Median share of the busy spells that count; of all of them where the machine was never quiet. */
+  /** Median share that the chart drops more than empty ground does, over the spells that count. */
   readonly share: number
-  /** Busy spells with quiet ones before and after. */
-  readonly quiet: number
+  /** Spells that count: all, unless enough were undisturbed. */
+  readonly counted: number
+  readonly undisturbed: number
   readonly spells: number
 }
 
 /**
- * The share of frames dropped while a mouse hovers over the chart and all points fade and come back, in spells of
- * `spell.busy` milliseconds with idle ones between them: what is dropped in idle ones is the machine's own doing, and
- * the busy spell beside it does not count. Ends after `wanted` spells that count, or `atMost` altogether.
+ * The share of frames dropped while a mouse hovers over the chart and all points fade and come back. Before and after
+ * each such spell the same mouse moves over empty ground: what is dropped there is the machine's own doing, and is
+ * taken off. Ends after `wanted` undisturbed spells, or `atMost` altogether.
  */
 export const measureFrames = async (
   page: Page,
@@ -61,25 +75,30 @@ export const measureFrames = async (
   const session = await page.context().newCDPSession(page)
   await page.evaluate((count) => window.bench.mount(count), points)
   await sleep(1000)
-  const fadeWhileHovering = async () => {
-    const hovering = hover(session, spell.busy)
-    for (let toggle = 0; toggle < togglesASpell; toggle += 1) {
-      await sleep(spell.busy / (togglesASpell + 1))
-      await page.evaluate(() => window.bench.toggleFocus())
-    }
-    await hovering
-    // The last fade and the last tip belong to what was busy.
-    await sleep(300)
-  }
-  const quiet: number[] = []
-  const all: number[] = []
-  let before = await dropped(page, () => sleep(spell.idle))
-  while (quiet.length < wanted && all.length < atMost) {
-    const busy = await dropped(page, fadeWhileHovering)
-    const after = await dropped(page, () => sleep(spell.idle))
-    all.push(busy)
-    if (Math.max(before, after) <= idleAtMost) quiet.push(busy)
+  const onEmptyGround = () => dropped(page, () => moveMouse(session, overEmptyGround))
+  const onTheChart = () =>
+    dropped(page, async () => {
+      const hovering = moveMouse(session, overTheChart)
+      for (let toggle = 0; toggle < togglesASpell; toggle += 1) {
+        await sleep(spellTime / (togglesASpell + 1))
+        await page.evaluate(() => window.bench.toggleFocus())
+      }
+      await hovering
+    })
+  const all: { excess: number; ground: number }[] = []
+  const undisturbed = () => all.filter(({ ground }) => ground < disturbedFrom)
+  let before = await onEmptyGround()
+  while (all.length < atMost && undisturbed().length < wanted) {
+    const busy = await onTheChart()
+    const after = await onEmptyGround()
+    all.push({ excess: Math.max(0, busy - (before + after) / 2), ground: Math.max(before, after) })
     before = after
   }
-  return { share: median(quiet.length > 0 ? quiet : all), quiet: quiet.length, spells: all.length }
+  const counted = undisturbed().length >= wanted / 2 ? undisturbed() : all
+  return {
+    share: median(counted.map(({ excess }) => excess)),
+    counted: counted.length,
+    undisturbed: undisturbed().length,
+    spells: all.length,
+  }
 }
