@@ -9,7 +9,7 @@ import { Testimonial } from '../features/testimonial/Testimonial.tsx'
 
 /** An id nobody has a story for. (specification, section 8) */
 const CaseStudyNotFound = () => (
-  <Notice title="Case Study Not Found" heading="Case Study Not Found" mood="puzzled">
+  <Notice title="Case Study Not Found" heading="Case Study Not Found">
     We have no story of that name. The four we do have are one page away:{' '}
     <TextLink to="/case-studies">all case studies</TextLink>
   </Notice>

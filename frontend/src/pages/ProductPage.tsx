@@ -38,7 +38,7 @@ export const ProductPage = () => {
   return loaded ? (
     <Known key={loaded.id} {...loaded} />
   ) : (
-    <Notice title="Product Not Found" heading="Product Not Found" mood="puzzled">
+    <Notice title="Product Not Found" heading="Product Not Found">
       There is no product of that name on the wall.
     </Notice>
   )

@@ -9,15 +9,11 @@ interface NoticeProps {
   /** The document's title, without the brand. */
   title: string
   heading: string
-  /** What the heads on the floor feel about it. */
-  mood: 'bored' | 'puzzled'
   children: ReactNode
 }
 
 /** A whole screen that says one thing and leads home: page not found, product not found. */
-export const Notice = ({ title, heading, mood, children }: NoticeProps) => {
-  const lid = mood === 'bored' ? 0.5 : 0.12
-  return (
+export const Notice = ({ title, heading, children }: NoticeProps) => (
     <main id="main" className={styles.notice} data-ground="violet">
       <title>{`${title} · ${site.name}`}</title>
       <div className={styles.words}>
@@ -28,10 +24,9 @@ export const Notice = ({ title, heading, mood, children }: NoticeProps) => {
         </ButtonLink>
       </div>
       <svg className={styles.crowd} viewBox="0 0 720 190" aria-hidden="true">
-        <Listener x={110} y={120} radius={100} hue="tangerine" lid={lid} look={[0.7, -0.6]} />
-        <Listener x={330} y={130} radius={84} hue="teal" lid={lid} look={[-0.6, -0.7]} tail="right" />
-        <Speaker x={560} y={110} radius={110} hue="pink" faces="left" open={mood === 'bored' ? 0.1 : 0.5} />
+        <Listener x={110} y={120} radius={100} hue="tangerine" lid={0.12} look={[0.7, -0.6]} />
+        <Listener x={330} y={130} radius={84} hue="teal" lid={0.12} look={[-0.6, -0.7]} tail="right" />
+        <Speaker x={560} y={110} radius={110} hue="pink" faces="left" open={0.5} />
       </svg>
     </main>
-  )
-}
+)
