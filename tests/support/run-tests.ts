@@ -72,16 +72,7 @@ const steps: Step[] = [
   },
   {
     name: 'format',
-    command: [
-      'prettier',
-      '--check',
-      '--cache',
-      '--cache-location',
-      'node_modules/.cache/prettier',
-      '--log-level',
-      'warn',
-      '.',
-    ],
+    command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'],
   },
   // Renders nothing: looks whether the committed media are those the scenes draw, and within their budgets.
   { name: 'media', command: ['node', 'frontend/art/render/media.ts', '--check'] },
