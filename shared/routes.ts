@@ -3,6 +3,10 @@ import type { LiveForm } from './rows/row.ts'
 /** What a route does with one form's log; infra turns it into exact permissions, one function a route. */
 export type StoreAccess = 'append-rows' | 'read-rows' | 'read-counter'
 
+/** The two kinds of lead: a request to be contacted, and one for an estimate. */
+export const leadKinds = ['contact', 'estimate'] as const
+export type LeadKind = (typeof leadKinds)[number]
+
 export interface ApiRoute {
   /** Name of the handler file in lambdas/handlers, and part of the function's name. */
   readonly id: string
@@ -10,6 +14,8 @@ export interface ApiRoute {
   readonly path: `/api/${string}`
   /** None for a route that does without the table. */
   readonly store?: { readonly access: StoreAccess; readonly form: LiveForm }
+  /** What a route that takes leads takes: infra lets it store them and call the form service. */
+  readonly lead?: LeadKind
 }
 
 /** The API's route table: the one place that knows which calls exist. (spec/api.md) */
@@ -26,6 +32,8 @@ export const apiRoutes = [
     path: '/api/laser-focus-form',
     store: { access: 'append-rows', form: 'laser-focus' },
   },
+  { id: 'post-contact', method: 'POST', path: '/api/contact', lead: 'contact' },
+  { id: 'post-estimate', method: 'POST', path: '/api/estimate', lead: 'estimate' },
   {
     id: 'get-health',
     method: 'GET',

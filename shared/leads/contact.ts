@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { emailField, messageField, nameField } from './fields.ts'
+import { signalFields } from './signals.ts'
+
+/** What POST /api/contact takes; unknown fields are refused. (specification, sections 5 and 7) */
+export const contactSchema = z.strictObject({
+  name: nameField,
+  email: emailField,
+  message: z.optional(messageField),
+  ...signalFields,
+})
+/** A checked and normalised contact request. */
+export type Contact = z.output<typeof contactSchema>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { emailSchema } from '../text/email.ts'
+import { normaliseLines } from '../text/normalise-lines.ts'
+import { normaliseText } from '../text/normalise.ts'
+
+/** The most characters of each field; what is longer is refused with a sentence, never cut. */
+export const leadLimits = { name: 200, location: 200, message: 3000 } as const
+
+const text = (normalise: (text: string) => string, sentence: string, ...checks: z.core.$ZodCheck<string>[]) =>
+  z.pipe(z.string({ error: sentence }), z.pipe(z.transform(normalise), z.string().check(...checks)))
+
+const required = 'Tell us your name.'
+
+export const nameField = text(
+  normaliseText,
+  required,
+  z.minLength(1, { error: required, abort: true }),
+  z.maxLength(leadLimits.name, { error: `Keep the name to ${leadLimits.name} characters.` }),
+)
+
+export const emailField = emailSchema('Enter a valid email address, such as name@company.com.')
+
+export const messageField = text(
+  normaliseLines,
+  'The message must be text.',
+  z.maxLength(leadLimits.message, { error: `Keep the message to ${leadLimits.message} characters.` }),
+)
+
+export const locationField = text(
+  normaliseText,
+  'The event location must be text.',
+  z.maxLength(leadLimits.location, {
+    error: `Keep the event location to ${leadLimits.location} characters.`,
+  }),
+)
+
+const dateSentence = 'Enter the event date as year-month-day, such as 2027-03-15.'
+
+/** A day as browsers' date fields give it, or nothing. */
+export const dateField = z.union([z.literal(''), z.iso.date({ error: dateSentence })], {
+  error: dateSentence,
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { normaliseLines } from '../text/normalise-lines.ts'
+import { contactSchema } from './contact.ts'
+import { estimateSchema, selectedProductIds } from './estimate.ts'
+import { suspicionsOf } from './signals.ts'
+
+const contact = { name: 'Ada', email: 'ada@example.com' }
+const estimate = { ...contact, selectedProducts: 'ping-poll,flag-finder' }
+
+const faultOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message
+
+describe('the contact payload', () => {
+  it('comes out normalised', () => {
+    expect(
+      z.parse(contactSchema, {
+        name: '  Ada \u200b Lovelace ',
+        email: ' ada@example.com ',
+        message: 'a\r\nb ',
+      }),
+    ).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com', message: 'a\nb' })
+  })
+
+  it.each(['ada@example.com', 'ä@b.co', 'a@münchen.de', 'o’neil@example.com', 'a+b@c.example'])(
+    'takes the address %s',
+    (email) => {
+      expect(z.safeParse(contactSchema, { ...contact, email }).success).toBe(true)
+    },
+  )
+
+  it.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@b.co`, 5, null])(
+    'refuses the address %j with a sentence',
+    (email) => {
+      expect(faultOf(contactSchema, { ...contact, email })).toMatch(/^Enter a valid email address/)
+    },
+  )
+
+  it.each([
+    [{ ...contact, name: ' \u200b ' }, 'Tell us your name.'],
+    [{ email: contact.email }, 'Tell us your name.'],
+    [{ ...contact, name: 'x'.repeat(201) }, 'Keep the name to 200 characters.'],
+    [{ ...contact, message: 'x'.repeat(3001) }, 'Keep the message to 3000 characters.'],
+    [{ ...contact, message: 7 }, 'The message must be text.'],
+  ])('refuses %j', (payload, sentence) => {
+    expect(faultOf(contactSchema, payload)).toBe(sentence)
+  })
+
+  it('takes its limits exactly', () => {
+    const payload = { ...contact, name: 'x'.repeat(200), message: 'y'.repeat(3000) }
+    expect(z.parse(contactSchema, payload)).toEqual(payload)
+  })
+
+  it('refuses fields it does not know', () => {
+    expect(z.safeParse(contactSchema, { ...contact, access_key: 'k' }).success).toBe(false)
+  })
+})
+
+describe('the estimate payload', () => {
+  it.each(['2027-03-15', '2028-02-29', ''])('takes the date %j', (eventDate) => {
+    expect(z.parse(estimateSchema, { ...estimate, eventDate })).toEqual({ ...estimate, eventDate })
+  })
+
+  it.each(['15.03.2027', '2027-02-29', '2027-3-5', 'soon', 5])('refuses the date %j', (eventDate) => {
+    expect(faultOf(estimateSchema, { ...estimate, eventDate })).toMatch(/^Enter the event date/)
+  })
+
+  it('keeps a selection once each, in its order', () => {
+    const { selectedProducts } = z.parse(estimateSchema, {
+      ...estimate,
+      selectedProducts: ' ping-poll , flag-finder,,ping-poll',
+    })
+    expect(selectedProducts).toBe('ping-poll,flag-finder')
+    expect(selectedProductIds(selectedProducts)).toEqual(['ping-poll', 'flag-finder'])
+  })
+
+  it.each([
+    ['', 'Select at least one product.'],
+    [' , ', 'Select at least one product.'],
+    [undefined, 'Select at least one product.'],
+    ['ping-poll,pong-poll', 'Selected products must be products of the catalogue.'],
+    ['toString', 'Selected products must be products of the catalogue.'],
+  ])('refuses the selection %j', (selectedProducts, sentence) => {
+    expect(faultOf(estimateSchema, { ...estimate, selectedProducts })).toBe(sentence)
+  })
+})
+
+describe('suspicionsOf', () => {
+  it.each([
+    [{}, []],
+    [{ website: '', filledInMs: 3000 }, []],
+    [{ website: ' ' }, []],
+    [{ website: 'https://spam.example' }, ['filled-hidden-field']],
+    [{ filledInMs: 2999 }, ['filled-too-fast']],
+    [{ website: 'x', filledInMs: 0 }, ['filled-hidden-field', 'filled-too-fast']],
+  ])('of %j are %j', (signals, reasons) => {
+    expect(suspicionsOf(signals)).toEqual(reasons)
+  })
+})
+
+describe('normaliseLines', () => {
+  it.each([
+    ['\n\n a \n\n\n\n b\u2028c\n', 'a\n\nb\nc'],
+    [' \u200b \n ', ''],
+    ['one', 'one'],
+  ])('makes %j %j', (text, lines) => {
+    expect(normaliseLines(text)).toBe(lines)
+    expect(normaliseLines(lines)).toBe(lines)
+  })
+})
