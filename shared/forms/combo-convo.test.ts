@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { comboConvoOptionsSchema, comboConvoSchema } from './combo-convo.ts'
+
+const response = {
+  orangeCard: 'Curiosity',
+  blueCard: 'Deadline',
+  whatIsA: 'tool',
+  thatCould: 'save a meeting',
+  freeText: 'A clock that asks questions back.',
+}
+
+const faultOf = (change: Record<string, unknown>): string | undefined =>
+  z.safeParse(comboConvoSchema, { ...response, ...change }).error?.issues[0]?.message
+
+describe('the card-pairing payload', () => {
+  it('comes out normalised', () => {
+    expect(
+      z.parse(comboConvoSchema, { ...response, orangeCard: ' Curio\u200bsity ', email: ' ada@example.com ' }),
+    ).toEqual({ ...response, email: 'ada@example.com' })
+  })
+
+  it.each([undefined, '', '  ', '\u200b'])('does without an address: %j', (email) => {
+    expect(z.parse(comboConvoSchema, { ...response, email }).email ?? '').toBe('')
+  })
+
+  it.each([
+    [{ orangeCard: ' \u2800 ' }, 'Write the name of the orange card.'],
+    [{ blueCard: undefined }, 'Write the name of the teal card.'],
+    [{ blueCard: 'x'.repeat(101) }, 'Keep the name of the teal card to 100 characters.'],
+    [{ whatIsA: '' }, 'Choose one of the “What is a (an)…” options.'],
+    [{ thatCould: 3 }, 'Choose one of the “That could…” options.'],
+    [{ freeText: ' ' }, 'Write what comes to mind.'],
+    [{ freeText: 'x'.repeat(76) }, 'Keep the text to 75 characters.'],
+    [{ email: 'ada' }, 'Enter a valid email address, or leave the field empty.'],
+    [{ email: 7 }, 'Enter a valid email address, or leave the field empty.'],
+  ])('refuses %j', (change, sentence) => {
+    expect(faultOf(change)).toBe(sentence)
+  })
+
+  it('takes 75 characters exactly, whatever their alphabet', () => {
+    const freeText = '😀'.repeat(75)
+    expect(z.parse(comboConvoSchema, { ...response, freeText }).freeText).toBe(freeText)
+  })
+
+  it('refuses fields it does not know', () => {
+    expect(z.safeParse(comboConvoSchema, { ...response, table: 4 }).success).toBe(false)
+  })
+})
+
+describe('the served options', () => {
+  it.each([{}, { whatIsA: [], thatCould: ['x'] }, { whatIsA: 'x', thatCould: ['x'] }, null])(
+    'are not %j',
+    (options) => {
+      expect(z.safeParse(comboConvoOptionsSchema, options).success).toBe(false)
+    },
+  )
+})
