@@ -1,48 +1,75 @@
-import { Link } from 'react-router-dom'
-import { site } from '#shared/site.ts'
-import { Listener } from '../components/heads/Listener.tsx'
-import { Speaker } from '../components/heads/Speaker.tsx'
-import styles from './HomePage.module.css'
+import { useRef } from 'react'
+import { productIds } from '#shared/products.ts'
+import { PageHead } from '../components/page-head/PageHead.tsx'
+import { productById } from '../content/catalogue.ts'
+import { shapeIds } from '../content/media-ids.ts'
+import { homeTestimonial } from '../content/testimonials.ts'
+import { featuredProducts } from '../features/catalogue/featured.ts'
+import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
+import { ClientMarquee } from '../features/clients/ClientMarquee.tsx'
+import { Backdrop } from '../features/home/Backdrop.tsx'
+import { Closing } from '../features/home/Closing.tsx'
+import { Film } from '../features/home/Film.tsx'
+import { finderGround } from '../features/home/finder-ground.ts'
+import { FinderTile } from '../features/home/FinderTile.tsx'
+import { Hero } from '../features/home/Hero.tsx'
+import { pickSome } from '../features/home/pick-some.ts'
+import { Shape } from '../features/home/Shape.tsx'
+import { Story } from '../features/home/story/Story.tsx'
+import { useVisitPick } from '../features/home/use-visit-pick.ts'
+import { visitPick } from '../features/home/visit-pick.ts'
+import { WhatWeDo } from '../features/home/WhatWeDo.tsx'
+import { LikeButton } from '../features/liked/LikeButton.tsx'
+import { Testimonial } from '../features/testimonial/Testimonial.tsx'
 
-/** The front page: the headline, and the way to the live tools. */
-export const HomePage = () => (
-  <main id="main" className={styles.home}>
-    <title>{`${site.name} · ${site.headline}`}</title>
-    <meta
-      name="description"
-      content="Interactive workshops, facilitated sessions and installations that get a whole room talking."
-    />
-    <h1 className={styles.headline}>
-      <span>Less Talking Heads,</span> <span className={styles.second}>More Heads Talking.</span>
-    </h1>
-    <div className={styles.lead}>
-      <p>
-        We make conferences that people take part in. Rate an idea on your phone and watch it land on the big
-        screen.
-      </p>
-      <nav aria-label="Live tools" className={styles.ways}>
-        <Link className={styles.primary} to="/laserfocus">
-          Rate an idea
-        </Link>
-        <Link className={styles.secondary} to="/laserfocus/scatterplot">
-          Open the live chart
-        </Link>
-        <a className={styles.write} href={`mailto:${site.email}`}>
-          {site.email}
-        </a>
-      </nav>
-    </div>
-    <svg
-      className={styles.crowd}
-      viewBox="0 0 1440 300"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
-      <Listener x={150} y={170} radius={130} hue="teal" look={[0.9, -0.3]} lid={0.14} />
-      <Speaker x={440} y={150} radius={150} hue="tangerine" open={0.8} />
-      <Listener x={720} y={190} radius={110} hue="sun" look={[-0.8, -0.5]} tail="right" />
-      <Speaker x={1000} y={160} radius={140} hue="violet" faces="left" open={0.5} />
-      <Listener x={1290} y={160} radius={140} hue="pink" look={[-0.9, -0.2]} lid={0.1} tail="right" />
-    </svg>
-  </main>
-)
+/**
+ * Five products of the sixteen, all as likely, no two of one hue, since small words are hard to read on the cut shades
+ * that would keep them apart. (specification, section 9, "Layout and timing")
+ */
+const productsOfVisit = visitPick({
+  name: 'home-products',
+  pool: productIds,
+  first: featuredProducts,
+  draw: () => pickSome(productIds, 5, Math.random, (id) => productById(id).ground),
+})
+
+/** Four shapes of the seven. */
+const shapesOfVisit = visitPick({
+  name: 'home-shapes',
+  pool: shapeIds,
+  first: shapeIds.slice(0, 4),
+  draw: () => pickSome(shapeIds, 4, Math.random),
+})
+
+/** The front page. (specification, sections 1 and 2, "Home") */
+export const HomePage = () => {
+  const main = useRef<HTMLElement>(null)
+  const whatWeDo = useRef<HTMLElement>(null)
+  const products = useVisitPick(productsOfVisit, whatWeDo).map(productById)
+  const ground = finderGround(products.map((product) => product.ground))
+  const [behindStory, behindFilm, behindProducts, behindClients] = useVisitPick(shapesOfVisit, main)
+  return (
+    <main id="main" ref={main}>
+      <PageHead
+        description="Interactive workshops, facilitated sessions and installations that turn a polite audience into a loud one."
+        image="/media/social/home.png"
+      />
+      <Hero />
+      <Story shape={behindStory && <Shape name={behindStory} behind="story" />} />
+      <Film shape={behindFilm && <Shape name={behindFilm} behind="film" />} />
+      <WhatWeDo ref={whatWeDo} shape={behindProducts && <Shape name={behindProducts} behind="products" />}>
+        <ProductGrid
+          products={products}
+          like={({ id, name }) => <LikeButton id={id} name={name} />}
+          closing={{ ground, draw: () => <FinderTile ground={ground} /> }}
+          look="home"
+        />
+      </WhatWeDo>
+      <Backdrop shape={behindClients && <Shape name={behindClients} behind="clients" />}>
+        <ClientMarquee />
+      </Backdrop>
+      <Testimonial testimonial={homeTestimonial} ground="deep" />
+      <Closing />
+    </main>
+  )
+}

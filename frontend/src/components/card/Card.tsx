@@ -18,12 +18,24 @@ interface CardProps {
   more?: ReactNode
   /** A button on the picture's corner, beside the link and not in it. */
   action?: ReactNode
+  /** In one column on tablets (601 to 1024 px) the picture stands beside the text, `--card-direction` says which side. */
+  beside?: boolean
   className?: string
 }
 
 /** A tile that leads somewhere: the link is the title, stretched over the card, so that buttons stay buttons. */
-export const Card = ({ ground, to, title, media, children, more, action, className }: CardProps) => (
-  <article data-ground={ground} className={classNames(styles.card, className)}>
+export const Card = ({
+  ground,
+  to,
+  title,
+  media,
+  children,
+  more,
+  action,
+  beside = false,
+  className,
+}: CardProps) => (
+  <article data-ground={ground} className={classNames(styles.card, beside && styles.beside, className)}>
     <div className={styles.media}>{media}</div>
     <div className={styles.body}>
       <h3 className={styles.title}>

@@ -17,6 +17,8 @@ interface VideoProps {
   ratio?: Ratio
   /** Whether the clip may run: false shows the poster, for a clip that waits for the pointer or for a button. */
   active?: boolean
+  /** The visitor pressed play for this very clip: then it runs for those too who asked for less motion or fewer bytes. */
+  asked?: boolean
   /** What the pause button stops: "the clip", "the testimonial"; without, a button elsewhere must do it (WCAG 2.2.2). */
   pauses?: string
   priority?: boolean
@@ -37,6 +39,7 @@ export const Video = ({
   sources,
   ratio = 'wide',
   active = true,
+  asked = false,
   pauses,
   priority,
   className,
@@ -50,7 +53,7 @@ export const Video = ({
   const [paused, setPaused] = useState(false)
   const [started, setStarted] = useState(false)
 
-  const welcome = !reducedMotion && !dataSaver
+  const welcome = asked || (!reducedMotion && !dataSaver)
   const runs = welcome && near && seen && active && !paused
 
   useEffect(() => {

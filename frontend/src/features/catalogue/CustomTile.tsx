@@ -24,7 +24,7 @@ export const CustomTile = ({ cut }: { cut: boolean }) => (
       loading="lazy"
     />
     <span className={styles.foot}>
-      <span>Custom experiences usually start at about 20K USD.</span>
+      <span>{'Custom experiences usually start at about 20K\u00a0USD.'}</span>
       <span className={styles.go}>
         <Icon name="arrow" />
       </span>

@@ -18,13 +18,15 @@ interface ProductCardProps {
   like: ReactNode
   /** The cut shade of its hue, beside a neighbor of the same one. */
   cut?: boolean
+  /** Has the picture beside the text on tablets. */
+  beside?: boolean
 }
 
 /**
  * A product's tile. Under the pointer or the focus its clip fades in and its text grows over the picture; the clip is
  * not fetched before. (specification, section 2, "Product card")
  */
-export const ProductCard = ({ product, like, cut = false }: ProductCardProps) => {
+export const ProductCard = ({ product, like, cut = false, beside = false }: ProductCardProps) => {
   const roomy = useMediaQuery(hoverQuery)
   const [awake, setAwake] = useState(false)
   const [met, setMet] = useState(false)
@@ -51,6 +53,7 @@ export const ProductCard = ({ product, like, cut = false }: ProductCardProps) =>
         className={classNames(styles.card, cut && styles.cut)}
         title={<SplitTitle first={category} highlight={categoryHighlight} />}
         action={like}
+        beside={beside}
         media={
           <div className={styles.scene}>
             <Picture src={poster} srcSet={posterSet} sizes={sizes} alt="" ratio="fill" />

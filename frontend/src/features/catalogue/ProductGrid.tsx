@@ -1,35 +1,66 @@
 import type { ReactNode } from 'react'
+import type { Ground } from '../../components/ground/ground.ts'
 import type { Product } from '../../content/schema.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { CustomTile, customTileGround } from './CustomTile.tsx'
 import { cutShades } from './cut-shades.ts'
-import { gridRows } from './grid-rows.ts'
+import { gridSpans } from './grid-rows.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 
-/** Classes by how many tiles share a row. */
-const widths = [undefined, styles.whole, styles.half, styles.third, styles.quarter] as const
+/** Classes by how many of the 12 columns a tile takes. */
+const widths: Readonly<Record<number, string | undefined>> = {
+  3: styles.three,
+  4: styles.four,
+  5: styles.five,
+  6: styles.six,
+  12: styles.twelve,
+}
+
+/** The call to action that closes the grid. `cut` asks for the cut shade of its hue, beside a neighbor of the same. */
+export interface ClosingTile {
+  readonly ground: Ground
+  readonly draw: (cut: boolean) => ReactNode
+}
+
+const customTile: ClosingTile = {
+  ground: customTileGround,
+  draw: (cut) => <CustomTile cut={cut} />,
+}
 
 interface ProductGridProps {
   products: readonly Product[]
   /** The heart of a product's card. */
   like: (product: Product) => ReactNode
+  /** Without, what is not in the catalogue can be made. */
+  closing?: ClosingTile
+  /** `catalogue` goes to two columns under 900 px, `home` to one at 1024 px. (specification, section 9) */
+  look?: 'catalogue' | 'home'
 }
 
-/** The wall of products, edge to edge, with the call to action as its last tile. (specification, section 9) */
-export const ProductGrid = ({ products, like }: ProductGridProps) => {
-  const rows = gridRows(products.length + 1)
-  const cut = cutShades([...products.map(({ ground }) => ground), customTileGround], rows)
-  const spans = rows.flatMap((length) => Array.from({ length }, () => widths[length]))
+/** A wall of products, edge to edge, with a call to action as its last tile. (specification, section 9) */
+export const ProductGrid = ({
+  products,
+  like,
+  closing = customTile,
+  look = 'catalogue',
+}: ProductGridProps) => {
+  const rows = gridSpans(products.length + 1, look === 'home' ? 'lively' : 'even')
+  const cut = cutShades([...products.map(({ ground }) => ground), closing.ground], rows)
+  const spans = rows.flat().map((span) => widths[span])
   return (
-    <ul className={styles.wall}>
+    <ul className={classNames(styles.wall, styles[look])}>
       {products.map((product, index) => (
         <li key={product.id} className={spans[index]}>
-          <ProductCard product={product} like={like(product)} cut={cut[index] ?? false} />
+          <ProductCard
+            product={product}
+            like={like(product)}
+            cut={cut[index] ?? false}
+            beside={look === 'home'}
+          />
         </li>
       ))}
-      <li className={spans.at(-1)}>
-        <CustomTile cut={cut.at(-1) ?? false} />
-      </li>
+      <li className={spans.at(-1)}>{closing.draw(cut.at(-1) ?? false)}</li>
     </ul>
   )
 }

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { BubbleButton } from '../../components/button/BubbleButton.tsx'
+import { ButtonLink } from '../../components/button/Button.tsx'
+import { Video } from '../../components/video/Video.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { clipSources, mediaDelivery, pictureUrl, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { useMediaQuery, useReducedMotion } from '../../lib/use-media-query.ts'
+import styles from './Hero.module.css'
+
+/** Above this the quilt has its two right clips; the stylesheet's own. (specification, section 2, "Home") */
+const roomyQuery = '(min-width: 1025px)'
+
+const rightClips = [
+  { id: 'hero-exchange', className: styles.exchange },
+  { id: 'hero-hands', className: styles.hands },
+] as const
+
+const Icon = ({ name, className }: { name: string; className: string | undefined }) => (
+  <img
+    className={classNames(styles.icon, className)}
+    src={pictureUrl(mediaDelivery, name)}
+    alt=""
+    aria-hidden="true"
+    width={100}
+    height={100}
+  />
+)
+
+const Clip = ({
+  id,
+  sizes,
+  moves,
+  first,
+}: {
+  id: string
+  sizes: string
+  moves: boolean
+  first?: boolean
+}) => (
+  <Video
+    alt=""
+    poster={posterUrl(mediaDelivery, { id }, 1280)}
+    posterSrcSet={posterSrcSet(mediaDelivery, { id })}
+    sizes={sizes}
+    sources={clipSources(mediaDelivery, { id })}
+    ratio="fill"
+    active={moves}
+    priority={first ?? false}
+  />
+)
+
+/**
+ * The headline over a quilt of one tile of words and three silent loops, two of them for wide windows only; one button
+ * stops whatever moves. (specification, sections 1 and 2, "Home")
+ */
+export const Hero = () => {
+  const roomy = useMediaQuery(roomyQuery)
+  const reducedMotion = useReducedMotion()
+  const [paused, setPaused] = useState(false)
+  const moves = !paused
+  return (
+    <section className={classNames(styles.hero, paused && styles.still)} aria-labelledby="headline">
+      <h1 id="headline" className={styles.headline}>
+        <span>Less Talking Heads,</span> <span>More Heads Talking.</span>
+      </h1>
+      <div className={styles.quilt}>
+        <div className={styles.say} data-ground="violet">
+          <p>
+            Interactive workshops, facilitated sessions and installations that turn a polite audience into a
+            loud one.
+          </p>
+          <ButtonLink to="/get-started" size="large" icon="arrow">
+            Get Started
+          </ButtonLink>
+          <Icon name="icon-bulb" className={styles.bulb} />
+        </div>
+        <div className={styles.wake}>
+          <Clip id="hero-wake" sizes="(min-width: 601px) 60vw, 100vw" moves={moves} first />
+          <Icon name="icon-bang" className={styles.bang} />
+          <Icon name="icon-heart" className={styles.heart} />
+        </div>
+        {rightClips.map(({ id, className }) => (
+          <div key={id} className={className}>
+            {roomy && <Clip id={id} sizes="35vw" moves={moves} />}
+          </div>
+        ))}
+        {!reducedMotion && (
+          <BubbleButton
+            className={styles.pause}
+            tail="right"
+            icon={paused ? 'play' : 'pause'}
+            label={`${paused ? 'Play' : 'Pause'} the moving pictures`}
+            onClick={() => setPaused(!paused)}
+          />
+        )}
+      </div>
+      <Icon name="icon-mega" className={styles.megaphone} />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { StoryStatement } from '../../../content/schema.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { mediaDelivery, pictureUrl } from '../../../lib/media.ts'
+import { crowd } from './crowd.ts'
+import { ListeningHead } from './ListeningHead.tsx'
+import styles from './StoryPart.module.css'
+import { TalkingHead } from './TalkingHead.tsx'
+
+const places = [styles.one, styles.two, styles.three, styles.four, styles.five]
+
+const sayings = [
+  { name: 'say-check', className: styles.agrees },
+  { name: 'say-what', className: styles.asks },
+  { name: 'say-bang', className: styles.insists },
+]
+
+const Crowd = ({ mood }: { mood: StoryStatement['mood'] }) => (
+  <div className={styles.crowd} aria-hidden="true">
+    {crowd.map(({ hue, tail, looks, faces }, index) =>
+      mood === 'talking' ? (
+        <TalkingHead key={hue} hue={hue} faces={faces} className={places[index]} />
+      ) : (
+        <ListeningHead key={hue} hue={hue} tail={tail} look={looks[mood]} className={places[index]} />
+      ),
+    )}
+    {mood === 'talking' &&
+      sayings.map(({ name, className }) => (
+        <img
+          key={name}
+          className={classNames(styles.saying, className)}
+          src={pictureUrl(mediaDelivery, name)}
+          alt=""
+          width={100}
+          height={100}
+          loading="lazy"
+        />
+      ))}
+  </div>
+)
+
+interface StoryPartProps {
+  part: StoryStatement
+  /** Which part of how many, from 0. */
+  index: number
+  count: number
+  className?: string | undefined
+  /** A form behind the words. */
+  shape?: ReactNode
+}
+
+/** One statement, and the five who feel it. */
+export const StoryPart = ({ part, index, count, className, shape }: StoryPartProps) => (
+  <div data-ground={part.ground} className={classNames(styles.part, styles[part.mood], className)}>
+    {shape}
+    <div className={styles.words}>
+      <h2>{part.statement}</h2>
+      <p>{part.line}</p>
+      <ol className={styles.steps} aria-hidden="true">
+        {Array.from({ length: count }, (_, step) => (
+          <li key={step} className={step === index ? styles.current : undefined}>
+            {step + 1}
+          </li>
+        ))}
+      </ol>
+    </div>
+    <Crowd mood={part.mood} />
+  </div>
+)

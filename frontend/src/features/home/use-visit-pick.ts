@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import type { VisitPick } from './visit-pick.ts'
+
+const never = () => () => undefined
+
+/** False while a prerendered page is taken over, true everywhere else. */
+const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/**
+ * This visit's pick. A prerendered page begins with its first one and changes it while nobody can see `place`; where
+ * the visitor is already looking there, what they see stays.
+ */
+export const useVisitPick = <Item extends string>(
+  pick: VisitPick<Item>,
+  place: RefObject<Element | null>,
+): readonly Item[] => {
+  const alive = useAlive()
+  const [items, setItems] = useState(() => (alive ? pick.drawn() : pick.first))
+
+  useEffect(() => {
+    const target = place.current
+    if (!target || items !== pick.first) return
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      if (entries.at(-1)?.isIntersecting !== true || !pick.keepFirst()) setItems(pick.drawn())
+    })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [pick, place, items])
+
+  return items
+}
