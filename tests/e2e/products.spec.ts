@@ -70,7 +70,10 @@ test.describe('products landing', () => {
     await expect(page).toHaveURL(/\/products\/flag-finder$/)
   })
 
-  test('under the pointer a clip plays and the text grows, and nothing below moves', async ({ page }) => {
+  test('under the pointer a clip plays and the text grows from 900 px, and nothing below moves', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 900, height: 900 })
     await page.goto('/products')
     const tile = card(page, 'Align by Line')
     await tile.scrollIntoViewIfNeeded()
@@ -84,20 +87,30 @@ test.describe('products landing', () => {
     await expect(tile.locator('video')).toHaveCount(0)
     await tile.hover()
     await expect(tile.locator('video')).toHaveCSS('opacity', '1')
+    await expect(tile.getByText('Facilitated session')).toBeInViewport()
     await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan((titleBefore?.y ?? 0) - 20)
     expect((await below())?.y).toBe(belowBefore?.y)
     await page.mouse.move(0, 0)
     await expect(tile.locator('video')).toHaveCSS('opacity', '0')
   })
 
-  test('under 900 px no clip is fetched', async ({ page }) => {
-    await page.setViewportSize({ width: 880, height: 900 })
+  test('at 899 px no clip is asked for, and the text stays as it is', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/media/clips/')) asked.push(request.url())
+    })
+    await page.setViewportSize({ width: 899, height: 900 })
     await page.goto('/products')
     const tile = card(page, 'Align by Line')
+    await tile.scrollIntoViewIfNeeded()
     await tile.hover()
     await tile.getByRole('link').focus()
-    await expect(tile.getByRole('heading')).toBeVisible()
+    await tile.evaluate((one) =>
+      Promise.all(one.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
+    await expect(tile.getByText('Facilitated session')).not.toBeInViewport()
     await expect(tile.locator('video')).toHaveCount(0)
+    expect(asked).toEqual([])
   })
 
   test('two case studies stand beside one another, and are stacked at 768 px', async ({ page }) => {
@@ -175,6 +188,16 @@ test.describe('product detail', () => {
     await page.reload()
     await page.getByRole('button', { name: /^Saved Block Party/ }).click()
     await expect(page.getByRole('button', { name: 'Save Block Party' })).toBeVisible()
+  })
+
+  test('the floating heart stays with the product, and covers neither door nor footer', async ({ page }) => {
+    await page.goto('/products/block-party')
+    const heart = page.getByRole('button', { name: 'Save Block Party' })
+    await expect(heart).toBeInViewport({ ratio: 1 })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const doors = page.getByRole('navigation', { name: 'Next' })
+    const [above, below] = [await heart.boundingBox(), await doors.boundingBox()]
+    expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN)
   })
 
   test('asking for an estimate saves the product first', async ({ page }) => {

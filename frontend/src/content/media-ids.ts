@@ -46,7 +46,7 @@ export const crops = {
   left: [0, 0, 480, 540],
   right: [480, 0, 480, 540],
   middle: [210, 0, 540, 540],
-  band: [0, 110, 960, 320],
+  band: [0, 110, 960, 317],
   crowd: [0, 300, 960, 240],
 } as const
 export type Crop = keyof typeof crops

@@ -68,12 +68,12 @@ export const sections: readonly ProductSection[] = [
     kind: 'objectives',
     ground: 'ink',
     title: 'This train is for',
-    image: { media: 'priority-pathways', crop: 'left', alt: 'An ink head watches a violet one depart.' },
+    image: { media: 'priority-pathways', crop: 'right', alt: 'A pink head comes in on the outer loop.' },
     objectives: ['Explore strategic priorities and decisions', 'Build alignment and consensus'],
   },
   {
     kind: 'image',
-    image: { media: 'priority-pathways', crop: 'right', alt: 'A pink head comes in on the outer loop.' },
+    image: { media: 'priority-pathways', crop: 'crowd', alt: 'An ink head watches a violet one depart.' },
   },
   {
     kind: 'dataFeature',

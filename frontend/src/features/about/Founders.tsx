@@ -1,4 +1,5 @@
 import { Picture } from '../../components/picture/Picture.tsx'
+import { WholeWords } from '../../components/whole-words/WholeWords.tsx'
 import { founders } from '../../content/founders.ts'
 import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './Founders.module.css'
@@ -17,7 +18,9 @@ export const Founders = () => (
           </div>
           <div className={styles.biography}>
             <p className={styles.role}>{role}</p>
-            <h3>{name}</h3>
+            <h3>
+              <WholeWords>{name}</WholeWords>
+            </h3>
             <p className={styles.lede}>{lede}</p>
             <p>{biography}</p>
           </div>

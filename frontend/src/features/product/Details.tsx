@@ -1,3 +1,4 @@
+import { WholeWords } from '../../components/whole-words/WholeWords.tsx'
 import type { ProductSection } from '../../content/section-schema.ts'
 import { splitFigure } from './split-figure.ts'
 import styles from './Details.module.css'
@@ -16,7 +17,7 @@ export const Details = ({ section }: { section: Extract<ProductSection, { kind: 
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {figure}
+              <WholeWords>{figure}</WholeWords>
               {unit !== undefined && <small> {unit}</small>}
             </dd>
           </div>

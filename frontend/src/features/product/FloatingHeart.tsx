@@ -11,9 +11,11 @@ interface FloatingHeartProps {
 
 /** Saves or unsaves the product from anywhere on its page. (specification, section 2, "Product detail") */
 export const FloatingHeart = ({ name, saved, onToggle }: FloatingHeartProps) => (
-  <button type="button" className={classNames(styles.heart, saved && styles.saved)} onClick={onToggle}>
-    <Icon name="heart" />
-    <span className={styles.word}>{saved ? 'Saved' : 'Save'}</span>
-    <VisuallyHidden>{saved ? `${name}, press to remove it from your list` : name}</VisuallyHidden>
-  </button>
+  <div className={styles.place}>
+    <button type="button" className={classNames(styles.heart, saved && styles.saved)} onClick={onToggle}>
+      <Icon name="heart" />
+      <span className={styles.word}>{saved ? 'Saved' : 'Save'}</span>
+      <VisuallyHidden>{saved ? `${name}, press to remove it from your list` : name}</VisuallyHidden>
+    </button>
+  </div>
 )

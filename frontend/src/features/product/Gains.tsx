@@ -1,3 +1,4 @@
+import { WholeWords } from '../../components/whole-words/WholeWords.tsx'
 import type { ProductSection } from '../../content/section-schema.ts'
 import styles from './Gains.module.css'
 
@@ -7,7 +8,9 @@ export const Gains = ({ section }: { section: Extract<ProductSection, { kind: 'g
     <ul className={styles.gains}>
       {section.items.map(({ ground, text }) => (
         <li key={text} className={styles.gain} data-ground={ground}>
-          <p>{text}</p>
+          <p>
+            <WholeWords>{text}</WholeWords>
+          </p>
         </li>
       ))}
     </ul>

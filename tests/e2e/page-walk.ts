@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+
+/** What a page refers to, each address once, as the browser resolved it. */
+export interface References {
+  readonly links: readonly { url: string; rel: string; newWindow: boolean }[]
+  /** Pictures, clips, posters, styles, icons and social cards. */
+  readonly assets: readonly string[]
+  /** Pictures that arrived and could not be drawn. */
+  readonly broken: readonly string[]
+  /** Every id of the page. */
+  readonly ids: readonly string[]
+}
+
+interface Walk extends References {
+  /** The sum of all layout shifts that no press or key caused, and what moved. (cumulative layout shift) */
+  readonly shift: number
+  readonly moved: readonly string[]
+}
+
+/** Begins to count layout shifts with the page's first paint; to be called before the page is opened. */
+export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const log = { shift: 0, moved: [] as string[] }
+    Object.assign(window, { shiftLog: log })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: readonly { node: Node | null }[]
+        }
+        if (hadRecentInput) continue
+        log.shift += value
+        const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : 'text'))
+        log.moved.push(
+          `${value.toFixed(4)} at ${scrollY}: ${nodes.map((one) => one.slice(0, 90)).join(' | ')}`,
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/**
+ * Scrolls the open page from its top to its end, most of a window at a time so that whatever loads late does, and
+ * notes on the way what it refers to: a clip has its sources only while it is near. Needs `watchShifts` before.
+ */
+export const walkDown = (page: Page): Promise<Walk> =>
+  page.evaluate(async () => {
+    const links = new Map<string, { url: string; rel: string; newWindow: boolean }>()
+    const assets = new Set<string>()
+    const resolve = (address: string | null) => {
+      if (address) assets.add(new URL(address, location.href).href)
+    }
+    const note = () => {
+      for (const { href, rel, target } of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
+        links.set(href, { url: href, rel, newWindow: target === '_blank' })
+      for (const part of document.querySelectorAll('img, source, video')) {
+        resolve(part.getAttribute('src'))
+        resolve(part.getAttribute('poster'))
+        for (const one of (part.getAttribute('srcset') ?? '').split(/,\s+/))
+          resolve(one.trim().split(/\s/)[0] ?? '')
+      }
+      for (const part of document.querySelectorAll('link[href], script[src], use[href]'))
+        resolve(part.getAttribute('href') ?? part.getAttribute('src'))
+      for (const part of document.querySelectorAll('meta[property="og:image"], meta[name="twitter:image"]'))
+        resolve(part.getAttribute('content'))
+    }
+    const settle = () => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 70))
+    for (let end = false; !end;) {
+      note()
+      const before = scrollY
+      scrollTo({ top: before + innerHeight * 0.7, behavior: 'instant' })
+      await settle()
+      end = scrollY === before
+    }
+    note()
+    const broken = [...document.images].filter((one) => one.complete && one.currentSrc && !one.naturalWidth)
+    const { shiftLog } = window as unknown as { shiftLog: { shift: number; moved: string[] } }
+    return {
+      links: [...links.values()],
+      assets: [...assets],
+      broken: broken.map((one) => one.currentSrc),
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      ...shiftLog,
+    }
+  })
