@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { Choice, Step } from './answers.ts'
+import styles from './ChoiceTile.module.css'
+import { Drawing } from './Drawing.tsx'
+import { Mark } from './Mark.tsx'
+import { notes } from './questions.ts'
+
+/** The hues tiles fill with, in turn: no two neighbors of a mosaic two wide are alike. */
+const hues = ['sun', 'teal', 'pink', 'tangerine', 'sun', 'pink', 'tangerine', 'teal'] as const
+
+interface ChoiceTileProps {
+  step: Step
+  choice: Choice
+  /** Its place in the mosaic, from 0. */
+  index: number
+  chosen: boolean
+  onToggle: () => void
+}
+
+/** One choice of a step: a checkbox as large as its tile, which fills with a color of its own. */
+export const ChoiceTile = ({ step, choice, index, chosen, onToggle }: ChoiceTileProps) => {
+  const id = useId()
+  const note = notes[choice]
+  return (
+    <label className={styles.tile} data-hue={hues[index % hues.length]} data-step={step}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={onToggle}
+        aria-labelledby={`${id}-words`}
+        aria-describedby={note && `${id}-note`}
+      />
+      {step !== 'objectives' && (
+        <span className={styles.drawing}>
+          <Drawing choice={choice} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span id={`${id}-words`}>{choice}</span>
+        {note && (
+          <span id={`${id}-note`} className={styles.note}>
+            {note}
+          </span>
+        )}
+      </span>
+      <Mark choice={choice} chosen={chosen} />
+    </label>
+  )
+}

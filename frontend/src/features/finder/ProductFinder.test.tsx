@@ -1,0 +1,176 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { products } from '../../content/catalogue.ts'
+import { createFinderStore, finderRecord, type FinderStore } from './finder-store.ts'
+import { visitState, type Place } from './place.ts'
+import { ProductFinder } from './ProductFinder.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const routerFor = (store: FinderStore, onRecommend: (ids: readonly string[]) => void, place?: Place) =>
+  createMemoryRouter(
+    [
+      {
+        path: '/get-started-form',
+        element: (
+          <ProductFinder
+            products={products}
+            onRecommend={onRecommend}
+            like={({ name }) => <button type="button">Like {name}</button>}
+            isLiked={() => true}
+            store={store}
+          />
+        ),
+      },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname: '/get-started-form', state: place ? visitState({ place }) : null }] },
+  )
+
+const open = (store = createFinderStore(), place?: Place) => {
+  const onRecommend = vi.fn<(ids: readonly string[]) => void>()
+  const router = routerFor(store, onRecommend, place)
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  return { onRecommend, router, store }
+}
+const press = async (name: string) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await Promise.resolve()
+  })
+}
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const step = () => screen.getByText(/^Step \d of \d$/).textContent
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+const answerAll = async () => {
+  tick('Facilitated session')
+  await press('Next')
+  tick('Foster connection and networking')
+  tick('Facilitate peer learning and dialogue')
+  await press('Next')
+  tick('Round Tables')
+}
+
+describe('the wizard', () => {
+  it('goes on once there is a choice, and says how many there are', async () => {
+    open()
+    expect(step()).toBe('Step 1 of 3')
+    expect(isDisabled('Next')).toBe(true)
+    expect(screen.getByRole('status').textContent).toBe('Choose at least one')
+    tick('Facilitated session')
+    expect(screen.getByRole('status').textContent).toBe('1 chosen')
+    expect(isDisabled('Next')).toBe(false)
+    tick('Facilitated session')
+    expect(isDisabled('Next')).toBe(true)
+    tick('Facilitated session')
+    await press('Next')
+    expect(step()).toBe('Step 2 of 3')
+    expect(document.activeElement?.textContent).toBe(heading())
+  })
+
+  it('leaves out the seating and one objective where installations are all', async () => {
+    open()
+    tick('Interactive installation')
+    expect(step()).toBe('Step 1 of 2')
+    await press('Next')
+    expect(step()).toBe('Step 2 of 2')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(7)
+    expect(screen.queryByRole('checkbox', { name: 'Connect ideas to action' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy()
+  })
+
+  it('recommends once, when it is finished', async () => {
+    const { onRecommend } = open()
+    await answerAll()
+    expect(onRecommend).not.toHaveBeenCalled()
+    await press('Finish')
+    expect(onRecommend.mock.calls).toEqual([[['combo-convo', 'block-party', 'flag-finder']]])
+    expect(heading()).toBe('Three that fit your room.')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Combo Convo',
+      'Block Party',
+      'Flag Finder',
+      'Take all three to an estimate?',
+    ])
+    expect(document.activeElement?.textContent).toBe(heading())
+  })
+
+  it('takes a step back to the entry it came from, and keeps the answers', async () => {
+    const { router } = open()
+    await answerAll()
+    const went = vi.fn()
+    router.subscribe(({ historyAction }) => void went(historyAction))
+    await press('Back')
+    expect(went).toHaveBeenLastCalledWith('POP')
+    expect(step()).toBe('Step 2 of 3')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /networking/ }).checked).toBe(true)
+    await press('Back')
+    expect(step()).toBe('Step 1 of 3')
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+
+  it('starts over with nothing chosen', async () => {
+    open()
+    await answerAll()
+    await press('Finish')
+    await press('Start over')
+    expect(step()).toBe('Step 1 of 3')
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
+  })
+})
+
+describe('what is kept', () => {
+  it('is there after a reload, the place and the shortlist too', async () => {
+    open()
+    await answerAll()
+    cleanup()
+    open(createFinderStore(), 'seating')
+    expect(step()).toBe('Step 3 of 3')
+    await press('Finish')
+    cleanup()
+    const { onRecommend } = open(createFinderStore(), 'results')
+    expect(heading()).toBe('Three that fit your room.')
+    // Nothing is liked anew: what the visitor took out stays out.
+    expect(onRecommend).not.toHaveBeenCalled()
+  })
+
+  it('is not needed: with storage blocked the finder works', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const { store } = open()
+    await answerAll()
+    await press('Finish')
+    expect(heading()).toBe('Three that fit your room.')
+    cleanup()
+    open(store, 'results')
+    expect(heading()).toBe('Three that fit your room.')
+  })
+
+  it('may be rubbish', () => {
+    sessionStorage.setItem(finderRecord, '{"answers":{"type":"all"}')
+    open(createFinderStore(), 'results')
+    expect(step()).toBe('Step 1 of 3')
+  })
+
+  it('is nothing to the prerendered page', () => {
+    sessionStorage.setItem(finderRecord, JSON.stringify({ answers: { type: ['Facilitated session'] } }))
+    const html = renderToString(
+      <RouterProvider router={routerFor(createFinderStore(), () => undefined, 'objectives')} />,
+    )
+    expect(html).toContain('Step 1 of 3')
+    expect(html).not.toContain('checked=""')
+    expect(html).not.toContain('style=')
+  })
+})

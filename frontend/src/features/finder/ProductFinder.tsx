@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { PageHead } from '../../components/page-head/PageHead.tsx'
+import type { Product } from '../../content/schema.ts'
+import { finderStore, type FinderStore } from './finder-store.ts'
+import { QuestionStep } from './QuestionStep.tsx'
+import { recommend } from './recommend.ts'
+import { Results } from './Results.tsx'
+import { useFinder } from './use-finder.ts'
+
+interface ProductFinderProps {
+  /** In catalogue order. */
+  products: readonly Product[]
+  /** Likes the recommended products, once, when the visitor finishes. */
+  onRecommend: (ids: readonly string[]) => void
+  like: (product: Product) => ReactNode
+  isLiked: (id: string) => boolean
+  store?: FinderStore
+}
+
+/** Moves the focus to the new place's heading; the place one arrives at first is left alone. */
+const useHeadingFocus = (place: string) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(place)
+  useLayoutEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    heading.current?.focus({ preventScroll: true })
+  }, [place])
+  return heading
+}
+
+/** The wizard and its results. (specification, sections 2, 4 and 9, "Product finder") */
+export const ProductFinder = ({
+  products,
+  onRecommend,
+  like,
+  isLiked,
+  store = finderStore,
+}: ProductFinderProps) => {
+  const { place, answers, finished, toggle, next, back, startOver } = useFinder(store, (state) => {
+    if (state.finished) onRecommend(recommend(state.finished, products))
+  })
+  const headingRef = useHeadingFocus(place)
+
+  if (place === 'results' && finished) {
+    const shortlist = recommend(finished, products)
+    return (
+      <>
+        <PageHead
+          title="Your shortlist"
+          description="The products that fit your event best, and the way to an estimate for them."
+          image="/media/social/get-started-form.png"
+        />
+        <Results
+          products={shortlist.flatMap((id) => products.filter((product) => product.id === id))}
+          answers={finished}
+          like={like}
+          isLiked={isLiked}
+          onStartOver={startOver}
+          headingRef={headingRef}
+        />
+      </>
+    )
+  }
+  const step = place === 'results' ? 'type' : place
+  return (
+    <>
+      <PageHead
+        title="Product Finder"
+        description="Three short questions about your event, and a shortlist of the workshops, sessions and installations that fit it."
+        image="/media/social/get-started-form.png"
+      />
+      <QuestionStep
+        key={step}
+        step={step}
+        answers={answers}
+        onToggle={(choice) => toggle(step, choice)}
+        onNext={() => next(step)}
+        onBack={() => back(step)}
+        headingRef={headingRef}
+      />
+    </>
+  )
+}

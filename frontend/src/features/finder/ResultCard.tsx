@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/icon/Icon.tsx'
+import { Picture } from '../../components/picture/Picture.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
+import type { Product } from '../../content/schema.ts'
+import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import styles from './ResultCard.module.css'
+
+interface ResultCardProps {
+  product: Product
+  /** From 1, the best match. */
+  rank: number
+  reasons: readonly string[]
+  /** The heart. */
+  like: ReactNode
+  /** The one before stands on the same ground: this one wears its cut shade. */
+  cut: boolean
+}
+
+/** How long, and for how many, as far as the catalogue knows. */
+const factsOf = ({ minutes, participants }: Product): readonly string[] => [
+  ...(minutes === undefined ? [] : [`${minutes} min`]),
+  ...(participants === undefined
+    ? []
+    : [/\d/.test(participants) ? `${participants} people` : `${participants.toLowerCase()} of people`]),
+]
+
+/** A recommended product: its still, its rank, and why it fits. The whole of it leads to the product. */
+export const ResultCard = ({ product, rank, reasons, like, cut }: ResultCardProps) => {
+  const item = { id: product.id, publicId: product.bgVideoPublicId }
+  const facts = factsOf(product)
+  const isFirst = rank === 1
+  return (
+    <article className={styles.result} data-ground={product.ground} data-first={isFirst || undefined}>
+      <div className={styles.still}>
+        <Picture
+          src={posterUrl(mediaDelivery, item)}
+          srcSet={posterSrcSet(mediaDelivery, item)}
+          sizes={isFirst ? '(min-width: 1025px) 67vw, 100vw' : '(min-width: 641px) 50vw, 100vw'}
+          alt=""
+          ratio="fill"
+          priority={isFirst}
+        />
+      </div>
+      <div className={styles.words} data-cut={cut || undefined}>
+        <p className={styles.rank}>
+          <VisuallyHidden>Match number </VisuallyHidden>
+          {rank}
+        </p>
+        <h2>
+          <Link className={styles.link} to={`/products/${product.id}`}>
+            {product.name}
+          </Link>
+        </h2>
+        <p className={styles.tagline}>{product.tagline}</p>
+        <ul className={styles.reasons} aria-label="Why it fits">
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <Icon name="check" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+        {facts.length > 0 && (
+          <p className={styles.facts}>
+            {facts.map((fact, index) => (
+              <span key={fact}>
+                {fact}
+                {index < facts.length - 1 && ',\u00a0'}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className={styles.like}>{like}</div>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode, Ref } from 'react'
+import { Button, ButtonLink } from '../../components/button/Button.tsx'
+import type { Ground } from '../../components/ground/ground.ts'
+import type { Product } from '../../content/schema.ts'
+import type { Answers } from './answers.ts'
+import { reasonsFor, resultWords } from './fit.ts'
+import { ResultCard } from './ResultCard.tsx'
+import styles from './Results.module.css'
+
+interface ResultsProps {
+  /** Best match first. */
+  products: readonly Product[]
+  /** What they were chosen by. */
+  answers: Answers
+  like: (product: Product) => ReactNode
+  isLiked: (id: string) => boolean
+  onStartOver: () => void
+  /** Gets the focus when the results come. */
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** Blocks touch: head and closing never wear the hue of the products they meet. */
+const headGround = ([first]: readonly Product[]): Ground => (first?.ground === 'ink' ? 'violet' : 'ink')
+const closingGround = (products: readonly Product[]): Ground => {
+  const met = products.slice(1).map(({ ground }) => ground)
+  return closingGrounds.find((ground) => !met.includes(ground)) ?? 'paper'
+}
+const closingGrounds: readonly Ground[] = ['tangerine', 'sun', 'pink', 'teal', 'violet']
+
+/** The shortlist, and the way to its price. (specification, sections 2 and 4) */
+export const Results = ({ products, answers, like, isLiked, onStartOver, headingRef }: ResultsProps) => {
+  const kept = products.filter(({ id }) => isLiked(id)).length
+  const { heading, lead, closing } = resultWords(products.length, kept)
+  return (
+    <>
+      <div className={styles.head} data-ground={headGround(products)}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {heading}
+        </h1>
+        <div className={styles.sum}>
+          <p>{lead}</p>
+          <ButtonLink to="/get-estimate" size="large" icon="arrow">
+            Get an Estimate
+          </ButtonLink>
+          <Button variant="quiet" size="large" onClick={onStartOver}>
+            Start over
+          </Button>
+        </div>
+      </div>
+      <ol className={styles.results} data-count={products.length}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ResultCard
+              product={product}
+              rank={index + 1}
+              reasons={reasonsFor(answers, product)}
+              like={like(product)}
+              cut={index > 1 && products[index - 1]?.ground === product.ground}
+            />
+          </li>
+        ))}
+      </ol>
+      <section
+        className={styles.closing}
+        data-ground={closingGround(products)}
+        aria-labelledby="finder-closing"
+      >
+        <h2 id="finder-closing">{closing}</h2>
+        {kept === 0 ? (
+          <Button size="large" icon="arrow" onClick={onStartOver}>
+            Start over
+          </Button>
+        ) : (
+          <ButtonLink to="/get-estimate" size="large" icon="arrow">
+            Get an Estimate
+          </ButtonLink>
+        )}
+      </section>
+    </>
+  )
+}

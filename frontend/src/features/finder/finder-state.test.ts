@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { noAnswers, type Answers } from './answers.ts'
+import { finderReducer, readFinderState, untouched, type FinderAction } from './finder-state.ts'
+
+const whole: Answers = {
+  type: ['Facilitated session'],
+  objectives: ['Build alignment and consensus'],
+  seating: ['Theatre'],
+}
+const act = (state = untouched, ...actions: FinderAction[]) => actions.reduce(finderReducer, state)
+const toggle = (step: keyof Answers, choice: Answers[keyof Answers][number]): FinderAction => ({
+  type: 'toggle',
+  step,
+  choice,
+})
+
+const filled = act(
+  untouched,
+  toggle('type', 'Facilitated session'),
+  toggle('objectives', 'Build alignment and consensus'),
+  toggle('seating', 'Theatre'),
+)
+
+describe('finderReducer', () => {
+  it('collects the answers and keeps those of the last Finish apart', () => {
+    expect(filled).toEqual({ answers: whole })
+    const finished = act(filled, { type: 'finish' })
+    expect(finished).toEqual({ answers: whole, finished: whole })
+    const changed = act(finished, toggle('seating', 'Round Tables'))
+    expect(changed.answers.seating).toEqual(['Round Tables', 'Theatre'])
+    expect(changed.finished).toEqual(whole)
+    expect(act(changed, { type: 'finish' }).finished).toEqual(changed.answers)
+  })
+
+  it('does not finish what is not answered', () => {
+    const open = act(filled, toggle('seating', 'Theatre'))
+    expect(act(open, { type: 'finish' })).toBe(open)
+  })
+
+  it('changes nothing for a choice that is not offered', () => {
+    expect(act(filled, toggle('seating', 'Build alignment and consensus'))).toBe(filled)
+  })
+
+  it('starts over from nothing', () => {
+    expect(act(filled, { type: 'finish' }, { type: 'start-over' })).toEqual(untouched)
+  })
+})
+
+describe('readFinderState', () => {
+  it('finds again what was kept', () => {
+    const finished = act(filled, { type: 'finish' })
+    expect(readFinderState(JSON.parse(JSON.stringify(finished)))).toEqual(finished)
+    expect(readFinderState(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+  })
+
+  it.each([null, undefined, 'text', 3, {}, { answers: 'all', finished: [] }])(
+    'takes %j for untouched',
+    (kept) => {
+      expect(readFinderState(kept)).toEqual({ answers: noAnswers })
+    },
+  )
+
+  it('has no shortlist by answers that are not whole', () => {
+    expect(readFinderState({ answers: whole, finished: { ...whole, seating: [] } })).toEqual({
+      answers: whole,
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { anySeating } from '../../content/filters.ts'
+import { isOnlyInstallation, type Answers } from './answers.ts'
+
+/** A product as the finder knows it: its id, and the filters of section 9. */
+export interface Candidate<Id extends string = string> {
+  readonly id: Id
+  readonly filters: {
+    readonly type: readonly string[]
+    readonly objectives: readonly string[]
+    readonly seating: readonly string[]
+  }
+}
+
+/** From this score on a product qualifies; at most and at least so many are shown. (specification, section 9) */
+export const finderLimits = { qualifying: 4, most: 5, least: 3 } as const
+
+const indifferent = 'Mixed/Other'
+
+/** The specification itself writes both "Round tables" and "Round Tables". (spec/decisions.md, "Catalogue") */
+const has = (values: readonly string[], wanted: string): boolean =>
+  values.some((value) => value.toLowerCase() === wanted.toLowerCase())
+
+/** The choices a product's filters meet; one that works in any seating meets all of them. */
+const met = <C extends string>(choices: readonly C[], values: readonly string[]): readonly C[] =>
+  has(values, anySeating) ? choices : choices.filter((choice) => has(values, choice))
+
+/** Which of the answers a product meets; no seating where nobody was asked about it. */
+export const matches = (answers: Answers, { filters }: Candidate): Answers => ({
+  type: answers.type.filter((choice) => has(filters.type, choice)),
+  objectives: answers.objectives.filter((choice) => has(filters.objectives, choice)),
+  seating: isOnlyInstallation(answers) ? [] : met(answers.seating, filters.seating),
+})
+
+const seatingScore = (answers: Answers, candidate: Candidate): number => {
+  if (isOnlyInstallation(answers)) return 0
+  return answers.seating.includes(indifferent) ? 1 : matches(answers, candidate).seating.length
+}
+
+/** A product's points. (specification, section 9, "Product finder scoring"; spec/decisions.md, "Product finder") */
+export const score = (answers: Answers, candidate: Candidate): number => {
+  const { type, objectives } = matches(answers, candidate)
+  return type.length + objectives.length + seatingScore(answers, candidate)
+}
+
+/**
+ * The recommended products' ids, best first, ties in catalogue order: all that qualify up to five, filled up to three
+ * with the best of the rest. Exactly one chosen type limits the catalogue to it. (specification, section 9)
+ */
+export const recommend = <Id extends string>(
+  answers: Answers,
+  catalogue: readonly Candidate<Id>[],
+): readonly Id[] => {
+  const [only, another] = answers.type
+  const pool =
+    only !== undefined && another === undefined
+      ? catalogue.filter(({ filters }) => has(filters.type, only))
+      : catalogue
+  // Sorting is stable: equals stay in catalogue order.
+  const ranked = pool
+    .map((candidate) => ({ id: candidate.id, points: score(answers, candidate) }))
+    .sort((one, other) => other.points - one.points)
+  const qualified = ranked.filter(({ points }) => points >= finderLimits.qualifying).length
+  const size = Math.min(finderLimits.most, Math.max(finderLimits.least, qualified))
+  return ranked.slice(0, size).map(({ id }) => id)
+}

@@ -1,0 +1,64 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { isAnswered, stepsFor, type Choice, type Step } from './answers.ts'
+import { untouched, type FinderState } from './finder-state.ts'
+import type { FinderStore } from './finder-store.ts'
+import { readVisit, soundPlace, visitState, type Place } from './place.ts'
+
+interface Finder extends FinderState {
+  readonly place: Place
+  readonly toggle: (step: Step, choice: Choice) => void
+  /** From one step to the next; from the last one to the results. */
+  readonly next: (step: Step) => void
+  readonly back: (step: Step) => void
+  readonly startOver: () => void
+}
+
+/**
+ * The finder's state and the visitor's place in it. Each step is an entry of the browser's history, within the one
+ * page; `onFinish` runs when the last step is left, before the results are shown. The first render of a prerendered
+ * page is the first step, untouched.
+ */
+export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) => void): Finder => {
+  const state = useSyncExternalStore(store.subscribe, store.read, () => untouched)
+  const { pathname, search, state: entry } = useLocation() as Location<unknown>
+  const navigate = useNavigate()
+  const visit = readVisit(entry)
+  const place = soundPlace(visit.place, state)
+
+  const go = useCallback(
+    (to: Place, from: Place | undefined, replace = false) =>
+      navigate({ pathname, search }, { state: visitState({ place: to, from }), replace }),
+    [navigate, pathname, search],
+  )
+
+  const next = (step: Step) => {
+    if (!isAnswered(step, state.answers)) return
+    const steps = stepsFor(state.answers)
+    const following = steps[steps.indexOf(step) + 1]
+    if (following === undefined) {
+      store.dispatch({ type: 'finish' })
+      onFinish(store.read())
+    }
+    void go(following ?? 'results', step)
+  }
+  const back = (step: Step) => {
+    const previous = stepsFor(state.answers)[stepsFor(state.answers).indexOf(step) - 1]
+    if (previous === undefined) return
+    // The entry before this one is the previous step, unless somebody came here by another way.
+    if (visit.from === previous && visit.place === step) void navigate(-1)
+    else void go(previous, undefined, true)
+  }
+  const startOver = () => {
+    store.dispatch({ type: 'start-over' })
+    void go('type', 'results')
+  }
+  return {
+    ...state,
+    place,
+    toggle: (step, choice) => store.dispatch({ type: 'toggle', step, choice }),
+    next,
+    back,
+    startOver,
+  }
+}

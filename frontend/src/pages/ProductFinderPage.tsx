@@ -1,0 +1,19 @@
+import { products } from '../content/catalogue.ts'
+import { ProductFinder } from '../features/finder/ProductFinder.tsx'
+import { LikeButton } from '../features/liked/LikeButton.tsx'
+import { useLiked } from '../features/liked/LikedProvider.tsx'
+
+/** The product finder. (specification, section 2, "Product finder") */
+export const ProductFinderPage = () => {
+  const { add, has } = useLiked()
+  return (
+    <main id="main">
+      <ProductFinder
+        products={products}
+        onRecommend={add}
+        like={({ id, name }) => <LikeButton id={id} name={name} />}
+        isLiked={has}
+      />
+    </main>
+  )
+}
