@@ -8,8 +8,19 @@ const root = join(import.meta.dirname, '..')
 /** Where the handlers' source lies: one file a route, named by the route's id. */
 export const handlersSource = join(root, 'lambdas/handlers')
 
-/** Every handler there is: one a route, and the one that answers everything unknown. */
-export const handlerIds: readonly string[] = [...apiRoutes.map((route) => route.id), unknownRouteId]
+/** The handler that a schedule calls to send leads again; it is no route. */
+export const redeliveryId = 'redeliver-leads'
+
+/** The handler that a deployment calls to write the live forms' content; it is no route. */
+export const seedingId = 'seed-content'
+
+/** Every handler there is: one a route, the one that answers everything unknown, and those that are no route. */
+export const handlerIds: readonly string[] = [
+  ...apiRoutes.map((route) => route.id),
+  unknownRouteId,
+  redeliveryId,
+  seedingId,
+]
 
 /** The file of a handler's bundle; the function's Handler property is its stem and `handler`. */
 export const bundleFile = (id: string): string => `${id}.mjs`
@@ -22,7 +33,9 @@ export const bundleFile = (id: string): string => `${id}.mjs`
 export const bundleOptions = (out: string, source = handlersSource) => {
   const missing = handlerIds.filter((id) => !existsSync(join(source, `${id}.ts`)))
   if (missing.length > 0)
-    throw new Error(`Routes without a handler: ${missing.join(', ')}. Each needs a file in ${source}.`)
+    throw new Error(
+      `Routes or schedules without a handler: ${missing.join(', ')}. Each needs a file in ${source}.`,
+    )
   return {
     absWorkingDir: root,
     entryPoints: Object.fromEntries(handlerIds.map((id) => [`${id}/${id}`, join(source, `${id}.ts`)])),

@@ -1,9 +1,12 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Api } from './constructs/api.ts'
+import { LeadRelay } from './constructs/lead-relay.ts'
 import { LiveFormTable } from './constructs/live-form-table.ts'
+import { StageContent } from './constructs/stage-content.ts'
 import { WebsiteFiles } from './constructs/website-files.ts'
 import { Website } from './constructs/website.ts'
+import { stackName } from './stages/stack-name.ts'
 import type { StageSettings } from './stages/stage-settings.ts'
 
 interface EventSiteProps {
@@ -13,9 +16,6 @@ interface EventSiteProps {
   /** Folder of the built website. */
   readonly site: string
 }
-
-/** The name of a stage's stack, and of its files in the assembly; stages share an account without meeting. */
-export const stackName = (stage: string): string => `heads-talking-${stage}`
 
 /** One event's website with its live tools. */
 export class EventSiteStack extends Stack {
@@ -28,7 +28,9 @@ export class EventSiteStack extends Stack {
     Tags.of(this).add('eventName', settings.eventName)
 
     const { table } = new LiveFormTable(this, 'LiveForms', settings)
+    new StageContent(this, 'Content', { settings, table, bundles })
     const api = new Api(this, 'Api', { settings, table, bundles })
+    new LeadRelay(this, 'Leads', { settings, table, bundles })
     const website = new Website(this, 'Website', { apiHostName: api.hostName, settings })
     new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })
 

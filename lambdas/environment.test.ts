@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { environmentNames, readEnvironment } from './environment.ts'
+import { environmentNames, readEnvironment, readOptional } from './environment.ts'
 
 const source = { TABLE_NAME: 'answers', STAGE: 'local', HOME: '/root' }
 
@@ -26,5 +26,15 @@ describe('readEnvironment', () => {
   it('names each variable once', () => {
     const names = Object.values(environmentNames)
     expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('readOptional', () => {
+  it.each([
+    [{ FORM_SERVICE_URL: 'https://forms.example' }, 'https://forms.example'],
+    [{ FORM_SERVICE_URL: '' }, undefined],
+    [{}, undefined],
+  ])('reads from %j %j', (given, value) => {
+    expect(readOptional('formServiceUrl', given)).toBe(value)
   })
 })

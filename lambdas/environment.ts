@@ -2,6 +2,16 @@
 export const environmentNames = {
   tableName: 'TABLE_NAME',
   stage: 'STAGE',
+  /** What callers of the venting machine's form must know. */
+  ventingMachineKey: 'VENTING_MACHINE_KEY',
+  /** For how many days what is known of a person is kept. */
+  retentionDays: 'RETENTION_DAYS',
+  /** Where leads are forwarded to. Not set where a stage has no form service: its leads wait. */
+  formServiceUrl: 'FORM_SERVICE_URL',
+  /** Name of the parameter that holds the form service's access key. */
+  formServiceKeyParameter: 'FORM_SERVICE_KEY_PARAMETER',
+  /** Whom the mails are said to be from; not set where that is the site itself. */
+  formServiceFromName: 'FORM_SERVICE_FROM_NAME',
 } as const
 
 export type EnvironmentKey = keyof typeof environmentNames
@@ -19,4 +29,13 @@ export const readEnvironment = <Key extends EnvironmentKey>(
   const missing = keys.map((key) => environmentNames[key]).filter((name) => !source[name])
   if (missing.length > 0) throw new Error(`Environment variables missing: ${missing.join(', ')}`)
   return Object.fromEntries(keys.map((key) => [key, source[environmentNames[key]]])) as Pick<Environment, Key>
+}
+
+/** Reads a variable a function can do without; undefined where it is missing or empty. */
+export const readOptional = (
+  key: EnvironmentKey,
+  source: NodeJS.ProcessEnv = process.env,
+): string | undefined => {
+  const value = source[environmentNames[key]]
+  return value === '' ? undefined : value
 }

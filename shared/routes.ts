@@ -1,7 +1,13 @@
 import type { LiveForm } from './rows/row.ts'
 
-/** What a route does with one form's log; infra turns it into exact permissions, one function a route. */
-export type StoreAccess = 'append-rows' | 'read-rows' | 'read-counter'
+/**
+ * What a route does with one form's log; infra turns it into exact permissions, one function a route. With
+ * `append-rows-and-private`, what is known of a person is kept apart from the rows.
+ */
+export type StoreAccess = 'append-rows' | 'append-rows-and-private' | 'read-rows' | 'read-counter'
+
+/** What a stage serves on its live forms; kept in the table, so that it can change during an event. */
+export type ContentKind = 'venting-question' | 'combo-options'
 
 /** The two kinds of lead: a request to be contacted, and one for an estimate. */
 export const leadKinds = ['contact', 'estimate'] as const
@@ -14,6 +20,10 @@ export interface ApiRoute {
   readonly path: `/api/${string}`
   /** None for a route that does without the table. */
   readonly store?: { readonly access: StoreAccess; readonly form: LiveForm }
+  /** What the route reads of the stage's content. */
+  readonly content?: ContentKind
+  /** True where callers must know the stage's venting key: no secret, but a fence. (specification, section 6) */
+  readonly fenced?: true
   /** What a route that takes leads takes: infra lets it store them and call the form service. */
   readonly lead?: LeadKind
 }
@@ -31,6 +41,29 @@ export const apiRoutes = [
     method: 'POST',
     path: '/api/laser-focus-form',
     store: { access: 'append-rows', form: 'laser-focus' },
+  },
+  { id: 'get-combo-convo', method: 'GET', path: '/api/combo-convo-form', content: 'combo-options' },
+  {
+    id: 'post-combo-convo',
+    method: 'POST',
+    path: '/api/combo-convo-form',
+    store: { access: 'append-rows-and-private', form: 'combo-convo' },
+    content: 'combo-options',
+  },
+  {
+    id: 'get-venting-machine',
+    method: 'GET',
+    path: '/api/venting-machine-form',
+    content: 'venting-question',
+    fenced: true,
+  },
+  {
+    id: 'post-venting-machine',
+    method: 'POST',
+    path: '/api/venting-machine-form',
+    store: { access: 'append-rows', form: 'venting-machine' },
+    content: 'venting-question',
+    fenced: true,
   },
   { id: 'post-contact', method: 'POST', path: '/api/contact', lead: 'contact' },
   { id: 'post-estimate', method: 'POST', path: '/api/estimate', lead: 'estimate' },

@@ -8,7 +8,9 @@ import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes, unknownRouteId } from '#shared/routes.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
+import { contentAccess } from './content-access.ts'
 import { HandlerFunction } from './handler-function.ts'
+import { leadAccess, leadEnvironment } from './lead-access.ts'
 import { rowAccess } from './row-access.ts'
 import { stageLog } from './stage-log.ts'
 
@@ -32,6 +34,9 @@ const accessLogLine = AccessLogFormat.custom(
     error: '$context.integrationErrorMessage',
   }),
 )
+
+/** What decides about a route's function. */
+type RouteNeeds = Pick<ApiRoute, 'id'> & Partial<ApiRoute>
 
 const pascalCase = (id: string): string =>
   id.replace(/(^|-)(\w)/g, (_, _hyphen, letter: string) => letter.toUpperCase())
@@ -79,19 +84,37 @@ export class Api extends Construct {
     })
   }
 
-  private integrationOf({ id, store }: Pick<ApiRoute, 'id' | 'store'>): HttpLambdaIntegration {
+  private integrationOf(route: RouteNeeds): HttpLambdaIntegration {
     const { settings, table, bundles } = this.props
+    const { id, store, content, lead } = route
     const { function: handler } = new HandlerFunction(this, pascalCase(id), {
       handler: id,
       bundles,
-      environment: {
-        [environmentNames.stage]: settings.stage,
-        ...(store && { [environmentNames.tableName]: table.tableName }),
-      },
-      access: rowAccess(table.tableArn, store),
+      environment: this.environmentOf(route),
+      access: [
+        ...rowAccess(table.tableArn, store),
+        ...(content ? contentAccess(table.tableArn, 'read') : []),
+        ...(lead
+          ? leadAccess(this, { tableArn: table.tableArn, stage: settings.stage, use: 'receive' })
+          : []),
+      ],
       logRetentionDays: settings.logRetentionDays,
     })
     return new HttpLambdaIntegration(`${pascalCase(id)}Integration`, handler)
+  }
+
+  /** What a route's function is told: nothing that it does not use. */
+  private environmentOf({ store, content, fenced, lead }: RouteNeeds): Record<string, string> {
+    const { settings, table } = this.props
+    return {
+      [environmentNames.stage]: settings.stage,
+      ...((store ?? content ?? lead) && { [environmentNames.tableName]: table.tableName }),
+      ...(store?.access === 'append-rows-and-private' && {
+        [environmentNames.retentionDays]: String(settings.retentionDays),
+      }),
+      ...(fenced && { [environmentNames.ventingMachineKey]: settings.ventingMachineKey }),
+      ...(lead && leadEnvironment(settings)),
+    }
   }
 
   private addStage(): void {

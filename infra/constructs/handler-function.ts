@@ -14,9 +14,13 @@ interface HandlerFunctionProps {
   readonly environment: Readonly<Record<string, string>>
   readonly access: readonly PolicyStatement[]
   readonly logRetentionDays: number
+  /** How long it may run; by default longer than the 5 s in which every route answers by itself (spec/api.md, "Errors"). */
+  readonly timeout?: Duration
+  /** A function of a schedule: one run at a time, never repeated, and not begun when it is older than this. */
+  readonly scheduled?: { readonly maxEventAge: Duration }
 }
 
-/** One route's Lambda function, with a role that may do `access`, write its own log, and nothing else. */
+/** One handler's Lambda function, with a role that may do `access`, write its own log, and nothing else. */
 export class HandlerFunction extends Construct {
   readonly function: lambda.Function
 
@@ -43,14 +47,14 @@ export class HandlerFunction extends Construct {
       architecture: lambda.Architecture.ARM_64,
       handler: `${props.handler}.handler`,
       code: lambda.Code.fromAsset(join(props.bundles, props.handler)),
-      // Above the 5 s in which every handler answers by itself (spec/api.md, "Errors").
-      timeout: Duration.seconds(10),
+      timeout: props.timeout ?? Duration.seconds(10),
       // Processor time comes with memory: half of it takes twice as long to start, for the same money.
       memorySize: 1024,
       tracing: lambda.Tracing.ACTIVE,
       environment: { ...props.environment, POWERTOOLS_LOG_LEVEL: 'INFO' },
       logGroup,
       role,
+      ...(props.scheduled && { ...props.scheduled, retryAttempts: 0, reservedConcurrentExecutions: 1 }),
     })
     acknowledge(role, {
       'AwsSolutions-IAM5[Resource::*]':

@@ -8,6 +8,9 @@ const valid = {
   stage: 'gala',
   eventName: 'Gala 2026',
   ventingMachineKey: 'gala-2026-key',
+  question: 'What now?',
+  options: { whatIsA: ['game'], thatCould: ['save an hour'] },
+  retentionDays: 90,
   permanent: false,
   logRetentionDays: 30,
   throttle: { requestsPerSecond: 100, burst: 200 },
@@ -52,10 +55,47 @@ describe('checking settings', () => {
     },
   )
 
+  it('takes a form service, with or without whom its mails are from', () => {
+    const url = 'https://forms.example:8443/v1/submit'
+    for (const formService of [{ url }, { url, fromName: 'Gala – the mail' }])
+      expect(checkStageSettings('gala', { ...valid, formService })).toEqual({ ...valid, formService })
+  })
+
+  it.each([
+    'http://forms.example/submit',
+    'https://user:word@forms.example',
+    'forms.example',
+    'https://',
+    '',
+  ])('refuses %j as the address of a form service', (url) => {
+    expect(() => checkStageSettings('gala', { ...valid, formService: { url } })).toThrow(
+      'formService.url must be an https address',
+    )
+  })
+
+  it.each([
+    [{ fromName: 'two\nlines' }, 'formService.fromName must be 1 to 100 characters on one line'],
+    [{ accessKey: 'secret' }, 'formService.accessKey is not a setting'],
+  ])('refuses a form service with %j', (change, sentence) => {
+    const formService = { url: 'https://forms.example/submit', ...change }
+    expect(() => checkStageSettings('gala', { ...valid, formService })).toThrow(sentence)
+  })
+
   it.each([
     ['stage', { stage: 'Gala Night' }],
     ['eventName', { eventName: 'Gala – 2026' }],
     ['ventingMachineKey', { ventingMachineKey: 'a b' }],
+    ['question', { question: ' ' }],
+    ['question', { question: 'x'.repeat(201) }],
+    ['question', { question: undefined }],
+    ['options', { options: ['game'] }],
+    ['options.whatIsA', { options: { ...valid.options, whatIsA: [] } }],
+    ['options.whatIsA', { options: { thatCould: ['end on time'] } }],
+    ['options.thatCould', { options: { ...valid.options, thatCould: ['fly', ' fly '] } }],
+    ['options.thatCould.1', { options: { ...valid.options, thatCould: ['fly', ''] } }],
+    ['retentionDays', { retentionDays: 0 }],
+    ['retentionDays', { retentionDays: 3651 }],
+    ['retentionDays', { retentionDays: 1.5 }],
     ['permanent', { permanent: 'yes' }],
     ['logRetentionDays', { logRetentionDays: 31 }],
     ['throttle.burst', { throttle: { requestsPerSecond: 100, burst: 0 } }],
@@ -80,6 +120,25 @@ describe('checking settings', () => {
 
   it('demands that a stage is called like its file', () => {
     expect(() => checkStageSettings('dinner', valid)).toThrow(/stage must be "dinner", the name of its file/)
+  })
+})
+
+describe('the content of the live forms', () => {
+  it('is long enough to choose from, in every stage', () => {
+    for (const stage of stageNames()) {
+      const { options } = readStageSettings(stage)
+      expect(Math.min(options.whatIsA.length, options.thatCould.length)).toBeGreaterThanOrEqual(10)
+    }
+  })
+
+  it('may be as long as the forms can show', () => {
+    const list = Array.from({ length: 60 }, (_, index) => `${index}`.padEnd(100, 'x'))
+    const settings = { ...valid, question: 'x'.repeat(200), options: { whatIsA: list, thatCould: list } }
+    expect(checkStageSettings('gala', settings)).toEqual(settings)
+    const options = { ...settings.options, whatIsA: [...list, 'one too many'] }
+    expect(() => checkStageSettings('gala', { ...settings, options })).toThrow(
+      'options.whatIsA must be 1 to 60',
+    )
   })
 })
 

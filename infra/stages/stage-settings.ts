@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { optionListSchema } from '#shared/forms/combo-convo.ts'
+import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
 
 /** The log retentions CloudWatch offers, in days; any other number fails at deployment. */
 const retentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1827, 3653] as const
@@ -11,6 +13,11 @@ const keySentence = 'must be at least 8 letters, digits or hyphens (it travels i
 const rateSentence = 'must be a whole number from 1 to 10000'
 
 const mediaSentence = 'must be an https address without a slash at its end'
+const formServiceSentence = 'must be an https address, as https://forms.example/submit'
+const fromNameSentence = 'must be 1 to 100 characters on one line'
+
+const questionSentence = `must be one line of 1 to ${ventingMachineLimits.question.characters} characters`
+const retentionSentence = 'must be a whole number of days from 1 to 3650'
 
 const rateSchema = z
   .int({ error: rateSentence })
@@ -30,6 +37,19 @@ export const stageSettingsSchema = z.strictObject({
   ventingMachineKey: z
     .string({ error: keySentence })
     .check(z.regex(/^[A-Za-z0-9-]{8,}$/, { error: keySentence })),
+  /** What the venting machine asks, until operators ask something else. */
+  question: z
+    .string({ error: questionSentence })
+    .check(z.refine((text) => ventingQuestionSchema.safeParse(text).success, { error: questionSentence })),
+  /** What the dropdowns of card pairing offer, until operators offer something else. */
+  options: z.strictObject(
+    { whatIsA: optionListSchema, thatCould: optionListSchema },
+    { error: 'must be the two lists whatIsA and thatCould' },
+  ),
+  /** For how long what is known of a person is kept. */
+  retentionDays: z
+    .int({ error: retentionSentence })
+    .check(z.minimum(1, { error: retentionSentence }), z.maximum(3650, { error: retentionSentence })),
   /** Keeps the answers when the stack is deleted, and refuses to delete the table before. */
   permanent: z.boolean({ error: 'must be true or false' }),
   logRetentionDays: z.literal(retentions, { error: `must be one of ${retentions.join(', ')}` }),
@@ -42,6 +62,21 @@ export const stageSettingsSchema = z.strictObject({
       base: z
         .string({ error: mediaSentence })
         .check(z.regex(/^https:\/\/[a-z0-9.-]+(\/[\w./-]*\w)?$/i, { error: mediaSentence })),
+    }),
+  ),
+  /**
+   * Where leads are forwarded to (spec/decisions.md, "Leads"); without it they are kept and wait. Its access key is no
+   * setting but a secret: see form-service-key.ts.
+   */
+  formService: z.optional(
+    z.strictObject({
+      url: z
+        .string({ error: formServiceSentence })
+        .check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d+)?(\/[\w./~%-]*)?$/i, { error: formServiceSentence })),
+      /** Whom the mails to the organizer's inbox are said to be from; the site's name by default. */
+      fromName: z.optional(
+        z.string({ error: fromNameSentence }).check(z.regex(/^\P{Cc}{1,100}$/u, { error: fromNameSentence })),
+      ),
     }),
   ),
 })

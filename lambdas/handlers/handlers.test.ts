@@ -14,7 +14,9 @@ import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/c
 import { idea } from '#lambdas/http/test-support/laser-focus-post.ts'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 
-const ids: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId]
+/** What a schedule or a deployment calls. */
+const besideRoutes = ['redeliver-leads', 'seed-content']
+const ids: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId, ...besideRoutes]
 
 /** A handler as Lambda loads it: a module whose environment is read when it is imported. */
 const load = async (id: string): Promise<HttpHandler> => {
@@ -39,6 +41,8 @@ describe('the handlers', () => {
     vi.stubEnv('TABLE_NAME', 'answers')
     vi.stubEnv('STAGE', 'test')
     vi.stubEnv('AWS_REGION', 'eu-central-1')
+    vi.stubEnv('VENTING_MACHINE_KEY', 'gala-2026-key')
+    vi.stubEnv('RETENTION_DAYS', '90')
     output = captureOutput()
   })
   afterEach(() => {
@@ -47,7 +51,7 @@ describe('the handlers', () => {
     vi.restoreAllMocks()
   })
 
-  it('are one file a route, and the one for everything else', () => {
+  it('are one file a route, the one for everything else, and those that are no route', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => !file.includes('.test.'))
     expect(files.toSorted()).toEqual(ids.map((id) => `${id}.ts`).toSorted())
   })
@@ -96,7 +100,7 @@ describe('the handlers', () => {
         ],
       })
     const { body } = await send(await load('get-laser-focus'), { query: { meta: '1' } })
-    expect(body).toEqual({ lastRow: 3, round: 1 })
+    expect(body).toEqual({ lastRow: 3, round: 1, revision: 0 })
     expect(output.lines().find((line) => '_aws' in line)).toMatchObject({ RowsSealed: [1, 1], stage: 'test' })
   })
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { Answer, RowLog } from '#lambdas/rows/row-log.ts'
+import type { Answer, Appended, CallOptions, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { checkPayload } from './check-payload.ts'
 import { demandJson } from './demand-json.ts'
+import { fieldsFault } from './http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { metricNames } from './metric-names.ts'
+import type { Middleware } from './middleware.ts'
 import { readJson, type PayloadEvent } from './read-json.ts'
 import { readSubmissionKey, type SubmissionEvent } from './read-submission-key.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -14,27 +16,60 @@ import type { Telemetry } from './telemetry.ts'
 /** Tells two bodies of one submission apart. Of the checked payload, whose fields stand in the schema's order. */
 const hashOf = (answer: Answer): string => createHash('sha256').update(JSON.stringify(answer)).digest('hex')
 
+/** A payload, parted into what is kept with the answer and what is known of a person. */
+export interface Parted {
+  readonly answer: Answer
+  readonly private?: PrivateFields | undefined
+}
+
 interface AppendOptions<Payload extends Answer> {
   readonly form: LiveForm
   readonly schema: z.ZodMiniType<Payload>
-  readonly log: Pick<RowLog, 'append'>
+  readonly log: Pick<RowLog, 'append' | 'find'>
   readonly telemetry: Telemetry
+  /** Checks that come before anything of the body is read. */
+  readonly admission?: readonly Middleware[]
+  /** A sentence for each field that names what the stage does not offer; none where it offers all. */
+  readonly judge?: (payload: Payload, call: CallOptions) => Promise<Readonly<Record<string, string>>>
+  /** How the payload is kept; by default all of it is the answer. */
+  readonly part?: (payload: Payload) => Parted
+  /** Whether the caller is told its row; true unless told. */
+  readonly tellsRow?: boolean
 }
 
 /**
- * The POST of a live form: checks the answer, stores it exactly once, answers `{success: true, row}`.
- * (spec/api.md, "Writing")
+ * Stores an answer that is in order. One that is not may still have been stored in its time, by a request whose answer
+ * was lost: then it is answered as it was then.
+ */
+const store = async <Payload extends Answer>(
+  payload: Payload,
+  sid: string,
+  { form, log, judge, part }: AppendOptions<Payload>,
+  call: CallOptions,
+): Promise<Appended> => {
+  const { answer, private: personal } = part?.(payload) ?? { answer: payload }
+  const bodyHash = hashOf({ ...answer, ...personal?.fields })
+  const fields = (await judge?.(payload, call)) ?? {}
+  if (Object.keys(fields).length === 0)
+    return log.append(form, answer, { sid, bodyHash, private: personal }, call)
+  const found = await log.find(form, { sid, bodyHash }, call)
+  if (!found) throw fieldsFault(fields)
+  return found
+}
+
+/**
+ * The POST of a live form: checks the answer, stores it exactly once, answers `{success: true, row}`, or without the
+ * row for a form whose rows nobody reads. (spec/api.md, "Writing")
  */
 export const appendHandler = <Payload extends Answer>(options: AppendOptions<Payload>): HttpHandler => {
-  const { form, schema, log, telemetry } = options
+  const { schema, telemetry, admission = [], tellsRow = true } = options
   return httpHandler<PayloadEvent<Payload> & SubmissionEvent>(
     telemetry,
-    [demandJson(), readJson(), readSubmissionKey(), checkPayload(schema)],
+    [...admission, demandJson(), readJson(), readSubmissionKey(), checkPayload(schema)],
     async ({ payload, submissionKey }, call) => {
-      const submission = { sid: submissionKey, bodyHash: hashOf(payload) }
-      const { row, duplicate } = await log.append(form, payload, submission, call)
+      const { row, duplicate } = await store(payload, submissionKey, options, call)
       telemetry.count(duplicate ? metricNames.duplicate : metricNames.stored)
-      return jsonAnswer({ success: true, row })
+      return jsonAnswer({ success: true, ...(tellsRow && { row }) })
     },
   )
 }

@@ -1,3 +1,4 @@
+import { ContentMissing, InvalidContent } from '#lambdas/content/errors.ts'
 import { StoreUnavailable } from '#lambdas/rows/errors.ts'
 import { DeadlineExceeded } from './deadline.ts'
 
@@ -29,7 +30,7 @@ const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' && systemCode.test(error.code) ? error.code : undefined
 
 const saysNothingSent = (error: Error): boolean =>
-  error instanceof StoreUnavailable || error instanceof DeadlineExceeded
+  [StoreUnavailable, DeadlineExceeded, ContentMissing, InvalidContent].some((ours) => error instanceof ours)
 
 /**
  * Describes a thrown value and its causes for the log. Messages of other people's errors are left out, for they

@@ -37,29 +37,29 @@ describe('rowsHandler', () => {
   })
 
   it.each([
-    [{ format: 'obj' }, { rows: rows(1, 5), lastRow: 5, round: 1 }],
+    [{ format: 'obj' }, { rows: rows(1, 5), lastRow: 5, round: 1, revision: 0 }],
     [
       { format: 'obj', limit: '2' },
-      { rows: rows(1, 2), lastRow: 2, round: 1 },
+      { rows: rows(1, 2), lastRow: 2, round: 1, revision: 0 },
     ],
     [{ limit: '2' }, rows(1, 2)],
-    [{ meta: '1' }, { lastRow: 5, round: 1 }],
+    [{ meta: '1' }, { lastRow: 5, round: 1, revision: 0 }],
     [
       { meta: '1', format: 'obj', sinceRow: '2' },
-      { lastRow: 5, round: 1 },
+      { lastRow: 5, round: 1, revision: 0 },
     ],
-    [{ sinceRow: '4' }, { rows: rows(4, 5), lastRow: 5, round: 1 }],
+    [{ sinceRow: '4' }, { rows: rows(4, 5), lastRow: 5, round: 1, revision: 0 }],
     [
       { sinceRow: '2', limit: '2' },
-      { rows: rows(2, 3), lastRow: 3, round: 1 },
+      { rows: rows(2, 3), lastRow: 3, round: 1, revision: 0 },
     ],
-    [{ sinceRow: '0' }, { rows: rows(1, 5), lastRow: 5, round: 1 }],
-    [{ sinceRow: '6' }, { rows: [], lastRow: 5, round: 1 }],
-    [{ sinceRow: '1000' }, { rows: [], lastRow: 5, round: 1 }],
+    [{ sinceRow: '0' }, { rows: rows(1, 5), lastRow: 5, round: 1, revision: 0 }],
+    [{ sinceRow: '6' }, { rows: [], lastRow: 5, round: 1, revision: 0 }],
+    [{ sinceRow: '1000' }, { rows: [], lastRow: 5, round: 1, revision: 0 }],
     [{ t: '1795168800000', _: 'x', cache: 'no' }, rows(1, 5)],
     [
       { meta: '1', ts: '1' },
-      { lastRow: 5, round: 1 },
+      { lastRow: 5, round: 1, revision: 0 },
     ],
   ])('answers %j', async (query, body) => {
     const ask = asking(await filledLog(5))
@@ -69,10 +69,10 @@ describe('rowsHandler', () => {
 
   it.each([
     [undefined, []],
-    [{ format: 'obj' }, { rows: [], lastRow: 0, round: 1 }],
-    [{ meta: '1' }, { lastRow: 0, round: 1 }],
-    [{ sinceRow: '1' }, { rows: [], lastRow: 0, round: 1 }],
-    [{ sinceRow: '7' }, { rows: [], lastRow: 0, round: 1 }],
+    [{ format: 'obj' }, { rows: [], lastRow: 0, round: 1, revision: 0 }],
+    [{ meta: '1' }, { lastRow: 0, round: 1, revision: 0 }],
+    [{ sinceRow: '1' }, { rows: [], lastRow: 0, round: 1, revision: 0 }],
+    [{ sinceRow: '7' }, { rows: [], lastRow: 0, round: 1, revision: 0 }],
   ])('answers %j where there is nothing yet', async (query, body) => {
     expect((await asking(await filledLog(0))(query)).body).toEqual(body)
   })
@@ -115,12 +115,13 @@ describe('rowsHandler', () => {
   })
 
   it('passes on how far a page covers and in which round, where its numbers were never used', async () => {
-    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 8, round: 2 }))
+    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 8, round: 2, revision: 5 }))
     const settled = vi.fn<RowLog['settled']>()
     expect((await asking({ read, settled })({ sinceRow: '7' })).body).toEqual({
       rows: [],
       lastRow: 8,
       round: 2,
+      revision: 5,
     })
   })
 
@@ -131,7 +132,7 @@ describe('rowsHandler', () => {
     [{ sinceRow: '3', limit: '500' }, 500],
     [{ sinceRow: '3', limit: '1' }, 1],
   ])('reads %j once, at most %i rows', async (query, limit) => {
-    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 0, round: 1 }))
+    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0 }))
     const settled = vi.fn<RowLog['settled']>()
     await asking({ read, settled })(query)
     expect(read.mock.calls.map(([form, page]) => [form, page.limit])).toEqual([['laser-focus', limit]])

@@ -20,18 +20,19 @@ const answerTo = async <Row>(
   options: CallOptions,
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
-    const { lastRow, round } = await log.settled(form, options)
-    return { lastRow, round }
+    const { lastRow, round, revision } = await log.settled(form, options)
+    return { lastRow, round, revision }
   }
   const from = question.kind === 'since' ? Math.max(1, question.sinceRow) : 1
   const page = await log.read(form, { from, limit: question.limit }, options)
   const rows = page.rows.map(present)
-  return question.kind === 'list' ? rows : { rows, lastRow: page.lastRow, round: page.round }
+  const { lastRow, round, revision } = page
+  return question.kind === 'list' ? rows : { rows, lastRow, round, revision }
 }
 
 /**
- * The GET of a live form's rows: a plain array, `{rows, lastRow, round}` or `{lastRow, round}`, as the query asks.
- * (spec/api.md, "Rows")
+ * The GET of a live form's rows: a plain array, `{rows, lastRow, round, revision}` or the same without rows, as
+ * the query asks. (spec/api.md, "Rows")
  */
 export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
   httpHandler(options.telemetry, [], async (event, call) => {

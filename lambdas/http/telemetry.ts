@@ -9,6 +9,8 @@ export interface Telemetry {
   readonly logger: Logger
   /** Adds to a count that is published at the end of the request. */
   count(name: MetricName, times?: number): void
+  /** Says how long something is or was, published like the counts. */
+  seconds(name: MetricName, seconds: number): void
   /** Writes the counts gathered since the last call, in CloudWatch's embedded metric format. */
   publish(): void
 }
@@ -23,6 +25,9 @@ export const createTelemetry = (routeId: string, stage: string): Telemetry => {
     logger: new Logger({ serviceName: service, persistentKeys: { stage, route: routeId } }),
     count: (name, times = 1) => {
       metrics.addMetric(name, MetricUnit.Count, times)
+    },
+    seconds: (name, seconds) => {
+      metrics.addMetric(name, MetricUnit.Seconds, seconds)
     },
     publish: () => {
       if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics()

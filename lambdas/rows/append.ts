@@ -6,7 +6,7 @@ import { patiently } from './patience.ts'
 import type { Answer, Appended, Submission } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Slot, Store, StoreCall } from './store.ts'
-import { commit, type CommitOutcome, readSubmission } from './submission.ts'
+import { commit, type CommitOutcome, readSubmission, type StoredSubmission } from './submission.ts'
 import { putTombstone } from './tombstone.ts'
 
 const isSame = (a: Slot, b: Slot): boolean => a.round === b.round && a.row === b.row
@@ -28,6 +28,25 @@ const commitPatiently = async (
   }
 }
 
+const demandSameBody = (stored: StoredSubmission, bodyHash: string): void => {
+  if (stored.bodyHash !== bodyHash)
+    throw new SubmissionChanged('This idempotency key was used before with another answer: send a new key.')
+}
+
+/** Where a submission was stored; undefined when it was not, or is forgotten. @throws SubmissionChanged, the SDK's error */
+export const findStored = async (
+  store: Store,
+  form: LiveForm,
+  { sid, bodyHash }: Submission,
+  call: StoreCall,
+): Promise<Appended | undefined> => {
+  const stored = await patiently(store, form, () => readSubmission(store, form, sid, call), call)
+  if (!stored) return undefined
+  demandSameBody(stored, bodyHash)
+  store.onEvent({ kind: 'duplicate', form })
+  return { row: stored.row, round: stored.round, duplicate: true }
+}
+
 /**
  * What to answer when the submission was there before: the row it says. The number just reserved becomes a tombstone,
  * unless it is the very one: then a repeated request found what it had itself stored before its answer was lost.
@@ -43,8 +62,7 @@ const answerStored = async (
   const stored = await readSubmission(store, slot.form, sid, call)
   if (!stored || !isSame(stored, slot)) await putTombstone(store, slot, call)
   if (!stored) return undefined
-  if (stored.bodyHash !== bodyHash)
-    throw new SubmissionChanged('This idempotency key was used before with another answer: send a new key.')
+  demandSameBody(stored, bodyHash)
   const duplicate = !reserved.some((own) => isSame(own, stored))
   if (duplicate) store.onEvent({ kind: 'duplicate', form: slot.form })
   return { row: stored.row, round: stored.round, duplicate }

@@ -13,6 +13,8 @@ export interface Counter {
   readonly reserved: number
   readonly reservedAt: number
   readonly hint: number
+  /** How often a row was hidden or shown again, in all rounds together. */
+  readonly revision: number
 }
 
 /** A number of one's own, and when it was taken (ms). */
@@ -25,6 +27,7 @@ interface CounterItem {
   readonly n?: number
   readonly resAt?: number
   readonly hw?: number
+  readonly rev?: number
 }
 
 /** Strongly consistent read of the counter: one read unit. A form never answered is in its first, empty round. */
@@ -39,6 +42,7 @@ export const readCounter = async (store: Store, form: LiveForm, call: StoreCall)
     reserved: item.n ?? 0,
     reservedAt: item.resAt ?? 0,
     hint: item.hw ?? 0,
+    revision: item.rev ?? 0,
   }
 }
 
@@ -60,31 +64,6 @@ export const reserve = async (store: Store, form: LiveForm, call: StoreCall): Pr
   if (n === undefined || epoch === undefined)
     throw new Error('The store returned no number for a reservation.')
   return { form, round: epoch, row: n, at }
-}
-
-/**
- * Starts the next round and returns its number. Conditional on the round that was seen, so that a request sent twice,
- * or two operators at once, start one round.
- */
-export const startRound = async (store: Store, form: LiveForm, call: StoreCall): Promise<number> => {
-  const { round } = await readCounter(store, form, call)
-  try {
-    await store.client.send(
-      new UpdateCommand({
-        TableName: store.tableName,
-        Key: counterKey(form),
-        UpdateExpression: 'SET #epoch = :next, #n = :zero, #hw = :zero',
-        ConditionExpression: 'attribute_not_exists(#epoch) OR #epoch = :round',
-        ExpressionAttributeNames: { '#epoch': 'epoch', '#n': 'n', '#hw': 'hw' },
-        ExpressionAttributeValues: { ':next': round + 1, ':round': round, ':zero': 0 },
-      }),
-      call,
-    )
-    return round + 1
-  } catch (error) {
-    if (failureOf(error) !== 'condition') throw error
-    return (await readCounter(store, form, call)).round
-  }
 }
 
 /** Keeps how far the round is settled, for readers that start cold; never moves back, nor into another round. */
@@ -112,4 +91,18 @@ export const writeHint = async (
     // Another reader was further, or the store is busy: a hint is not worth failing a read.
     if (failure !== 'condition') store.onEvent({ kind: 'unfinished', form })
   }
+}
+
+/** Tells readers that what they hold may no longer be so: a row was hidden, or shown again. */
+export const raiseRevision = async (store: Store, form: LiveForm, call: StoreCall): Promise<void> => {
+  await store.client.send(
+    new UpdateCommand({
+      TableName: store.tableName,
+      Key: counterKey(form),
+      UpdateExpression: 'ADD #rev :one',
+      ExpressionAttributeNames: { '#rev': 'rev' },
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+    call,
+  )
 }

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { append } from './append.ts'
-import { startRound } from './counter.ts'
+import { append, findStored } from './append.ts'
 import { asLogError } from './failures.ts'
+import { hideRow, showRow } from './hiding.ts'
+import { keptRows, privateRows } from './kept-rows.ts'
 import { readPage, readSettled } from './read.ts'
+import { readRounds, startRound } from './rounds.ts'
 import type { CallOptions, RowLog } from './row-log.ts'
 import { createSettledHints } from './settled-hints.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Store, StoreCall } from './store.ts'
-import { hideRow } from './tombstone.ts'
 
 const ofThisMachine = {
   clock: Date.now,
@@ -28,6 +29,14 @@ const named = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
+async function* namedEach<T>(items: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+  try {
+    yield* items
+  } catch (error) {
+    throw asLogError(error)
+  }
+}
+
 /**
  * The row log of one table: make one a container and keep it, since it remembers how far each form is settled.
  * Needs a client and a table; what time and chance decide, and who hears of events, may be given.
@@ -38,9 +47,14 @@ export const createRowLog = (parts: Pick<Store, 'client' | 'tableName'> & Partia
   return {
     append: (form, answer, submission, options) =>
       named(append(store, form, answer, submission, callOf(options))),
+    find: (form, submission, options) => named(findStored(store, form, submission, callOf(options))),
     settled: (form, options) => named(readSettled(store, hints, form, callOf(options))),
     read: (form, page, options) => named(readPage(store, hints, form, page, callOf(options))),
     startRound: (form, options) => named(startRound(store, form, callOf(options))),
+    rounds: (form, options) => named(readRounds(store, form, callOf(options))),
     hideRow: (form, round, row, options) => named(hideRow(store, { form, round, row }, callOf(options))),
+    showRow: (form, round, row, options) => named(showRow(store, { form, round, row }, callOf(options))),
+    keptRows: (form, round, options) => namedEach(keptRows(store, form, round, callOf(options))),
+    privateRows: (form, round, options) => namedEach(privateRows(store, form, round, callOf(options))),
   }
 }

@@ -13,7 +13,7 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 }
 
-/** No row or tombstone has this number in this round. */
+/** No answer is stored under this number in this round. */
 export class NoSuchRow extends Error {
   override readonly name = 'NoSuchRow'
 }

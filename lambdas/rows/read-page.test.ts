@@ -21,8 +21,19 @@ describe('read', () => {
       rows: [{ row: 2, at: '2026-11-20T09:00:00.000Z', answer: { idea: 'idea 2' } }],
       lastRow: 2,
       round: 1,
+      revision: 0,
     })
     expect(sent()).toEqual(['GetCommand', 'QueryCommand'])
+  })
+
+  it('leaves a hidden row out, and says the revision in which it is', async () => {
+    const { log, count, fill } = filled(2)
+    count(2, { rev: 3 })
+    fill(1, { hiddenAnswer: { idea: 'hidden' }, gone: true })
+    const page = await log.read(form, { from: 1, limit: 10 })
+    expect(page).toMatchObject({ rows: [{ row: 2 }], lastRow: 2, revision: 3 })
+    expect(JSON.stringify(page)).not.toContain('hidden')
+    expect(await log.settled(form)).toEqual({ lastRow: 2, round: 1, revision: 3 })
   })
 
   it('asks the store for no more than the page may hold', async () => {
@@ -58,18 +69,33 @@ describe('read', () => {
     const { log, sent, forget } = filled(3)
     await log.settled(form)
     forget()
-    expect(await log.read(form, { from: 4, limit: 500 })).toEqual({ rows: [], lastRow: 3, round: 1 })
+    expect(await log.read(form, { from: 4, limit: 500 })).toEqual({
+      rows: [],
+      lastRow: 3,
+      round: 1,
+      revision: 0,
+    })
     expect(sent()).toEqual(['GetCommand'])
   })
 
   it.each([0, -5])('from %i begins at the first row', async (from) => {
-    expect(await slotStore().log.read(form, { from, limit: 1 })).toEqual({ rows: [], lastRow: 0, round: 1 })
+    expect(await slotStore().log.read(form, { from, limit: 1 })).toEqual({
+      rows: [],
+      lastRow: 0,
+      round: 1,
+      revision: 0,
+    })
     expect(await filled(2).log.read(form, { from, limit: 1 })).toMatchObject({ lastRow: 1 })
   })
 
   it('promises nothing beyond what is settled to a caller who made a number up', async () => {
     const { log } = filled(3)
-    expect(await log.read(form, { from: 1_000, limit: 500 })).toEqual({ rows: [], lastRow: 3, round: 1 })
+    expect(await log.read(form, { from: 1_000, limit: 500 })).toEqual({
+      rows: [],
+      lastRow: 3,
+      round: 1,
+      revision: 0,
+    })
   })
 
   it('shows no row behind a young hole, whether the page begins before, at or behind it', async () => {
@@ -78,7 +104,12 @@ describe('read', () => {
     for (const row of [1, 3, 4]) fill(row)
     expect(numbers(await log.read(form, { from: 1, limit: 500 }))).toEqual([1])
     for (const from of [2, 3, 4, 9])
-      expect(await log.read(form, { from, limit: 500 })).toEqual({ rows: [], lastRow: 1, round: 1 })
+      expect(await log.read(form, { from, limit: 500 })).toEqual({
+        rows: [],
+        lastRow: 1,
+        round: 1,
+        revision: 0,
+      })
   })
 
   it('stays in the round it began in, and sees the next one the next time', async () => {

@@ -13,7 +13,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 describe('settled', () => {
   it('is 0 in round 1 for a form nobody ever answered, by one strong read', async () => {
     const { log, mock, sent } = slotStore()
-    expect(await log.settled(form)).toEqual({ lastRow: 0, round: 1 })
+    expect(await log.settled(form)).toEqual({ lastRow: 0, round: 1, revision: 0 })
     expect(sent()).toEqual(['GetCommand'])
     expect(mock.commandCalls(GetCommand)[0]!.args[0].input).toEqual({
       TableName: tableName,
@@ -26,7 +26,7 @@ describe('settled', () => {
     const { log, mock, sent, forget, count, fill } = slotStore()
     count(3)
     upTo(3).forEach((row) => fill(row))
-    expect(await log.settled(form)).toEqual({ lastRow: 3, round: 1 })
+    expect(await log.settled(form)).toEqual({ lastRow: 3, round: 1, revision: 0 })
     expect(sent()).toEqual(['GetCommand', 'QueryCommand'])
     expect(mock.commandCalls(QueryCommand)[0]!.args[0].input).toMatchObject({
       ConsistentRead: true,
@@ -34,14 +34,14 @@ describe('settled', () => {
       ExpressionAttributeValues: { ':pk': 'ROWS#laser-focus#1', ':from': '000000001', ':to': '000000003' },
     })
     forget()
-    expect(await log.settled(form)).toEqual({ lastRow: 3, round: 1 })
+    expect(await log.settled(form)).toEqual({ lastRow: 3, round: 1, revision: 0 })
     expect(sent()).toEqual(['GetCommand'])
   })
 
   it('begins at the hint of the counter', async () => {
     const { log, sent, count } = slotStore()
     count(400, { hw: 400 })
-    expect(await log.settled(form)).toEqual({ lastRow: 400, round: 1 })
+    expect(await log.settled(form)).toEqual({ lastRow: 400, round: 1, revision: 0 })
     expect(sent()).toEqual(['GetCommand'])
   })
 
@@ -49,7 +49,7 @@ describe('settled', () => {
     const { log, sent, count, fill } = slotStore({ storeCut: 2 })
     count(5)
     upTo(5).forEach((row) => fill(row))
-    expect(await log.settled(form)).toEqual({ lastRow: 5, round: 1 })
+    expect(await log.settled(form)).toEqual({ lastRow: 5, round: 1, revision: 0 })
     expect(sent().filter((name) => name === 'QueryCommand')).toHaveLength(3)
   })
 
@@ -60,7 +60,7 @@ describe('settled', () => {
     await log.settled(form)
     count(1, { epoch: 2, hw: 0 })
     fill(1, { answer: { idea: 'again' } }, 2)
-    expect(await log.settled(form)).toEqual({ lastRow: 1, round: 2 })
+    expect(await log.settled(form)).toEqual({ lastRow: 1, round: 2, revision: 0 })
   })
 
   it.each([throttled(), unanswered('TimeoutError'), storeError('InternalServerError', 500)])(
@@ -84,7 +84,7 @@ describe('a hole', () => {
     fill(3)
     fill(4, { gone: true, at: begin + 500 })
     pass(sealAfterMs - 1)
-    expect(await log.settled(form)).toEqual({ lastRow: 1, round: 1 })
+    expect(await log.settled(form)).toEqual({ lastRow: 1, round: 1, revision: 0 })
     expect(mock.commandCalls(PutCommand)).toHaveLength(0)
   })
 
@@ -94,7 +94,7 @@ describe('a hole', () => {
     fill(1)
     fill(4)
     pass(sealAfterMs)
-    expect(await log.settled(form)).toEqual({ lastRow: 4, round: 1 })
+    expect(await log.settled(form)).toEqual({ lastRow: 4, round: 1, revision: 0 })
     expect(mock.commandCalls(PutCommand).map((call) => call.args[0].input)).toEqual(
       [2, 3].map((row) => ({
         TableName: tableName,
@@ -110,9 +110,9 @@ describe('a hole', () => {
     count(60, { resAt: 100 })
     fill(1)
     pass(sealAfterMs)
-    expect(await log.settled(form)).toEqual({ lastRow: 1, round: 1 })
+    expect(await log.settled(form)).toEqual({ lastRow: 1, round: 1, revision: 0 })
     pass(100)
-    expect(await log.settled(form)).toEqual({ lastRow: 60, round: 1 })
+    expect(await log.settled(form)).toEqual({ lastRow: 60, round: 1, revision: 0 })
   })
 
   it('that its writer fills in the last moment is a row', async () => {
@@ -141,7 +141,7 @@ describe('a hole', () => {
       fill(3)
       pass(sealAfterMs)
       mock.on(PutCommand).rejects(error)
-      expect(await log.settled(form)).toEqual({ lastRow: 1, round: 1 })
+      expect(await log.settled(form)).toEqual({ lastRow: 1, round: 1, revision: 0 })
       expect(events).toEqual([{ kind: 'unfinished', form }])
     },
   )
@@ -181,7 +181,7 @@ describe('the hint', () => {
       count(every)
       upTo(every).forEach((row) => fill(row))
       mock.on(UpdateCommand).rejects(error)
-      expect(await log.settled(form)).toEqual({ lastRow: every, round: 1 })
+      expect(await log.settled(form)).toEqual({ lastRow: every, round: 1, revision: 0 })
     },
   )
 

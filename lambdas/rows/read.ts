@@ -61,7 +61,7 @@ export const readSettled = async (
   const walk = walkAndNote(store, hints, { form, counter, span: { from, numbersOnly: true } }, call)
   let lastRow = from - 1
   for await (const batch of walk) lastRow += batch.length
-  return { lastRow, round: counter.round }
+  return { lastRow, round: counter.round, revision: counter.revision }
 }
 
 /** Gathers a page's rows until it holds `limit` of them or as many bytes as one answer may. */
@@ -82,7 +82,7 @@ const createPage = (from: number, limit: number, startsAfter: number) => {
       return rows.length < limit
     },
     room: () => limit - rows.length,
-    inRound: (round: number): Page => ({ rows, lastRow, round }),
+    inRound: ({ round, revision }: Counter): Page => ({ rows, lastRow, round, revision }),
   }
 }
 
@@ -110,5 +110,5 @@ export const readPage = async (
   for await (const batch of walkAndNote(store, hints, { form, counter, span }, call)) {
     if (!batch.every(page.take)) break
   }
-  return page.inRound(counter.round)
+  return page.inRound(counter)
 }

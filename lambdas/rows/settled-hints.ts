@@ -4,7 +4,7 @@ import type { Counter } from './counter.ts'
 /** Remembers, for as long as a container lives, how far each form is settled. */
 export interface SettledHints {
   /** Up to which number the counter's round is known to be settled. */
-  known(form: LiveForm, counter: Counter): number
+  known(form: LiveForm, counter: Pick<Counter, 'round' | 'hint'>): number
   /** Notes that a round is settled up to a number. */
   note(form: LiveForm, round: number, settledUpTo: number): void
 }

@@ -6,10 +6,11 @@ import { rowLogSettings } from './settings.ts'
 import type { Store, StoreCall } from './store.ts'
 import { putTombstone } from './tombstone.ts'
 
-/** How a row or tombstone comes out of the table; `at` is in ms, a tombstone has `gone`. */
+/** How a row or tombstone comes out of the table; `at` is in ms, a tombstone and a hidden row have `gone`. */
 export interface SlotItem extends Pick<ItemKey, 'sk'> {
   readonly at: number
   readonly answer?: Answer
+  readonly hiddenAnswer?: Answer
   readonly gone?: true
 }
 

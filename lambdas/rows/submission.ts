@@ -1,8 +1,8 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reservation } from './counter.ts'
 import { cancellationCodes, failureOf } from './failures.ts'
-import { slotKey, submissionKey } from './items.ts'
-import type { Answer, Submission } from './row-log.ts'
+import { privateKey, slotKey, submissionKey } from './items.ts'
+import type { Answer, PrivateFields, Submission } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Slot, Store, StoreCall } from './store.ts'
 
@@ -16,15 +16,29 @@ export type CommitOutcome = 'stored' | 'submitted' | 'sealed'
 
 const onlyIfNew = { ConditionExpression: 'attribute_not_exists(pk)' } as const
 
+const secondsADay = 24 * 60 * 60
+
+/** The item of a row's personal fields; none where there are none. It needs no condition: the row's is its own. */
+const privateItems = (slot: Reservation, personal: PrivateFields | undefined) =>
+  personal
+    ? [
+        {
+          ...personal.fields,
+          ...privateKey(slot),
+          ttl: Math.floor(slot.at / 1000) + personal.keptForDays * secondsADay,
+        },
+      ]
+    : []
+
 /**
- * Writes a row and its submission, both or neither, each only if it is not there yet.
+ * Writes a row, its submission and its personal fields, all or none, row and submission only if not there yet.
  * @throws the SDK's error on a conflict, throttling, or a store out of reach.
  */
 export const commit = async (
   store: Store,
   slot: Reservation,
   answer: Answer,
-  { sid, bodyHash }: Submission,
+  { sid, bodyHash, private: personal }: Submission,
   call: StoreCall,
 ): Promise<CommitOutcome> => {
   const TableName = store.tableName
@@ -37,6 +51,7 @@ export const commit = async (
         TransactItems: [
           { Put: { TableName, Item: row, ...onlyIfNew } },
           { Put: { TableName, Item: submission, ...onlyIfNew } },
+          ...privateItems(slot, personal).map((Item) => ({ Put: { TableName, Item } })),
         ],
       }),
       call,

@@ -1,5 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { NoSuchRow } from './errors.ts'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { failureOf } from './failures.ts'
 import { slotKey } from './items.ts'
 import type { Slot, Store, StoreCall } from './store.ts'
@@ -26,28 +25,5 @@ export const putTombstone = async (store: Store, slot: Slot, call: StoreCall): P
     // A later reader does it: neither an answer that is known nor a page that is settled should fail for this.
     store.onEvent({ kind: 'unfinished', form: slot.form })
     return 'unknown'
-  }
-}
-
-/**
- * Turns a row into a tombstone; what was written in it is deleted. Its time stays, since readers judge the age of
- * holes before it by that. @throws NoSuchRow
- */
-export const hideRow = async (store: Store, slot: Slot, call: StoreCall): Promise<void> => {
-  try {
-    await store.client.send(
-      new UpdateCommand({
-        TableName: store.tableName,
-        Key: slotKey(slot),
-        UpdateExpression: 'SET #gone = :true REMOVE #answer, #sid',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#gone': 'gone', '#answer': 'answer', '#sid': 'sid' },
-        ExpressionAttributeValues: { ':true': true },
-      }),
-      call,
-    )
-  } catch (error) {
-    if (failureOf(error) !== 'condition') throw error
-    throw new NoSuchRow(`There is no row ${slot.row} in round ${slot.round} of ${slot.form}.`)
   }
 }

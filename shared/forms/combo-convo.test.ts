@@ -49,10 +49,40 @@ describe('the card-pairing payload', () => {
 })
 
 describe('the served options', () => {
-  it.each([{}, { whatIsA: [], thatCould: ['x'] }, { whatIsA: 'x', thatCould: ['x'] }, null])(
-    'are not %j',
-    (options) => {
-      expect(z.safeParse(comboConvoOptionsSchema, options).success).toBe(false)
-    },
-  )
+  const options = { whatIsA: ['game', 'ritual'], thatCould: ['save an hour'] }
+
+  it('come out normalised', () => {
+    expect(
+      z.parse(comboConvoOptionsSchema, { ...options, whatIsA: [' a\u00a0game', 'ritual\u200b'] }),
+    ).toEqual({
+      ...options,
+      whatIsA: ['a game', 'ritual'],
+    })
+  })
+
+  it('are 60 of 100 characters at most', () => {
+    const longest = Array.from({ length: 60 }, (_, index) => String(index).padEnd(100, 'x'))
+    expect(z.parse(comboConvoOptionsSchema, { ...options, whatIsA: longest }).whatIsA).toEqual(longest)
+  })
+
+  it.each([
+    { whatIsA: undefined },
+    { whatIsA: 'game' },
+    { whatIsA: [] },
+    { whatIsA: [' \u3164'] },
+    { whatIsA: [7] },
+    { whatIsA: ['x'.repeat(101)] },
+    { whatIsA: Array.from({ length: 61 }, (_, index) => String(index)) },
+    { whatIsA: ['game', 'ritual', ' game'] },
+  ])('are not %j', (change) => {
+    const { error } = z.safeParse(comboConvoOptionsSchema, { ...options, ...change })
+    expect(error?.issues[0]).toMatchObject({
+      path: expect.arrayContaining(['whatIsA']) as string[],
+      message: 'must be 1 to 60 different options of 1 to 100 characters',
+    })
+  })
+
+  it.each([{}, null, []])('are not %j', (value) => {
+    expect(z.safeParse(comboConvoOptionsSchema, value).success).toBe(false)
+  })
 })

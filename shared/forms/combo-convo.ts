@@ -68,9 +68,16 @@ export const comboConvoSchema = z.strictObject({
 /** A checked and normalised response. */
 export type ComboConvo = z.output<typeof comboConvoSchema>
 
-const optionListSchema = z
-  .array(z.string().check(z.minLength(1), z.maxLength(option)))
-  .check(z.minLength(1), z.maxLength(options))
+const optionsSentence = `must be 1 to ${options} different options of 1 to ${option} characters`
+
+/** What one dropdown offers: different options, each a line of text. Comes out normalised. */
+export const optionListSchema = z
+  .array(line(optionsSentence, option, optionsSentence), { error: optionsSentence })
+  .check(
+    z.minLength(1, { error: optionsSentence }),
+    z.maxLength(options, { error: optionsSentence }),
+    z.refine((list) => new Set(list).size === list.length, { error: optionsSentence }),
+  )
 
 /** Answer of GET /api/combo-convo-form: what the two dropdowns offer. (specification, section 7) */
 export const comboConvoOptionsSchema = z.object({ whatIsA: optionListSchema, thatCould: optionListSchema })

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Answer to `meta=1`: up to which row the log is settled, and in which round. */
+/**
+ * Answer to `meta=1`: up to which row the log is settled, and in which round. `revision` grows when an operator hid a
+ * row or showed it again: a reader who sees another forgets what it holds and loads anew, as with another `round`.
+ */
 export const rowsMetaSchema = z.object({
   lastRow: z.int().check(z.nonnegative()),
   round: z.optional(z.int()),
+  revision: z.optional(z.int()),
 })
 export type RowsMeta = z.output<typeof rowsMetaSchema>
 
@@ -12,4 +16,5 @@ export const rowsPageSchema = z.object({
   rows: z.array(z.unknown()),
   lastRow: z.int().check(z.nonnegative()),
   round: z.optional(z.int()),
+  revision: z.optional(z.int()),
 })

@@ -2,8 +2,8 @@ import { rowLimits } from './row.ts'
 
 /**
  * A question about rows, as GET /api/laser-focus-form asks it (spec/api.md):
- * `list` all rows as a plain array, `object` all rows with `lastRow` and `round`, `meta` only how far the log is
- * settled, `since` the rows numbered `sinceRow` and up. `limit` is a number of rows.
+ * `list` all rows as a plain array, `object` all rows with `lastRow`, `round` and `revision`, `meta` only how far the
+ * log is settled, `since` the rows numbered `sinceRow` and up. `limit` is a number of rows.
  */
 export type RowsQuestion =
   | { kind: 'list'; limit: number }

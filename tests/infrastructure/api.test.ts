@@ -1,6 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { handlerIds } from '../../infra/bundle-handlers.ts'
 import { apiRoutes, unknownRouteId } from '../../shared/routes.ts'
 import type { Assembly } from '../../infra/local/assembly.ts'
 import { nodeFunctions, type ResolvedFunction } from '../../infra/local/function-definitions.ts'
@@ -19,6 +20,10 @@ beforeAll(async () => {
   functions = nodeFunctions(resolved)
 })
 
+const routeIds: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId]
+
+const functionsOfRoutes = () => functions.filter(({ module }) => routeIds.includes(module))
+
 const functionCalled = (arn: string) => functions.find((candidate) => candidate.arn === arn)?.module
 
 describe('the routes', () => {
@@ -28,8 +33,8 @@ describe('the routes', () => {
     expect(found.sort()).toEqual([...expected, ['$default', unknownRouteId]].sort())
   })
 
-  it('may call their functions', () => {
-    expect(functionsOpenToApi(resolved)).toEqual(new Set(functions.map(({ arn }) => arn)))
+  it('may call their functions, and no other', () => {
+    expect(functionsOpenToApi(resolved)).toEqual(new Set(functionsOfRoutes().map(({ arn }) => arn)))
   })
 })
 
@@ -40,10 +45,11 @@ describe('each function', () => {
     template.resourcePropertiesCountIs('AWS::Lambda::Function', ofRoutes, functions.length + 1)
     template.resourcePropertiesCountIs(
       'AWS::Lambda::Function',
-      { Runtime: 'nodejs24.x', Architectures: ['arm64'], Timeout: 10, MemorySize: 1024 },
+      { Runtime: 'nodejs24.x', Architectures: ['arm64'], MemorySize: 1024 },
       functions.length,
     )
-    expect(functions).toHaveLength(apiRoutes.length + 1)
+    expect(functionsOfRoutes().map(({ timeoutMs }) => timeoutMs)).toEqual(routeIds.map(() => 10_000))
+    expect(functions.map(({ module }) => module).toSorted()).toEqual(handlerIds.toSorted())
   })
 
   it('has an asset of one file, its bundle', () => {
@@ -61,9 +67,21 @@ describe('each function', () => {
       functions.map(({ module, variables }) => [module, variables.TABLE_NAME]),
     )
     const table = resolved.physicalName('LiveFormTable')
-    const expected = apiRoutes.map(({ id }) => [id, table] as const)
+    const expected = handlerIds.map((id) => [id, table] as const)
     expect(tables).toEqual({ ...Object.fromEntries(expected), [unknownRouteId]: undefined })
     expect(new Set(functions.map(({ variables }) => variables.STAGE))).toEqual(new Set(['toronto-summit']))
+  })
+
+  it('is told the venting key and the days personal data is kept only where it needs them', () => {
+    const toldOf = (name: string) =>
+      Object.fromEntries(
+        functions
+          .filter(({ variables }) => variables[name] !== undefined)
+          .map(({ module, variables }) => [module, variables[name]]),
+      )
+    const key = 'toronto-summit-venting-key'
+    expect(toldOf('VENTING_MACHINE_KEY')).toEqual({ 'get-venting-machine': key, 'post-venting-machine': key })
+    expect(toldOf('RETENTION_DAYS')).toEqual({ 'post-combo-convo': '30' })
   })
 
   it('writes to a log of its own, kept as long as the stage says', () => {

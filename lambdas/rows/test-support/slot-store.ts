@@ -54,7 +54,7 @@ export const slotStore = ({ storeCut = 5_000 } = {}) => {
     /** Sets the counter: `n` numbers reserved, the last of them `resAt` ms before or after the beginning. */
     count: (
       n: number,
-      { epoch = 1, resAt = 0, ...rest }: { epoch?: number; resAt?: number; hw?: number } = {},
+      { epoch = 1, resAt = 0, ...rest }: { epoch?: number; resAt?: number; hw?: number; rev?: number } = {},
     ) => {
       counter = { n, epoch, resAt: begin + resAt, ...rest }
     },

@@ -1,0 +1,172 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { describe, expect, it } from 'vitest'
+import { StoreUnavailable } from '#lambdas/rows/errors.ts'
+import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { storeError, throttled } from '#lambdas/rows/test-support/store-errors.ts'
+import { contentCacheMs, createContentStore } from './content-store.ts'
+import { ContentMissing, InvalidContent } from './errors.ts'
+
+const begin = Date.UTC(2026, 10, 20, 9)
+const options = { whatIsA: ['game', 'ritual'], thatCould: ['save an hour'] }
+const questionKey = { pk: 'CONTENT', sk: 'venting-question' }
+const optionsKey = { pk: 'CONTENT', sk: 'combo-options' }
+
+const opened = () => {
+  const client = createStoreClient({ region: 'local' })
+  const mock = mockClient(client)
+  let now = begin
+  const content = createContentStore({ client, tableName: 'answers', clock: () => now })
+  const inputs = () => mock.calls().map(({ args }) => args[0].input as unknown)
+  return { mock, content, inputs, pass: (ms: number) => (now += ms) }
+}
+
+describe('reading', () => {
+  it('is strong, and gives what is served', async () => {
+    const { mock, content, inputs } = opened()
+    mock
+      .on(GetCommand, { Key: questionKey })
+      .resolves({ Item: { ...questionKey, question: 'B?', previous: 'A?', changedAt: begin } })
+    mock.on(GetCommand, { Key: optionsKey }).resolves({ Item: { ...optionsKey, ...options, changedAt: 1 } })
+    expect(await content.readQuestion()).toMatchObject({ question: 'B?', previous: 'A?', changedAt: begin })
+    expect(await content.readOptions()).toEqual(options)
+    expect(inputs()).toEqual(
+      [questionKey, optionsKey].map((Key) => ({ TableName: 'answers', Key, ConsistentRead: true })),
+    )
+  })
+
+  it('is remembered for 2 s, and looked up again after them or when asked to', async () => {
+    const { mock, content, pass } = opened()
+    mock
+      .on(GetCommand)
+      .resolvesOnce({ Item: { question: 'A?' } })
+      .resolves({ Item: { question: 'B?' } })
+    const asked = async (fresh?: boolean) =>
+      (await content.readQuestion(fresh === undefined ? {} : { fresh })).question
+    expect(contentCacheMs).toBe(2_000)
+    expect(await asked()).toBe('A?')
+    pass(1_999)
+    expect(await asked()).toBe('A?')
+    expect(mock.calls()).toHaveLength(1)
+    pass(1)
+    expect(await asked()).toBe('B?')
+    expect(await asked(true)).toBe('B?')
+    expect(mock.calls()).toHaveLength(3)
+  })
+
+  it('says what is missing, and looks again each time', async () => {
+    const { mock, content } = opened()
+    mock
+      .on(GetCommand)
+      .resolvesOnce({})
+      .resolves({ Item: { question: 'A?' } })
+    await expect(content.readQuestion()).rejects.toThrow(ContentMissing)
+    expect(await content.readQuestion()).toEqual({ question: 'A?' })
+  })
+
+  it('hands the signal on', async () => {
+    const { mock, content } = opened()
+    mock.on(GetCommand).resolves({ Item: options })
+    const { signal } = new AbortController()
+    await content.readOptions({ signal })
+    expect((mock.calls()[0]!.args as unknown[])[1]).toEqual({ abortSignal: signal })
+  })
+
+  it('says StoreUnavailable where the store is out of reach', async () => {
+    const { mock, content } = opened()
+    mock.on(GetCommand).rejects(storeError('InternalServerError', 500))
+    await expect(content.readOptions()).rejects.toThrow(StoreUnavailable)
+  })
+})
+
+describe('setting', () => {
+  it('another question makes the one before the previous one, in one update', async () => {
+    const { mock, content, inputs } = opened()
+    mock.on(UpdateCommand).resolves({})
+    await content.setQuestion('  What\u00a0now? ')
+    expect(inputs()).toEqual([
+      {
+        TableName: 'answers',
+        Key: questionKey,
+        UpdateExpression:
+          'SET #previous = if_not_exists(#question, :question), #question = :question, #changedAt = :now',
+        ConditionExpression: 'attribute_not_exists(#question) OR #question <> :question',
+        ExpressionAttributeNames: {
+          '#question': 'question',
+          '#previous': 'previous',
+          '#changedAt': 'changedAt',
+        },
+        ExpressionAttributeValues: { ':question': 'What now?', ':now': begin },
+      },
+    ])
+  })
+
+  it('the question that is served already changes nothing', async () => {
+    const { mock, content } = opened()
+    mock.on(UpdateCommand).rejects(storeError('ConditionalCheckFailedException'))
+    await expect(content.setQuestion('What now?')).resolves.toBeUndefined()
+  })
+
+  it('options replaces both lists, normalised', async () => {
+    const { mock, content, inputs } = opened()
+    mock.on(PutCommand).resolves({})
+    await content.setOptions({ ...options, whatIsA: [' a  game'] })
+    expect(inputs()).toEqual([
+      {
+        TableName: 'answers',
+        Item: { ...optionsKey, ...options, whatIsA: ['a game'], changedAt: begin },
+      },
+    ])
+  })
+
+  it.each(['setQuestion', 'seedQuestion'] as const)(
+    '%s takes 200 characters, and neither 201 nor none',
+    async (set) => {
+      const { mock, content } = opened()
+      mock.on(PutCommand).resolves({}).on(UpdateCommand).resolves({})
+      await content[set]('x'.repeat(200))
+      for (const wrong of ['x'.repeat(201), ' \u200b'])
+        await expect(content[set](wrong)).rejects.toThrow(
+          'The question must be one line of 1 to 200 characters.',
+        )
+      expect(mock.calls()).toHaveLength(1)
+    },
+  )
+
+  it.each(['setOptions', 'seedOptions'] as const)('%s refuses what no dropdown can show', async (set) => {
+    const { mock, content } = opened()
+    const work = content[set]({ ...options, thatCould: ['fly', ' fly'] })
+    await expect(work).rejects.toThrow(InvalidContent)
+    await expect(work).rejects.toThrow(
+      'The options are not as they should be: thatCould must be 1 to 60 different options of 1 to 100 characters.',
+    )
+    expect(mock.calls()).toHaveLength(0)
+  })
+
+  it('says StoreUnavailable where the store throttles', async () => {
+    const { mock, content } = opened()
+    mock.on(UpdateCommand).rejects(throttled())
+    await expect(content.setQuestion('What now?')).rejects.toThrow(StoreUnavailable)
+  })
+})
+
+describe('seeding', () => {
+  it('writes what is not there', async () => {
+    const { mock, content, inputs } = opened()
+    mock.on(PutCommand).resolves({})
+    await content.seedQuestion('What now?')
+    await content.seedOptions(options)
+    const common = { TableName: 'answers', ConditionExpression: 'attribute_not_exists(pk)' }
+    expect(inputs()).toEqual([
+      { ...common, Item: { ...questionKey, question: 'What now?', changedAt: begin } },
+      { ...common, Item: { ...optionsKey, ...options, changedAt: begin } },
+    ])
+  })
+
+  it('leaves what is there', async () => {
+    const { mock, content } = opened()
+    mock.on(PutCommand).rejects(storeError('ConditionalCheckFailedException'))
+    await expect(content.seedQuestion('What now?')).resolves.toBeUndefined()
+    await expect(content.seedOptions(options)).resolves.toBeUndefined()
+  })
+})

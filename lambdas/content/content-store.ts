@@ -1,0 +1,120 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { asLogError, failureOf } from '#lambdas/rows/failures.ts'
+import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
+import type { ContentKind } from '#shared/routes.ts'
+import { checkOptions, checkQuestion, type ServedQuestion } from './content.ts'
+import { ContentMissing } from './errors.ts'
+import { contentKey } from './items.ts'
+
+/** For how long (ms) a container answers from what it read: a change is with every phone within this time. */
+export const contentCacheMs = 2_000
+
+export interface ContentReadOptions {
+  /** True to look into the table, whatever is remembered. */
+  readonly fresh?: boolean
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What a stage serves on its live forms; operators may change it at any moment. */
+export interface ContentStore {
+  /** @throws ContentMissing, StoreUnavailable */
+  readQuestion(options?: ContentReadOptions): Promise<ServedQuestion>
+  /** @throws ContentMissing, StoreUnavailable */
+  readOptions(options?: ContentReadOptions): Promise<ComboConvoOptions>
+  /** Serves another question; the one before becomes the previous one. @throws InvalidContent, StoreUnavailable */
+  setQuestion(question: string): Promise<void>
+  /** Serves other options. @throws InvalidContent, StoreUnavailable */
+  setOptions(options: ComboConvoOptions): Promise<void>
+  /** Serves this question where there is none yet. @throws InvalidContent, StoreUnavailable */
+  seedQuestion(question: string): Promise<void>
+  /** Serves these options where there are none yet. @throws InvalidContent, StoreUnavailable */
+  seedOptions(options: ComboConvoOptions): Promise<void>
+}
+
+interface ContentStoreParts {
+  readonly client: DynamoDBDocumentClient
+  readonly tableName: string
+  /** Now, in ms since 1970. */
+  readonly clock?: () => number
+}
+
+/** Does a write whose condition may fail because there is nothing left to do. */
+const unlessDone = async (write: Promise<unknown>): Promise<void> => {
+  try {
+    await write
+  } catch (error) {
+    if (failureOf(error) !== 'condition') throw asLogError(error)
+  }
+}
+
+/** Reads content strongly, and remembers it for a moment. */
+const createReader = ({ client, tableName, clock = Date.now }: ContentStoreParts) => {
+  const remembered = new Map<ContentKind, { readonly at: number; readonly item: unknown }>()
+  const fetchItem = async (kind: ContentKind, abortSignal?: AbortSignal): Promise<unknown> => {
+    const command = new GetCommand({ TableName: tableName, Key: contentKey(kind), ConsistentRead: true })
+    try {
+      return (await client.send(command, abortSignal ? { abortSignal } : {})).Item
+    } catch (error) {
+      throw asLogError(error)
+    }
+  }
+  return async (kind: ContentKind, { fresh, signal }: ContentReadOptions = {}): Promise<unknown> => {
+    const held = remembered.get(kind)
+    if (held && !fresh && clock() - held.at < contentCacheMs) return held.item
+    // The moment before the reading: what changes meanwhile is not held longer than promised.
+    const at = clock()
+    const item = await fetchItem(kind, signal)
+    if (item === undefined) throw new ContentMissing(`There is no content "${kind}" in the table.`)
+    remembered.set(kind, { at, item })
+    return item
+  }
+}
+
+const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts) => {
+  const put = (kind: ContentKind, content: object, condition?: string) =>
+    client.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { ...contentKey(kind), ...content, changedAt: clock() },
+        ...(condition !== undefined && { ConditionExpression: condition }),
+      }),
+    )
+  const seed = (kind: ContentKind, content: object) =>
+    unlessDone(put(kind, content, 'attribute_not_exists(pk)'))
+  /** One update, so that two operators at once leave a true previous question; none where nothing changes. */
+  const change = (question: string) =>
+    client.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: contentKey('venting-question'),
+        UpdateExpression:
+          'SET #previous = if_not_exists(#question, :question), #question = :question, #changedAt = :now',
+        ConditionExpression: 'attribute_not_exists(#question) OR #question <> :question',
+        ExpressionAttributeNames: {
+          '#question': 'question',
+          '#previous': 'previous',
+          '#changedAt': 'changedAt',
+        },
+        ExpressionAttributeValues: { ':question': question, ':now': clock() },
+      }),
+    )
+  return {
+    seedQuestion: async (question: string) => seed('venting-question', { question: checkQuestion(question) }),
+    seedOptions: async (options: ComboConvoOptions) => seed('combo-options', checkOptions(options)),
+    setQuestion: async (question: string) => unlessDone(change(checkQuestion(question))),
+    setOptions: async (options: ComboConvoOptions) => unlessDone(put('combo-options', checkOptions(options))),
+  }
+}
+
+/** The content of one table: make one a container and keep it, since it remembers what it read for a moment. */
+export const createContentStore = (parts: ContentStoreParts): ContentStore => {
+  const read = createReader(parts)
+  return {
+    ...createWriter(parts),
+    readQuestion: async (options) => (await read('venting-question', options)) as ServedQuestion,
+    readOptions: async (options) => {
+      const { whatIsA, thatCould } = (await read('combo-options', options)) as ComboConvoOptions
+      return { whatIsA, thatCould }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { type ComboConvoOptions, comboConvoOptionsSchema } from '#shared/forms/combo-convo.ts'
+import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
+import { InvalidContent } from './errors.ts'
+
+/** The question of the venting machine. `changedAt` in ms since 1970. */
+export interface ServedQuestion {
+  readonly question: string
+  /** The one before; undefined for a stage's first. */
+  readonly previous?: string | undefined
+  readonly changedAt: number
+}
+
+/** What a stage serves on its live forms. */
+export interface StageContent {
+  readonly question: string
+  readonly options: ComboConvoOptions
+}
+
+/** A question as it is stored: normalised. @throws InvalidContent */
+export const checkQuestion = (question: unknown): string => {
+  const checked = z.safeParse(ventingQuestionSchema, question)
+  if (checked.success) return checked.data
+  throw new InvalidContent(
+    `The question must be one line of 1 to ${ventingMachineLimits.question.characters} characters.`,
+  )
+}
+
+/** Options as they are stored: normalised, and each list without doubles. @throws InvalidContent */
+export const checkOptions = (options: unknown): ComboConvoOptions => {
+  const checked = z.safeParse(comboConvoOptionsSchema, options)
+  if (checked.success) return checked.data
+  const faults = checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  throw new InvalidContent(`The options are not as they should be: ${faults.join('; ')}.`)
+}

@@ -1,0 +1,138 @@
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
+import { StoreUnavailable } from '#lambdas/rows/errors.ts'
+import type { ContentStore } from './content-store.ts'
+import { InvalidContent } from './errors.ts'
+import { seedHandler } from './seed-handler.ts'
+
+const content = { question: 'What now?', options: { whatIsA: ['game'], thatCould: ['end on time'] } }
+const address = 'https://deployment.example/answer?signature=secret'
+
+const eventOf = (change: object = {}) =>
+  ({
+    RequestType: 'Create',
+    ServiceToken: 'arn:seed',
+    ResponseURL: address,
+    StackId: 'arn:stack',
+    RequestId: 'request-1',
+    LogicalResourceId: 'Content',
+    ResourceType: 'Custom::StageContent',
+    ResourceProperties: { ServiceToken: 'arn:seed', ...content },
+    ...change,
+  }) as CloudFormationCustomResourceEvent
+
+const opened = () => {
+  const done = () => vi.fn(() => Promise.resolve())
+  const store = { setQuestion: done(), setOptions: done(), seedQuestion: done(), seedOptions: done() }
+  const pause = vi.fn(() => Promise.resolve())
+  const telemetry = createTelemetry('seed-content', 'test')
+  const handler = seedHandler(store as unknown as ContentStore, telemetry, pause)
+  return { store, handler, pause }
+}
+
+let output: CapturedOutput
+const fetching = vi.fn<typeof fetch>()
+beforeEach(() => {
+  output = captureOutput()
+  fetching.mockReset().mockImplementation(() => Promise.resolve(new Response()))
+  vi.stubGlobal('fetch', fetching)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const answers = () =>
+  fetching.mock.calls.map(
+    ([, init]) => JSON.parse(new TextDecoder().decode(init?.body as Uint8Array)) as unknown,
+  )
+const common = {
+  PhysicalResourceId: 'stage-content',
+  StackId: 'arn:stack',
+  RequestId: 'request-1',
+  LogicalResourceId: 'Content',
+}
+
+describe('the function behind a stage’s content', () => {
+  it('seeds, and says so where CloudFormation waits for it, without a content type', async () => {
+    const { store, handler } = opened()
+    await handler(eventOf())
+    expect(store.seedQuestion).toHaveBeenCalledExactlyOnceWith('What now?')
+    expect(store.seedOptions).toHaveBeenCalledExactlyOnceWith(content.options)
+    expect(answers()).toEqual([{ Status: 'SUCCESS', ...common }])
+    expect(fetching.mock.calls[0]).toMatchObject([
+      address,
+      { method: 'PUT', headers: { 'content-type': '' } },
+    ])
+  })
+
+  it('overwrites on an update what the deployer changed', async () => {
+    const { store, handler } = opened()
+    const OldResourceProperties = { ServiceToken: 'arn:seed', ...content, question: 'What then?' }
+    await handler(
+      eventOf({ RequestType: 'Update', OldResourceProperties, PhysicalResourceId: 'stage-content' }),
+    )
+    expect(store.setQuestion).toHaveBeenCalledExactlyOnceWith('What now?')
+    expect(store.setOptions).not.toHaveBeenCalled()
+    expect(answers()).toEqual([{ Status: 'SUCCESS', ...common }])
+  })
+
+  it('says that a deletion is done, and touches nothing', async () => {
+    const { store, handler } = opened()
+    await handler(eventOf({ RequestType: 'Delete', PhysicalResourceId: 'stage-content' }))
+    expect(Object.values(store).flatMap((write) => write.mock.calls)).toEqual([])
+    expect(answers()).toEqual([{ Status: 'SUCCESS', ...common }])
+  })
+
+  it('tries again where the table cannot be written yet', async () => {
+    const { store, handler, pause } = opened()
+    store.seedQuestion.mockRejectedValueOnce(Object.assign(new Error(), { name: 'AccessDeniedException' }))
+    await handler(eventOf())
+    expect(store.seedQuestion).toHaveBeenCalledTimes(2)
+    expect(pause).toHaveBeenCalledExactlyOnceWith(1_000)
+    expect(answers()).toMatchObject([{ Status: 'SUCCESS' }])
+  })
+
+  it('says what is wrong with content at once, and where to look for anything else', async () => {
+    const { store, handler } = opened()
+    store.seedQuestion.mockRejectedValueOnce(new InvalidContent('The question must be shorter.'))
+    await handler(eventOf())
+    store.seedQuestion.mockRejectedValue(new StoreUnavailable('The store is throttling.'))
+    await handler(eventOf())
+    expect(store.seedQuestion).toHaveBeenCalledTimes(4)
+    expect(answers()).toEqual([
+      { Status: 'FAILED', Reason: 'The question must be shorter.', ...common },
+      {
+        Status: 'FAILED',
+        Reason:
+          'The content of the live forms could not be written: see the log of the function seed-content, then deploy again.',
+        ...common,
+      },
+    ])
+    expect(output.text()).toContain('The store is throttling.')
+  })
+
+  it('says so in time where the table does not answer', async () => {
+    const { store, handler } = opened()
+    store.seedQuestion.mockReturnValue(new Promise(() => undefined))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const handled = handler(eventOf())
+    await vi.advanceTimersByTimeAsync(6_000)
+    await handled
+    expect(answers()).toMatchObject([{ Status: 'FAILED' }])
+  })
+
+  it('says it again where it was not heard, and fails where nobody listens', async () => {
+    const { handler } = opened()
+    fetching.mockRejectedValueOnce(new Error(`fetch failed: ${address}`))
+    await handler(eventOf())
+    expect(fetching).toHaveBeenCalledTimes(2)
+
+    fetching.mockImplementation(() => Promise.resolve(new Response('', { status: 403 })))
+    await expect(handler(eventOf())).rejects.toThrow('could not be told')
+    expect(output.text()).not.toContain('secret')
+  })
+})

@@ -1,0 +1,56 @@
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
+import { setTimeout as wait } from 'node:timers/promises'
+import { withinDeadline } from '#lambdas/http/deadline.ts'
+import { describeError } from '#lambdas/http/describe-error.ts'
+import type { Telemetry } from '#lambdas/http/telemetry.ts'
+import type { StageContent } from './content.ts'
+import type { ContentStore } from './content-store.ts'
+import { answerDeployment, type DeploymentAnswer, type Pause } from './deployment.ts'
+import { InvalidContent } from './errors.ts'
+import { type ContentRequest, seedContent } from './seed.ts'
+
+/** A function that CloudFormation calls when a stage is deployed. */
+export type DeploymentHandler = (event: CloudFormationCustomResourceEvent) => Promise<void>
+
+/** Of the function's 10 s: so many ms for the work, tried again after a pause. */
+const limits = { workMs: 6_000, tries: 3, pauseMs: 1_000 } as const
+
+const requestOf = (event: CloudFormationCustomResourceEvent): ContentRequest => {
+  const content = event.ResourceProperties as unknown as StageContent
+  return event.RequestType === 'Update'
+    ? { type: 'Update', content, before: event.OldResourceProperties as Partial<StageContent> }
+    : { type: event.RequestType, content }
+}
+
+/** Tries again: a role that was made seconds ago may not be known to the table yet. */
+const seedPatiently = async (content: ContentStore, request: ContentRequest, pause: Pause): Promise<void> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await seedContent(content, request)
+      return
+    } catch (error) {
+      if (error instanceof InvalidContent || tried === limits.tries) throw error
+      await pause(limits.pauseMs)
+    }
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof InvalidContent
+    ? error.message
+    : 'The content of the live forms could not be written: see the log of the function seed-content, then deploy again.'
+
+/** Has a deployment's content written, and tells CloudFormation what came of it. @throws only where that fails. */
+export const seedHandler =
+  (content: ContentStore, telemetry: Telemetry, pause: Pause = wait): DeploymentHandler =>
+  async (event) => {
+    let answer: DeploymentAnswer = { Status: 'SUCCESS' }
+    try {
+      await withinDeadline(() => seedPatiently(content, requestOf(event), pause), limits.workMs)
+      telemetry.logger.info('Seeded', { type: event.RequestType })
+    } catch (error) {
+      telemetry.logger.error('Failed', { type: event.RequestType, fault: describeError(error) })
+      answer = { Status: 'FAILED', Reason: reasonOf(error) }
+    }
+    await answerDeployment(event, answer, pause)
+  }

@@ -1,0 +1,27 @@
+import type { StageContent } from './content.ts'
+import type { ContentStore } from './content-store.ts'
+
+/** A deployment's word about a stage's content: what its settings say, and on an update what they said before. */
+export type ContentRequest =
+  | { readonly type: 'Create' | 'Delete'; readonly content: StageContent }
+  | { readonly type: 'Update'; readonly content: StageContent; readonly before: Partial<StageContent> }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Does what a deployment asks for: what is not there is written, what the settings changed is overwritten, and what an
+ * operator changed during the event stays as it is otherwise. Deleting deletes nothing: the table goes, or is kept.
+ * @throws InvalidContent, StoreUnavailable
+ */
+export const seedContent = async (
+  store: Pick<ContentStore, 'setQuestion' | 'setOptions' | 'seedQuestion' | 'seedOptions'>,
+  request: ContentRequest,
+): Promise<void> => {
+  const { type, content } = request
+  if (type === 'Delete') return
+  const before = type === 'Update' ? request.before : content
+  if (isSame(before.question, content.question)) await store.seedQuestion(content.question)
+  else await store.setQuestion(content.question)
+  if (isSame(before.options, content.options)) await store.seedOptions(content.options)
+  else await store.setOptions(content.options)
+}

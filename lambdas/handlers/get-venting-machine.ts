@@ -1,0 +1,14 @@
+import { createContentStore } from '#lambdas/content/content-store.ts'
+import { readEnvironment } from '#lambdas/environment.ts'
+import { questionHandler } from '#lambdas/http/question-handler.ts'
+import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { createStoreClient } from '#lambdas/rows/store-client.ts'
+
+const { tableName, stage, ventingMachineKey } = readEnvironment(['tableName', 'stage', 'ventingMachineKey'])
+
+/** GET /api/venting-machine-form: the question of the moment. */
+export const handler = questionHandler({
+  content: createContentStore({ client: createStoreClient(), tableName }),
+  key: ventingMachineKey,
+  telemetry: createTelemetry('get-venting-machine', stage),
+})

@@ -1,0 +1,129 @@
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { served } from '#lambdas/content/test-support/memory-content.ts'
+import type { HttpHandler } from '#lambdas/http/http-handler.ts'
+import { post, send } from '#lambdas/http/test-support/api-event.ts'
+import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
+import { pairing, venting } from '#lambdas/http/test-support/live-form-posts.ts'
+
+type LiveFormHandler = 'get-combo-convo' | 'post-combo-convo' | 'get-venting-machine' | 'post-venting-machine'
+
+/** A handler as Lambda loads it: a module whose environment is read when it is imported. */
+const load = async (id: LiveFormHandler): Promise<HttpHandler> => {
+  const { handler } = (await import(/* @vite-ignore */ `${import.meta.dirname}/${id}.ts`)) as {
+    handler: HttpHandler
+  }
+  return handler
+}
+
+const store = mockClient(DynamoDBDocumentClient)
+const key = 'gala-2026-key'
+const keyed = { query: { key } }
+
+/** The items of the one transaction that was sent. */
+const written = () => {
+  const [transaction, ...others] = store.commandCalls(TransactWriteCommand)
+  expect(others).toEqual([])
+  return (transaction?.args[0].input.TransactItems ?? []).map(({ Put }) => Put?.Item)
+}
+
+describe('the handlers of the other live forms', () => {
+  let output: CapturedOutput
+  beforeEach(() => {
+    vi.resetModules()
+    vi.stubEnv('TABLE_NAME', 'answers')
+    vi.stubEnv('STAGE', 'test')
+    vi.stubEnv('AWS_REGION', 'eu-central-1')
+    vi.stubEnv('VENTING_MACHINE_KEY', key)
+    vi.stubEnv('RETENTION_DAYS', '90')
+    output = captureOutput()
+    store
+      .on(GetCommand, { Key: { pk: 'CONTENT', sk: 'venting-question' } })
+      .resolves({ Item: served.question })
+    store.on(GetCommand, { Key: { pk: 'CONTENT', sk: 'combo-options' } }).resolves({ Item: served.options })
+    store.on(UpdateCommand).resolves({ Attributes: { n: 7, epoch: 2 } })
+    store.on(TransactWriteCommand).resolves({})
+  })
+  afterEach(() => {
+    store.reset()
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    ['get-venting-machine', 'VENTING_MACHINE_KEY'],
+    ['post-venting-machine', 'VENTING_MACHINE_KEY'],
+    ['post-combo-convo', 'RETENTION_DAYS'],
+  ] as const)('%s does not start without %s', async (id, name) => {
+    vi.stubEnv(name, '')
+    await expect(load(id)).rejects.toThrow(`Environment variables missing: ${name}`)
+  })
+
+  it('get-combo-convo gives the options, reading them once in a while', async () => {
+    const handler = await load('get-combo-convo')
+    expect((await send(handler)).body).toEqual(served.options)
+    expect((await send(handler)).body).toEqual(served.options)
+    expect(store.calls()).toHaveLength(1)
+  })
+
+  it('get-venting-machine gives the question to whoever knows the key', async () => {
+    const handler = await load('get-venting-machine')
+    const { question } = served.question
+    expect((await send(handler, { query: { key, action: 'question' } })).body).toEqual({ question })
+    expect((await send(handler, { query: { action: 'question' } })).status).toBe(403)
+  })
+
+  it('post-venting-machine stores an answer, and asks for the key before anything else', async () => {
+    const handler = await load('post-venting-machine')
+    expect((await post(handler, '{', { query: { key: 'guessed' }, headers: {} })).status).toBe(403)
+    expect(store.calls()).toHaveLength(0)
+    expect((await post(handler, venting, keyed)).body).toEqual({ success: true })
+    expect(written()[0]).toMatchObject({ pk: 'ROWS#venting-machine#2', sk: '000000007', answer: venting })
+  })
+
+  it('post-combo-convo keeps the address apart, for as long as the stage says', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const handler = await load('post-combo-convo')
+    expect((await post(handler, { ...pairing, email: 'ada@example.com' })).body).toEqual({ success: true })
+    const [row, submission, apart] = written()
+    expect(row).toMatchObject({ pk: 'ROWS#combo-convo#2', sk: '000000007', answer: pairing })
+    expect(JSON.stringify([row, submission])).not.toContain('ada@')
+    expect(apart).toMatchObject({ pk: 'PRIVATE#combo-convo#2', sk: '000000007', email: 'ada@example.com' })
+    expect(Math.abs((apart as { ttl: number }).ttl - (now + 90 * 24 * 60 * 60))).toBeLessThan(60)
+    expect(output.text()).not.toContain('ada@')
+  })
+
+  it('post-combo-convo keeps nothing apart where nobody left an address', async () => {
+    await post(await load('post-combo-convo'), pairing)
+    expect(written()).toHaveLength(2)
+  })
+
+  it.each([
+    ['get-combo-convo', () => load('get-combo-convo').then((handler) => send(handler))],
+    ['post-combo-convo', () => load('post-combo-convo').then((handler) => post(handler, pairing))],
+    [
+      'post-venting-machine',
+      () => load('post-venting-machine').then((handler) => post(handler, venting, keyed)),
+    ],
+    [
+      'get-venting-machine',
+      () =>
+        load('get-venting-machine').then((handler) => send(handler, { query: { key, action: 'question' } })),
+    ],
+  ])('%s answers 503 where the stage has no content, or the store fails', async (_, ask) => {
+    store.on(GetCommand).resolves({})
+    expect(await ask()).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+    store.on(GetCommand).rejects(Object.assign(new Error('answers: no'), { name: 'AccessDeniedException' }))
+    const answered = await ask()
+    expect(answered.status).toBe(503)
+    expect(JSON.stringify(answered)).not.toContain('answers: no')
+    expect(output.text()).toContain('ContentMissing')
+    expect(output.text()).toContain('AccessDeniedException')
+  })
+})

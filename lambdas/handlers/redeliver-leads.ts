@@ -1,0 +1,10 @@
+import { readEnvironment } from '#lambdas/environment.ts'
+import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { configuredRelay } from '#lambdas/leads/configured-relay.ts'
+import { redeliveryHandler } from '#lambdas/leads/redelivery-handler.ts'
+
+const { stage } = readEnvironment(['stage'])
+const telemetry = createTelemetry('redeliver-leads', stage)
+
+/** Called every minute: sends the leads that could not be forwarded when they came. (spec/decisions.md, "Leads") */
+export const handler = redeliveryHandler(configuredRelay(telemetry), telemetry)

@@ -1,0 +1,16 @@
+import type { ContentStore } from '#lambdas/content/content-store.ts'
+import { httpHandler, type HttpHandler } from './http-handler.ts'
+import { jsonAnswer } from './json-answer.ts'
+import type { Telemetry } from './telemetry.ts'
+
+interface OptionsOptions {
+  readonly content: Pick<ContentStore, 'readOptions'>
+  readonly telemetry: Telemetry
+}
+
+/** The GET of card pairing: `{whatIsA, thatCould}`, what the two dropdowns offer. (spec/api.md) */
+export const optionsHandler = ({ content, telemetry }: OptionsOptions): HttpHandler =>
+  httpHandler(telemetry, [], async (_event, { signal }) => {
+    const { whatIsA, thatCould } = await content.readOptions({ signal })
+    return jsonAnswer({ whatIsA, thatCould })
+  })

@@ -1,0 +1,22 @@
+import type { ContentStore } from '#lambdas/content/content-store.ts'
+import { demandKey } from './demand-key.ts'
+import { fieldsFault } from './http-fault.ts'
+import { httpHandler, type HttpHandler } from './http-handler.ts'
+import { jsonAnswer } from './json-answer.ts'
+import type { Telemetry } from './telemetry.ts'
+
+interface QuestionOptions {
+  readonly content: Pick<ContentStore, 'readQuestion'>
+  /** What callers must know. */
+  readonly key: string
+  readonly telemetry: Telemetry
+}
+
+/** The GET of the venting machine: `{question}` to whoever knows the key and asks for it. (spec/api.md) */
+export const questionHandler = ({ content, key, telemetry }: QuestionOptions): HttpHandler =>
+  httpHandler(telemetry, [demandKey(key)], async (event, { signal }) => {
+    if (event.queryStringParameters?.action !== 'question')
+      throw fieldsFault({ action: 'action can only be question.' })
+    const { question } = await content.readQuestion({ signal })
+    return jsonAnswer({ question })
+  })

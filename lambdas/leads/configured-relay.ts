@@ -1,0 +1,22 @@
+import { readEnvironment, readOptional } from '#lambdas/environment.ts'
+import type { Telemetry } from '#lambdas/http/telemetry.ts'
+import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { createAccessKey, createParameterClient } from './access-key.ts'
+import { createFormService } from './form-service.ts'
+import { createLeadStore } from './lead-store.ts'
+import { createLeadRelay, type LeadRelay } from './relay.ts'
+import { reportEvents } from './report-events.ts'
+
+/** The relay as this function's environment sets it up. @throws Error naming every variable that is missing. */
+export const configuredRelay = (telemetry: Telemetry): LeadRelay => {
+  const { tableName, formServiceKeyParameter } = readEnvironment(['tableName', 'formServiceKeyParameter'])
+  return createLeadRelay({
+    store: createLeadStore({ client: createStoreClient(), tableName }),
+    formService: createFormService({
+      url: readOptional('formServiceUrl'),
+      fromName: readOptional('formServiceFromName'),
+      accessKey: createAccessKey({ client: createParameterClient(), parameter: formServiceKeyParameter }),
+    }),
+    onEvent: reportEvents(telemetry),
+  })
+}

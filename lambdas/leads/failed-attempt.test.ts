@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { failedAttempt } from './failed-attempt.ts'
+import type { DeliveryOutcome } from './form-service.ts'
+import { begin, hour, leadWith, minute } from './test-support/leads.ts'
+
+type Failure = Exclude<DeliveryOutcome, { kind: 'delivered' }>
+const down: Failure = { kind: 'failed', failure: 'status-502' }
+const refused: Failure = { kind: 'refused', failure: 'status-422' }
+
+const at = (now: number, random = 0.5) => ({ now, random })
+const waitAfter = (attempts: number, random: number) => {
+  const lead = leadWith({ attempts, failingSince: begin })
+  return failedAttempt(lead, down, at(begin, random)).nextAttemptAt - begin
+}
+
+describe('failedAttempt', () => {
+  it('waits 1, 2, 4 … minutes, an hour at most', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 6, 7, 500].map((attempts) => waitAfter(attempts, 0.5) / minute)
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+  })
+
+  it('waits a fifth less or more, by chance', () => {
+    expect(waitAfter(0, 0)).toBe(48_000)
+    expect(waitAfter(0, 0.999)).toBeLessThan(72_000)
+    expect(waitAfter(0, 0.999)).toBeGreaterThan(71_000)
+  })
+
+  it('waits as long as it is asked to, but for four hours at most and no shorter than it would', () => {
+    const after = (retryAfterMs: number) =>
+      failedAttempt(leadWith(), { kind: 'failed', failure: 'status-429', retryAfterMs }, at(begin))
+        .nextAttemptAt - begin
+    expect(after(90 * minute)).toBe(90 * minute)
+    expect(after(1000)).toBe(minute)
+    expect(after(365 * 24 * hour)).toBe(4 * hour)
+  })
+
+  it('remembers when the failures began', () => {
+    expect(failedAttempt(leadWith(), down, at(begin + 5)).failingSince).toBe(begin + 5)
+    const failing = leadWith({ failingSince: begin })
+    expect(failedAttempt(failing, down, at(begin + hour))).toMatchObject({
+      state: 'pending',
+      failure: 'status-502',
+      failingSince: begin,
+    })
+  })
+
+  it('gives up after a day of failures, and not before', () => {
+    const failing = leadWith({ failingSince: begin, attempts: 30 })
+    expect(failedAttempt(failing, down, at(begin + 24 * hour - 1)).state).toBe('pending')
+    expect(failedAttempt(failing, down, at(begin + 24 * hour)).state).toBe('undeliverable')
+  })
+
+  it('counts the day from the first failure, however old the lead is', () => {
+    const requeued = leadWith({ at: begin - 72 * hour })
+    expect(failedAttempt(requeued, down, at(begin)).state).toBe('pending')
+  })
+
+  it('gives up a refused lead at once', () => {
+    expect(failedAttempt(leadWith(), refused, at(begin))).toMatchObject({
+      state: 'undeliverable',
+      failure: 'status-422',
+    })
+  })
+
+  it('lets a lead wait for as long as there is no form service', () => {
+    const failing = leadWith({ failingSince: begin, attempts: 100 })
+    const none: Failure = { kind: 'failed', failure: 'no-form-service' }
+    const attempt = failedAttempt(failing, none, at(begin + 48 * hour))
+    expect(attempt).toMatchObject({ state: 'pending', failingSince: begin + 48 * hour })
+    const later = leadWith({ failingSince: attempt.failingSince })
+    expect(failedAttempt(later, down, at(begin + 49 * hour)).state).toBe('pending')
+  })
+})

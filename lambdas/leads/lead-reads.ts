@@ -1,0 +1,76 @@
+import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { leadKey, leadOfItem, leadsPartition, type PendingItem, pendingPartition } from './items.ts'
+import type { Lead, PendingLead } from './lead.ts'
+import type { CallOptions, LeadTable, ListOptions } from './lead-store.ts'
+import { sdkOptions, storeCall } from './store-call.ts'
+
+/** Strongly consistent read of one lead. @throws StoreUnavailable */
+export const getLead = async (
+  { client, tableName }: LeadTable,
+  id: string,
+  options?: CallOptions,
+): Promise<Lead | undefined> => {
+  const read = new GetCommand({ TableName: tableName, Key: leadKey(id), ConsistentRead: true })
+  const { Item } = await storeCall(() => client.send(read, sdkOptions(options)), options)
+  return Item && leadOfItem(Item)
+}
+
+/** A whole partition, page by page as the store gives it; what a filter leaves empty is left out. */
+async function* pagesOf(
+  { client, tableName }: LeadTable,
+  partition: string,
+  filter: Partial<QueryCommandInput>,
+  options?: CallOptions,
+): AsyncGenerator<readonly Readonly<Record<string, unknown>>[], void, undefined> {
+  let next: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const page = new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: '#pk = :pk',
+      ConsistentRead: true,
+      ...filter,
+      ExpressionAttributeNames: { '#pk': 'pk', ...filter.ExpressionAttributeNames },
+      ExpressionAttributeValues: { ':pk': partition, ...filter.ExpressionAttributeValues },
+      ...(next && { ExclusiveStartKey: next }),
+    })
+    const { Items = [], LastEvaluatedKey } = await storeCall(
+      () => client.send(page, sdkOptions(options)),
+      options,
+    )
+    if (Items.length > 0) yield Items
+    next = LastEvaluatedKey
+  } while (next)
+}
+
+const ofState = (state: ListOptions['state']): Partial<QueryCommandInput> =>
+  state === undefined
+    ? {}
+    : {
+        FilterExpression: '#state = :state',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':state': state },
+      }
+
+/** The leads page by page, those of one state where it is given, so many at most. @throws StoreUnavailable */
+export async function* pagesOfLeads(
+  table: LeadTable,
+  { state, limit = Infinity, signal }: ListOptions = {},
+): AsyncGenerator<readonly Lead[], void, undefined> {
+  let left = limit
+  if (left <= 0) return
+  for await (const items of pagesOf(table, leadsPartition, ofState(state), { signal })) {
+    const leads = items.slice(0, left).map(leadOfItem)
+    yield leads
+    left -= leads.length
+    if (left <= 0) return
+  }
+}
+
+/** The markers of the pending leads, page by page. @throws StoreUnavailable */
+export async function* pagesOfPending(
+  table: LeadTable,
+  options?: CallOptions,
+): AsyncGenerator<readonly PendingLead[], void, undefined> {
+  for await (const items of pagesOf(table, pendingPartition, {}, options))
+    yield (items as unknown as PendingItem[]).map(({ sk, dueAt, since }) => ({ id: sk, dueAt, since }))
+}

@@ -1,0 +1,100 @@
+import type { Context } from 'aws-lambda'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
+import { StoreUnavailable } from '#lambdas/rows/errors.ts'
+import type { LeadRelay } from './relay.ts'
+import { redeliveryHandler } from './redelivery-handler.ts'
+import { reportEvents } from './report-events.ts'
+import { begin, canary, contact, hour, leadId, leadWith } from './test-support/leads.ts'
+import { down, refused, relayScene } from './test-support/relay-scene.ts'
+
+const context = { getRemainingTimeInMillis: () => 55_000 } as Context
+
+let output: CapturedOutput
+beforeEach(() => {
+  output = captureOutput()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const telemetry = () => createTelemetry('redeliver-leads', 'test')
+const metrics = () => output.lines().filter((line) => '_aws' in line)
+const logLines = () => output.lines().filter((line) => !('_aws' in line))
+
+describe('redeliveryHandler', () => {
+  it('reports what a run did, and how long the oldest lead has waited', async () => {
+    const summary = { pending: 3, due: 2, attempted: 2, delivered: 1, oldestPendingMs: 90_400 }
+    const relay: Pick<LeadRelay, 'redeliverDue'> = { redeliverDue: () => Promise.resolve(summary) }
+    await redeliveryHandler(relay, telemetry())({}, context)
+    expect(metrics()).toMatchObject([
+      {
+        OldestPendingLeadSeconds: 90,
+        stage: 'test',
+        _aws: { CloudWatchMetrics: [{ Metrics: [{ Name: 'OldestPendingLeadSeconds', Unit: 'Seconds' }] }] },
+      },
+    ])
+    expect(logLines()).toMatchObject([
+      { level: 'INFO', pending: 3, due: 2, attempted: 2, delivered: 1, oldestPendingSeconds: 90 },
+    ])
+  })
+
+  it('reports that nothing waits, too: silence would be an alarm', async () => {
+    await redeliveryHandler(relayScene().relay, telemetry())({}, context)
+    expect(metrics()).toMatchObject([{ OldestPendingLeadSeconds: 0 }])
+  })
+
+  it('ends a run before Lambda would', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: begin })
+    const redeliverDue = vi.fn(relayScene().relay.redeliverDue)
+    await redeliveryHandler({ redeliverDue }, telemetry())({}, context)
+    expect(redeliverDue).toHaveBeenCalledWith({ deadline: begin + 53_000 })
+  })
+
+  it('logs and counts a run that fails, says nothing of the age, and does not throw', async () => {
+    const relay = { redeliverDue: () => Promise.reject(new StoreUnavailable('The store is throttling.')) }
+    await redeliveryHandler(relay, telemetry())({}, context)
+    expect(metrics()).toMatchObject([{ Errors: 1 }])
+    expect(metrics()[0]).not.toHaveProperty('OldestPendingLeadSeconds')
+    expect(logLines()).toMatchObject([{ level: 'ERROR', fault: { name: 'StoreUnavailable' } }])
+  })
+})
+
+describe('reportEvents', () => {
+  it('counts what the relay does, and logs the codes of failures', async () => {
+    const told = telemetry()
+    const { relay, put, say } = relayScene({ onEvent: reportEvents(told) })
+    await relay.receive('contact', contact, { id: leadId })
+    say(down)
+    put(leadWith({ id: 'a', at: begin - hour }))
+    await relay.redeliverDue()
+    say(refused)
+    put(leadWith({ id: 'b' }))
+    await relay.redeliverDue()
+    told.publish()
+    expect(metrics()).toMatchObject([
+      { LeadsStored: 1, LeadsDelivered: 1, LeadDeliveryFailures: [1, 1], LeadsUndeliverable: 1 },
+    ])
+    expect(logLines().map(({ level, failure }) => [level, failure])).toEqual([
+      ['WARN', 'status-502'],
+      ['WARN', 'status-422'],
+      ['ERROR', 'status-422'],
+    ])
+  })
+
+  it('says nothing of a lead, whatever happens', async () => {
+    const broken = Object.assign(new Error(`cannot send ${canary}`), { lead: contact })
+    const { relay, say } = relayScene({ onEvent: reportEvents(telemetry()) })
+    say(() => Promise.reject(broken))
+    await relay.receive(
+      'contact',
+      { ...contact, name: canary, email: `${canary}@example.com` },
+      { id: leadId },
+    )
+    expect(logLines().map(({ level }) => level)).toEqual(['ERROR', 'WARN'])
+    expect(output.text()).not.toContain('CANARY')
+    expect(output.text()).not.toContain(leadId)
+  })
+})
