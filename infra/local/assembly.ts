@@ -9,6 +9,7 @@ export interface Resource {
 
 export interface Template {
   readonly Resources: Readonly<Record<string, Resource>>
+  readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>
 }
 
 /** What `cdk synth` leaves of one stack: its template, and the files that would be uploaded. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { runCommand, sayStep } from './command.ts'
 import { watchHandlers } from './handler-watch.ts'
+import { inboxPath } from './inbox/page.ts'
 import { startLocalSite } from './local-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,7 +24,8 @@ const placeholderSite = (dataDir: string): string => {
 await runCommand(async (settings, signal) => {
   const dataDir = resolve(settings.dataDir)
   const site = await startLocalSite({
-    stage: settings.stage,
+    ...settings,
+    port: 0,
     dataDir,
     site: placeholderSite(dataDir),
     signal,
@@ -46,10 +48,11 @@ await runCommand(async (settings, signal) => {
       host: '127.0.0.1',
       port: settings.port,
       strictPort: true,
-      proxy: { '/api': site.url, '/config.json': site.url },
+      proxy: { '/api': site.url, '/config.json': site.url, [inboxPath]: site.url },
     },
   })
   await pages.listen()
+  if (site.inbox !== undefined) sayStep(`Leads arrive at http://localhost:${settings.port}${inboxPath}`)
   console.log(`Ready: http://localhost:${settings.port}`)
   return {
     stop: async () => {

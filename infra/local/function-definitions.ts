@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { environmentNames } from '#lambdas/environment.ts'
 import type { Assembly } from './assembly.ts'
 import { region } from './physical-names.ts'
 import type { ResolvedTemplate } from './template.ts'
 
 /** A function as the template defines it. */
 export interface ResolvedFunction {
-  /** Logical id; also the access key id by which the store proxy knows the function. */
+  /** Logical id; also the access key id by which AWS's services here know the function. */
   readonly id: string
   readonly name: string
   readonly arn: string
@@ -20,6 +21,8 @@ export interface ResolvedFunction {
   readonly variables: Readonly<Record<string, string>>
   readonly timeoutMs: number
   readonly memoryMb: number
+  /** The most events it works on at the same time; undefined where the template sets no limit. */
+  readonly concurrency: number | undefined
 }
 
 /** A function that can be run here. */
@@ -35,6 +38,7 @@ interface FunctionProperties {
   readonly Runtime: string
   readonly Timeout?: number
   readonly MemorySize?: number
+  readonly ReservedConcurrentExecutions?: number
   readonly Code: { readonly S3Key: string }
   readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> }
   readonly Role: string
@@ -49,7 +53,8 @@ export const nodeFunctions = (template: ResolvedTemplate): ResolvedFunction[] =>
     .resources('AWS::Lambda::Function')
     .map(({ id, properties }) => ({ id, properties: properties as unknown as FunctionProperties }))
     .filter(({ properties }) => properties.Runtime.startsWith('nodejs'))
-    .map(({ id, properties: { Handler, Code, Environment, Role, Timeout = 3, MemorySize = 128 } }) => {
+    .map(({ id, properties }) => {
+      const { Handler, Code, Environment, Role, Timeout = 3, MemorySize = 128 } = properties
       const roleId = roles.get(Role)
       if (roleId === undefined)
         throw new Error(`The function ${id} has a role that the template does not define.`)
@@ -66,24 +71,43 @@ export const nodeFunctions = (template: ResolvedTemplate): ResolvedFunction[] =>
         variables: Object.fromEntries(variables.map(([name, value]) => [name, String(value)])),
         timeoutMs: Timeout * 1000,
         memoryMb: MemorySize,
+        concurrency: properties.ReservedConcurrentExecutions,
       }
     })
 }
 
-/** What Lambda itself sets, and where the store is here. Nothing of this machine's own environment. */
-const environmentOf = ({ id, name, memoryMb, variables }: ResolvedFunction, storeEndpoint: string) => ({
+/** What stands around the functions on this machine. */
+export interface Surroundings {
+  /** URL of the tables, behind the functions' permissions. */
+  readonly storeEndpoint: string
+  /** URL of the operators' secret parameters, behind the functions' permissions. */
+  readonly parameterEndpoint: string
+  /** URL of the form service that leads are sent to here, whatever the stage names. */
+  readonly formServiceUrl: string
+}
+
+/** Only for a function that the template lets send leads: one that it forgot is not helped here. */
+const formServiceOf = ({ variables }: ResolvedFunction, { formServiceUrl }: Surroundings) =>
+  environmentNames.formServiceKeyParameter in variables
+    ? { [environmentNames.formServiceUrl]: formServiceUrl }
+    : {}
+
+/** What Lambda itself sets, and where AWS's services are here. Nothing of this machine's own environment. */
+const environmentOf = (resolved: ResolvedFunction, around: Surroundings) => ({
   AWS_REGION: region,
   AWS_DEFAULT_REGION: region,
-  AWS_ACCESS_KEY_ID: id,
+  AWS_ACCESS_KEY_ID: resolved.id,
   AWS_SECRET_ACCESS_KEY: 'local',
-  AWS_ENDPOINT_URL_DYNAMODB: storeEndpoint,
+  AWS_ENDPOINT_URL_DYNAMODB: around.storeEndpoint,
+  AWS_ENDPOINT_URL_SSM: around.parameterEndpoint,
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
-  AWS_LAMBDA_FUNCTION_NAME: name,
+  AWS_LAMBDA_FUNCTION_NAME: resolved.name,
   AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(resolved.memoryMb),
   AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
   TZ: ':UTC',
-  ...variables,
+  ...resolved.variables,
+  ...formServiceOf(resolved, around),
 })
 
 const moduleIn = (folder: string, { id, module }: ResolvedFunction): string => {
@@ -92,6 +116,11 @@ const moduleIn = (folder: string, { id, module }: ResolvedFunction): string => {
   if (file === undefined) throw new Error(`The function ${id} has no module "${module}" in ${folder}.`)
   return file
 }
+
+/** The names of the operators' secret parameters that the functions ask for. */
+export const parameterNames = (functions: readonly ResolvedFunction[]): string[] => [
+  ...new Set(functions.flatMap(({ variables }) => variables[environmentNames.formServiceKeyParameter] ?? [])),
+]
 
 /** Finds the folder that holds a function's module. */
 export type FolderOf = (resolved: ResolvedFunction) => string
@@ -112,9 +141,9 @@ export const bundleFolder =
 export const runnableFunction = (
   resolved: ResolvedFunction,
   folderOf: FolderOf,
-  storeEndpoint: string,
+  around: Surroundings,
 ): FunctionDefinition => ({
   ...resolved,
   file: moduleIn(folderOf(resolved), resolved),
-  environment: environmentOf(resolved, storeEndpoint),
+  environment: environmentOf(resolved, around),
 })

@@ -37,7 +37,9 @@ export class FunctionPool {
   async invoke(event: unknown, requestId: string): Promise<InvocationResult> {
     const given = await this.containerInTime()
     const result = given instanceof FunctionWorker ? await this.use(given, event, requestId) : given
-    if ('failure' in result) this.onLine(this.definition.id, `ERROR ${requestId} ${result.failure}`)
+    // What is ended because everything ends has not failed.
+    if ('failure' in result && !this.isStopped)
+      this.onLine(this.definition.id, `ERROR ${requestId} ${result.failure}`)
     return result
   }
 
@@ -101,7 +103,8 @@ export class FunctionPool {
   }
 
   private vacancies(): number {
-    return this.isStopped ? 0 : limits.workers - this.busy.size
+    const most = Math.min(limits.workers, this.definition.concurrency ?? limits.workers)
+    return this.isStopped ? 0 : most - this.busy.size
   }
 
   private async start(): Promise<void> {

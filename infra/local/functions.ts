@@ -5,6 +5,7 @@ import {
   type FolderOf,
   type ResolvedFunction,
   runnableFunction,
+  type Surroundings,
 } from './function-definitions.ts'
 import { FunctionPool } from './function-pool.ts'
 import type { LogLine } from './function-worker.ts'
@@ -26,11 +27,11 @@ export interface Functions {
 export const startFunctions = (
   functions: readonly ResolvedFunction[],
   assembly: Assembly,
-  storeEndpoint: string,
+  around: Surroundings,
   onLine: LogLine,
 ): Functions => {
   const definitionsIn = (folderOf: FolderOf) =>
-    functions.map((resolved) => runnableFunction(resolved, folderOf, storeEndpoint))
+    functions.map((resolved) => runnableFunction(resolved, folderOf, around))
   const pools = new Map(
     definitionsIn(assetFolder(assembly)).map((definition) => [
       definition.arn,

@@ -3,7 +3,7 @@ import { websiteBuild } from '../website-build.ts'
 import { assemblyBuild } from './assembly-build.ts'
 import { type LocalSite, runSite, type SiteOptions } from './site.ts'
 
-export interface LocalSiteOptions extends Pick<SiteOptions, 'dataDir' | 'editTemplate'> {
+export interface LocalSiteOptions extends Pick<SiteOptions, 'dataDir' | 'editTemplate' | 'formService'> {
   /** A free port when 0, which is the default. */
   readonly port?: number
   /** Whose settings are used: a file of infra/stages. Default `local`. */
@@ -26,7 +26,8 @@ const silent = () => undefined
  * @throws Error with a sentence for the person at the keyboard; nothing is left behind then.
  */
 export const startLocalSite = async (options: LocalSiteOptions): Promise<LocalSite> => {
-  const { port = 0, stage = 'local', dataDir, editTemplate, onStep = silent, say = silent, signal } = options
+  const { port = 0, stage = 'local', onStep = silent, say = silent, signal } = options
+  const { dataDir, editTemplate, formService } = options
   const onBuild = () => {
     onStep('Building the website …')
   }
@@ -36,5 +37,5 @@ export const startLocalSite = async (options: LocalSiteOptions): Promise<LocalSi
   const assembly = await assemblyBuild(stage, site, signal)
   signal?.throwIfAborted()
   onStep('Starting the tables, functions and website of its template …')
-  return runSite({ assembly, port, dataDir, editTemplate, say })
+  return runSite({ assembly, stage, port, dataDir, editTemplate, formService, say })
 }

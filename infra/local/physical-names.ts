@@ -9,6 +9,7 @@ export const nameProperties: Readonly<Record<string, string>> = {
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::IAM::Role': 'RoleName',
+  'AWS::Events::Rule': 'Name',
 }
 
 const arn = (service: string, resource: string): string =>
@@ -20,6 +21,7 @@ export const attributes: Readonly<Record<string, Readonly<Record<string, (name: 
   'AWS::Lambda::Function': { Arn: (name) => arn('lambda', `function:${name}`) },
   'AWS::Logs::LogGroup': { Arn: (name) => `${arn('logs', `log-group:${name}`)}:*` },
   'AWS::IAM::Role': { Arn: (name) => `arn:aws:iam::${account}:role/${name}` },
+  'AWS::Events::Rule': { Arn: (name) => arn('events', `rule/${name}`) },
   'AWS::S3::Bucket': {
     Arn: (name) => `arn:aws:s3:::${name}`,
     RegionalDomainName: (name) => `${name}.s3.${region}.amazonaws.com`,

@@ -1,11 +1,16 @@
 import { stageNames } from '../stages/stage-settings.ts'
+import type { FormServiceSettings } from './form-service.ts'
 
 /** What the person at the keyboard may set, in the environment. (spec/api.md, "Local run") */
 export interface RunSettings {
   readonly port: number
   readonly dataDir: string
   readonly stage: string
+  readonly formService: FormServiceSettings
 }
+
+/** An empty variable is one that is not set. */
+const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
 
 const readPort = (text: string): number => {
   const port = Number(text)
@@ -13,18 +18,39 @@ const readPort = (text: string): number => {
   throw new Error(`PORT must be a whole number from 1 to 65535, and is "${text}".`)
 }
 
+/** Names under which a machine finds itself: there, nobody on the way can read along. */
+const isLoopback = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(host)
+
+const readFormServiceUrl = (text: string): string => {
+  const url = URL.parse(text)
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return url.href
+  throw new Error(
+    `FORM_SERVICE_URL must be an https address, or an http address on this machine, and is "${text}".`,
+  )
+}
+
+/** The folder of the data where DATA_DIR names none. */
+export const defaultDataDir = '.local'
+
 /**
- * Reads PORT (default 3000), DATA_DIR (default `.local`) and STAGE (default `local`).
+ * Reads PORT (default 3000), DATA_DIR (default `.local`), STAGE (default `local`), FORM_SERVICE_URL (default: leads go
+ * to the inbox on this machine) and FORM_SERVICE_ACCESS_KEY.
  * @throws Error with one sentence for what is wrong.
  */
-export const readRunSettings = ({ PORT, DATA_DIR, STAGE }: NodeJS.ProcessEnv): RunSettings => {
-  const stage = STAGE === undefined || STAGE === '' ? 'local' : STAGE
+export const readRunSettings = (environment: NodeJS.ProcessEnv): RunSettings => {
+  const stage = given(environment.STAGE) ?? 'local'
+  const url = given(environment.FORM_SERVICE_URL)
   const stages = stageNames()
   if (!stages.includes(stage))
     throw new Error(`There is no stage "${stage}". The stages are: ${stages.join(', ')}.`)
   return {
-    port: readPort(PORT === undefined || PORT === '' ? '3000' : PORT),
-    dataDir: DATA_DIR === undefined || DATA_DIR === '' ? '.local' : DATA_DIR,
+    port: readPort(given(environment.PORT) ?? '3000'),
+    dataDir: given(environment.DATA_DIR) ?? defaultDataDir,
     stage,
+    formService: {
+      url: url === undefined ? undefined : readFormServiceUrl(url),
+      accessKey: given(environment.FORM_SERVICE_ACCESS_KEY),
+    },
   }
 }

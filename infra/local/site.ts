@@ -4,24 +4,35 @@ import { keepBuild } from '../build-once.ts'
 import { type Assembly, readAssembly, type Template } from './assembly.ts'
 import { createBucket } from './bucket.ts'
 import { bucketObjects } from './bucket-objects.ts'
+import { deployCustomResources } from './custom-resources.ts'
 import { createEdge, type OriginOf } from './edge.ts'
 import type { KeptEngine } from './engine-keeper.ts'
+import type { FormServiceSettings } from './form-service.ts'
 import { nodeFunctions } from './function-definitions.ts'
 import { openFunctionLog } from './function-log.ts'
 import { type Functions, startFunctions } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import type { Origin } from './http-message.ts'
 import { serve } from './http-server.ts'
-import { startStore } from './store.ts'
+import { inboxPath } from './inbox/page.ts'
+import { noteRun } from './run-file.ts'
+import { type ScheduleRunner, startSchedules } from './schedule-runner.ts'
+import { schedulesOf } from './schedules.ts'
+import { gatherStops } from './stops.ts'
+import { startSurroundings } from './surroundings.ts'
 import { ResolvedTemplate } from './template.ts'
 
 export interface SiteOptions {
   /** Folder of the synthesized assembly. */
   readonly assembly: string
+  /** Whose settings it was synthesized with. */
+  readonly stage: string
   /** Port to serve on; a free one when 0. */
   readonly port: number
   /** Folder of the data that survives a restart, and of the functions' log. */
   readonly dataDir: string
+  /** Where leads go; by default to an inbox in the data directory. */
+  readonly formService?: FormServiceSettings | undefined
   /** Changes the template before anything starts, to see what would follow. */
   readonly editTemplate?: ((template: Template) => Template) | undefined
   /** Told what someone at the console should see. */
@@ -36,6 +47,10 @@ export interface LocalSite extends Pick<Functions, 'useBundles'> {
   readonly engine: KeptEngine
   /** Path of the log with the functions' lines. */
   readonly logFile: string
+  /** Address of the page with the leads that were delivered here; undefined where they are delivered elsewhere. */
+  readonly inbox: string | undefined
+  /** Calls the template's scheduled functions now instead of at their next beat; resolves when they are through. */
+  readonly runSchedules: ScheduleRunner['runNow']
   /** Ends everything that was started; resolves when it is gone. */
   readonly stop: () => Promise<void>
 }
@@ -54,20 +69,6 @@ const originsOf = (template: ResolvedTemplate, assembly: Assembly, gateway: Orig
   }
 }
 
-/** Gathers what must be stopped, and stops it in the opposite order; once. */
-const gatherStops = () => {
-  const gathered: (() => Promise<void>)[] = []
-  return {
-    add: <Part extends { readonly stop: () => Promise<void> }>(part: Part): Part => {
-      gathered.push(part.stop)
-      return part
-    },
-    stop: async () => {
-      for (const stop of gathered.splice(0).reverse()) await stop()
-    },
-  }
-}
-
 /**
  * Runs a synthesized stack on this machine: tables, functions, API, website and edge, all as its template says.
  * Nothing is left behind when it throws.
@@ -80,26 +81,33 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
   const template = new ResolvedTemplate(edited, assembly.stackName)
   const resolved = nodeFunctions(template)
   mkdirSync(dataDir, { recursive: true })
-  const { add, stop } = gatherStops()
+  const stops = gatherStops()
+  const { add, stop } = stops
   try {
     add(keepBuild(options.assembly))
     const log = add(openFunctionLog(dataDir, options.say))
-    const store = add(await startStore(template, resolved, dataDir, log))
-    const functions = add(startFunctions(resolved, assembly, store.endpoint, log.line))
-    const gateway = createGateway(template, functions.invoke)
     const onFault = (error: unknown) => {
       log.trouble(String(error))
     }
-    const edge = createEdge(template, originsOf(template, assembly, gateway), onFault)
-    const server = add(await serve(edge, options.port, onFault))
-    return {
-      url: `http://localhost:${server.port}`,
-      port: server.port,
-      engine: store.engine,
-      logFile: log.file,
-      useBundles: functions.useBundles,
-      stop,
-    }
+    const { formService } = options
+    const started = await startSurroundings(
+      { template, functions: resolved, dataDir, formService, log },
+      stops,
+    )
+    const functions = add(startFunctions(resolved, assembly, started.around, log.line))
+    const { invoke, useBundles } = functions
+    const { stackName } = assembly
+    await deployCustomResources({ template, stackName, functions: resolved, invoke, dataDir })
+    const schedules = schedulesOf(template)
+    const runner = add(startSchedules({ schedules, functions: resolved, invoke, onTrouble: log.trouble }))
+    const edge = createEdge(template, originsOf(template, assembly, createGateway(template, invoke)), onFault)
+    const { port } = add(await serve(started.formService.inFrontOf(edge), options.port, onFault))
+    const url = `http://localhost:${port}`
+    const { engine } = started
+    const run = { pid: process.pid, stage: options.stage, url, engine: engine.endpoint }
+    add(noteRun(dataDir, { ...run, outputs: template.outputs() }))
+    const inbox = started.formService.hasInbox ? `${url}${inboxPath}` : undefined
+    return { url, port, engine, logFile: log.file, inbox, runSchedules: runner.runNow, useBundles, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
+import type { Callers } from './callers.ts'
 import { keepEngine, type KeptEngine } from './engine-keeper.ts'
-import type { ResolvedFunction } from './function-definitions.ts'
 import type { FunctionLog } from './function-log.ts'
-import { roleStatements } from './iam.ts'
-import { type Caller, startStoreProxy } from './store-proxy.ts'
+import { startStoreProxy } from './store-proxy.ts'
 import { createTables, tableDefinitions } from './tables.ts'
 import type { ResolvedTemplate } from './template.ts'
 
@@ -16,21 +15,13 @@ export interface Store {
   readonly stop: () => Promise<void>
 }
 
-const callersOf = (template: ResolvedTemplate, functions: readonly ResolvedFunction[]): Map<string, Caller> =>
-  new Map(
-    functions.map(({ id, roleId }) => [
-      id,
-      { role: template.physicalName(roleId), statements: roleStatements(template, roleId) },
-    ]),
-  )
-
 /**
  * Starts the engine on the data directory, creates what tables it lacks, and puts the functions' permissions in front.
  * @throws Error with a sentence for the person at the keyboard.
  */
 export const startStore = async (
   template: ResolvedTemplate,
-  functions: readonly ResolvedFunction[],
+  callers: Callers,
   dataDir: string,
   log: FunctionLog,
 ): Promise<Store> => {
@@ -40,7 +31,7 @@ export const startStore = async (
     await createTables(engine.endpoint, tables)
     const proxy = await startStoreProxy({
       engine: engine.endpoint,
-      callers: callersOf(template, functions),
+      callers,
       partitionKeys: new Map(tables.map(({ name, partitionKey }) => [name, partitionKey])),
       onDenied: log.trouble,
     })

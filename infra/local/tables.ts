@@ -53,13 +53,16 @@ const exists = async (client: DynamoDBClient, name: string): Promise<boolean> =>
   }
 }
 
+/** How whoever is no function talks to the engine; engines keep data apart by access key and region. */
+export const engineAccess = (endpoint: string) => ({
+  endpoint,
+  region,
+  credentials: { accessKeyId: 'localrun', secretAccessKey: 'local' },
+})
+
 /** Creates the tables that the engine does not have yet; what is there keeps its data. */
 export const createTables = async (endpoint: string, tables: readonly TableDefinition[]): Promise<void> => {
-  const client = new DynamoDBClient({
-    endpoint,
-    region,
-    credentials: { accessKeyId: 'localrun', secretAccessKey: 'local' },
-  })
+  const client = new DynamoDBClient(engineAccess(endpoint))
   try {
     for (const { name, ttl, creation } of tables) {
       if (await exists(client, name)) continue

@@ -27,11 +27,18 @@ const listOf = (value: unknown, where: string): unknown[] => {
  */
 export class ResolvedTemplate {
   private readonly definitions: Template['Resources']
+  private readonly stackOutputs: NonNullable<Template['Outputs']>
   private readonly stackName: string
 
   constructor(template: Template, stackName: string) {
     this.definitions = template.Resources
+    this.stackOutputs = template.Outputs ?? {}
     this.stackName = stackName
+  }
+
+  /** The types of the template's resources, each once. */
+  types(): string[] {
+    return [...new Set(Object.values(this.definitions).map(({ Type }) => Type))]
   }
 
   /** The resources of a type, resolved. @throws Error naming what the local run does not know. */
@@ -39,6 +46,12 @@ export class ResolvedTemplate {
     return Object.entries(this.definitions)
       .filter(([, { Type }]) => Type === type)
       .map(([id, { Properties = {} }]) => ({ id, properties: this.resolveRecord(Properties) }))
+  }
+
+  /** The stack's outputs, by their names, as a deployment would tell them. */
+  outputs(): Record<string, string> {
+    const outputs = Object.entries(this.stackOutputs)
+    return Object.fromEntries(outputs.map(([name, { Value }]) => [name, textOf(this.resolve(Value), name)]))
   }
 
   /** The name a resource goes by: its own, or one made of the stack's and its logical id, the same at each run. */

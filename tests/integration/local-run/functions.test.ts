@@ -30,6 +30,7 @@ const define = (source: string, change: Partial<FunctionDefinition> = {}): Funct
     variables: {},
     timeoutMs: 10_000,
     memoryMb: 256,
+    concurrency: undefined,
     environment: { ONLY: 'this' },
     file,
     ...change,
@@ -74,6 +75,12 @@ describe('a function', () => {
     )
     const results = await Promise.all(Array.from({ length: 30 }, () => pool.invoke({}, 'r')))
     expect(results).toEqual(results.map(() => ({ value: 1 })))
+  })
+
+  it('has no more containers than its reserved concurrency', async () => {
+    const pool = run('let calls = 0; export const handler = () => ++calls', { concurrency: 1 })
+    const results = await Promise.all([1, 2, 3].map(() => pool.invoke({}, 'r')))
+    expect(results).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }])
   })
 
   it('that takes too long is ended, and the next event gets another container', async () => {

@@ -70,6 +70,7 @@ describe('npm start', () => {
     await untilReady(run, port)
     expect(leftovers()).toHaveLength(2)
     expect(run.said()).toContain(`http://localhost:${port}/laserfocus/scatterplot`)
+    expect(run.said()).toContain(`Lead inbox   http://localhost:${port}/__inbox\n`)
     expect(run.said().trimEnd().split('\n').at(-1)).toBe(`Ready: http://localhost:${port}`)
     const document = await (await fetch(`http://localhost:${port}/laserfocus`)).text()
     expect(document).toMatch(/<script type="module"[^>]* src="\/assets\//)

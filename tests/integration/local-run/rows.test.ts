@@ -24,9 +24,9 @@ const tables = (rows: LaserFocusRow[]) => rows.map(({ table }) => table)
 describe('a form without answers', () => {
   it('has no rows, however it is asked', async () => {
     expect(await ask()).toEqual([])
-    expect(await ask('?meta=1')).toEqual({ lastRow: 0, round: 1 })
-    expect(await ask('?format=obj')).toEqual({ rows: [], lastRow: 0, round: 1 })
-    expect(await ask('?sinceRow=1&limit=500')).toEqual({ rows: [], lastRow: 0, round: 1 })
+    expect(await ask('?meta=1')).toEqual({ lastRow: 0, round: 1, revision: 0 })
+    expect(await ask('?format=obj')).toEqual({ rows: [], lastRow: 0, round: 1, revision: 0 })
+    expect(await ask('?sinceRow=1&limit=500')).toEqual({ rows: [], lastRow: 0, round: 1, revision: 0 })
   })
 
   it('belongs to a healthy site', async () => {
@@ -53,8 +53,8 @@ describe('answers', () => {
     expect(await page('?sinceRow=4')).toMatchObject({ rows: [{ row: 4 }, { row: 5 }], lastRow: 5 })
     expect(await page('?sinceRow=2&limit=2')).toMatchObject({ rows: [{ row: 2 }, { row: 3 }], lastRow: 3 })
     expect(await page('?format=obj&limit=3')).toMatchObject({ lastRow: 3 })
-    expect(await page('?sinceRow=6')).toEqual({ rows: [], lastRow: 5, round: 1 })
-    expect(await ask('?meta=1')).toEqual({ lastRow: 5, round: 1 })
+    expect(await page('?sinceRow=6')).toEqual({ rows: [], lastRow: 5, round: 1, revision: 0 })
+    expect(await ask('?meta=1')).toEqual({ lastRow: 5, round: 1, revision: 0 })
   })
 
   it('are given in spite of parameters that defeat caches', async () => {

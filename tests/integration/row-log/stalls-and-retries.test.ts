@@ -49,7 +49,7 @@ const rowsSeen = async () => {
 /** Asks until the log is settled up to a number. */
 const settledUpTo = async (lastRow: number) => {
   const { log } = container()
-  await expect.poll(() => log.settled(form), { timeout: 10_000 }).toEqual({ lastRow, round: 1 })
+  await expect.poll(() => log.settled(form), { timeout: 10_000 }).toEqual({ lastRow, round: 1, revision: 0 })
 }
 
 describe('a writer that stalls', () => {

@@ -41,7 +41,7 @@ export const createCounterThenPut: Design = ({ client, tableName: TableName }) =
     const { Item } = await client.send(
       new GetCommand({ TableName, Key: counterKey(form), ConsistentRead: true }),
     )
-    return { lastRow: (Item as { n: number } | undefined)?.n ?? 0, round }
+    return { lastRow: (Item as { n: number } | undefined)?.n ?? 0, round, revision: 0 }
   }
   const read: Log['read'] = async (form, { from, limit }) => {
     const { Items = [] } = await client.send(
@@ -56,7 +56,7 @@ export const createCounterThenPut: Design = ({ client, tableName: TableName }) =
     const rows = (Items as { sk: string; at: number; answer: Record<string, unknown> }[]).map(
       ({ sk, at, answer }) => ({ row: Number(sk), at: new Date(at).toISOString(), answer }),
     )
-    return { rows, lastRow: rows.at(-1)?.row ?? from - 1, round }
+    return { rows, lastRow: rows.at(-1)?.row ?? from - 1, round, revision: 0 }
   }
   return {
     append: (...asked) => named(append(...asked)),

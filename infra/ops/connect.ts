@@ -1,0 +1,100 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { readRunSettings } from '../local/run-settings.ts'
+import { readRun, type Run } from '../local/run-file.ts'
+import { engineAccess } from '../local/tables.ts'
+import { stackName } from '../stages/stack-name.ts'
+import { stageNames } from '../stages/stage-settings.ts'
+import { OperatorError } from './failure-sentence.ts'
+
+/** Which stage a command is for. */
+export interface StageChoice {
+  readonly stage: string
+  /** The deployed stage, also where one of that name runs on this machine. */
+  readonly aws?: boolean
+}
+
+/** A stage that a command works on. */
+export interface StageConnection {
+  /** Where it runs, for people. */
+  readonly place: string
+  readonly client: DynamoDBDocumentClient
+  readonly tableName: string
+  readonly close: () => void
+}
+
+export type Connect = (choice: StageChoice) => Promise<StageConnection>
+
+/** The stack's output that names the table. */
+const tableOutput = 'LiveFormTableName'
+
+/** An operator can wait longer than a visitor, and pages of a large table take their time. */
+const patience = {
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+} satisfies DynamoDBClientConfig
+
+const connectionTo = (
+  place: string,
+  tableName: string | undefined,
+  config: DynamoDBClientConfig,
+): StageConnection => {
+  if (tableName === undefined)
+    throw new OperatorError(`The stack of this stage has no output ${tableOutput}: deploy it again.`)
+  const client = createStoreClient({ ...patience, ...config })
+  return { place, client, tableName, close: () => client.destroy() }
+}
+
+/** The stack's outputs on AWS. @throws OperatorError where it is not deployed. */
+const deployedOutputs = async (
+  client: CloudFormationClient,
+  stage: string,
+): Promise<Record<string, string | undefined>> => {
+  const StackName = stackName(stage)
+  try {
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }))
+    const outputs = Stacks?.[0]?.Outputs ?? []
+    return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]))
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError' && error.message.includes('not exist'))
+      throw new OperatorError(
+        `The stage "${stage}" is not deployed in this account and region: there is no stack ${StackName}.`,
+      )
+    throw error
+  }
+}
+
+const connectToAws = async (stage: string): Promise<StageConnection> => {
+  const client = new CloudFormationClient()
+  try {
+    const outputs = await deployedOutputs(client, stage)
+    return connectionTo(`on AWS, ${await client.config.region()}`, outputs[tableOutput], {})
+  } finally {
+    client.destroy()
+  }
+}
+
+const notRunning = (dataDir: string, other: Run | undefined): string =>
+  other
+    ? `The site that runs on the data in ${dataDir} is of the stage "${other.stage}": add --stage ${other.stage}.`
+    : `No local site runs on the data in ${dataDir}: start it with npm start, or name another folder with ` +
+      'DATA_DIR=…, or another stage with --stage.'
+
+/**
+ * Finds the table of a stage: of one that runs on this machine, by the note that `npm start` leaves in DATA_DIR; of any
+ * other on AWS, by its stack's outputs. The stage `local` is never looked for on AWS.
+ * @throws OperatorError for a stage that is not there or does not run; AWS's own errors.
+ */
+export const connect: Connect = async ({ stage, aws = false }) => {
+  const stages = stageNames()
+  if (!stages.includes(stage))
+    throw new OperatorError(`There is no stage "${stage}". The stages are: ${stages.join(', ')}.`)
+  const { dataDir } = readRunSettings({ DATA_DIR: process.env.DATA_DIR })
+  const run = aws ? undefined : readRun(dataDir)
+  if (run?.stage === stage)
+    return connectionTo(`on this machine, ${run.url}`, run.outputs[tableOutput], engineAccess(run.engine))
+  if (stage === 'local' && !aws) throw new OperatorError(notRunning(dataDir, run))
+  return connectToAws(stage)
+}

@@ -1,0 +1,94 @@
+import { Option } from 'commander'
+import { stringify } from 'csv-stringify'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ListOptions } from '#lambdas/leads/lead-store.ts'
+import type { Lead, LeadState } from '#lambdas/leads/lead.ts'
+import type { StageChoice } from '../connect.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
+import { counted, utcTime } from '../terminal.ts'
+import { leadsOf, personalDataOf, productLabel, productsOf } from './lead-facts.ts'
+import { stateOption } from './list-leads.ts'
+
+interface ExportChoice extends StageChoice {
+  readonly format: 'csv'
+  readonly out: string
+  readonly state?: LeadState
+  readonly overwrite?: boolean
+  readonly personalData?: boolean
+}
+
+const recordOf = (lead: Lead) => ({
+  id: lead.id,
+  kind: lead.kind,
+  stored: utcTime(lead.at),
+  state: lead.state,
+  attempts: lead.attempts,
+  lastFailure: lead.lastFailure ?? '',
+  delivered: lead.deliveredAt === undefined ? '' : utcTime(lead.deliveredAt),
+  suspicions: lead.suspicions.join(' '),
+  products: productsOf(lead).map(productLabel).join('; '),
+})
+
+/** A file that spreadsheets open as it is: UTF-8 with its mark, CRLF, and no cell that they take for a formula. */
+const csv = () => stringify({ header: true, bom: true, record_delimiter: 'windows', escape_formulas: true })
+
+/**
+ * Writes the leads to a file, page by page, readable by its owner only. It takes its place when it is whole.
+ * @returns how many leads it holds.
+ */
+const writeCsv = async (
+  file: string,
+  pages: AsyncIterable<readonly Lead[]>,
+  personal: boolean,
+): Promise<number> => {
+  let count = 0
+  const records = async function* () {
+    for await (const page of pages)
+      for (const lead of page) {
+        count += 1
+        yield { ...recordOf(lead), ...(personal && personalDataOf(lead)) }
+      }
+  }
+  const draft = `${file}.part`
+  try {
+    await pipeline(Readable.from(records()), csv(), createWriteStream(draft, { mode: 0o600 }))
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  return count
+}
+
+const listOptions = ({ state }: ExportChoice): ListOptions => ({ state })
+
+/** `leads export`: the leads as a file for a spreadsheet. */
+export const exportCommand: CommandGroup = (group, context) => {
+  withStageOptions(group.command('export'))
+    .summary('writes the leads to a file')
+    .description(
+      'Writes the leads to a CSV file that only you can read; who sent them, and what they wrote, with ' +
+        '--personal-data only. So that no spreadsheet takes a text for a formula, a cell that begins with = + - @ ' +
+        'or a tab gets an apostrophe in front. Times are UTC. The leads stand in no order of time.',
+    )
+    .addOption(new Option('--format <format>', 'the kind of file').choices(['csv']).default('csv'))
+    .requiredOption('--out <file>', 'the file to write')
+    .option('--overwrite', 'replace the file where there is one')
+    .option('--personal-data', 'also name, email, event and message')
+    .addOption(stateOption())
+    .action((choice: ExportChoice) =>
+      onStage(context, choice, async (connection) => {
+        const { out, overwrite = false, personalData = false } = choice
+        if (existsSync(out) && !overwrite)
+          throw new OperatorError(`${out} is there already: choose another name, or add --overwrite.`)
+        const count = await writeCsv(out, leadsOf(connection).list(listOptions(choice)), personalData)
+        context.terminal.note(`${counted(count, 'lead')} written to ${out}.`)
+        if (!personalData)
+          context.terminal.note('Name, email, event and message are left out: add --personal-data.')
+      }),
+    )
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newLead, type RelayScene, send, type Seen, type Sent, startRelayScene } from './relay-scene.ts'
+import type { StoreCall } from './faulty-store.ts'
+import { type Result, resultTable } from './results.ts'
+
+export const hour = 3_600_000
+
+/** What a visitor sees whose lead is safe. */
+export const success: Partial<Seen> = { status: 200, body: { success: true } }
+
+/** A moment to come, on a machine that may have much else to do. */
+export const soon = { timeout: 30_000 }
+
+/** Whether a call stores a new lead. */
+export const isAdding = ({ text }: StoreCall): boolean => text.includes('attribute_not_exists')
+
+/** What was seen of a lead while its fault lasted. */
+export interface Case<Fault extends string> {
+  readonly fault: Fault
+  readonly lead: Sent
+  readonly seen: Seen
+  readonly during: Result['during']
+}
+
+/** How many mails an organizer would have of a lead, if nothing minded its key. */
+export const mails = ({ arrivals }: Result): number => arrivals.filter(({ taken }) => taken).length
+
+/** All that a lead promises in the end: stored once, delivered, with one mail. */
+export const expectSafe = (result: Result): void => {
+  expect(result).toMatchObject({ stored: 1, after: { state: 'delivered' } })
+  expect(mails(result)).toBe(1)
+}
+
+/** The faults of one test file, each with a lead of its own, and the table of what became of them. */
+export interface Matrix {
+  readonly scene: () => RelayScene
+  readonly results: readonly Result[]
+  readonly send: (lead: Sent) => Promise<Seen>
+  readonly sendUnder: <Fault extends string>(fault: Fault, lead: Sent) => Promise<Case<Fault>>
+  /** Lets every wait be over, and has the schedule send what is due. */
+  readonly redeliver: () => Promise<void>
+  /** Looks what became of a lead, and keeps it for the table. */
+  readonly note: (observed: Case<string>) => Promise<Result>
+}
+
+/** Sets the scene for the tests of a file; at their end nothing may wait, nor be there that nobody sent. */
+export const openMatrix = (): Matrix => {
+  let scene: RelayScene
+  const results: Result[] = []
+  const matrix: Matrix = {
+    scene: () => scene,
+    results,
+    send: (lead) => send(scene.site(), lead),
+    sendUnder: async (fault, lead) => {
+      const seen = await send(scene.site(), lead)
+      return { fault, lead, seen, during: await scene.leads.get(lead.id) }
+    },
+    redeliver: async () => {
+      await scene.leads.letTimePass(2 * hour)
+      await scene.site().runSchedules()
+    },
+    note: async ({ fault, lead: { id }, seen, during }) => {
+      const own = (await scene.leads.all()).filter((lead) => lead.id === id)
+      const arrivals = scene.service.arrivals(id)
+      const result = { fault, seen, during, stored: own.length, after: own[0], arrivals }
+      results.push(result)
+      return result
+    },
+  }
+  beforeAll(async () => {
+    scene = await startRelayScene()
+    // One warm container each: what waits for another is served meanwhile.
+    for (const lead of [newLead(), newLead()])
+      expectSafe(await matrix.note(await matrix.sendUnder('none', lead)))
+  })
+  afterAll(async () => {
+    await scene.stop()
+    console.log(`\n${resultTable(results)}\n`)
+  })
+  return matrix
+}
+
+/** The last test of a file. */
+export const nothingIsLeft = ({ scene, results }: Matrix): void => {
+  it('in the end nothing waits, and nothing was stored that nobody sent', async () => {
+    expect(await scene().leads.waiting()).toEqual([])
+    expect(await scene().leads.all()).toHaveLength(results.length)
+  })
+}

@@ -1,0 +1,61 @@
+import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { engineAccess } from '../../../../infra/local/tables.ts'
+import { leadsPartition, pendingPartition } from '../../../../lambdas/leads/items.ts'
+import type { Lead } from '../../../../lambdas/leads/lead.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** What stands in the table about leads, read without the code under test. */
+export interface StoredLeads {
+  readonly all: () => Promise<readonly Lead[]>
+  readonly get: (id: string) => Promise<Lead | undefined>
+  /** The ids of the leads that redelivery would look at. */
+  readonly waiting: () => Promise<readonly string[]>
+  /** Makes everything that is pending so much older, as if so many ms had passed. */
+  readonly letTimePass: (ms: number) => Promise<void>
+  readonly stop: () => void
+}
+
+const ages = ['nextAttemptAt', 'heldUntil', 'failingSince', 'dueAt', 'since']
+
+export const openStoredLeads = (endpoint: string, TableName: string): StoredLeads => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(engineAccess(endpoint)))
+
+  const partition = async (pk: string): Promise<readonly Item[]> => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+      }),
+    )
+    return Items
+  }
+  const age = async (item: Item, ms: number): Promise<void> => {
+    const names = ages.filter((name) => typeof item[name] === 'number')
+    if (names.length === 0) return
+    await client.send(
+      new UpdateCommand({
+        TableName,
+        Key: { pk: item.pk, sk: item.sk },
+        UpdateExpression: `SET ${names.map((name) => `#${name} = #${name} - :ms`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: { ':ms': ms },
+      }),
+    )
+  }
+  const all = async () => (await partition(leadsPartition)) as unknown as Lead[]
+  return {
+    all,
+    get: async (id) => (await all()).find((lead) => lead.id === id),
+    waiting: async () => (await partition(pendingPartition)).map(({ sk }) => String(sk)),
+    letTimePass: async (ms) => {
+      const leads = await partition(leadsPartition)
+      const pending = leads.filter(({ state }) => state === 'pending')
+      for (const item of [...pending, ...(await partition(pendingPartition))]) await age(item, ms)
+    },
+    stop: () => client.destroy(),
+  }
+}

@@ -1,0 +1,247 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestSite, type TestSite } from '../../support/local-site.ts'
+import { operate } from './harness/operator.ts'
+import { readCsvRecords } from './harness/read-csv.ts'
+import { newLead, send, type Sent } from './harness/relay-scene.ts'
+import { type ScriptedFormService, startScriptedFormService } from './harness/scripted-form-service.ts'
+
+const program = fileURLToPath(new URL('../../../infra/ops/main.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'ops-'))
+
+/** A text that spreadsheets and careless writers of CSV trip over. */
+const awkward = '=HYPERLINK("https://evil.example","x"), "quoted"\n\nline; with, commas – ünïcode 🎈'
+
+let site: TestSite
+let service: ScriptedFormService
+const delivered = newLead()
+const refused = [newLead(), newLead()] as const
+const formula: Sent = {
+  ...newLead(),
+  path: '/api/contact',
+  payload: { name: '@SUM(1+1)', email: 'formula@mail.example', message: awkward },
+}
+const waiting = newLead()
+
+beforeAll(async () => {
+  service = await startScriptedFormService()
+  site = await startTestSite({ formService: { url: service.url } })
+  vi.stubEnv('DATA_DIR', site.dataDir)
+  for (const { id } of refused) service.script(id, 'status 422')
+  service.script(waiting.id, 'status 503')
+  for (const lead of [delivered, ...refused, formula, waiting])
+    expect((await send(site, lead)).status).toBe(200)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await site.stop()
+  await service.close()
+  rmSync(folder, { recursive: true })
+})
+
+const personal = /Canary|canary|mail\.example|SUM|HYPERLINK/
+
+/** The state of each lead, as the list says it. */
+const states = async (): Promise<Record<string, string>> => {
+  const { printed } = await operate('leads', 'list')
+  const rows = printed.split('\n').slice(1)
+  return Object.fromEntries(
+    rows.map((row) => row.split(/ {2,}/)).map(([id = '', , , state = '']) => [id, state]),
+  )
+}
+
+describe('leads list', () => {
+  it('has a line for each lead, newest first, and nothing personal', async () => {
+    const { code, printed, noted } = await operate('leads', 'list')
+    expect(code).toBe(0)
+    const [heading, ...lines] = printed.split('\n')
+    expect(heading).toMatch(/^lead +kind +stored +state +attempts +last failure +suspect +products$/)
+    expect(lines.map((line) => line.slice(0, 36))).toEqual(
+      [delivered, ...refused, formula, waiting].map(({ id }) => id).reverse(),
+    )
+    expect(lines[0]).toMatch(/(contact|estimate) +\d{4}-\d\d-\d\dT[\d:]+Z +pending +1 +status-503 +- +[02]$/)
+    expect(printed).not.toMatch(personal)
+    expect(noted).toBe(`Stage "local" on this machine, ${site.url}\n5 leads.`)
+  })
+
+  it('can be of one state', async () => {
+    const { printed, noted } = await operate('leads', 'list', '--state', 'undeliverable')
+    expect(printed.match(/status-422/g)).toHaveLength(2)
+    expect(noted).toContain('2 undeliverable leads.')
+  })
+})
+
+describe('leads show', () => {
+  it('says what became of a lead, and nothing personal', async () => {
+    const { code, printed, noted } = await operate('leads', 'show', refused[0].id.toUpperCase())
+    expect(code).toBe(0)
+    expect(printed).toMatch(/State +undeliverable\n/)
+    expect(printed).toMatch(/Last failure +status-422/)
+    expect(printed).not.toMatch(personal)
+    expect(noted).toContain('add --personal-data')
+  })
+
+  it('says who sent it to whom asks', async () => {
+    const { printed } = await operate('leads', 'show', formula.id, '--personal-data')
+    for (const text of ['@SUM(1+1)', 'formula@mail.example', 'line; with, commas'])
+      expect(printed).toContain(text)
+  })
+
+  it('says that there is no such lead', async () => {
+    expect(await operate('leads', 'show', 'nobody')).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('✖ The stage "local" has no lead "nobody": ') as string,
+    })
+  })
+})
+
+describe('leads export', () => {
+  const out = join(folder, 'leads.csv')
+
+  it('leaves out what is personal, unless it is asked for', async () => {
+    expect(await operate('leads', 'export', '--out', out)).toMatchObject({ code: 0, printed: '' })
+    const text = readFileSync(out, 'utf8')
+    expect(text).not.toMatch(personal)
+    expect(readCsvRecords(text).map(({ id }) => id)).toHaveLength(5)
+  })
+
+  it('does not overwrite a file by itself', async () => {
+    writeFileSync(out, 'mine')
+    const words = ['leads', 'export', '--format', 'csv', '--personal-data', '--out', out]
+    expect(await operate(...words)).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('is there already') as string,
+    })
+    expect(readFileSync(out, 'utf8')).toBe('mine')
+    expect(await operate(...words, '--overwrite')).toMatchObject({
+      code: 0,
+      noted: expect.stringContaining(`5 leads written to ${out}.`) as string,
+    })
+    expect(statSync(out).mode & 0o077).toBe(0)
+  })
+
+  it('is read back with every cell intact, and no cell is a formula', async () => {
+    const personalFile = join(folder, 'personal.csv')
+    await operate('leads', 'export', '--personal-data', '--out', personalFile)
+    const records = readCsvRecords(readFileSync(personalFile, 'utf8'))
+    const own = records.find(({ id }) => id === formula.id)
+    expect(own).toMatchObject({ name: "'@SUM(1+1)", email: 'formula@mail.example', message: `'${awkward}` })
+    for (const cell of records.flatMap((record) => Object.values(record)))
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    for (const { id, payload } of [delivered, ...refused, waiting])
+      expect(records.find((record) => record.id === id)).toMatchObject({
+        name: payload.name,
+        email: payload.email,
+        message: payload.message,
+        products: 'selectedProducts' in payload ? 'Ping Poll (ping-poll); Flag Finder (flag-finder)' : '',
+      })
+  })
+})
+
+describe('leads redeliver', () => {
+  it('as a dry run says what it would do, and does nothing', async () => {
+    const before = await states()
+    const all = await operate('leads', 'redeliver', '--undeliverable', '--dry-run')
+    expect(all).toMatchObject({ code: 0, noted: expect.stringContaining('Nothing was changed.') as string })
+    for (const { id } of refused)
+      expect(all.printed).toContain(
+        `${id}  would be due now (undeliverable, 1 attempt, last failure status-422)`,
+      )
+    expect((await operate('leads', 'redeliver', waiting.id, '--dry-run')).code).toBe(0)
+    expect(await states()).toEqual(before)
+    service.recover()
+    await site.runSchedules()
+    expect(await states()).toEqual(before)
+  })
+
+  it('has one lead sent with the next redelivery, one that waits too', async () => {
+    for (const { id } of [refused[0], waiting])
+      expect(await operate('leads', 'redeliver', id)).toMatchObject({
+        code: 0,
+        printed: `${id}  due now`,
+      })
+    await site.runSchedules()
+    expect(await states()).toMatchObject({
+      [refused[0].id]: 'delivered',
+      [waiting.id]: 'delivered',
+      [refused[1].id]: 'undeliverable',
+    })
+  })
+
+  it('has every undeliverable lead sent', async () => {
+    const { code, printed, noted } = await operate('leads', 'redeliver', '--undeliverable')
+    expect({ code, printed }).toEqual({ code: 0, printed: `${refused[1].id}  due now` })
+    expect(noted).toContain('1 lead due now, to be sent by the next redelivery, within a minute.')
+    await site.runSchedules()
+    expect(new Set(Object.values(await states()))).toEqual(new Set(['delivered']))
+    expect(service.arrivals(refused[1].id).filter(({ taken }) => taken)).toHaveLength(1)
+  })
+
+  it('sends no lead a second time that is delivered', async () => {
+    expect(await operate('leads', 'redeliver', delivered.id)).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('is delivered already') as string,
+    })
+    await site.runSchedules()
+    expect(service.arrivals(delivered.id)).toHaveLength(1)
+  })
+})
+
+describe('the stage of a command', () => {
+  it('that is not there is told which there are', async () => {
+    expect(await operate('leads', 'list', '--stage', 'moon')).toMatchObject({
+      code: 1,
+      noted: expect.stringMatching(/^✖ There is no stage "moon"\. The stages are: .*local.*\.$/) as string,
+    })
+  })
+
+  it('local must run, on the data that DATA_DIR names', async () => {
+    vi.stubEnv('DATA_DIR', folder)
+    expect(await operate('leads', 'list')).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining(
+        `✖ No local site runs on the data in ${folder}: start it with npm start`,
+      ) as string,
+    })
+    vi.stubEnv('DATA_DIR', site.dataDir)
+  })
+
+  it('that runs elsewhere is looked for on AWS, which wants credentials', async () => {
+    const nobody = {
+      AWS_REGION: 'eu-central-1',
+      AWS_EC2_METADATA_DISABLED: 'true',
+      AWS_SHARED_CREDENTIALS_FILE: join(folder, 'none'),
+      AWS_CONFIG_FILE: join(folder, 'none'),
+      AWS_PROFILE: undefined,
+      AWS_ACCESS_KEY_ID: undefined,
+    }
+    for (const [name, value] of Object.entries(nobody)) vi.stubEnv(name, value)
+    for (const stage of [['--stage', 'toronto-summit'], ['--aws']])
+      expect(await operate('leads', 'list', ...stage)).toMatchObject({
+        code: 1,
+        noted: expect.stringMatching(/^✖ No AWS credentials were found: .*\.$/) as string,
+      })
+  })
+})
+
+it('the program ends with the command’s exit code', async () => {
+  const run = (...words: string[]) =>
+    new Promise<{ code: unknown; out: string; said: string }>((resolve) => {
+      const env = { ...process.env, DATA_DIR: site.dataDir }
+      execFile(process.execPath, [program, ...words], { env }, (error, out, said) => {
+        resolve({ code: error?.code ?? 0, out, said })
+      })
+    })
+  expect(await run('leads', 'lsit')).toEqual({
+    code: 2,
+    out: '',
+    said: "✖ Unknown command 'lsit'. Did you mean list?\n",
+  })
+  const listed = await run('leads', 'list')
+  expect(listed).toMatchObject({ code: 0, said: expect.stringContaining('5 leads.') as string })
+  expect(listed.out.split('\n')).toHaveLength(7)
+})

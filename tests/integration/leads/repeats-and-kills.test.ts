@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import {
+  expectSafe,
+  hour,
+  isAdding,
+  mails,
+  nothingIsLeft,
+  openMatrix,
+  soon,
+  success,
+} from './harness/matrix.ts'
+import { newLead, type Sent } from './harness/relay-scene.ts'
+
+const matrix = openMatrix()
+const { scene } = matrix
+
+describe('the same lead', () => {
+  it('sent 20 times at once is there once, and mailed once', async () => {
+    const lead = newLead()
+    const seen = await Promise.all(Array.from({ length: 20 }, () => matrix.send(lead)))
+    for (const each of seen) expect([200, 409]).toContain(each.status)
+    const [first] = seen.filter(({ status }) => status === 200)
+    expect(first).toMatchObject(success)
+    await matrix.redeliver()
+    expectSafe(await matrix.note({ fault: '20 times at once', lead, seen: first!, during: undefined }))
+  })
+
+  it('sent again later answers success and is not sent on again; another under its key is refused', async () => {
+    const lead = newLead()
+    const seen = await matrix.send(lead)
+    expect(await matrix.send(lead)).toMatchObject(success)
+    const signals = { website: 'https://spam.example', filledInMs: 12_000 }
+    const retried = { ...lead, payload: { ...lead.payload, ...signals } }
+    expect(await matrix.send(retried)).toMatchObject(success)
+    const other = { ...lead, payload: { ...lead.payload, message: 'something else' } }
+    expect(await matrix.send(other)).toMatchObject({ status: 422, body: { success: false } })
+    await matrix.redeliver()
+    expectSafe(await matrix.note({ fault: 'sent again', lead, seen, during: undefined }))
+  })
+})
+
+describe('a function that is killed', () => {
+  interface Moment {
+    readonly name: string
+    readonly prepare: (lead: Sent) => void
+    /** How many of its calls stand still, once the moment has come. */
+    readonly reached: (lead: Sent) => number
+    readonly during: string | undefined
+    readonly mails: number
+  }
+
+  const moments: readonly Moment[] = [
+    {
+      name: 'before it stored',
+      prepare: ({ id }) => scene().store.behave(({ text }) => (text.includes(id) ? 'hangs' : 'well')),
+      reached: ({ id }) => scene().store.hanging(id),
+      during: undefined,
+      mails: 1,
+    },
+    {
+      name: 'while it forwarded',
+      prepare: ({ id }) => scene().service.script(id, 'hangs'),
+      reached: ({ id }) => scene().service.arrivals(id).length,
+      during: 'pending',
+      mails: 1,
+    },
+    {
+      // The one moment in which a service that minds no keys has a second mail.
+      name: 'before it noted the delivery',
+      prepare: ({ id }) =>
+        scene().store.behave((call) => (call.text.includes(id) && !isAdding(call) ? 'hangs' : 'well')),
+      reached: ({ id }) => scene().store.hanging(id),
+      during: 'pending',
+      mails: 2,
+    },
+  ]
+
+  it.each(moments)('$name has lost no lead', async ({ name, prepare, reached, ...wanted }) => {
+    const lead = newLead()
+    prepare(lead)
+    const answered = matrix.send(lead)
+    await expect.poll(() => reached(lead), soon).toBeGreaterThan(0)
+    await scene().restart(() => {
+      scene().store.recover()
+      scene().service.recover()
+    })
+    const seen = await answered
+    expect(seen.status).toBe('connection lost')
+    const during = await scene().leads.get(lead.id)
+    expect(during?.state).toBe(wanted.during)
+    // The browser sends again what it has no answer to.
+    expect(await matrix.send(lead)).toMatchObject(success)
+    await matrix.redeliver()
+    const result = await matrix.note({ fault: `killed ${name}`, lead, seen, during })
+    expect(result).toMatchObject({ stored: 1, after: { state: 'delivered' } })
+    expect(mails(result)).toBe(wanted.mails)
+  })
+
+  it('while the schedule sent has lost none either', async () => {
+    const fault = 'killed while the schedule sent'
+    const lead = newLead()
+    scene().service.script(lead.id, 'status 500')
+    const { seen, during } = await matrix.sendUnder(fault, lead)
+    scene().service.script(lead.id, 'hangs')
+    await scene().leads.letTimePass(2 * hour)
+    const running = scene().site().runSchedules()
+    await expect.poll(() => scene().service.arrivals(lead.id).length, soon).toBe(2)
+    await scene().restart(() => scene().service.recover())
+    await running
+    await matrix.redeliver()
+    expectSafe(await matrix.note({ fault, lead, seen, during }))
+  })
+})
+
+nothingIsLeft(matrix)

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { StoreBehaviour } from './harness/faulty-store.ts'
+import {
+  type Case,
+  expectSafe,
+  hour,
+  isAdding,
+  mails,
+  nothingIsLeft,
+  openMatrix,
+  success,
+} from './harness/matrix.ts'
+import { newLead } from './harness/relay-scene.ts'
+
+const matrix = openMatrix()
+const { scene } = matrix
+
+describe('a store that', () => {
+  it('cannot be reached is said to the visitor; sent again, the lead is there once', async () => {
+    const cases: Case<StoreBehaviour>[] = []
+    for (const fault of ['refuses', 'throttles', 'hangs'] as const) {
+      const lead = newLead()
+      scene().store.behave(({ text }) => (text.includes(lead.id) ? fault : 'well'))
+      cases.push(await matrix.sendUnder(fault, lead))
+    }
+    for (const { fault, seen, during, lead } of cases) {
+      expect(seen, fault).toMatchObject({
+        status: 503,
+        body: { success: false, error: expect.stringMatching(/\w.*\.$/) as string },
+      })
+      expect(Number(seen.retryAfter), fault).toBeGreaterThan(0)
+      expect(during, fault).toBeUndefined()
+      expect(scene().service.arrivals(lead.id), fault).toEqual([])
+    }
+    scene().store.recover()
+    scene().service.recover()
+    for (const { fault, lead, seen } of cases) {
+      expect(await matrix.send(lead)).toMatchObject(success)
+      expectSafe(await matrix.note({ fault: `store ${fault}, sent again`, lead, seen, during: undefined }))
+    }
+  })
+
+  it('is down together with the form service costs nothing that was promised', async () => {
+    const fault = 'store and form service down'
+    const [safe, refused] = [newLead(), newLead()]
+    for (const { id } of [safe, refused]) scene().service.script(id, 'status 500')
+    const before = await matrix.sendUnder(fault, safe)
+    scene().store.behave(() => 'refuses')
+    const seen = await matrix.send(refused)
+    await scene().site().runSchedules()
+    scene().store.recover()
+    scene().service.recover()
+    expect([before.seen.status, seen.status]).toEqual([200, 503])
+    expect(await scene().leads.get(refused.id)).toBeUndefined()
+    await matrix.redeliver()
+    expectSafe(await matrix.note(before))
+    expect(await matrix.send(refused)).toMatchObject(success)
+    expectSafe(await matrix.note({ fault: `${fault}, sent again`, lead: refused, seen, during: undefined }))
+  })
+
+  it('stores, but loses its answers, has the lead once', async () => {
+    const fault = 'store loses its answers'
+    const lead = newLead()
+    scene().store.behave((call) => (isAdding(call) ? 'loses its answers' : 'well'))
+    const { seen, during } = await matrix.sendUnder(fault, lead)
+    scene().store.recover()
+    expect([200, 503]).toContain(seen.status)
+    expect(await matrix.send(lead)).toMatchObject(success)
+    await matrix.redeliver()
+    expectSafe(await matrix.note({ fault, lead, seen, during }))
+  })
+
+  it('cannot note what became of an attempt has it made again, under the same key', async () => {
+    const fault = 'store cannot note the delivery'
+    const lead = newLead()
+    scene().store.behave((call) =>
+      call.text.includes(lead.id) && call.operation === 'TransactWriteItems' && !isAdding(call)
+        ? 'refuses'
+        : 'well',
+    )
+    const { seen, during } = await matrix.sendUnder(fault, lead)
+    scene().store.recover()
+    expect(seen).toMatchObject(success)
+    expect(during).toMatchObject({ state: 'pending' })
+    await matrix.redeliver()
+    await matrix.redeliver()
+    const result = await matrix.note({ fault, lead, seen, during })
+    // The one case in which a service that minds no keys would have a second mail.
+    expect(result).toMatchObject({ stored: 1, after: { state: 'delivered' } })
+    expect(mails(result)).toBe(2)
+    expect(new Set(result.arrivals.map(({ headers }) => headers['idempotency-key']))).toEqual(
+      new Set([lead.id]),
+    )
+  })
+
+  it('is away when the schedule comes costs no lead', async () => {
+    const fault = 'store is away from the schedule'
+    const lead = newLead()
+    scene().service.script(lead.id, 'status 502')
+    const { seen, during } = await matrix.sendUnder(fault, lead)
+    scene().service.recover()
+    await scene().leads.letTimePass(2 * hour)
+    scene().store.behave(() => 'refuses')
+    await scene().site().runSchedules()
+    scene().store.recover()
+    expect(scene().service.arrivals(lead.id)).toHaveLength(1)
+    await matrix.redeliver()
+    expectSafe(await matrix.note({ fault, lead, seen, during }))
+  })
+})
+
+nothingIsLeft(matrix)

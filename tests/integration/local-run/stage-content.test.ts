@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Template } from '../../../infra/local/assembly.ts'
+import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+
+const { question, options, ventingMachineKey } = readStageSettings('local')
+const questionPath = `/api/venting-machine-form?action=question&key=${ventingMachineKey}`
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'local-site-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+/** The template as the stage's settings would make it with another question. */
+const askingInstead =
+  (another: string) =>
+  (template: Template): Template => ({
+    ...template,
+    Resources: Object.fromEntries(
+      Object.entries(template.Resources).map(([id, resource]) => [
+        id,
+        resource.Type === 'Custom::StageContent'
+          ? { ...resource, Properties: { ...resource.Properties, question: another } }
+          : resource,
+      ]),
+    ),
+  })
+
+const during = async (
+  editTemplate: ((template: Template) => Template) | undefined,
+  look: (site: TestSite, table: SiteTable) => Promise<void>,
+): Promise<void> => {
+  const site = await startTestSite({ dataDir, editTemplate })
+  const table = openSiteTable(site)
+  try {
+    await look(site, table)
+  } finally {
+    table.close()
+    await site.stop()
+  }
+}
+
+const served = async (site: TestSite) => ({
+  question: ((await askJson(site, questionPath)).body as { question: string }).question,
+  options: (await askJson(site, '/api/combo-convo-form')).body,
+})
+
+it('content is seeded at the first start, outlives others, and is overwritten by settings that changed', async () => {
+  const live = { whatIsA: ['novelty'], thatCould: ['last'] }
+  await during(undefined, async (site, { content }) => {
+    expect(await served(site)).toEqual({ question, options })
+    await content.setQuestion('Changed live?')
+    await content.setOptions(live)
+  })
+  await during(undefined, async (site) => {
+    expect(await served(site)).toEqual({ question: 'Changed live?', options: live })
+  })
+  const [one, other] = [askingInstead('Changed by the deployer?'), askingInstead('x'.repeat(201))]
+  await during(one, async (site, { content }) => {
+    // The options did not change in the settings, and so stay as operators left them.
+    expect(await served(site)).toEqual({ question: 'Changed by the deployer?', options: live })
+    expect(await content.readQuestion()).toMatchObject({ previous: 'Changed live?' })
+    await content.setQuestion('Changed live again?')
+  })
+  await during(one, async (site) => {
+    expect(await served(site)).toEqual({ question: 'Changed live again?', options: live })
+  })
+  await expect(startTestSite({ dataDir, editTemplate: other })).rejects.toThrow(
+    /could not be made\. The question must be one line of 1 to 200 characters\.$/,
+  )
+})
