@@ -24,6 +24,7 @@ const grounds = readRules(hueSheet)
 /** On every ground: what is read needs 4.5; large display type, focus rings and lines that mean something need 3. */
 const pairs = [
   ['--on-ground', '--ground', 4.5],
+  ['--on-ground', '--ground-second', 4.5],
   ['--muted', '--ground', 4.5],
   ['--on-highlight', '--highlight', 4.5],
   ['--on-primary', '--primary', 4.5],
