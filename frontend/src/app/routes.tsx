@@ -31,6 +31,24 @@ const framed: RouteObject[] = [
       (await import('../features/product/load-product.ts')).loadProduct(params.id),
     lazy: async () => ({ Component: (await import('../pages/ProductPage.tsx')).ProductPage }),
   },
+  {
+    path: '/get-started-form',
+    lazy: async () => ({ Component: (await import('../pages/ProductFinderPage.tsx')).ProductFinderPage }),
+  },
+  {
+    path: '/get-started',
+    lazy: async () => ({ Component: (await import('../pages/GetStartedPage.tsx')).GetStartedPage }),
+  },
+  {
+    path: '/build-your-program',
+    lazy: async () => ({
+      Component: (await import('../pages/BuildYourProgramPage.tsx')).BuildYourProgramPage,
+    }),
+  },
+  {
+    path: '/get-estimate',
+    lazy: async () => ({ Component: (await import('../pages/GetEstimatePage.tsx')).GetEstimatePage }),
+  },
   { path: '*', lazy: async () => ({ Component: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }) },
 ]
 
@@ -43,6 +61,14 @@ const bare: RouteObject[] = [
   {
     path: '/laserfocus/scatterplot',
     lazy: async () => ({ Component: (await import('../pages/ScatterplotPage.tsx')).ScatterplotPage }),
+  },
+  {
+    path: '/comboconvo',
+    lazy: async () => ({ Component: (await import('../pages/ComboConvoPage.tsx')).ComboConvoPage }),
+  },
+  {
+    path: '/ventingmachine',
+    lazy: async () => ({ Component: (await import('../pages/VentingMachinePage.tsx')).VentingMachinePage }),
   },
 ]
 

@@ -1,0 +1,37 @@
+import { TextArea, TextField } from '../../components/field/Field.tsx'
+import { LeadFormFoot } from '../../lib/lead-form/LeadFormFoot.tsx'
+import type { LeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
+import { useLeadForm } from '../../lib/lead-form/use-lead-form.ts'
+import styles from './ContactForm.module.css'
+import { contactFormStore, type contactFields } from './contact-form-store.ts'
+
+interface ContactFormProps {
+  /** What names the form. */
+  labelledBy: string
+  store?: LeadFormStore<(typeof contactFields)[number]>
+}
+
+/** Name, email and, if one likes, a message. (specification, sections 4, 5 and 8) */
+export const ContactForm = ({ labelledBy, store = contactFormStore }: ContactFormProps) => {
+  const { state, ready, formProps, field } = useLeadForm(store)
+  return (
+    <form className={styles.form} aria-labelledby={labelledBy} {...formProps}>
+      <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Maya Okafor" />
+      <TextField
+        {...field('email')}
+        type="email"
+        label="Email"
+        autoComplete="email"
+        placeholder="maya@company.example"
+      />
+      <TextArea
+        {...field('message')}
+        label="Message"
+        optional
+        rows={3}
+        placeholder="Date, city, how many people"
+      />
+      <LeadFormFoot state={state} ready={ready} label="Send Message" success="Message sent successfully!" />
+    </form>
+  )
+}

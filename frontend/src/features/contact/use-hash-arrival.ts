@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * Brings a part of the page into view, and the Tab key to it, whenever the address names it: on load, after a change of
+ * page, and when its link is pressed once more. Going back or forward returns to where one was instead.
+ * (specification, section 2, "Get started")
+ */
+export const useHashArrival = (part: RefObject<HTMLElement | null>, id: string): void => {
+  const { hash, key } = useLocation()
+  // The router calls the first page of a load "default"; all other visits of kind "POP" were here before.
+  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default'
+  useEffect(() => {
+    const target = part.current
+    if (isReturn || hash !== `#${id}` || !target) return
+    target.scrollIntoView()
+    if (!target.contains(document.activeElement)) target.focus({ preventScroll: true })
+  }, [part, id, hash, key, isReturn])
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { focusMain } from '../../components/skip-link/SkipLink.tsx'
+import { TextLink } from '../../components/text-link/TextLink.tsx'
+import type { Product } from '../../content/schema.ts'
+import { useReducedMotion } from '../../lib/use-media-query.ts'
+import styles from './SavedList.module.css'
+import { SavedProduct } from './SavedProduct.tsx'
+
+interface SavedListProps {
+  products: readonly Product[]
+  onRemove: (id: string) => void
+}
+
+interface Leaving {
+  readonly product: Product
+  readonly place: number
+}
+
+/** The row as it folds up: gone for all purposes but the eye's. */
+const LeavingRow = ({ product, onGone }: { product: Product; onGone: () => void }) => (
+  <li className={styles.leaving} aria-hidden="true" inert onAnimationEnd={onGone}>
+    <div>
+      <SavedProduct product={product} onRemove={onGone} />
+    </div>
+  </li>
+)
+
+/** The saved products, each with its Remove; after it the focus is on the next one's. (specification, section 2) */
+export const SavedList = ({ products, onRemove }: SavedListProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  const removedAt = useRef<number>(undefined)
+  const [leaving, setLeaving] = useState<Leaving>()
+  const reducedMotion = useReducedMotion()
+
+  useEffect(() => {
+    if (removedAt.current === undefined) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('li:not([inert]) [data-remove]') ?? []
+    buttons[Math.min(removedAt.current, buttons.length - 1)]?.focus()
+    removedAt.current = undefined
+  }, [products])
+
+  const remove = (product: Product, place: number) => {
+    removedAt.current = place
+    if (!reducedMotion) setLeaving({ product, place })
+    // With the last one the list itself goes.
+    if (products.length === 1) focusMain()
+    onRemove(product.id)
+  }
+  const rows = products.map((product, place) => (
+    <li key={product.id}>
+      <SavedProduct product={product} onRemove={() => remove(product, place)} />
+    </li>
+  ))
+  if (leaving) {
+    const { product, place } = leaving
+    const row = (
+      <LeavingRow key={`${product.id}-leaving`} product={product} onGone={() => setLeaving(undefined)} />
+    )
+    rows.splice(place, 0, row)
+  }
+  return (
+    <section className={styles.saved} aria-labelledby="saved-heading">
+      <h2 id="saved-heading" className={styles.heading}>
+        Saved products
+      </h2>
+      <ul ref={list} aria-labelledby="saved-heading">
+        {rows}
+      </ul>
+      <p className={styles.more}>
+        <TextLink to="/products">Add another product</TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { readShortlist, shortlistUrl, withoutShortlist } from './shortlist.ts'
+
+it.each([
+  ['', undefined],
+  ['?tag=x', undefined],
+  ['?products=', []],
+  ['?products=ping-poll,flag-finder', ['ping-poll', 'flag-finder']],
+  ['?products=ping-poll%2Cflag-finder&x=1', ['ping-poll', 'flag-finder']],
+  ['?products= ping-poll ,,ping-poll,toString,<b>', ['ping-poll']],
+])('reads %j as %j', (search, ids) => {
+  expect(readShortlist(search)).toEqual(ids)
+})
+
+it('takes the products out of an address and leaves the rest', () => {
+  expect(withoutShortlist('?products=ping-poll')).toBe('')
+  expect(withoutShortlist('?a=1&products=ping-poll&b=2')).toBe('?a=1&b=2')
+})
+
+it('makes links that it reads', () => {
+  const url = new URL(shortlistUrl('https://site.example', ['ping-poll', 'flag-finder']))
+  expect(url.href).toBe('https://site.example/get-estimate?products=ping-poll,flag-finder')
+  expect(readShortlist(url.search)).toEqual(['ping-poll', 'flag-finder'])
+})

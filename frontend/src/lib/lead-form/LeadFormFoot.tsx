@@ -1,0 +1,52 @@
+import { site } from '#shared/site.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { StatusLine } from '../../components/status-line/StatusLine.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
+import { failureText, sendingText, type LeadFormState } from './lead-form-state.ts'
+import styles from './LeadFormFoot.module.css'
+import { trapName } from './use-lead-form.ts'
+
+interface LeadFormFootProps {
+  state: LeadFormState<string>
+  ready: boolean
+  /** What the button does. */
+  label: string
+  /** What is said here when it was done; nothing where it is said elsewhere. */
+  success?: string
+}
+
+/** The lower end of a form: what became of it, the button, and a field that no person sees. */
+export const LeadFormFoot = ({ state: { phase, remark }, ready, label, success }: LeadFormFootProps) => {
+  const failure = failureText(phase)
+  const outcome = failure ?? (phase === 'sent' ? success : undefined)
+  const news = [outcome ?? '', remark].filter(Boolean).join(' ')
+  const isSending = phase === 'sending'
+  return (
+    <div className={styles.foot}>
+      {/* Machines fill in whatever they find. It must not be what the browser fills in by itself. */}
+      <div aria-hidden="true">
+        <VisuallyHidden>
+          <label>
+            Website <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+          </label>
+        </VisuallyHidden>
+      </div>
+      <StatusLine tone={failure === undefined ? 'success' : 'failure'}>{news}</StatusLine>
+      <Button
+        className={styles.send}
+        type="submit"
+        size="large"
+        icon="arrow"
+        pending={isSending}
+        disabled={!ready}
+      >
+        {isSending ? sendingText : label}
+      </Button>
+      <noscript>
+        <p>
+          This form needs JavaScript. Write to <a href={`mailto:${site.email}`}>{site.email}</a> instead.
+        </p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { LeadFaults } from './lead-form-state.ts'
+
+/** A schema of one payload, as browser and server share it. */
+export type LeadSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>
+
+/** The request body, or what stands in its way. */
+export type CheckedLead =
+  | { readonly body: Readonly<Record<string, unknown>> }
+  | { readonly faults: LeadFaults; readonly remark: string }
+
+/** Sorts sentences by field: those of the form's own fields, and the first of the others. */
+export const sortFaults = (
+  fields: readonly string[],
+  sentences: Readonly<Record<string, string>>,
+): { faults: LeadFaults; remark: string } => {
+  const entries = Object.entries(sentences)
+  return {
+    faults: Object.fromEntries(entries.filter(([name]) => fields.includes(name))),
+    remark: entries.find(([name]) => !fields.includes(name))?.[1] ?? '',
+  }
+}
+
+/**
+ * Checks what stands in the fields, with what goes along unseen, by the rules the server checks by. Fields left empty
+ * are not sent. Gives the request body, or the first sentence about each field at fault.
+ */
+export const checkLead = (
+  schema: LeadSchema,
+  values: Readonly<Record<string, string>>,
+  beside: Readonly<Record<string, unknown>>,
+): CheckedLead => {
+  const written = Object.entries(values).filter(([, value]) => value !== '')
+  const result = z.safeParse(schema, { ...Object.fromEntries(written), ...beside })
+  if (result.success) return { body: result.data }
+  const sentences: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) sentences[String(path[0] ?? '')] ??= message
+  return sortFaults(Object.keys(values), sentences)
+}

@@ -1,0 +1,44 @@
+/** Where a form stands: `refused` was answered and not well, `unreachable` was not answered at all. */
+export type LeadPhase = 'idle' | 'sending' | 'sent' | 'refused' | 'unreachable'
+
+/** What stands in the fields, by the fields' names. */
+export type LeadValues<Field extends string> = Readonly<Record<Field, string>>
+
+/** What is wrong with fields, a sentence each, by the fields' names. */
+export type LeadFaults = Readonly<Record<string, string | undefined>>
+
+export interface LeadFormState<Field extends string> {
+  readonly phase: LeadPhase
+  readonly values: LeadValues<Field>
+  readonly faults: LeadFaults
+  /** How often the fields were found at fault by a submission: each time the focus goes to the first of them. */
+  readonly judged: number
+  /** A refusal's sentence about what is no field of the form. */
+  readonly remark: string
+  /** What stood in the fields of the last submission that was sent well. */
+  readonly sent: LeadValues<Field>
+}
+
+/** While the request is under way. (specification, section 8) */
+export const sendingText = 'Sending...'
+
+const failureTexts: Readonly<Partial<Record<LeadPhase, string>>> = {
+  refused: 'Failed to send message. Please try again.',
+  unreachable: 'Error sending message. Please try again.',
+}
+
+/** What went wrong, in the words of the specification, section 8; nothing where nothing did. */
+export const failureText = (phase: LeadPhase): string | undefined => failureTexts[phase]
+
+export const emptyValues = <Field extends string>(fields: readonly Field[]): LeadValues<Field> =>
+  Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>
+
+/** The state every visitor starts from, so that the first render is the same everywhere. */
+export const emptyLeadForm = <Field extends string>(fields: readonly Field[]): LeadFormState<Field> => ({
+  phase: 'idle',
+  values: emptyValues(fields),
+  faults: {},
+  judged: 0,
+  remark: '',
+  sent: emptyValues(fields),
+})

@@ -1,0 +1,73 @@
+import { site } from '#shared/site.ts'
+import { isProductId } from '#shared/products.ts'
+import { PageHead } from '../components/page-head/PageHead.tsx'
+import { productById } from '../content/catalogue.ts'
+import { CopyLink } from '../features/estimate/CopyLink.tsx'
+import { EstimateDesk } from '../features/estimate/EstimateDesk.tsx'
+import { EstimateForm } from '../features/estimate/EstimateForm.tsx'
+import { EstimateHero, WaysToAList } from '../features/estimate/EstimateHero.tsx'
+import { EstimateRange } from '../features/estimate/EstimateRange.tsx'
+import { SavedList } from '../features/estimate/SavedList.tsx'
+import { useShortlistLink } from '../features/estimate/use-shortlist-link.ts'
+import { likedMessage } from '../features/liked/liked-message.ts'
+import { useLiked } from '../features/liked/LikedProvider.tsx'
+import { useHydrated } from '../lib/use-hydrated.ts'
+
+const listHeading = 'Your list, priced.'
+
+/** The prerendered page knows no list: it leaves room for one, or for the word that there is none. */
+const UnknownList = () => (
+  <EstimateHero heading={listHeading} lead="" alone>
+    <noscript>
+      <p>
+        Your list is kept by JavaScript, which is off here. Write to{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a> instead.
+      </p>
+    </noscript>
+  </EstimateHero>
+)
+
+const EmptyList = () => (
+  <EstimateHero
+    heading="No product selected."
+    lead="Tap a heart on anything you like, or let three questions choose for you."
+    alone
+  >
+    <WaysToAList />
+  </EstimateHero>
+)
+
+const PricedList = () => {
+  const { ids, count, toggle } = useLiked()
+  const products = ids.filter(isProductId).map(productById)
+  return (
+    <>
+      <EstimateHero heading={listHeading} lead={likedMessage(count)} />
+      <EstimateRange products={products}>
+        <CopyLink ids={ids} />
+      </EstimateRange>
+      <EstimateDesk>
+        <SavedList products={products} onRemove={toggle} />
+        <EstimateForm ids={ids} />
+      </EstimateDesk>
+    </>
+  )
+}
+
+/** The saved products, what they come to, and the request for an estimate. (specification, section 2, "Estimate") */
+export const GetEstimatePage = () => {
+  const { count, replace } = useLiked()
+  const hydrated = useHydrated()
+  useShortlistLink(replace)
+  const List = !hydrated ? UnknownList : count === 0 ? EmptyList : PricedList
+  return (
+    <main id="main">
+      <PageHead
+        title="Get an Estimate"
+        description="Everything you saved, what it comes to, and one form to have it priced as one event."
+        image="/media/social/get-estimate.png"
+      />
+      <List />
+    </main>
+  )
+}

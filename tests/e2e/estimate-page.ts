@@ -1,0 +1,18 @@
+import type { Page } from 'playwright/test'
+import { leadForm } from './lead-steps.ts'
+
+/** The estimate page as a visitor sees it, by names and roles only. */
+export const estimate = (page: Page) => {
+  const main = page.getByRole('main')
+  return {
+    ...leadForm(page),
+    date: main.getByLabel('Event date'),
+    location: main.getByRole('textbox', { name: 'Event location' }),
+    send: main.getByRole('button', { name: 'Send my request' }),
+    products: main.getByRole('list', { name: 'Saved products' }).getByRole('heading', { level: 3 }),
+    range: main.getByRole('region', { name: 'Indicative range' }),
+    remove: (name: string) => main.getByRole('button', { name: `Remove ${name}` }),
+    copy: main.getByRole('button', { name: /Copy link to this shortlist|Link copied/ }),
+    thanks: page.getByRole('dialog', { name: 'Thank you Maya Okafor, your form has been submitted!' }),
+  }
+}
