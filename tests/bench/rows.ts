@@ -1,7 +1,7 @@
 import { startEngine } from '../../infra/local/engine.ts'
 import { testClient } from '../integration/row-log/harness/test-client.ts'
 import { measureAppendRate } from './rows/append-rate.ts'
-import { printFigures } from './rows/figures.ts'
+import { printFigures } from './figures.ts'
 import { measureReadCost } from './rows/read-cost.ts'
 
 /**

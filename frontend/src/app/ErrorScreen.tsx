@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { site } from '#shared/site.ts'
 import { Button, ButtonAnchor } from '../components/button/Button.tsx'
 import { Symbol } from '../components/logo/Symbol.tsx'
+import { Notice } from '../components/notice/Notice.tsx'
 import styles from './ErrorScreen.module.css'
 
 /**
@@ -17,12 +17,10 @@ export const ErrorScreen = () => {
     console.error(error)
   }, [error])
   return (
-    <main id="main" className={styles.screen} data-ground="violet">
-      <title>{`Unexpected Application Error! · ${site.name}`}</title>
-      <div className={styles.words}>
-        <h1>Unexpected Application Error!</h1>
-        <p>Something on this page stopped working. Nothing you sent is lost.</p>
-        <div className={styles.ways}>
+    <Notice
+      heading="Unexpected Application Error!"
+      ways={
+        <>
           {/* Both load the page anew, so that whatever broke is left behind. */}
           <Button size="large" onClick={() => window.location.reload()}>
             Try Again
@@ -30,11 +28,15 @@ export const ErrorScreen = () => {
           <ButtonAnchor href="/" size="large" variant="secondary">
             Take Me Home
           </ButtonAnchor>
+        </>
+      }
+      art={
+        <div className={styles.heads}>
+          <Symbol />
         </div>
-      </div>
-      <div className={styles.art}>
-        <Symbol />
-      </div>
-    </main>
+      }
+    >
+      Something on this page stopped working. Nothing you sent is lost.
+    </Notice>
   )
 }

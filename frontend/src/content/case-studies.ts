@@ -72,6 +72,13 @@ export const caseStudyById = caseStudy
 /** Where a case study is read. (spec/decisions.md, "Routes") */
 export const caseStudyPath = (id: CaseStudyId): string => `/case-study/${id}`
 
+/** The figures of a case study as cards and heroes show them: days, participants, products. (specification, section 2) */
+export const caseStudyFigures = ({ days, participants, products }: CaseStudy) => [
+  { label: days === 1 ? 'day' : 'days', value: days },
+  { label: 'participants', value: participants },
+  { label: 'products', value: products.length },
+]
+
 /** The cards of the listing's pinned stack. */
 export const sliderItems: readonly SliderItem[] = caseStudies.map(({ id, name, tagline }) => ({
   id,

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { Notice } from '../components/notice/Notice.tsx'
+import { NotFound } from '../components/notice/NotFound.tsx'
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { TextLink } from '../components/text-link/TextLink.tsx'
 import { BackLink } from '../features/case-study/BackLink.tsx'
@@ -9,10 +9,10 @@ import { Testimonial } from '../features/testimonial/Testimonial.tsx'
 
 /** An id nobody has a story for. (specification, section 8) */
 const CaseStudyNotFound = () => (
-  <Notice title="Case Study Not Found" heading="Case Study Not Found">
+  <NotFound heading="Case Study Not Found">
     We have no story of that name. The four we do have are one page away:{' '}
     <TextLink to="/case-studies">all case studies</TextLink>
-  </Notice>
+  </NotFound>
 )
 
 /** One client story, section by section; its data come from the route's loader. (specification, section 2) */

@@ -1,8 +1,8 @@
-import { Notice } from '../components/notice/Notice.tsx'
+import { NotFound } from '../components/notice/NotFound.tsx'
 
 /** Any path the site does not know. (spec/decisions.md, "Routes") */
 export const NotFoundPage = () => (
-  <Notice title="Page Not Found" heading="Page Not Found">
+  <NotFound heading="Page Not Found">
     Nobody here has heard of that address. The front page knows the way.
-  </Notice>
+  </NotFound>
 )

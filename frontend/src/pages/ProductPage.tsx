@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { Notice } from '../components/notice/Notice.tsx'
+import { NotFound } from '../components/notice/NotFound.tsx'
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { productById } from '../content/catalogue.ts'
 import { useLiked } from '../features/liked/LikedProvider.tsx'
@@ -38,8 +38,6 @@ export const ProductPage = () => {
   return loaded ? (
     <Known key={loaded.id} {...loaded} />
   ) : (
-    <Notice title="Product Not Found" heading="Product Not Found">
-      There is no product of that name on the wall.
-    </Notice>
+    <NotFound heading="Product Not Found">There is no product of that name on the wall.</NotFound>
   )
 }

@@ -2,7 +2,7 @@ import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { counterKey, slotKey, submissionKey } from '#lambdas/rows/items.ts'
 import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createLiveFormTable } from '../../support/live-form-table.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from '../figures.ts'
 
 const form = 'laser-focus'
 const concurrency = 50

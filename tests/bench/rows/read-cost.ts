@@ -1,7 +1,7 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from '../figures.ts'
 import { createFilledTable } from './filled-table.ts'
 
 const form = 'laser-focus'

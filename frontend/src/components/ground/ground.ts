@@ -1,15 +1,6 @@
-import type { Hue } from '../heads/geometry.ts'
-
-/** What an element stands on: set it as `data-ground`, and the colours that may stand there follow (styles/hues.css). */
-export type Ground = Hue | 'paper'
-
-export const grounds: readonly Ground[] = [
-  'paper',
-  'ink',
-  'tangerine',
-  'teal',
-  'deep',
-  'sun',
-  'pink',
-  'violet',
-]
+/**
+ * What an element stands on: set it as `data-ground`, and the colours that may stand there follow (styles/hues.css).
+ * Each is the name of a colour token. (design/STYLE.md, section 2)
+ */
+export const grounds = ['paper', 'ink', 'tangerine', 'teal', 'deep', 'sun', 'pink', 'violet'] as const
+export type Ground = (typeof grounds)[number]

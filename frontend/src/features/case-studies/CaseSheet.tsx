@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
+import { FactList } from '../../components/fact-list/FactList.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
-import { caseStudyPath } from '../../content/case-studies.ts'
+import { caseStudyFigures, caseStudyPath } from '../../content/case-studies.ts'
 import type { CaseStudy } from '../../content/schema.ts'
 import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
 import styles from './CaseSheet.module.css'
@@ -16,7 +17,7 @@ interface CaseSheetProps {
 
 /** One story of the stack: the whole card leads to it. */
 export const CaseSheet = ({ study, place, of }: CaseSheetProps) => {
-  const { id, ground, category, categoryHighlight, tagline, days, participants, products, city } = study
+  const { id, ground, category, categoryHighlight, tagline, city } = study
   return (
     <article className={styles.sheet} data-ground={ground}>
       <div className={styles.words}>
@@ -29,20 +30,7 @@ export const CaseSheet = ({ study, place, of }: CaseSheetProps) => {
           </Link>
         </h3>
         <p className={styles.line}>{tagline}</p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{days === 1 ? 'day' : 'days'}</dt>
-            <dd>{days}</dd>
-          </div>
-          <div>
-            <dt>participants</dt>
-            <dd>{participants}</dd>
-          </div>
-          <div>
-            <dt>products</dt>
-            <dd>{products.length}</dd>
-          </div>
-        </dl>
+        <FactList facts={caseStudyFigures(study)} className={styles.facts} />
         <p className={styles.city}>
           {city}
           <span className={styles.arrow}>

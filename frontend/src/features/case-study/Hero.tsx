@@ -1,6 +1,8 @@
+import { FactList } from '../../components/fact-list/FactList.tsx'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { Video } from '../../components/video/Video.tsx'
+import { caseStudyFigures } from '../../content/case-studies.ts'
 import type { CaseStudy } from '../../content/schema.ts'
 import type { CaseStudySection } from '../../content/section-schema.ts'
 import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
@@ -10,27 +12,6 @@ interface HeroProps {
   study: CaseStudy
   section: Extract<CaseStudySection, { kind: 'hero' }>
 }
-
-const Facts = ({ study: { days, participants, products, city } }: { study: CaseStudy }) => (
-  <dl className={styles.facts}>
-    <div>
-      <dt>{days === 1 ? 'day' : 'days'}</dt>
-      <dd>{days}</dd>
-    </div>
-    <div>
-      <dt>participants</dt>
-      <dd>{participants}</dd>
-    </div>
-    <div>
-      <dt>products</dt>
-      <dd>{products.length}</dd>
-    </div>
-    <div className={styles.city}>
-      <dt>where</dt>
-      <dd>{city}</dd>
-    </div>
-  </dl>
-)
 
 /** Title, four facts and the scene, all on the scene's own ground, so that they are one surface. */
 export const Hero = ({ study, section: { lead, alt } }: HeroProps) => (
@@ -42,7 +23,10 @@ export const Hero = ({ study, section: { lead, alt } }: HeroProps) => (
       </h1>
       <div className={styles.row}>
         <p className={styles.lead}>{lead}</p>
-        <Facts study={study} />
+        <FactList
+          className={styles.facts}
+          facts={[...caseStudyFigures(study), { label: 'where', value: study.city, className: styles.city }]}
+        />
       </div>
     </div>
     <Video

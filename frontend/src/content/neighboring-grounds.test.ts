@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import tokens from '../app/styles/tokens.css?raw'
+import { grounds, type Ground } from '../components/ground/ground.ts'
 import { caseStudies } from './case-studies.ts'
 import { products } from './catalogue.ts'
 import { tagLabels } from './filters.ts'
-import { grounds, hueRoles, type Ground } from './hues.ts'
 
 /** The tile that follows the last product stands on teal. (design/STYLE.md; specification, section 2) */
 const callToAction: Ground = 'teal'
@@ -72,30 +71,5 @@ describe('grounds of neighboring cards', () => {
   it('use every hue twice, and four different ones for the case studies', () => {
     for (const ground of grounds) expect(wall.slice(0, 16).filter((each) => each === ground)).toHaveLength(2)
     expect(new Set(caseStudies.map(({ ground }) => ground)).size).toBe(4)
-  })
-})
-
-const luminance = (token: string): number => {
-  const hex = new RegExp(`--${token}: #([0-9a-f]{6});`).exec(tokens)?.[1]
-  if (hex === undefined) throw new Error(`tokens.css has no colour --${token}.`)
-  const [red, green, blue] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-}
-
-const contrast = (a: string, b: string): number => {
-  const [darker, lighter] = [luminance(a), luminance(b)].sort((one, other) => one - other)
-  return (lighter! + 0.05) / (darker! + 0.05)
-}
-
-describe('hue roles', () => {
-  it.each(grounds)('can be read on %s', (ground) => {
-    const { text, highlight, onHighlight } = hueRoles[ground]
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
-    // The bubble of a split title holds display type, for which 3 is enough.
-    expect(contrast(onHighlight, highlight)).toBeGreaterThanOrEqual(3)
-    expect(highlight).not.toBe(ground)
   })
 })
