@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { classNames } from '../../lib/class-names.ts'
 import type { Ground } from '../ground/ground.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { WholeLink } from '../whole-link/WholeLink.tsx'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -39,9 +39,7 @@ export const Card = ({
     <div className={styles.media}>{media}</div>
     <div className={styles.body}>
       <h3 className={styles.title}>
-        <Link className={styles.link} to={to}>
-          {title}
-        </Link>
+        <WholeLink to={to}>{title}</WholeLink>
       </h3>
       <div className={styles.text}>{children}</div>
       {more !== undefined && (

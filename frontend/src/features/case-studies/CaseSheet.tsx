@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { FactList } from '../../components/fact-list/FactList.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
@@ -6,6 +5,7 @@ import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { caseStudyFigures, caseStudyPath } from '../../content/case-studies.ts'
 import type { CaseStudy } from '../../content/schema.ts'
 import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
 import styles from './CaseSheet.module.css'
 
 interface CaseSheetProps {
@@ -25,9 +25,9 @@ export const CaseSheet = ({ study, place, of }: CaseSheetProps) => {
           {place} <span>of {of}</span>
         </p>
         <h3>
-          <Link className={styles.link} to={caseStudyPath(id)}>
+          <WholeLink to={caseStudyPath(id)}>
             <SplitTitle first={category} highlight={categoryHighlight} />
-          </Link>
+          </WholeLink>
         </h3>
         <p className={styles.line}>{tagline}</p>
         <FactList facts={caseStudyFigures(study)} className={styles.facts} />

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
 import styles from './HowWeBuilt.module.css'
 import type { HowWeBuiltSection } from './load-case-study.ts'
 
@@ -19,9 +19,9 @@ export const HowWeBuilt = ({ section: { title, installations } }: { section: How
             {index + 1}
           </span>
           <h3>
-            <Link className={styles.link} to={`/products/${id}`}>
+            <WholeLink to={`/products/${id}`}>
               <SplitTitle first={category} highlight={categoryHighlight} />
-            </Link>
+            </WholeLink>
           </h3>
           <p>{description}</p>
           <div className={styles.scene}>

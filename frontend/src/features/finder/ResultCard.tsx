@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import type { Product } from '../../content/schema.ts'
 import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
 import styles from './ResultCard.module.css'
 
 interface ResultCardProps {
@@ -49,9 +49,7 @@ export const ResultCard = ({ product, rank, reasons, like, cut }: ResultCardProp
           {rank}
         </p>
         <h2>
-          <Link className={styles.link} to={`/products/${product.id}`}>
-            {product.name}
-          </Link>
+          <WholeLink to={`/products/${product.id}`}>{product.name}</WholeLink>
         </h2>
         <p className={styles.tagline}>{product.tagline}</p>
         <ul className={styles.reasons} aria-label="Why it fits">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { SceneCrop } from '../../components/scene-crop/SceneCrop.tsx'
 import { Section } from '../../components/section/Section.tsx'
@@ -6,6 +5,7 @@ import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { productById } from '../../content/catalogue.ts'
 import { crops } from '../../content/media-ids.ts'
 import type { ProductSection } from '../../content/section-schema.ts'
+import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
 import styles from './HowWeBuilt.module.css'
 
 interface HowWeBuiltProps {
@@ -24,13 +24,7 @@ export const HowWeBuilt = ({ section, current }: HowWeBuiltProps) => (
         return (
           <li key={id} className={styles.row} data-ground={product.ground}>
             <h3 className={styles.name}>
-              {id === current ? (
-                title
-              ) : (
-                <Link to={`/products/${id}`} className={styles.link}>
-                  {title}
-                </Link>
-              )}
+              {id === current ? title : <WholeLink to={`/products/${id}`}>{title}</WholeLink>}
             </h3>
             <p className={styles.description}>{description}</p>
             <div className={styles.scene}>
