@@ -22,6 +22,8 @@ export class ScatterplotLog {
   #rows: LaserFocusRow[] = []
   #lastRow = 0
   #round = 1
+  #revision = 0
+  #hidden: LaserFocusRow[] = []
   #inFlight = 0
 
   /** Adds rows in the order given; what an idea does not say is filled in. */
@@ -46,7 +48,15 @@ export class ScatterplotLog {
   }
 
   hide(row: number): void {
+    this.#hidden.push(...this.#rows.filter((candidate) => candidate.row === row))
     this.#rows = this.#rows.filter((candidate) => candidate.row !== row)
+    this.#revision += 1
+  }
+
+  /** Shows again whatever was hidden. */
+  showAll(): void {
+    this.#rows = [...this.#rows, ...this.#hidden.splice(0)].sort((one, other) => one.row - other.row)
+    this.#revision += 1
   }
 
   newRound(): void {
@@ -86,11 +96,12 @@ export class ScatterplotLog {
   #respond(query: URLSearchParams): { status: number; json: unknown } {
     const question = readRowsQuestion(Object.fromEntries(query))
     if ('fields' in question) return { status: 400, json: { success: false, error: 'Bad question.' } }
-    if (question.kind === 'meta') return { status: 200, json: { lastRow: this.#lastRow, round: this.#round } }
+    const state = { round: this.#round, revision: this.#revision }
+    if (question.kind === 'meta') return { status: 200, json: { lastRow: this.#lastRow, ...state } }
     const from = question.kind === 'since' ? question.sinceRow : 1
     const rows = this.#rows.filter(({ row }) => row >= from).slice(0, question.limit)
     const whole = rows.length < question.limit
     const lastRow = whole ? this.#lastRow : (rows.at(-1)?.row ?? 0)
-    return { status: 200, json: { rows, lastRow, round: this.#round } }
+    return { status: 200, json: { rows, lastRow, ...state } }
   }
 }

@@ -7,17 +7,21 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** How long the server asked to be left alone, where it said so (`Retry-After` in seconds). */
   readonly retryAfterMs: number | undefined
+  /** The answer's text as it came. */
+  readonly body: string
 
   constructor(
     status: number,
     error: string,
     fields: Readonly<Record<string, string>> = {},
     retryAfterMs?: number,
+    body = '',
   ) {
     super(error)
     this.status = status
     this.fields = fields
     this.retryAfterMs = retryAfterMs
+    this.body = body
   }
 }
 
@@ -97,6 +101,6 @@ export const callApi = async (path: string, request: ApiRequest = {}): Promise<u
   const error = isRecord(answer) && typeof answer.error === 'string' ? answer.error : ''
   const refused = isRecord(answer) && (answer.success === false || error !== '')
   if (!response.ok || refused)
-    throw new ApiError(response.status, error, readFields(answer), readRetryAfter(response))
+    throw new ApiError(response.status, error, readFields(answer), readRetryAfter(response), text)
   return answer
 }

@@ -2,12 +2,12 @@ import { SignBubble } from '../sign-bubble/SignBubble.tsx'
 import styles from './Alert.module.css'
 
 /** Something failed: what, and underneath what to do about it. Read out at once. */
-export const Alert = ({ text, detail }: { text: string; detail: string }) => (
+export const Alert = ({ text, detail }: { text: string; detail?: string }) => (
   <p className={styles.alert} role="alert">
     <SignBubble name="alert" hue="tangerine" />
     <span>
       {text}
-      <small>{detail}</small>
+      {detail !== undefined && <small>{detail}</small>}
     </span>
   </p>
 )

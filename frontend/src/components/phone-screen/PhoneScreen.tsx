@@ -12,8 +12,8 @@ interface PhoneScreenProps {
   children: ReactNode
   /** The thumb's zone at the bottom. */
   foot: ReactNode
-  /** An ink floor under the foot, on which heads can stand. */
-  floor?: boolean
+  /** A floor under the foot, on which heads can stand; of ink unless it names another ground. */
+  floor?: boolean | Ground
   /** Makes the screen a form, so that Enter does what its submit button does. */
   onSubmit?: () => void
   busy?: boolean
@@ -34,7 +34,7 @@ export const PhoneScreen = (props: PhoneScreenProps) => {
       {cut !== undefined && <span className={styles.cut} />}
       {bar}
       {children}
-      <div className={styles.foot} data-ground={floor ? 'ink' : undefined}>
+      <div className={styles.foot} data-ground={floor === true ? 'ink' : floor || undefined}>
         {foot}
       </div>
     </>

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLaserFocusOutbox } from './delivery/laser-focus-outbox.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LaserFocus } from '#shared/forms/laser-focus.ts'
+import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
+import { keptForMs, type Submission } from '../../lib/outbox/outbox-store.ts'
+import { createLaserFocusOutbox } from './laser-focus-outbox.ts'
 import { LaserFocusForm } from './LaserFocusForm.tsx'
 
 interface Call {
@@ -18,6 +21,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 beforeEach(() => {
   calls = []
   answers = []
+  stored = createMemoryStore()
   sessionStorage.clear()
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const method = init.method ?? 'GET'
@@ -32,10 +36,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The phone's own store, which outlives the page. */
+let stored = createMemoryStore<LaserFocus>()
+
 const open = () =>
   render(
     <StrictMode>
-      <LaserFocusForm outbox={createLaserFocusOutbox()} />
+      <LaserFocusForm outbox={createLaserFocusOutbox(stored)} />
     </StrictMode>,
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -121,4 +128,59 @@ it('takes a refusal that comes after the thank-you back to the answers', async (
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText('Submission failed: 400')
   expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('5')
+})
+
+describe('an idea of an earlier visit', () => {
+  const earlier: Submission<LaserFocus> = { key: 'earlier', body: answer, madeAt: Date.now() - 1000 }
+
+  it('is sent when the form is opened, and the attendee is told', async () => {
+    stored = createMemoryStore(earlier)
+    open()
+    await screen.findByText('Your earlier idea has been sent.')
+    expect(calls).toEqual([{ method: 'POST', key: 'earlier', body: answer }])
+    type('12')
+    press('Next')
+    press('Back')
+    expect(screen.queryByText(/earlier idea/)).toBeNull()
+  })
+
+  it('waits in view while there is no network', async () => {
+    answers = [unreachable]
+    stored = createMemoryStore(earlier)
+    open()
+    await screen.findByText('Your earlier idea is waiting for signal. We will send it.')
+    expect(await stored.all()).toEqual([earlier])
+  })
+
+  it('is not sent after a day, which is told until it has been seen', async () => {
+    const old = { ...earlier, madeAt: Date.now() - keptForMs }
+    stored = createMemoryStore(old)
+    open()
+    await screen.findByText(/^Not sent: your idea “Swap tables”. There was no signal for a whole day./)
+    cleanup()
+    open()
+    await screen.findByText(/^Not sent: your idea “Swap tables”./)
+    type('12')
+    press('Next')
+    expect(calls).toEqual([])
+    expect(await stored.all()).toEqual([])
+  })
+
+  it('comes back to the form when its day is over, and goes out under a new key', async () => {
+    answers = [unreachable]
+    open()
+    fillIn()
+    press('Submit')
+    await screen.findByText('Waiting for signal. We will send it.')
+    const tomorrow = Date.now() + keptForMs
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText('Submission failed')
+    expect(screen.getByText('There was no signal for a whole day. Submit it again.')).toBeTruthy()
+    press('Submit')
+    await screen.findByText('Thanks for sharing.')
+    clock.mockRestore()
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
+    expect(await stored.all()).toEqual([])
+  })
 })

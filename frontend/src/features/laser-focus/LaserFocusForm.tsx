@@ -1,25 +1,30 @@
 import { effortMood, impactMood } from './art/moods.ts'
 import { KnobHead } from './art/KnobHead.tsx'
-import { createIdempotencyKey } from './delivery/idempotency-key.ts'
-import { laserFocusOutbox, type LaserFocusOutbox } from './delivery/laser-focus-outbox.ts'
-import { isStepValid, type Answers } from './form-state.ts'
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
+import { isStepValid, type Answers, type FormAction } from './form-state.ts'
+import { laserFocusOutbox, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
 import { RatingStep } from './steps/RatingStep.tsx'
 import { SendingScreen } from './steps/SendingScreen.tsx'
 import { TableStep } from './steps/TableStep.tsx'
 import { ThanksScreen } from './steps/ThanksScreen.tsx'
-import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useLaserFocus } from './use-laser-focus.ts'
 
 /** The table idea-rating form: four steps, the sending, the thank-you. (specification, sections 2, 4 and 5) */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
-  const { state, dispatch, arrival, waitingCount } = useLaserFocus(outbox)
+  const { state, dispatch, arrival, waitingCount, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
   const arrivalRef = useArrivalFocus(phase)
 
   const answer = (change: Partial<Answers>) => dispatch({ type: 'answer', change })
   const next = () => dispatch({ type: 'next' })
   const back = () => dispatch({ type: 'back' })
+  /** What has been said about earlier ideas is done with when the attendee goes on from where it was said. */
+  const goOn = (action: FormAction) => {
+    outbox.acknowledge()
+    dispatch(action)
+  }
 
   switch (phase) {
     case 'table':
@@ -28,7 +33,8 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           table={answers.table}
           isValid={isStepValid('table', answers)}
           onChange={(table) => answer({ table })}
-          onNext={next}
+          onNext={() => goOn({ type: 'next' })}
+          news={news}
           arrival={arrivalRef}
         />
       )
@@ -76,7 +82,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           failure={failure}
           onChange={(effort) => answer({ effort })}
           onBack={back}
-          onGo={() => dispatch({ type: 'submit', freshKey: createIdempotencyKey() })}
+          onGo={() => goOn({ type: 'submit', freshKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrivalRef}
         />
       )
@@ -88,7 +94,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           table={attempt?.body.table ?? 0}
           arrival={arrival}
           waitingCount={waitingCount}
-          onAgain={() => dispatch({ type: 'again' })}
+          onAgain={() => goOn({ type: 'again' })}
           headingRef={arrivalRef}
         />
       )

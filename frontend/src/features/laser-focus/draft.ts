@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import { attemptSchema } from './attempt.ts'
 import { emptyForm, isStepValid, steps, type FormState } from './form-state.ts'
-import { readSession, writeSession } from './session-record.ts'
+import { readSession, writeSession } from '../../lib/session-record.ts'
 import { tableFromQuery } from './table-number.ts'
 
 const name = 'laser-focus-draft'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-client.ts'
+import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
 import { describeFailure } from './failure.ts'
 
 describe('describeFailure', () => {
@@ -27,6 +28,12 @@ describe('describeFailure', () => {
       new ApiError(200, ''),
       'Submission failed',
       'Your answers are still here.',
+    ],
+    [
+      'a day without signal',
+      new ExpiredError(),
+      'Submission failed',
+      'There was no signal for a whole day. Submit it again.',
     ],
     ['anything else', new TypeError('x is undefined'), 'Submission failed', 'Your answers are still here.'],
   ])('says what failed: %s', (_, error, text, detail) => {

@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api-client.ts'
+import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
 
 /** Why an idea was not taken: the specification's sentence, and a second line that says what to do about it. */
 export interface Failure {
@@ -10,6 +11,8 @@ const kept = 'Your answers are still here.'
 
 /** Says what a failed submission shows. (specification, section 8, "Laser-focus entry") */
 export const describeFailure = (error: unknown): Failure => {
+  if (error instanceof ExpiredError)
+    return { text: 'Submission failed', detail: `${error.message} Submit it again.` }
   if (!(error instanceof ApiError)) return { text: 'Submission failed', detail: kept }
   const isStatusGood = error.status >= 200 && error.status < 300
   if (isStatusGood) return { text: error.message || 'Submission failed', detail: kept }

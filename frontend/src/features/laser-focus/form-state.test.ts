@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { keptForMs } from '../../lib/outbox/outbox-store.ts'
 import { emptyForm, formReducer, isStepValid, type FormAction, type FormState } from './form-state.ts'
 
 const act = (state: FormState, ...actions: FormAction[]): FormState => actions.reduce(formReducer, state)
 const next: FormAction = { type: 'next' }
 const back: FormAction = { type: 'back' }
 const answer = (change: Partial<FormState['answers']>): FormAction => ({ type: 'answer', change })
-const submit = (freshKey: string): FormAction => ({ type: 'submit', freshKey })
+const submit = (freshKey: string, now = 1000): FormAction => ({ type: 'submit', freshKey, now })
 const failure = { text: 'Submission failed: 400', detail: '' }
 
 const words = (count: number): string => Array.from({ length: count }, () => 'w').join(' ')
@@ -70,7 +71,11 @@ describe('submit', () => {
   it('sends the normalised answer under the given key', () => {
     expect(sending).toMatchObject({
       phase: 'sending',
-      attempt: { key: 'key-1', body: { table: 12, idea: 'Swap tables', impact: 8.2, effort: 3 } },
+      attempt: {
+        key: 'key-1',
+        body: { table: 12, idea: 'Swap tables', impact: 8.2, effort: 3 },
+        madeAt: 1000,
+      },
     })
   })
 
@@ -83,6 +88,15 @@ describe('submit', () => {
     const again = act(sending, { type: 'fail', key: 'key-1', failure }, submit('key-2'))
     expect(again.attempt?.key).toBe('key-1')
     expect(again.failure).toBeUndefined()
+  })
+
+  it('takes a new key when the server has forgotten the first', () => {
+    const failed = act(sending, { type: 'fail', key: 'key-1', failure })
+    expect(act(failed, submit('key-2', 1000 + keptForMs - 1)).attempt?.key).toBe('key-1')
+    expect(act(failed, submit('key-2', 1000 + keptForMs)).attempt).toMatchObject({
+      key: 'key-2',
+      madeAt: 1000 + keptForMs,
+    })
   })
 
   it('takes a new key when the answer changed', () => {

@@ -1,4 +1,5 @@
 import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
+import { isExpired } from '../../lib/outbox/outbox-store.ts'
 import type { Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 import { tableNumber } from './table-number.ts'
@@ -31,7 +32,7 @@ export type FormAction =
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'next' }
   | { type: 'back' }
-  | { type: 'submit'; freshKey: string }
+  | { type: 'submit'; freshKey: string; now: number }
   | { type: 'thank'; key: string; sentAtOnce: boolean }
   | { type: 'fail'; key: string; failure: Failure }
   | { type: 'again' }
@@ -75,11 +76,12 @@ const move = (state: FormState, by: 1 | -1): FormState => {
 }
 
 /** An unchanged answer keeps its key, so that a try the server did take cannot become a second idea. */
-const submit = (state: FormState, freshKey: string): FormState => {
+const submit = (state: FormState, freshKey: string, now: number): FormState => {
   const body = answerOf(state.answers)
   if (state.phase !== 'effort' || body === undefined) return state
-  const attempt =
-    state.attempt && isSameAnswer(state.attempt.body, body) ? state.attempt : { key: freshKey, body }
+  const last = state.attempt
+  const isRepeat = last !== undefined && isSameAnswer(last.body, body) && !isExpired(last, now)
+  const attempt = isRepeat ? last : { key: freshKey, body, madeAt: now }
   return { ...state, phase: 'sending', attempt, failure: undefined }
 }
 
@@ -93,7 +95,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'back':
       return move(state, -1)
     case 'submit':
-      return submit(state, action.freshKey)
+      return submit(state, action.freshKey, action.now)
     case 'thank':
       return state.phase === 'sending' && state.attempt?.key === action.key
         ? { ...state, phase: 'thanks', sentAtOnce: action.sentAtOnce }

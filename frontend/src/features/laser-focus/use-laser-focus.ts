@@ -1,14 +1,20 @@
-import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore, type Dispatch } from 'react'
-import { warmUpConnection, type LaserFocusOutbox } from './delivery/laser-focus-outbox.ts'
-import { emptyOutboxStatus, type OutboxStatus } from './delivery/outbox.ts'
+import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
+import type { LaserFocus } from '#shared/forms/laser-focus.ts'
+import { outboxNews, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import type { OutboxStatus } from '../../lib/outbox/outbox-status.ts'
+import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { loadForm, saveForm } from './draft.ts'
 import { describeFailure } from './failure.ts'
 import { emptyForm, formReducer, type FormAction, type FormState } from './form-state.ts'
+import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 
 /** Where the thanked-for idea is: on the server, still on the phone, or on the server after a wait. */
 export type Arrival = 'sent' | 'waiting' | 'sent-later'
 
-const arrivalOf = ({ sentAtOnce, attempt }: FormState, { isRead, waiting }: OutboxStatus): Arrival => {
+const arrivalOf = (
+  { sentAtOnce, attempt }: FormState,
+  { isRead, waiting }: OutboxStatus<LaserFocus>,
+): Arrival => {
   if (sentAtOnce) return 'sent'
   const isWaiting = !isRead || (attempt !== undefined && waiting.includes(attempt.key))
   return isWaiting ? 'waiting' : 'sent-later'
@@ -23,16 +29,18 @@ interface LaserFocusForm {
   readonly arrival: Arrival
   /** How many ideas of this phone are still to be sent. */
   readonly waitingCount: number
+  /** What to say, before anything is entered, about ideas of earlier on. */
+  readonly news: OutboxNews | undefined
 }
 
 /** The form's state, kept through reloads, and its delivery: what is submitted is sent, and sent again until it is. */
 export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
   const [state, dispatch] = useReducer(formReducer, untouched)
-  const status = useSyncExternalStore(outbox.subscribe, outbox.getStatus, () => emptyOutboxStatus)
+  const status = useOutbox(outbox)
   const { phase, attempt } = state
   const arrival = arrivalOf(state, status)
   const isDone = phase === 'thanks' && arrival !== 'waiting'
-  const refusal = attempt && phase === 'thanks' ? status.refused.get(attempt.key) : undefined
+  const refusal = attempt && phase === 'thanks' ? status.givenUp.get(attempt.key)?.error : undefined
 
   useLayoutEffect(() => {
     dispatch({ type: 'restore', state: loadForm(window.location.search) })
@@ -42,8 +50,6 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
     if (state === untouched) return
     saveForm(isDone ? emptyForm(state.answers.table) : state, window.location.search)
   }, [state, isDone])
-
-  useEffect(() => outbox.start(), [outbox])
 
   useEffect(() => {
     if (phase === 'impact') warmUpConnection()
@@ -62,5 +68,11 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
     if (attempt && refusal) dispatch({ type: 'fail', key: attempt.key, failure: describeFailure(refusal) })
   }, [attempt, refusal])
 
-  return { state, dispatch, arrival, waitingCount: status.waiting.length }
+  return {
+    state,
+    dispatch,
+    arrival,
+    waitingCount: status.waiting.length,
+    news: outboxNews(status, laserFocusWords),
+  }
 }

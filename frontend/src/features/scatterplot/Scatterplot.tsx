@@ -1,5 +1,6 @@
 import { useCallback, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLatePart } from '../../lib/use-late-part.ts'
 import { Chart } from './chart/Chart.tsx'
 import { EmptyChart } from './chart/EmptyChart.tsx'
 import { useChartBox } from './chart/use-chart-box.ts'
@@ -15,6 +16,9 @@ import { useRowFeed } from './rows/use-row-feed.ts'
 import styles from './Scatterplot.module.css'
 import { StatsCard } from './stats/StatsCard.tsx'
 import { IdeaTable } from './table/IdeaTable.tsx'
+
+// Few events show the code, and drawing it weighs as much as the whole chart's own code.
+const loadJoin = async () => (await import('./join/JoinScreen.tsx')).JoinScreen
 
 /** Booting until the first points have landed, polling ever after. (specification, section 4, "Scatterplot") */
 const useBooting = ({ loaded, points }: FeedSnapshot) => {
@@ -40,7 +44,16 @@ export const Scatterplot = () => {
   const [boxRef, box] = useChartBox()
   const listRef = useRef<HTMLDivElement>(null)
 
-  const act = useCallback((action: ChartAction) => dispatch({ type: 'action', action }), [])
+  const [JoinScreen, bringJoin] = useLatePart(loadJoin)
+  const joining = state.joinShown && JoinScreen !== undefined
+  const act = useCallback(
+    (action: ChartAction) => {
+      if (joining && !action.uncovers) return
+      if (action.id === 'join') bringJoin()
+      dispatch({ type: 'action', action })
+    },
+    [joining, bringJoin],
+  )
   useShortcuts(act)
   const close = useCallback(() => dispatch({ type: 'popup-closed' }), [])
 
@@ -54,7 +67,7 @@ export const Scatterplot = () => {
   }
   return (
     <div className={styles.screen}>
-      <header className={styles.top}>
+      <header className={styles.top} inert={joining}>
         <h1 className={styles.unseen}>Laser Focus: live scatterplot</h1>
         <p className={styles.axis}>
           Impact <Arrow up />
@@ -68,7 +81,7 @@ export const Scatterplot = () => {
           onClear={() => dispatch({ type: 'cleared' })}
         />
       </header>
-      <div className={styles.field}>
+      <div className={styles.field} inert={joining}>
         <div ref={boxRef} className={styles.chart} inert={state.tableShown}>
           {box && (
             <Chart
@@ -88,15 +101,16 @@ export const Scatterplot = () => {
         </div>
         {state.tableShown && <IdeaTable points={points} />}
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} inert={joining}>
         <KeyHints state={state} onAction={act} />
         <p className={styles.axis}>
           Time to Value <Arrow />
         </p>
       </footer>
-      <div className={styles.dock} data-open={state.statsShown}>
+      <div className={styles.dock} data-open={state.statsShown} inert={joining}>
         <div>{state.statsShown && <StatsCard points={points} />}</div>
       </div>
+      {joining && <JoinScreen onClose={() => dispatch({ type: 'join-closed' })} />}
       <BubbleCursor />
     </div>
   )

@@ -7,6 +7,8 @@ export interface ChartState {
   readonly circlesShown: boolean
   readonly statsShown: boolean
   readonly tableShown: boolean
+  /** The room is told how to join, over everything else. */
+  readonly joinShown: boolean
   readonly searchText: string
   /** The point in focus: all others fade, and its idea is shown large. */
   readonly selected: Point | undefined
@@ -18,6 +20,7 @@ export const initialChartState: ChartState = {
   circlesShown: true,
   statsShown: false,
   tableShown: false,
+  joinShown: false,
   searchText: '',
   selected: undefined,
   notice: '',
@@ -30,6 +33,7 @@ export type ChartEvent =
   | { type: 'cleared' }
   | { type: 'point-clicked'; point: Point }
   | { type: 'popup-closed' }
+  | { type: 'join-closed' }
 
 /** The digits of what was typed, at most as many as a table number has. (specification, section 5) */
 const tableDigits = (text: string): string =>
@@ -66,5 +70,7 @@ export const chartReducer = (state: ChartState, event: ChartEvent): ChartState =
       return { ...state, selected: state.selected === event.point ? undefined : event.point }
     case 'popup-closed':
       return { ...state, selected: undefined }
+    case 'join-closed':
+      return { ...state, joinShown: false }
   }
 }

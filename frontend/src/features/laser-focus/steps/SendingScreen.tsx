@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react'
+import { PassingBubble } from '../../../components/heads/PassingBubble.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
-import { PassingBubble } from '../art/PassingBubble.tsx'
 import styles from './endings.module.css'
 
 /** The idea is on its way; there is nothing to do but to wait. (specification, section 4, "submitting") */

@@ -4,6 +4,8 @@ import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { Question } from '../../../components/phone-screen/Question.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import { StepBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
+import type { OutboxNews } from '../../../lib/outbox/outbox-news.ts'
 import { RoundTable } from '../art/RoundTable.tsx'
 import { isTableKey, pasteDigits, tableDigits } from '../table-number.ts'
 import styles from './TableStep.module.css'
@@ -13,11 +15,13 @@ interface TableStepProps {
   isValid: boolean
   onChange: (table: string) => void
   onNext: () => void
+  /** About ideas of earlier on. */
+  news: OutboxNews | undefined
   arrival: RefCallback<HTMLElement>
 }
 
 /** Step 1: the table's number, in the middle of the table. (specification, section 5, "Laser-focus") */
-export const TableStep = ({ table, isValid, onChange, onNext, arrival }: TableStepProps) => {
+export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: TableStepProps) => {
   const id = useId()
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     // By hand, for the browser would cut "Table 12" to four characters before its letters are taken out.
@@ -31,10 +35,15 @@ export const TableStep = ({ table, isValid, onChange, onNext, arrival }: TableSt
       ground="violet"
       bar={<StepBar name="Laser Focus" step={1} total={4} stepId={`${id}-step`} />}
       onSubmit={onNext}
-      foot={<ThumbRow go="Next" disabled={!isValid} />}
+      foot={
+        <>
+          <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
+          <ThumbRow go="Next" disabled={!isValid} />
+        </>
+      }
     >
       <Question heading={<label htmlFor={id}>Which table are you at?</label>}>
-        <div className={styles.table}>
+        <div className={styles.table} data-small={news !== undefined}>
           <RoundTable attentive={table !== ''} />
           <input
             id={id}

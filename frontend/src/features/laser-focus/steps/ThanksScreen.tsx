@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react'
-import { SignBubble } from '../../../components/sign-bubble/SignBubble.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
 import { LookingUp } from '../art/LookingUp.tsx'
 import type { Arrival } from '../use-laser-focus.ts'
 import styles from './endings.module.css'
@@ -29,17 +29,9 @@ export const ThanksScreen = ({ table, arrival, waitingCount, onAgain, headingRef
     floor
     foot={
       <>
-        <p className={styles.delivery} role="status">
-          {arrival !== 'sent' && (
-            <>
-              <SignBubble
-                name={arrival === 'waiting' ? 'dots' : 'check'}
-                hue={arrival === 'waiting' ? 'sun' : 'teal'}
-              />
-              <span>{arrival === 'waiting' ? waitingLine(waitingCount) : 'Sent.'}</span>
-            </>
-          )}
-        </p>
+        <QuietLine sign={arrival === 'waiting' ? 'waiting' : 'done'}>
+          {arrival === 'waiting' ? waitingLine(waitingCount) : arrival === 'sent-later' ? 'Sent.' : undefined}
+        </QuietLine>
         <button className={styles.again} type="button" onClick={onAgain}>
           Rate another idea
         </button>

@@ -36,6 +36,8 @@ describe('actionFor', () => {
     ['s', 'stats'],
     ['c', 'clear'],
     ['t', 'table'],
+    ['q', 'join'],
+    ['Q', 'join'],
     ['Escape', 'reset'],
     ['x', undefined],
     ['Enter', undefined],
@@ -50,7 +52,7 @@ describe('actionFor', () => {
     [{ repeat: true }],
     [{ isComposing: true }],
   ])('nothing with %j', (more) => {
-    for (const key of ['h', 's', 'c', 't', 'Escape']) {
+    for (const key of ['h', 's', 'c', 't', 'q', 'Escape']) {
       expect(actionFor(press(key, more), document.body)).toBeUndefined()
     }
   })
@@ -60,7 +62,8 @@ describe('actionFor', () => {
     (markup) => {
       document.body.innerHTML = markup
       const target = document.body.querySelector('b') ?? document.body.firstElementChild
-      for (const key of ['h', 's', 'c', 't', 'Escape']) expect(actionFor(press(key), target)).toBeUndefined()
+      for (const key of ['h', 's', 'c', 't', 'q', 'Escape'])
+        expect(actionFor(press(key), target)).toBeUndefined()
     },
   )
 
@@ -76,11 +79,13 @@ describe('the actions', () => {
     expect(after('h', after('h', initialChartState))).toEqual(initialChartState)
   })
 
-  it('S and T toggle', () => {
+  it('S, T and Q toggle', () => {
     expect(after('s', initialChartState).statsShown).toBe(true)
     expect(after('s', after('s', initialChartState)).statsShown).toBe(false)
     expect(after('t', initialChartState).tableShown).toBe(true)
     expect(after('t', after('t', initialChartState)).tableShown).toBe(false)
+    expect(after('q', initialChartState).joinShown).toBe(true)
+    expect(after('q', after('q', initialChartState)).joinShown).toBe(false)
   })
 
   it('C empties the search, and nothing else', () => {
@@ -91,8 +96,16 @@ describe('the actions', () => {
     expect(after('Escape', { ...used, statsShown: true })).toEqual({ ...initialChartState, statsShown: true })
   })
 
+  it('Escape closes the way to join first, and leaves what it covered', () => {
+    expect(after('Escape', { ...used, joinShown: true })).toEqual(used)
+  })
+
+  it('only Q and Escape work over the way to join', () => {
+    expect(chartActions.filter(({ uncovers }) => uncovers).map(({ cap }) => cap)).toEqual(['Q', 'Esc'])
+  })
+
   it('each key stands for one action, and each action has a label in every state', () => {
-    for (const key of ['h', 's', 'c', 't', 'Escape']) {
+    for (const key of ['h', 's', 'c', 't', 'q', 'Escape']) {
       expect(chartActions.filter(({ keyTest }) => keyTest(press(key)))).toHaveLength(1)
     }
     for (const state of [initialChartState, used]) {

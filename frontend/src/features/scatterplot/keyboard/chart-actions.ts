@@ -8,7 +8,7 @@ export type KeyPress = Pick<
 
 /** One thing the chart can be told to do, by its key or by its button. */
 export interface ChartAction {
-  readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'reset'
+  readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'join' | 'reset'
   /** The key as it is printed on the button. */
   readonly cap: string
   /** What the button says, in the state the chart is in. */
@@ -17,6 +17,8 @@ export interface ChartAction {
   readonly toggles: boolean
   /** Whether it has been done and not undone. */
   readonly isOn: (state: ChartState) => boolean
+  /** Works while the chart is covered by the way to join; all else would act on what nobody sees. */
+  readonly uncovers: boolean
   readonly keyTest: (press: KeyPress) => boolean
   readonly perform: (state: ChartState) => ChartState
 }
@@ -26,6 +28,12 @@ const letter =
   ({ key }: KeyPress) =>
     key.toLowerCase() === wanted
 
+/** Closes what was opened last: the way to join, or everything that was searched, selected and opened on the chart. */
+const reset = (state: ChartState): ChartState =>
+  state.joinShown
+    ? { ...state, joinShown: false }
+    : { ...state, selected: undefined, searchText: '', notice: '', tableShown: false }
+
 /** The chart's actions, in the order of their buttons. (specification, section 2, "Live scatterplot") */
 export const chartActions: readonly ChartAction[] = [
   {
@@ -34,6 +42,7 @@ export const chartActions: readonly ChartAction[] = [
     label: ({ circlesShown }) => (circlesShown ? 'Hide circles' : 'Show circles'),
     toggles: false,
     isOn: ({ circlesShown }) => !circlesShown,
+    uncovers: false,
     keyTest: letter('h'),
     perform: (state) => ({ ...state, circlesShown: !state.circlesShown }),
   },
@@ -43,6 +52,7 @@ export const chartActions: readonly ChartAction[] = [
     label: () => 'Stats',
     toggles: true,
     isOn: ({ statsShown }) => statsShown,
+    uncovers: false,
     keyTest: letter('s'),
     perform: (state) => ({ ...state, statsShown: !state.statsShown }),
   },
@@ -52,6 +62,7 @@ export const chartActions: readonly ChartAction[] = [
     label: () => 'Empty search',
     toggles: false,
     isOn: () => false,
+    uncovers: false,
     keyTest: letter('c'),
     perform: (state) => ({ ...state, searchText: '', notice: '' }),
   },
@@ -61,8 +72,19 @@ export const chartActions: readonly ChartAction[] = [
     label: () => 'Table',
     toggles: true,
     isOn: ({ tableShown }) => tableShown,
+    uncovers: false,
     keyTest: letter('t'),
     perform: (state) => ({ ...state, tableShown: !state.tableShown }),
+  },
+  {
+    id: 'join',
+    cap: 'Q',
+    label: () => 'Join',
+    toggles: true,
+    isOn: ({ joinShown }) => joinShown,
+    uncovers: true,
+    keyTest: letter('q'),
+    perform: (state) => ({ ...state, joinShown: !state.joinShown }),
   },
   {
     id: 'reset',
@@ -70,8 +92,9 @@ export const chartActions: readonly ChartAction[] = [
     label: () => 'Reset',
     toggles: false,
     isOn: () => false,
+    uncovers: true,
     keyTest: ({ key }) => key === 'Escape',
-    perform: (state) => ({ ...state, selected: undefined, searchText: '', notice: '', tableShown: false }),
+    perform: reset,
   },
 ]
 

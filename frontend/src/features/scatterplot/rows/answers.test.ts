@@ -3,8 +3,18 @@ import { readMetaAnswer, readRowsAnswer } from './answers.ts'
 
 describe('readRowsAnswer', () => {
   it('reads a page', () => {
-    expect(readRowsAnswer({ rows: [1], lastRow: 4, round: 2 })).toEqual({ rows: [1], lastRow: 4, round: 2 })
-    expect(readRowsAnswer({ rows: [], lastRow: 0 })).toEqual({ rows: [], lastRow: 0, round: undefined })
+    expect(readRowsAnswer({ rows: [1], lastRow: 4, round: 2 })).toEqual({
+      rows: [1],
+      lastRow: 4,
+      round: 2,
+      revision: undefined,
+    })
+    expect(readRowsAnswer({ rows: [], lastRow: 0, revision: 7 })).toEqual({
+      rows: [],
+      lastRow: 0,
+      round: undefined,
+      revision: 7,
+    })
   })
 
   it('reads a plain array, complete up to its highest row', () => {
@@ -27,7 +37,12 @@ describe('readRowsAnswer', () => {
 
 describe('readMetaAnswer', () => {
   it('reads a number of rows, or a whole list', () => {
-    expect(readMetaAnswer({ lastRow: 4, round: 2 })).toEqual({ kind: 'meta', lastRow: 4, round: 2 })
+    expect(readMetaAnswer({ lastRow: 4, round: 2, revision: 7 })).toEqual({
+      kind: 'meta',
+      lastRow: 4,
+      round: 2,
+      revision: 7,
+    })
     expect(readMetaAnswer([{ row: 1 }])).toMatchObject({ kind: 'list', list: { lastRow: 1 } })
   })
 

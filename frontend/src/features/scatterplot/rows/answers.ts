@@ -6,6 +6,8 @@ export interface RowsAnswer {
   readonly rows: readonly unknown[]
   readonly lastRow: number
   readonly round: number | undefined
+  /** Grows when rows are hidden or shown again. */
+  readonly revision: number | undefined
 }
 
 const highestRow = (rows: readonly unknown[], firstRow: number): number =>
@@ -20,20 +22,21 @@ const highestRow = (rows: readonly unknown[], firstRow: number): number =>
  */
 export const readRowsAnswer = (answer: unknown, firstRow = 1): RowsAnswer | undefined => {
   const page = rowsPageSchema.safeParse(answer)
-  if (page.success) return { round: undefined, ...page.data }
+  if (page.success) return { round: undefined, revision: undefined, ...page.data }
   const rows = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer
   if (!Array.isArray(rows)) return undefined
-  return { rows, lastRow: highestRow(rows, firstRow), round: undefined }
+  return { rows, lastRow: highestRow(rows, firstRow), round: undefined, revision: undefined }
 }
 
 /** What `meta=1` told: how far the log is settled; or, from a server that does not know the question, a whole list. */
 export type MetaAnswer =
-  { kind: 'meta'; lastRow: number; round: number | undefined } | { kind: 'list'; list: RowsAnswer }
+  | { kind: 'meta'; lastRow: number; round: number | undefined; revision: number | undefined }
+  | { kind: 'list'; list: RowsAnswer }
 
 /** Reads the answer to `meta=1`; undefined when it is neither a number of rows nor a list. */
 export const readMetaAnswer = (answer: unknown): MetaAnswer | undefined => {
   const list = Array.isArray(answer) ? readRowsAnswer(answer) : undefined
   if (list) return { kind: 'list', list }
   const meta = rowsMetaSchema.safeParse(answer)
-  return meta.success ? { kind: 'meta', lastRow: meta.data.lastRow, round: meta.data.round } : undefined
+  return meta.success ? { kind: 'meta', round: undefined, revision: undefined, ...meta.data } : undefined
 }

@@ -12,6 +12,7 @@ export class PollerWorld {
   rows: Row[] = []
   last = 0
   round = 1
+  revision = 0
   asked: string[] = []
   warnings: string[] = []
   inFlight = 0
@@ -54,8 +55,15 @@ export class PollerWorld {
     for (let index = 0; index < count; index++) this.rows.push(this.#row(++this.last))
   }
 
+  /** As an operator does it: the row first, then the revision. */
   hide(row: number): void {
     this.rows = this.rows.filter((candidate) => candidate.row !== row)
+    this.revision += 1
+  }
+
+  showAgain(row: number): void {
+    this.rows = [...this.rows, this.#row(row)].sort((one, other) => one.row - other.row)
+    this.revision += 1
   }
 
   newRound(): void {
@@ -67,11 +75,16 @@ export class PollerWorld {
   respond(query: string): unknown {
     const question = readRowsQuestion(Object.fromEntries(new URLSearchParams(query)))
     if ('fields' in question) throw new ApiError(400, 'Bad question.')
-    if (question.kind === 'meta') return { lastRow: this.last, round: this.round }
+    if (question.kind === 'meta') return { lastRow: this.last, round: this.round, revision: this.revision }
     const from = question.kind === 'since' ? question.sinceRow : 1
     const page = this.rows.filter(({ row }) => row >= from).slice(0, question.limit)
     const whole = page.length < question.limit
-    return { rows: page, lastRow: whole ? this.last : (page.at(-1)?.row ?? 0), round: this.round }
+    return {
+      rows: page,
+      lastRow: whole ? this.last : (page.at(-1)?.row ?? 0),
+      round: this.round,
+      revision: this.revision,
+    }
   }
 
   /** Lets everything under way come to its end, and returns what was asked since the last time. */

@@ -1,7 +1,8 @@
 import { apiPath } from '#shared/routes.ts'
 import { callApi } from '../../../lib/api-client.ts'
 import type { Point } from './point.ts'
-import { RowPoller, type PollerPorts } from './row-poller.ts'
+import type { PollerPorts } from './poller-ports.ts'
+import { RowPoller } from './row-poller.ts'
 import { RowStore } from './row-store.ts'
 
 /** What the screen shows of the rows, at one moment. */

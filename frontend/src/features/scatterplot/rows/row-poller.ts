@@ -2,25 +2,11 @@ import { rowsQuery, type RowsQuestion } from '#shared/rows/question.ts'
 import { rowLimits } from '#shared/rows/row.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import { readMetaAnswer, readRowsAnswer, type RowsAnswer } from './answers.ts'
+import type { PollerPorts } from './poller-ports.ts'
 import type { Change, RowStore } from './row-store.ts'
 
 /** Milliseconds between two polls. (specification, section 7) */
 const pollEvery = { fromTheStart: 1000, onceVisibleAgain: 2000 } as const
-
-export interface PollerPorts {
-  /** Asks the API with a query string; resolves with the answer's JSON, unchecked. */
-  ask: (query: string, signal: AbortSignal) => Promise<unknown>
-  clock: {
-    /** Milliseconds since 1970, as this machine believes. */
-    now: () => number
-    /** Calls `run` every so many milliseconds; returns what ends it. */
-    every: (milliseconds: number, run: () => void) => () => void
-  }
-  /** Logs a warning. */
-  warn: (sentence: string) => void
-  /** Something a reader of the poller or its store may want to know has changed. */
-  onChange: () => void
-}
 
 /** The poller was stopped, or its tab hidden, between two requests: nothing went wrong. */
 class Interrupted extends Error {}
@@ -35,8 +21,9 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Follows the row log into a store: a first page, the pages after it, then a cheap question a second. One request at
- * a time; nothing while the tab is hidden; another `round` empties the store and loads anew. Where `meta=1` fails,
- * that tick fetches the whole list instead. (specification, sections 4, 7 and 8; spec/api.md, "Rows")
+ * a time; nothing while the tab is hidden; another `round` empties the store and loads anew; another `revision` reads
+ * again which rows there are, and leaves alone those that stay. Where `meta=1` fails, that tick fetches the whole list
+ * instead. (specification, sections 4, 7 and 8; spec/api.md, "Rows")
  */
 export class RowPoller {
   readonly #ports: PollerPorts
@@ -50,6 +37,9 @@ export class RowPoller {
   #failing = false
   #lastRow = 0
   #round: number | undefined
+  #revision: number | undefined
+  /** Rows were hidden or shown again since those held were read. */
+  #outdated = false
   #updatedAt: number | undefined
 
   constructor(store: RowStore, ports: PollerPorts) {
@@ -118,11 +108,12 @@ export class RowPoller {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    // A new round found on the way is loaded at once; yet another one in the same breath waits for the next tick.
+    // A new round or revision found on the way is loaded at once; yet another one waits for the next tick.
     for (let attempt = 0; attempt < 2; attempt++) {
+      if (this.#outdated && this.#loaded) await this.#reload(signal)
       if (!this.#loaded) await this.#load(signal)
       await this.#catchUp(signal)
-      if (this.#loaded) return
+      if (this.#loaded && !this.#outdated) return
     }
   }
 
@@ -132,6 +123,8 @@ export class RowPoller {
     )
     if (!answer) throw new Error('the answer has no rows')
     this.#isNewRound(answer.round)
+    this.#revision = answer.revision
+    this.#outdated = false
     this.#loaded = true
     this.#failing = false
     this.#accept(this.#store.add(answer.rows), answer)
@@ -145,16 +138,39 @@ export class RowPoller {
       this.#takeWhole(meta.list)
       return
     }
-    if (this.#isNewRound(meta.round)) return
+    if (this.#isNewRound(meta.round) || this.#isRevised(meta.revision)) return
     while (this.#lastRow < meta.lastRow) {
       const sinceRow = this.#lastRow + 1
-      const query = rowsQuery({ kind: 'since', sinceRow, limit: rowLimits.page })
-      const page = readRowsAnswer(await this.#ask(query, signal), sinceRow)
-      if (!page) throw new Error('the answer has no rows')
+      const page = await this.#askPage(sinceRow, signal)
       // A page that covers nothing would be asked for again and again.
       if (this.#isNewRound(page.round) || page.lastRow < sinceRow) return
+      this.#isRevised(page.revision)
       this.#accept(this.#store.add(page.rows, sinceRow), page)
     }
+  }
+
+  /** Reads again, page by page, which of the rows there are; of any number, where the whole list ends at its limit. */
+  async #reload(signal: AbortSignal): Promise<void> {
+    const rows: unknown[] = []
+    let revision: number | undefined
+    for (let covered = 0; covered < this.#lastRow;) {
+      const page = await this.#askPage(covered + 1, signal)
+      const isFirst = covered === 0
+      if (this.#isNewRound(page.round) || page.lastRow <= covered) return
+      // Pages of two revisions make no list: it is read from the beginning.
+      if (!isFirst && page.revision !== revision) return
+      revision = page.revision
+      rows.push(...page.rows)
+      covered = page.lastRow
+    }
+    this.#takeWhole({ rows, lastRow: this.#lastRow, round: undefined, revision })
+  }
+
+  async #askPage(sinceRow: number, signal: AbortSignal): Promise<RowsAnswer> {
+    const query = rowsQuery({ kind: 'since', sinceRow, limit: rowLimits.page })
+    const page = readRowsAnswer(await this.#ask(query, signal), sinceRow)
+    if (!page) throw new Error('the answer has no rows')
+    return page
   }
 
   async #probe(signal: AbortSignal) {
@@ -178,7 +194,13 @@ export class RowPoller {
   }
 
   #takeWhole(list: RowsAnswer): void {
-    if (!this.#isNewRound(list.round)) this.#accept(this.#store.replace(list.rows, list.lastRow), list)
+    if (this.#isNewRound(list.round)) return
+    if (list.lastRow < this.#lastRow) this.#isRevised(list.revision)
+    else {
+      this.#revision = list.revision ?? this.#revision
+      this.#outdated = false
+    }
+    this.#accept(this.#store.replace(list.rows, list.lastRow), list)
   }
 
   #accept({ added, removed }: Change, { lastRow }: RowsAnswer): void {
@@ -196,6 +218,15 @@ export class RowPoller {
     this.#store.clear()
     this.#tellNews()
     return true
+  }
+
+  /** Notes the revision of an answer; when it is another one, what is held has to be read again. */
+  #isRevised(revision: number | undefined): boolean {
+    if (revision !== undefined && revision !== this.#revision) {
+      this.#outdated = this.#revision !== undefined
+      this.#revision = revision
+    }
+    return this.#outdated
   }
 
   #tellNews(): void {

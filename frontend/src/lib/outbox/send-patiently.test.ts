@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { ApiError, NetworkError } from '../api-client.ts'
 import { sendPatiently } from './send-patiently.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { bubblePath } from '../../../components/heads/geometry.ts'
-import { Speaker } from '../../../components/heads/Speaker.tsx'
-import styles from './art.module.css'
+import { bubblePath } from './geometry.ts'
+import styles from './PassingBubble.module.css'
+import { Speaker } from './Speaker.tsx'
 
 /** Two heads that pass a bubble to each other while something is under way. */
 export const PassingBubble = () => (

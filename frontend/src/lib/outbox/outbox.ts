@@ -1,16 +1,15 @@
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
-import type { OutboxStore, Submission } from './outbox-store.ts'
-import { sendPatiently } from './send-patiently.ts'
+import { ApiError, NetworkError } from '../api-client.ts'
+import { emptyOutboxStatus, ExpiredError, type GivenUp, type OutboxStatus } from './outbox-status.ts'
+import { isExpired, type OutboxStore, type Submission } from './outbox-store.ts'
+import { busyPatience, sendPatiently, type Patience } from './send-patiently.ts'
 
-/** What waits, by key, and what was refused for good while it waited. */
-export interface OutboxStatus {
-  /** False until the store has been read. */
-  readonly isRead: boolean
-  readonly waiting: readonly string[]
-  readonly refused: ReadonlyMap<string, ApiError>
+export interface OutboxPorts<Body> {
+  readonly store: OutboxStore<Body>
+  /** One request; rejects with an ApiError or a NetworkError. */
+  readonly send: (submission: Submission<Body>) => Promise<unknown>
+  /** How often a delivery that the attendee is told about is tried at once. */
+  readonly patience?: Patience
 }
-
-export const emptyOutboxStatus: OutboxStatus = { isRead: false, waiting: [], refused: new Map() }
 
 const pausesMs = [2000, 4000, 8000, 15_000, 30_000]
 const lastPauseMs = 60_000
@@ -22,26 +21,30 @@ const isFinal = (error: unknown): error is ApiError =>
 
 /**
  * Delivers answers, each under its own idempotency key: once right away, and where there was no network again and
- * again while the page is open. Every answer is stored before it is sent and removed only when the server has spoken.
+ * again while the page is open, and on the next visit. Every answer is stored before it is sent and removed only when
+ * the server has spoken. Two tabs may send the same one: the key makes that harmless. After a day an answer is given
+ * up, for then the key is forgotten. (spec/decisions.md, "Live forms"; spec/api.md, "Writing")
  */
 export class Outbox<Body> {
   readonly #store: OutboxStore<Body>
   readonly #send: (submission: Submission<Body>) => Promise<unknown>
+  readonly #patience: Patience
   readonly #listeners = new Set<() => void>()
   readonly #deliveries = new Map<string, Promise<'sent' | 'waiting'>>()
   readonly #tries = new Map<string, Promise<void>>()
-  #status = emptyOutboxStatus
+  #status: OutboxStatus<Body> = emptyOutboxStatus
   #timer: ReturnType<typeof setTimeout> | undefined
   #isStarted = false
   #isFlushing = false
   #failures = 0
 
-  constructor(store: OutboxStore<Body>, send: (submission: Submission<Body>) => Promise<unknown>) {
+  constructor({ store, send, patience = busyPatience }: OutboxPorts<Body>) {
     this.#store = store
     this.#send = send
+    this.#patience = patience
   }
 
-  readonly getStatus = (): OutboxStatus => this.#status
+  readonly getStatus = (): OutboxStatus<Body> => this.#status
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -51,7 +54,8 @@ export class Outbox<Body> {
   /**
    * Sends one answer now. Asked twice for the same key, it sends once.
    * @returns `sent`, or `waiting` where no answer came: it is kept and sent later.
-   * @throws ApiError when the server refused it; it is not kept then, for the form still shows it.
+   * @throws ApiError when the server refused it, ExpiredError when it was made too long ago; it is not kept then, for
+   * the form still shows it.
    */
   deliver(submission: Submission<Body>): Promise<'sent' | 'waiting'> {
     const { key } = submission
@@ -84,22 +88,32 @@ export class Outbox<Body> {
     }
   }
 
+  /** The attendee has seen what was sent later and what was given up: both are forgotten. */
+  readonly acknowledge = (): void => {
+    const told = [...this.#status.givenUp.keys()]
+    if (told.length + this.#status.sentLater.length === 0) return
+    this.#set({ sentLater: [], givenUp: new Map() })
+    for (const key of told) void this.#store.remove(key)
+  }
+
   async #deliver(submission: Submission<Body>): Promise<'sent' | 'waiting'> {
-    const refused = new Map(this.#status.refused)
-    if (refused.delete(submission.key)) this.#set({ refused })
-    await this.#store.put(submission)
+    const { key } = submission
+    const givenUp = new Map(this.#status.givenUp)
+    if (givenUp.delete(key)) this.#set({ givenUp })
     try {
-      await sendPatiently(() => this.#try(submission))
+      if (isExpired(submission, Date.now())) throw new ExpiredError()
+      await this.#store.put(submission)
+      await sendPatiently(() => this.#try(submission), this.#patience)
     } catch (error) {
       if (!(error instanceof NetworkError)) {
-        await this.#settle(submission.key)
+        await this.#settle(key)
         throw error
       }
-      this.#set({ waiting: [...this.#othersWaiting(submission.key), submission.key] })
+      this.#set({ waiting: [...this.#othersWaiting(key), key] })
       this.#scheduleFlush()
       return 'waiting'
     }
-    await this.#settle(submission.key)
+    await this.#settle(key)
     // Where this one got through, those that wait will too.
     this.#failures = 0
     if (this.#isStarted && this.#status.waiting.length > 0) void this.#flush()
@@ -122,9 +136,7 @@ export class Outbox<Body> {
     this.#isFlushing = true
     clearTimeout(this.#timer)
     try {
-      const stored = (await this.#store.all()).filter(({ key }) => !this.#deliveries.has(key))
-      this.#set({ isRead: true, waiting: stored.map(({ key }) => key) })
-      for (const submission of stored) {
+      for (const submission of await this.#takeStock()) {
         // The form may have taken it over while an earlier one was on its way.
         const isStillWaiting = this.#status.waiting.includes(submission.key)
         if (!isStillWaiting || this.#deliveries.has(submission.key)) continue
@@ -136,8 +148,22 @@ export class Outbox<Body> {
     if (this.#status.waiting.length > 0) this.#scheduleFlush()
   }
 
+  /** What is to be sent. What waited too long stays stored until the attendee has been told. */
+  async #takeStock(): Promise<readonly Submission<Body>[]> {
+    const stored = (await this.#store.all()).filter(({ key }) => !this.#deliveries.has(key))
+    const now = Date.now()
+    const fresh = stored.filter((submission) => !isExpired(submission, now))
+    const givenUp = new Map(this.#status.givenUp)
+    for (const submission of stored.filter((entry) => isExpired(entry, now)))
+      givenUp.set(submission.key, { submission, error: new ExpiredError() })
+    this.#set({ isRead: true, waiting: fresh.map(({ key }) => key), givenUp })
+    return fresh
+  }
+
   /** Whether the next one is worth a try. */
   async #flushOne(submission: Submission<Body>): Promise<boolean> {
+    const { key } = submission
+    let refusal: GivenUp<Body> | undefined
     try {
       await this.#try(submission)
     } catch (error) {
@@ -145,10 +171,13 @@ export class Outbox<Body> {
         this.#failures += 1
         return false
       }
-      this.#set({ refused: new Map(this.#status.refused).set(submission.key, error) })
+      refusal = { submission, error }
     }
     this.#failures = 0
-    await this.#settle(submission.key)
+    const { sentLater, givenUp } = this.#status
+    if (refusal) this.#set({ givenUp: new Map(givenUp).set(key, refusal) })
+    else this.#set({ sentLater: [...sentLater, key] })
+    await this.#settle(key)
     return true
   }
 
@@ -176,7 +205,7 @@ export class Outbox<Body> {
     return this.#status.waiting.filter((other) => other !== key)
   }
 
-  #set(change: Partial<OutboxStatus>): void {
+  #set(change: Partial<OutboxStatus<Body>>): void {
     this.#status = { ...this.#status, ...change }
     for (const listener of this.#listeners) listener()
   }

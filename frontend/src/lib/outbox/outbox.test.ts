@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
-import { Outbox } from './outbox.ts'
+import { ApiError, NetworkError } from '../api-client.ts'
+import { createMemoryStore } from './memory-store.ts'
 import type { OutboxStore, Submission } from './outbox-store.ts'
+import { Outbox } from './outbox.ts'
 
-const memoryStore = (...entries: Submission<string>[]): OutboxStore<string> => {
-  const held = new Map(entries.map((entry) => [entry.key, entry]))
-  return {
-    all: () => Promise.resolve([...held.values()]),
-    put: (entry) => Promise.resolve(void held.set(entry.key, entry)),
-    remove: (key) => Promise.resolve(void held.delete(key)),
-  }
-}
-
-const a = { key: 'a', body: 'one' }
-const b = { key: 'b', body: 'two' }
+const now = Date.UTC(2026, 10, 20, 10)
+const a = { key: 'a', body: 'one', madeAt: now - 1000 }
+const b = { key: 'b', body: 'two', madeAt: now }
 const offline = new NetworkError('')
 
 let stop: (() => void) | undefined
@@ -24,12 +17,12 @@ const open = (store: OutboxStore<string>, ...answers: (Error | undefined)[]) => 
     const answer = answers.shift()
     return answer ? Promise.reject(answer) : Promise.resolve(undefined)
   })
-  const outbox = new Outbox(store, send)
+  const outbox = new Outbox({ store, send })
   return { outbox, send, sent, start: () => (stop = outbox.start()) }
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now })
 })
 afterEach(() => {
   stop?.()
@@ -42,7 +35,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('delivering', () => {
   it('sends, and keeps nothing', async () => {
-    const store = memoryStore()
+    const store = createMemoryStore<string>()
     const { outbox } = open(store)
     expect(await outbox.deliver(a)).toBe('sent')
     expect(await store.all()).toEqual([])
@@ -50,23 +43,26 @@ describe('delivering', () => {
   })
 
   it('has stored the answer before it is sent', async () => {
-    const store = memoryStore()
+    const store = createMemoryStore<string>()
     let storedMeanwhile: readonly Submission<string>[] = []
-    const outbox = new Outbox(store, async () => {
-      storedMeanwhile = await store.all()
+    const outbox = new Outbox({
+      store,
+      send: async () => {
+        storedMeanwhile = await store.all()
+      },
     })
     await outbox.deliver(a)
     expect(storedMeanwhile).toEqual([a])
   })
 
   it('sends once when asked twice', async () => {
-    const { outbox, sent } = open(memoryStore())
+    const { outbox, sent } = open(createMemoryStore<string>())
     expect(await Promise.all([outbox.deliver(a), outbox.deliver(a)])).toEqual(['sent', 'sent'])
     expect(sent).toEqual(['a'])
   })
 
   it('keeps the answer when there is no network', async () => {
-    const store = memoryStore()
+    const store = createMemoryStore<string>()
     const { outbox } = open(store, offline)
     expect(await outbox.deliver(a)).toBe('waiting')
     expect(await store.all()).toEqual([a])
@@ -74,14 +70,14 @@ describe('delivering', () => {
   })
 
   it('throws a refusal and does not keep the answer', async () => {
-    const store = memoryStore()
+    const store = createMemoryStore<string>()
     const { outbox } = open(store, new ApiError(400, 'No.'))
     await expect(outbox.deliver(a)).rejects.toMatchObject({ status: 400 })
     expect(await store.all()).toEqual([])
   })
 
   it('tries a busy server again by itself', async () => {
-    const { outbox, sent } = open(memoryStore(), new ApiError(503, ''), new ApiError(409, ''))
+    const { outbox, sent } = open(createMemoryStore<string>(), new ApiError(503, ''), new ApiError(409, ''))
     const delivery = outbox.deliver(a)
     await vi.runAllTimersAsync()
     expect(await delivery).toBe('sent')
@@ -91,7 +87,7 @@ describe('delivering', () => {
 
 describe('sending what waits', () => {
   it('sends in order what an earlier visit left, and tells its listeners', async () => {
-    const store = memoryStore(a, b)
+    const store = createMemoryStore(a, b)
     const { outbox, sent, start } = open(store)
     const listener = vi.fn()
     outbox.subscribe(listener)
@@ -99,13 +95,13 @@ describe('sending what waits', () => {
     start()
     await settle()
     expect(sent).toEqual(['a', 'b'])
-    expect(outbox.getStatus()).toMatchObject({ isRead: true, waiting: [] })
+    expect(outbox.getStatus()).toMatchObject({ isRead: true, waiting: [], sentLater: ['a', 'b'] })
     expect(listener).toHaveBeenCalled()
     expect(await store.all()).toEqual([])
   })
 
   it('tries again at growing pauses', async () => {
-    const { sent, start } = open(memoryStore(a), ...Array.from({ length: 20 }, () => offline))
+    const { sent, start } = open(createMemoryStore(a), ...Array.from({ length: 20 }, () => offline))
     start()
     const counts: number[] = []
     for (let minute = 0; minute < 3; minute += 1) {
@@ -118,7 +114,7 @@ describe('sending what waits', () => {
   })
 
   it('sends soon after the network is back, once', async () => {
-    const { outbox, sent, start } = open(memoryStore(), offline)
+    const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
     start()
     await outbox.deliver(a)
     window.dispatchEvent(new Event('online'))
@@ -130,7 +126,7 @@ describe('sending what waits', () => {
   })
 
   it('sends when the reader comes back to the tab', async () => {
-    const { outbox, sent, start } = open(memoryStore(), offline)
+    const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
     start()
     await outbox.deliver(a)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -139,7 +135,7 @@ describe('sending what waits', () => {
   })
 
   it('leaves the radio alone while the phone knows that it is offline', async () => {
-    const { outbox, sent, start } = open(memoryStore(), offline)
+    const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
     start()
     await outbox.deliver(a)
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -151,7 +147,7 @@ describe('sending what waits', () => {
   })
 
   it('stops when it is told to', async () => {
-    const { outbox, sent, start } = open(memoryStore(), offline)
+    const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
     start()
     await outbox.deliver(a)
     stop?.()
@@ -163,7 +159,7 @@ describe('sending what waits', () => {
   it.each([new ApiError(503, ''), new ApiError(429, ''), new ApiError(500, ''), new ApiError(404, '')])(
     'goes on after a fault that can pass: $status',
     async (fault) => {
-      const { outbox, start } = open(memoryStore(a), fault)
+      const { outbox, start } = open(createMemoryStore(a), fault)
       start()
       await settle()
       expect(outbox.getStatus().waiting).toEqual(['a'])
@@ -175,24 +171,28 @@ describe('sending what waits', () => {
   it.each([new ApiError(400, 'No.'), new ApiError(422, 'No.'), new ApiError(200, 'The round is closed.')])(
     'gives up what the server refuses for good ($status), says so, and sends the next',
     async (refusal) => {
-      const { outbox, sent, start } = open(memoryStore(a, b), refusal)
+      const { outbox, sent, start } = open(createMemoryStore(a, b), refusal)
       start()
       await settle()
       expect(sent).toEqual(['a', 'b'])
-      expect(outbox.getStatus()).toMatchObject({ waiting: [], refused: new Map([['a', refusal]]) })
+      expect(outbox.getStatus()).toMatchObject({
+        waiting: [],
+        sentLater: ['b'],
+        givenUp: new Map([['a', { submission: a, error: refusal }]]),
+      })
     },
   )
 
   it('forgets a refusal when the form sends the answer again', async () => {
-    const { outbox, start } = open(memoryStore(a), new ApiError(400, 'No.'))
+    const { outbox, start } = open(createMemoryStore(a), new ApiError(400, 'No.'))
     start()
     await settle()
     expect(await outbox.deliver(a)).toBe('sent')
-    expect(outbox.getStatus().refused.size).toBe(0)
+    expect(outbox.getStatus().givenUp.size).toBe(0)
   })
 
   it('sends what waits as soon as another answer got through', async () => {
-    const { outbox, sent, start } = open(memoryStore(), offline)
+    const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
     start()
     await outbox.deliver(a)
     await outbox.deliver(b)
@@ -201,10 +201,19 @@ describe('sending what waits', () => {
   })
 
   it('makes one request of a delivery and a start at the same moment', async () => {
-    const { outbox, sent, start } = open(memoryStore(a))
+    const { outbox, sent, start } = open(createMemoryStore(a))
     start()
     expect(await outbox.deliver(a)).toBe('sent')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sent).toEqual(['a'])
   })
+})
+
+it('tries a first delivery as often as it was told to', async () => {
+  const send = vi.fn(() => Promise.reject(offline))
+  const patience = { pausesMs: [400, 800], jitterMs: () => 100, limitMs: 60_000, isPassing: () => true }
+  const delivery = new Outbox({ store: createMemoryStore<string>(), send, patience }).deliver(a)
+  await vi.runAllTimersAsync()
+  expect(await delivery).toBe('waiting')
+  expect(send).toHaveBeenCalledTimes(3)
 })

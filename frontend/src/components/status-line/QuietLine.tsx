@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Hue } from '../heads/geometry.ts'
+import type { IconName } from '../icon/Icon.tsx'
+import { SignBubble } from '../sign-bubble/SignBubble.tsx'
+import styles from './QuietLine.module.css'
+
+const signs = {
+  waiting: ['dots', 'sun'],
+  done: ['check', 'teal'],
+  failed: ['alert', 'tangerine'],
+} as const satisfies Record<string, readonly [IconName, Hue]>
+
+interface QuietLineProps {
+  sign: keyof typeof signs
+  /** Nothing yet: the line stays on the page, silent and without height, so that news are heard when they come. */
+  children?: ReactNode
+}
+
+/** What goes on in the background, in one line that never asks for anything: a sign and a few words. */
+export const QuietLine = ({ sign, children }: QuietLineProps) => {
+  const [name, hue] = signs[sign]
+  return (
+    <p className={styles.line} role="status">
+      {children !== undefined && children !== '' && (
+        <>
+          <SignBubble name={name} hue={hue} />
+          <span className={styles.words}>{children}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
+import { apiPath } from '#shared/routes.ts'
+import { normaliseText } from '#shared/text/normalise.ts'
+import { callApi } from '../../lib/api-client.ts'
+import { withKey } from './venting-key.ts'
+
+const { timeoutMs } = ventingMachineLimits.question
+
+/** The answer to the question's request has no question in it. */
+export class NoQuestionError extends Error {
+  override readonly name = 'NoQuestionError'
+  /** The answer, unchecked; undefined where it was not JSON. */
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('The answer has no question.')
+    this.answer = answer
+  }
+}
+
+const questionOf = (answer: unknown): string => {
+  const question =
+    typeof answer === 'object' && answer !== null && 'question' in answer ? answer.question : ''
+  return typeof question === 'string' ? normaliseText(question) : ''
+}
+
+/**
+ * The question of the moment, within 10 seconds in all. (specification, sections 5 and 7)
+ * @throws ApiError, NetworkError; NoQuestionError where the answer has no question; the signal's reason when aborted.
+ */
+export const loadQuestion = async (signal: AbortSignal): Promise<string> => {
+  const deadline = Date.now() + timeoutMs
+  const answer = await withKey(
+    { action: 'question' },
+    (query) => {
+      signal.throwIfAborted()
+      const left = Math.max(1, deadline - Date.now())
+      return callApi(`${apiPath('get-venting-machine')}?${query}`, { timeoutMs: left, signal })
+    },
+    timeoutMs,
+  )
+  const question = questionOf(answer)
+  if (question === '') throw new NoQuestionError(answer)
+  return question
+}

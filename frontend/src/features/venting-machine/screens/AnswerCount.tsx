@@ -1,0 +1,37 @@
+import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
+import { countWords } from '#shared/text/count-words.ts'
+import styles from './QuestionScreen.module.css'
+
+interface AnswerCountProps {
+  id: string
+  answer: string
+  isValid: boolean
+  /** More was typed than there is room for, and is gone. */
+  wasCut: boolean
+}
+
+const { words: wordLimit, characters } = ventingMachineLimits.answer
+
+/** Why no more can be written though one tries; undefined where more can. */
+const noteOf = ({ answer, isValid, wasCut }: AnswerCountProps, words: number): string | undefined => {
+  if (words > wordLimit) return undefined
+  if (wasCut) return 'Only 3 words fit.'
+  // Composing accents can lengthen a text, so that one which fits the field can still be too long.
+  const isFull = answer.length >= characters || (words > 0 && !isValid)
+  return isFull ? `Only ${characters} characters fit.` : undefined
+}
+
+/** `N/3 words`, with ' - Too many words!' over the limit. (specification, section 2, "One-question form") */
+export const AnswerCount = (props: AnswerCountProps) => {
+  const words = countWords(props.answer)
+  const isOver = words > wordLimit
+  const note = noteOf(props, words)
+  return (
+    <p id={props.id} className={styles.count} role="status">
+      <span className={styles.number} data-over={isOver}>
+        {`${words}/${wordLimit} words${isOver ? ' - Too many words!' : ''}`}
+      </span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </p>
+  )
+}

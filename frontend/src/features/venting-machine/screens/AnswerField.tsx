@@ -1,0 +1,57 @@
+import type { RefCallback } from 'react'
+import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
+import { countWords } from '#shared/text/count-words.ts'
+import { limitWords } from '../words.ts'
+import styles from './QuestionScreen.module.css'
+
+interface AnswerFieldProps {
+  id: string
+  /** As typed. */
+  answer: string
+  describedBy: string
+  fieldRef: RefCallback<HTMLElement> | undefined
+  /** Gives what the field holds now, and whether words were cut off it. */
+  onChange: (answer: string, wasCut: boolean) => void
+}
+
+const { words, characters } = ventingMachineLimits.answer
+
+/** Cuts what is in a field to three words and leaves the caret where it was, or at the end of what is left. */
+const cutField = (field: HTMLInputElement, before: string): boolean => {
+  const cut = limitWords(before, field.value, words)
+  if (cut === field.value) return false
+  const caret = field.selectionStart ?? cut.length
+  field.value = cut
+  field.setSelectionRange(caret, caret)
+  return true
+}
+
+/**
+ * One line for three words: what is typed or pasted beyond them is cut off, but never in the middle of a composition,
+ * which the keyboard would lose. (specification, section 5, "Venting")
+ */
+export const AnswerField = ({ id, answer, describedBy, fieldRef, onChange }: AnswerFieldProps) => (
+  <input
+    id={id}
+    ref={fieldRef}
+    className={styles.answer}
+    type="text"
+    maxLength={characters}
+    autoComplete="off"
+    enterKeyHint="send"
+    placeholder="Type your response here..."
+    required
+    aria-invalid={countWords(answer) > words}
+    aria-describedby={describedBy}
+    value={answer}
+    onChange={({ currentTarget, nativeEvent }) => {
+      const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+      const wasCut = !isComposing && cutField(currentTarget, answer)
+      onChange(currentTarget.value, wasCut)
+    }}
+    onCompositionEnd={({ currentTarget }) => {
+      const wasCut = cutField(currentTarget, answer)
+      onChange(currentTarget.value, wasCut)
+    }}
+  />
+)

@@ -1,0 +1,85 @@
+import { useId, useState, type RefCallback } from 'react'
+import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
+import { Alert } from '../../../components/alert/Alert.tsx'
+import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
+import { Question } from '../../../components/phone-screen/Question.tsx'
+import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
+import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
+import type { OutboxNews } from '../../../lib/outbox/outbox-news.ts'
+import type { Failure } from '../failure.ts'
+import { isAnswerValid } from '../venting-state.ts'
+import { AnswerCount } from './AnswerCount.tsx'
+import { AnswerField } from './AnswerField.tsx'
+import styles from './QuestionScreen.module.css'
+import { WordSlots } from './WordSlots.tsx'
+
+interface QuestionScreenProps {
+  question: string
+  /** As typed. */
+  answer: string
+  /** Why the last answer was not taken. */
+  failure: Failure | undefined
+  /** About answers of earlier on. */
+  news: OutboxNews | undefined
+  onChange: (answer: string) => void
+  onSubmit: () => void
+  onRenew: () => void
+  arrival: RefCallback<HTMLElement>
+}
+
+const { characters } = ventingMachineLimits.question
+
+/** The longer a question, the smaller its type, so that the field below stays in view. */
+const lengthOf = (question: string): 'short' | 'medium' | 'long' =>
+  question.length <= characters / 4 ? 'short' : question.length <= characters / 2 ? 'medium' : 'long'
+
+/** The question, and three words to answer it with. (specification, sections 2 and 5, "One-question form") */
+export const QuestionScreen = (props: QuestionScreenProps) => {
+  const { question, answer, failure, news, onChange, onSubmit, onRenew, arrival } = props
+  const id = useId()
+  const [wasCut, setWasCut] = useState(false)
+  const isValid = isAnswerValid(answer)
+  return (
+    <PhoneScreen
+      ground="pink"
+      bar={<NameBar name="Venting Machine" about="In 3 words" />}
+      onSubmit={onSubmit}
+      foot={
+        <>
+          <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
+          {failure && <Alert text={failure.text} detail={failure.detail} />}
+          {failure?.isQuestionOld && (
+            <button className={styles.renew} type="button" onClick={onRenew}>
+              Show the new question
+            </button>
+          )}
+          <ThumbRow go="Submit Response" disabled={!isValid} goRef={failure ? arrival : undefined} />
+        </>
+      }
+    >
+      <Question
+        heading={
+          <label htmlFor={id} className={styles.question} data-length={lengthOf(question)}>
+            {question}
+          </label>
+        }
+      >
+        <WordSlots answer={answer} isSpare={failure !== undefined} />
+        <div className={styles.say}>
+          <AnswerField
+            id={id}
+            answer={answer}
+            describedBy={`${id}-count`}
+            fieldRef={failure ? undefined : arrival}
+            onChange={(next, cut) => {
+              setWasCut(cut)
+              onChange(next)
+            }}
+          />
+          <AnswerCount id={`${id}-count`} answer={answer} isValid={isValid} wasCut={wasCut} />
+        </div>
+      </Question>
+    </PhoneScreen>
+  )
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../lib/api-client.ts'
+import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
+import { sendPatiently } from '../../lib/outbox/send-patiently.ts'
+import { forgetStageConfig } from '../../lib/stage-config.ts'
+import { createVentingOutbox, ventingPatience } from './venting-outbox.ts'
+
+const attempt = { key: 'k', body: { question: 'Why?', answer: 'Because' }, madeAt: Date.now() }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Milliseconds from the first try to each, where every one fails with the given error. */
+const triesAfter = async (error: Error): Promise<number[]> => {
+  vi.useFakeTimers()
+  const begin = Date.now()
+  const tries: number[] = []
+  const ended = sendPatiently(() => {
+    tries.push(Date.now() - begin)
+    return Promise.reject(error)
+  }, ventingPatience).catch(() => undefined)
+  await vi.runAllTimersAsync()
+  await ended
+  return tries
+}
+
+describe('ventingPatience', () => {
+  it.each([new NetworkError(''), new ApiError(500, ''), new ApiError(503, ''), new ApiError(429, '')])(
+    'tries twice more after 400 and 800 ms, and up to 100 ms by chance: %o',
+    async (error) => {
+      const [first, second, third, ...more] = await triesAfter(error)
+      expect([first, more]).toEqual([0, []])
+      expect(second).toBeGreaterThanOrEqual(400)
+      expect(second).toBeLessThanOrEqual(500)
+      expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(800)
+      expect((third ?? 0) - (second ?? 0)).toBeLessThanOrEqual(900)
+    },
+  )
+
+  it.each([400, 403, 413, 422])('does not repeat what the server has judged: %i', async (status) => {
+    expect(await triesAfter(new ApiError(status, ''))).toEqual([0])
+  })
+
+  it('waits as long as the server asks', async () => {
+    const [, second] = await triesAfter(new ApiError(503, '', {}, 2000))
+    expect(second).toBeGreaterThanOrEqual(2000)
+  })
+})
+
+describe('the venting outbox', () => {
+  const posted: { query: URLSearchParams; keepalive: boolean | undefined }[] = []
+  let stageKey = 'old'
+  let status = 200
+
+  beforeEach(() => {
+    posted.length = 0
+    stageKey = 'old'
+    status = 200
+    forgetStageConfig()
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (address === '/config.json')
+        return Promise.resolve(Response.json({ stage: 's', eventName: 'e', ventingMachineKey: stageKey }))
+      const query = new URL(address, 'http://test').searchParams
+      posted.push({ query, keepalive: init.keepalive })
+      return Promise.resolve(Response.json({ success: status === 200 }, { status }))
+    })
+  })
+
+  it('gives a request 8 seconds, and lets it outlive the page', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    await createVentingOutbox(createMemoryStore()).deliver(attempt)
+    expect(limit).toHaveBeenLastCalledWith(8000)
+    expect(posted[0]?.keepalive).toBe(true)
+  })
+
+  it('reads the key anew after it was refused', async () => {
+    status = 403
+    const outbox = createVentingOutbox(createMemoryStore())
+    await expect(outbox.deliver(attempt)).rejects.toMatchObject({ status: 403 })
+    stageKey = 'new'
+    status = 200
+    expect(await outbox.deliver(attempt)).toBe('sent')
+    expect(posted.map(({ query }) => query.get('key'))).toEqual(['old', 'new'])
+  })
+})

@@ -1,0 +1,50 @@
+import { ventingMachineLimits, type VentingMachine } from '#shared/forms/venting-machine.ts'
+import { apiPath } from '#shared/routes.ts'
+import { ApiError, callApi, NetworkError } from '../../lib/api-client.ts'
+import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
+import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
+import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
+import { Outbox } from '../../lib/outbox/outbox.ts'
+import type { Patience } from '../../lib/outbox/send-patiently.ts'
+import { attemptSchema } from './attempt.ts'
+import { withKey } from './venting-key.ts'
+
+const { timeoutMs, retries, baseDelayMs, jitterMs } = ventingMachineLimits.submit
+
+/** The specification's retries (sections 7 and 9), after whatever another try may mend: no answer, or a server in trouble. */
+export const ventingPatience: Patience = {
+  pausesMs: Array.from({ length: retries }, (_, index) => baseDelayMs * 2 ** index),
+  jitterMs: () => jitterMs,
+  limitMs: (retries + 2) * timeoutMs,
+  isPassing: (error) =>
+    error instanceof NetworkError ||
+    (error instanceof ApiError && (error.status >= 500 || [409, 429].includes(error.status))),
+}
+
+const send = ({ key, body }: Submission<VentingMachine>): Promise<unknown> =>
+  withKey({}, (query) =>
+    callApi(`${apiPath('post-venting-machine')}?${query}`, {
+      method: 'POST',
+      body,
+      idempotencyKey: key,
+      keepalive: true,
+      timeoutMs,
+    }),
+  )
+
+export type VentingOutbox = Outbox<VentingMachine>
+
+/** An outbox of its own for the answers of this phone. */
+export const createVentingOutbox = (store: OutboxStore<VentingMachine>): VentingOutbox =>
+  new Outbox({ store, send, patience: ventingPatience })
+
+/** The page's one outbox. */
+export const ventingOutbox = createVentingOutbox(
+  createKeptStore(phoneDatabase('venting-machine-outbox'), (value) => attemptSchema.safeParse(value).data),
+)
+
+export const ventingWords: OutboxWords<VentingMachine> = {
+  one: 'answer',
+  many: 'answers',
+  textOf: ({ answer }) => answer,
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { keptForMs } from '../../lib/outbox/outbox-store.ts'
+import {
+  initialState,
+  isAnswerValid,
+  ventingReducer,
+  type VentingAction,
+  type VentingState,
+} from './venting-state.ts'
+
+const act = (state: VentingState, ...actions: VentingAction[]): VentingState =>
+  actions.reduce(ventingReducer, state)
+const submit = (freshKey: string, now = 1000): VentingAction => ({ type: 'submit', freshKey, now })
+const answer = (text: string): VentingAction => ({ type: 'answer', answer: text })
+const failure = { text: 'Submission failed', detail: '' }
+
+const asked = act(initialState, { type: 'loaded', question: 'What slows you down?' })
+const answered = act(asked, answer('Too  many meetings '))
+const thanked = act(answered, submit('key-1'))
+const refused = act(thanked, { type: 'refused', key: 'key-1', failure })
+
+describe('isAnswerValid', () => {
+  it.each([
+    ['', false],
+    [' \u3164 ', false],
+    ['one', true],
+    ['one two three', true],
+    ['one two three four', false],
+    ['x'.repeat(50), true],
+    ['x'.repeat(51), false],
+  ])('%j is %j', (text, valid) => {
+    expect(isAnswerValid(text)).toBe(valid)
+  })
+})
+
+describe('loading', () => {
+  it('leads to the question, or to why there is none', () => {
+    expect(asked).toMatchObject({ phase: 'question', question: 'What slows you down?', answer: '' })
+    expect(act(initialState, { type: 'unavailable', failure })).toMatchObject({
+      phase: 'unavailable',
+      failure,
+    })
+  })
+
+  it('begins again with an empty answer', () => {
+    const again = act(initialState, { type: 'unavailable', failure }, { type: 'again' })
+    expect(again).toEqual({ ...initialState, load: 1 })
+    expect(act(thanked, { type: 'again' })).toMatchObject({
+      phase: 'loading',
+      load: 1,
+      answer: '',
+      attempt: undefined,
+    })
+  })
+
+  it('keeps the answer for the question that took the place of the one shown', () => {
+    const renewed = act(refused, { type: 'renew' })
+    expect(renewed).toMatchObject({
+      phase: 'loading',
+      load: 1,
+      answer: 'Too  many meetings ',
+      failure: undefined,
+    })
+    const other = act(renewed, { type: 'loaded', question: 'What else?' }, submit('key-2'))
+    expect(other.attempt).toMatchObject({ key: 'key-2', body: { question: 'What else?' } })
+  })
+
+  it('is not answered twice', () => {
+    expect(act(asked, { type: 'loaded', question: 'Another?' })).toBe(asked)
+    expect(act(asked, { type: 'unavailable', failure })).toBe(asked)
+  })
+})
+
+describe('submitting', () => {
+  it('thanks at once, and sends the normalised answer under the given key', () => {
+    expect(thanked).toMatchObject({
+      phase: 'thanks',
+      delivery: 'sending',
+      attempt: {
+        key: 'key-1',
+        body: { question: 'What slows you down?', answer: 'Too many meetings' },
+        madeAt: 1000,
+      },
+    })
+    expect(act(thanked, { type: 'delivered', key: 'key-1', delivery: 'waiting' }).delivery).toBe('waiting')
+  })
+
+  it('does nothing the second time, or with an answer that is not valid', () => {
+    expect(act(thanked, submit('key-2'))).toBe(thanked)
+    expect(act(asked, submit('key-2'))).toBe(asked)
+    expect(act(asked, answer('one two three four'), submit('key-2')).phase).toBe('question')
+  })
+
+  it('goes back to the form when the answer is refused, with the answer in it', () => {
+    expect(refused).toMatchObject({ phase: 'question', failure, answer: 'Too  many meetings ' })
+  })
+
+  it('keeps the key of an answer that was not changed, for as long as the server knows it', () => {
+    expect(act(refused, submit('key-2')).attempt?.key).toBe('key-1')
+    expect(act(refused, answer('Too few'), submit('key-2')).attempt?.key).toBe('key-2')
+    expect(act(refused, submit('key-2', 1000 + keptForMs)).attempt?.key).toBe('key-2')
+  })
+
+  it('ignores news about an earlier answer', () => {
+    expect(act(thanked, { type: 'refused', key: 'key-0', failure })).toBe(thanked)
+    expect(act(thanked, { type: 'delivered', key: 'key-0', delivery: 'sent' })).toBe(thanked)
+    const again = act(thanked, { type: 'again' })
+    expect(act(again, { type: 'refused', key: 'key-1', failure })).toBe(again)
+  })
+})

@@ -1,0 +1,90 @@
+import { ventingAnswerSchema } from '#shared/forms/venting-machine.ts'
+import { isExpired } from '../../lib/outbox/outbox-store.ts'
+import type { Attempt } from './attempt.ts'
+import type { Failure } from './failure.ts'
+
+export type Phase = 'loading' | 'unavailable' | 'question' | 'thanks'
+
+export interface VentingState {
+  readonly phase: Phase
+  /** How often the question has been asked for; another number asks again. */
+  readonly load: number
+  readonly question: string
+  /** As typed. */
+  readonly answer: string
+  /** The last answer given to the delivery: being sent, sent, or refused. */
+  readonly attempt: Attempt | undefined
+  /** What became of it: the thank-you is shown before that is known. */
+  readonly delivery: 'sending' | 'sent' | 'waiting'
+  /** Why there is no question, or why the last answer was refused. */
+  readonly failure: Failure | undefined
+}
+
+export type VentingAction =
+  | { type: 'loaded'; question: string }
+  | { type: 'unavailable'; failure: Failure }
+  | { type: 'answer'; answer: string }
+  | { type: 'submit'; freshKey: string; now: number }
+  | { type: 'delivered'; key: string; delivery: 'sent' | 'waiting' }
+  | { type: 'refused'; key: string; failure: Failure }
+  /** Another answer, or another try to load: both begin with an empty answer. */
+  | { type: 'again' }
+  /** The question that has taken the place of the one shown. */
+  | { type: 'renew' }
+
+/** The machine as a visitor finds it. */
+export const initialState: VentingState = {
+  phase: 'loading',
+  load: 0,
+  question: '',
+  answer: '',
+  attempt: undefined,
+  delivery: 'sending',
+  failure: undefined,
+}
+
+/** Whether an answer may be submitted. (specification, section 5, "Venting") */
+export const isAnswerValid = (answer: string): boolean => ventingAnswerSchema.safeParse(answer).success
+
+/** An unchanged answer keeps its key, so that a try the server did take cannot become a second answer. */
+const submit = (state: VentingState, freshKey: string, now: number): VentingState => {
+  const answer = ventingAnswerSchema.safeParse(state.answer).data
+  if (state.phase !== 'question' || answer === undefined) return state
+  const { attempt: last, question } = state
+  const isRepeat = last?.body.answer === answer && last.body.question === question && !isExpired(last, now)
+  const attempt = isRepeat ? last : { key: freshKey, body: { question, answer }, madeAt: now }
+  return { ...state, phase: 'thanks', attempt, delivery: 'sending', failure: undefined }
+}
+
+const load = (state: VentingState, answer: string): VentingState => ({
+  ...state,
+  phase: 'loading',
+  load: state.load + 1,
+  answer,
+  failure: undefined,
+})
+
+const isAbout = ({ phase, attempt }: VentingState, key: string): boolean =>
+  phase === 'thanks' && attempt?.key === key
+
+/** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
+export const ventingReducer = (state: VentingState, action: VentingAction): VentingState => {
+  switch (action.type) {
+    case 'loaded':
+      return state.phase === 'loading' ? { ...state, phase: 'question', question: action.question } : state
+    case 'unavailable':
+      return state.phase === 'loading' ? { ...state, phase: 'unavailable', failure: action.failure } : state
+    case 'answer':
+      return state.phase === 'question' ? { ...state, answer: action.answer } : state
+    case 'submit':
+      return submit(state, action.freshKey, action.now)
+    case 'delivered':
+      return isAbout(state, action.key) ? { ...state, delivery: action.delivery } : state
+    case 'refused':
+      return isAbout(state, action.key) ? { ...state, phase: 'question', failure: action.failure } : state
+    case 'again':
+      return state.phase === 'loading' ? state : { ...load(state, ''), attempt: undefined }
+    case 'renew':
+      return state.phase === 'question' ? load(state, state.answer) : state
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../api-client.ts'
+import { outboxNews, type OutboxWords } from './outbox-news.ts'
+import { emptyOutboxStatus, ExpiredError, type OutboxStatus } from './outbox-status.ts'
+
+const words: OutboxWords<string> = { one: 'idea', many: 'ideas', textOf: (body) => body }
+const status = (change: Partial<OutboxStatus<string>>) =>
+  outboxNews({ ...emptyOutboxStatus, ...change }, words)
+const givenUp = (error: ApiError | ExpiredError) =>
+  new Map([['a', { submission: { key: 'a', body: 'Swap tables', madeAt: 0 }, error }]])
+
+describe('outboxNews', () => {
+  it('says nothing where nothing is left from earlier', () => {
+    expect(status({})).toBeUndefined()
+  })
+
+  it.each([
+    [{ waiting: ['a'] }, 'waiting', 'Your earlier idea is waiting for signal. We will send it.'],
+    [{ waiting: ['a', 'b'] }, 'waiting', 'Your 2 earlier ideas are waiting for signal. We will send them.'],
+    [{ sentLater: ['a'] }, 'done', 'Your earlier idea has been sent.'],
+    [{ sentLater: ['a', 'b', 'c'] }, 'done', 'Your 3 earlier ideas have been sent.'],
+    [
+      { givenUp: givenUp(new ExpiredError()) },
+      'failed',
+      'Not sent: your idea “Swap tables”. There was no signal for a whole day. Please enter it again.',
+    ],
+    [
+      { givenUp: givenUp(new ApiError(400, 'The question has changed')) },
+      'failed',
+      'Not sent: your idea “Swap tables”. The question has changed.',
+    ],
+    [
+      { givenUp: givenUp(new ApiError(400, '')) },
+      'failed',
+      'Not sent: your idea “Swap tables”. The server refused it.',
+    ],
+  ])('%o', (change, sign, text) => {
+    expect(status(change)).toEqual({ sign, text })
+  })
+
+  it('quotes no more than one needs to know it by', () => {
+    const submission = { key: 'a', body: '🎉'.repeat(61), madeAt: 0 }
+    const text = status({ givenUp: new Map([['a', { submission, error: new ExpiredError() }]]) })?.text
+    expect(text).toContain(`“${'🎉'.repeat(60)}…”.`)
+  })
+
+  it('tells the loss first', () => {
+    const change = { givenUp: givenUp(new ExpiredError()), waiting: ['b'], sentLater: ['c'] }
+    expect(status(change)?.sign).toBe('failed')
+    expect(status({ ...change, givenUp: new Map() })?.sign).toBe('waiting')
+  })
+})

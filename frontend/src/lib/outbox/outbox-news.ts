@@ -1,0 +1,59 @@
+import { ExpiredError, type OutboxStatus } from './outbox-status.ts'
+
+/** How a form calls what it sends. */
+export interface OutboxWords<Body> {
+  /** E.g. "idea", "ideas". */
+  readonly one: string
+  readonly many: string
+  /** What an attendee recognises an answer by. */
+  readonly textOf: (body: Body) => string
+}
+
+/** What a form says about answers of earlier on: given up, still waiting, or sent by now. */
+export interface OutboxNews {
+  readonly sign: 'failed' | 'waiting' | 'done'
+  readonly text: string
+}
+
+const many = (count: number, words: OutboxWords<never>): string =>
+  count === 1 ? `earlier ${words.one}` : `${count} earlier ${words.many}`
+
+/** Letters that are enough to know one's own words by. */
+const quotedLetters = 60
+
+const quoted = (text: string): string => {
+  const letters = Array.from(text)
+  const short =
+    letters.length > quotedLetters ? `${letters.slice(0, quotedLetters).join('').trimEnd()}…` : text
+  return `“${short}”`
+}
+
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/**
+ * The one line that a form shows before the attendee begins; undefined where nothing is left from earlier. Bad news
+ * come first, for nobody else will tell them.
+ */
+export const outboxNews = <Body>(
+  { givenUp, waiting, sentLater }: OutboxStatus<Body>,
+  words: OutboxWords<Body>,
+): OutboxNews | undefined => {
+  const lost = [...givenUp.values()].at(-1)
+  if (lost) {
+    const what = `your ${words.one} ${quoted(words.textOf(lost.submission.body))}`
+    const reason = sentence(lost.error.message || 'The server refused it')
+    const advice = lost.error instanceof ExpiredError ? ' Please enter it again.' : ''
+    return { sign: 'failed', text: `Not sent: ${what}. ${reason}${advice}` }
+  }
+  if (waiting.length > 0) {
+    const verb = waiting.length === 1 ? 'is' : 'are'
+    const them = waiting.length === 1 ? 'it' : 'them'
+    return {
+      sign: 'waiting',
+      text: `Your ${many(waiting.length, words)} ${verb} waiting for signal. We will send ${them}.`,
+    }
+  }
+  if (sentLater.length === 0) return undefined
+  const verb = sentLater.length === 1 ? 'has' : 'have'
+  return { sign: 'done', text: `Your ${many(sentLater.length, words)} ${verb} been sent.` }
+}

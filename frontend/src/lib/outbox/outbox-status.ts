@@ -1,0 +1,37 @@
+import type { ApiError } from '../api-client.ts'
+import type { Submission } from './outbox-store.ts'
+
+/** An answer waited longer than the server remembers its key, so that it is not sent any more. */
+export class ExpiredError extends Error {
+  override readonly name = 'ExpiredError'
+  constructor() {
+    super('There was no signal for a whole day.')
+  }
+}
+
+/** An answer that will not be sent again by itself, and why. */
+export interface GivenUp<Body> {
+  readonly submission: Submission<Body>
+  /** The server refused it for good while it waited, or it waited too long. */
+  readonly error: ApiError | ExpiredError
+}
+
+/** What became of the answers that did not get through at once. */
+export interface OutboxStatus<Body> {
+  /** False until the store has been read. */
+  readonly isRead: boolean
+  /** Keys of the answers that are still to be sent. */
+  readonly waiting: readonly string[]
+  /** Keys of those that were sent after a wait, until the attendee has been told. */
+  readonly sentLater: readonly string[]
+  /** By key, until the attendee has been told. */
+  readonly givenUp: ReadonlyMap<string, GivenUp<Body>>
+}
+
+/** The status before anything is known; also what a prerendered page assumes. */
+export const emptyOutboxStatus: OutboxStatus<never> = {
+  isRead: false,
+  waiting: [],
+  sentLater: [],
+  givenUp: new Map(),
+}
