@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest'
+import { noAnswers } from './answers.ts'
+import { attemptFor } from './attempt.ts'
+import { loadDraft, saveDraft } from './draft.ts'
+
+const answers = {
+  orangeCard: 'Fish',
+  whatIsA: 'ritual',
+  blueCard: 'Bicycle',
+  thatCould: 'save an hour',
+  freeText: 'A parade on wheels',
+  email: 'ada@example.com',
+}
+const attempt = attemptFor(answers, undefined, 'key-1', 1000)
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+it('brings back everything but the address', () => {
+  saveDraft({ answers, attempt })
+  expect(loadDraft()).toEqual({
+    answers: { ...answers, email: '' },
+    attempt: { ...attempt, email: undefined },
+  })
+})
+
+it('never writes the address down', () => {
+  saveDraft({ answers, attempt })
+  expect(Object.values(sessionStorage).join()).toContain('A parade on wheels')
+  expect(Object.values(sessionStorage).join()).not.toContain('ada')
+})
+
+it('keeps nothing of an empty form', () => {
+  saveDraft({ answers, attempt })
+  saveDraft({ answers: noAnswers, attempt: undefined })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it.each(['{', '7', '{"answers":{"orangeCard":7}}'])('takes %s for no draft', (text) => {
+  sessionStorage.setItem('combo-convo-draft', text)
+  expect(loadDraft()).toEqual({ answers: noAnswers, attempt: undefined })
+})

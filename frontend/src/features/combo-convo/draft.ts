@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { forgetSession, readSession, writeSession } from '../../lib/session-record.ts'
+import { noAnswers, type Answers } from './answers.ts'
+import { keptAttemptSchema, type Attempt } from './attempt.ts'
+
+const name = 'combo-convo-draft'
+
+/** What outlives a reload of the tab. The e-mail address is not among it: phones are passed around a table. */
+const draftSchema = z.object({
+  answers: z.object({
+    orangeCard: z.string(),
+    whatIsA: z.string(),
+    blueCard: z.string(),
+    thatCould: z.string(),
+    freeText: z.string(),
+  }),
+  attempt: z.optional(keptAttemptSchema),
+})
+
+interface Draft {
+  readonly answers: Answers
+  readonly attempt: Attempt | undefined
+}
+
+/** What was entered before a reload of this tab, without the e-mail address; nothing where there is no such draft. */
+export const loadDraft = (): Draft => {
+  const draft = draftSchema.safeParse(readSession(name)).data
+  return {
+    answers: { ...noAnswers, ...draft?.answers },
+    attempt: draft?.attempt && { ...draft.attempt, email: undefined },
+  }
+}
+
+/** Keeps what has been entered for a reload of this tab; once it is sent, nothing is kept. */
+export const saveDraft = ({ answers, attempt }: Draft): void => {
+  const { orangeCard, whatIsA, blueCard, thatCould, freeText } = answers
+  const pairing = { orangeCard, whatIsA, blueCard, thatCould, freeText }
+  if (Object.values(pairing).every((text) => text === '')) {
+    forgetSession(name)
+    return
+  }
+  writeSession(name, {
+    answers: pairing,
+    attempt: attempt && { key: attempt.key, madeAt: attempt.madeAt, body: attempt.body },
+  })
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../lib/api-client.ts'
+import { noAnswers } from './answers.ts'
+import { describeFailure } from './failure.ts'
+import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
+
+const act = (state: FormState, ...actions: FormAction[]): FormState => actions.reduce(formReducer, state)
+const options = { whatIsA: ['ritual', 'game'], thatCould: ['save an hour'] }
+const answers = {
+  orangeCard: ' Fish ',
+  whatIsA: 'ritual',
+  blueCard: 'Bicycle',
+  thatCould: 'save an hour',
+  freeText: 'A parade on wheels',
+  email: 'ada@example.com',
+}
+const loaded: FormAction = { type: 'loaded', options }
+const submit = (freshKey: string): FormAction => ({ type: 'submit', freshKey, now: 1000 })
+const fail = (key: string, error: unknown): FormAction => ({
+  type: 'fail',
+  key,
+  failure: describeFailure(error),
+})
+const filled = act(initialState, loaded, { type: 'answer', change: answers })
+const sending = act(filled, submit('key-1'))
+
+describe('the options', () => {
+  it('open the form, or their lack shows the way to try again', () => {
+    expect(act(initialState, loaded)).toMatchObject({ phase: 'form', options })
+    const stuck = act(initialState, { type: 'unavailable' })
+    expect(stuck.phase).toBe('unavailable')
+    expect(act(stuck, { type: 'reload' })).toMatchObject({ phase: 'loading', load: 1 })
+    expect(act(filled, { type: 'unavailable' })).toBe(filled)
+  })
+
+  it('undo a choice of a draft that they do not offer, and say so', () => {
+    const draft = { ...answers, whatIsA: 'machine' }
+    const state = act(initialState, { type: 'restore', answers: draft, attempt: undefined }, loaded)
+    expect(state.answers).toEqual({ ...draft, whatIsA: '' })
+    expect(state.faults).toEqual({ whatIsA: expect.stringContaining('not offered any more') as string })
+  })
+})
+
+describe('submitting', () => {
+  it('sends what was entered, normalised, the address apart', () => {
+    expect(sending).toMatchObject({
+      phase: 'sending',
+      attempt: { key: 'key-1', madeAt: 1000, body: { orangeCard: 'Fish' }, email: 'ada@example.com' },
+    })
+  })
+
+  it('happens once, and lets nothing change meanwhile', () => {
+    expect(act(sending, submit('key-2'))).toBe(sending)
+    expect(act(sending, { type: 'answer', change: { freeText: 'x' } })).toBe(sending)
+  })
+
+  it('does not happen with an address that cannot be one', () => {
+    const state = act(filled, { type: 'answer', change: { email: 'ada' } }, submit('key-1'))
+    expect(state.phase).toBe('form')
+    expect(Object.keys(state.faults)).toEqual(['email'])
+    expect(act(state, { type: 'answer', change: { email: '' } }).faults).toEqual({})
+  })
+})
+
+describe('what comes of it', () => {
+  it('thanks, and keeps nothing for the next pair but the options', () => {
+    const thanked = act(sending, { type: 'thank', key: 'key-1' })
+    expect(thanked.phase).toBe('thanks')
+    expect(act(thanked, { type: 'again' })).toMatchObject({
+      phase: 'form',
+      options,
+      answers: noAnswers,
+      attempt: undefined,
+    })
+  })
+
+  it('loses nothing in a failure, and tries again under the same key', () => {
+    const failed = act(sending, fail('key-1', new ApiError(503, 'Busy.')))
+    expect(failed).toMatchObject({ phase: 'form', answers, failure: { text: 'Fetch error: Busy.' } })
+    expect(act(failed, submit('key-2'))).toMatchObject({
+      phase: 'sending',
+      attempt: { key: 'key-1' },
+      failure: undefined,
+    })
+    const changed = act(failed, { type: 'answer', change: { freeText: 'Else' } })
+    expect(changed.failure).toBeUndefined()
+    expect(act(changed, submit('key-2')).attempt?.key).toBe('key-2')
+  })
+
+  it('gives up a key that stands for another answer', () => {
+    const failed = act(sending, fail('key-1', new ApiError(422, 'Another answer.')))
+    expect(act(failed, submit('key-2')).attempt?.key).toBe('key-2')
+  })
+
+  it('asks for the options anew when a choice is not offered any more', () => {
+    const fields = { whatIsA: 'This option is not offered: choose another.' }
+    const failed = act(sending, fail('key-1', new ApiError(400, 'No.', fields)))
+    expect(failed).toMatchObject({ phase: 'loading', load: 1, answers, faults: fields })
+    const reloaded = act(failed, { type: 'loaded', options: { ...options, whatIsA: ['game'] } })
+    expect(reloaded).toMatchObject({ phase: 'form', answers: { ...answers, whatIsA: '' } })
+    expect(reloaded.faults.whatIsA).toBeDefined()
+    expect(act(reloaded, { type: 'answer', change: { whatIsA: 'game' } }).faults).toEqual({})
+  })
+
+  it('ignores news about an earlier try', () => {
+    expect(act(sending, { type: 'thank', key: 'key-0' })).toBe(sending)
+    expect(act(sending, fail('key-0', new ApiError(503, '')))).toBe(sending)
+  })
+})

@@ -1,0 +1,29 @@
+import type { RefCallback } from 'react'
+import { Again, Thanks } from '../../../components/phone-screen/Ending.tsx'
+import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
+import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { MatchedHeads } from '../art/MatchedHeads.tsx'
+
+interface ThanksScreenProps {
+  onAgain: () => void
+  headingRef: RefCallback<HTMLElement>
+}
+
+/** The final thank-you, and the way to another pair. (specification, section 2, "Card-pairing form") */
+export const ThanksScreen = ({ onAgain, headingRef }: ThanksScreenProps) => (
+  <PhoneScreen
+    ground="pink"
+    bar={<NameBar name="Combo Convo" about="" />}
+    floor
+    foot={<Again onClick={onAgain}>Play another pair</Again>}
+  >
+    <Thanks
+      huge="Snap!"
+      heading="Thank you, it is a match."
+      lead="Yours is in. Now find out what the others made of their cards."
+      headingRef={headingRef}
+    >
+      <MatchedHeads />
+    </Thanks>
+  </PhoneScreen>
+)

@@ -1,0 +1,31 @@
+import type { RefCallback } from 'react'
+import { Alert } from '../../../components/alert/Alert.tsx'
+import { Stuck } from '../../../components/phone-screen/Ending.tsx'
+import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
+import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
+import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { StuckHeads } from '../art/StuckHeads.tsx'
+
+interface UnavailableScreenProps {
+  onRetry: () => void
+  arrival: RefCallback<HTMLElement>
+}
+
+/** The options cannot be had: the specification's sentence (section 8), and a way to try again. */
+export const UnavailableScreen = ({ onRetry, arrival }: UnavailableScreenProps) => (
+  <PhoneScreen
+    ground="ink"
+    bar={<NameBar name="Combo Convo" about="" />}
+    onSubmit={onRetry}
+    foot={
+      <>
+        <Alert text="Unable to load dropdown options. Please try again later." />
+        <ThumbRow go="Try Again" goRef={arrival} />
+      </>
+    }
+  >
+    <Stuck heading="The cards are stuck.">
+      <StuckHeads />
+    </Stuck>
+  </PhoneScreen>
+)

@@ -1,0 +1,87 @@
+import type { Page, Route } from 'playwright/test'
+
+export const options = {
+  whatIsA: ['ritual', 'game', 'place to work'],
+  thatCould: ['welcome a newcomer', 'save an hour'],
+}
+export const pairing = {
+  orangeCard: 'Fish',
+  blueCard: 'Bicycle',
+  whatIsA: 'ritual',
+  thatCould: 'welcome a newcomer',
+  freeText: 'A parade on wheels: every new hire rides past each team',
+}
+
+/** The form as a visitor sees it, by names and roles only. */
+export const comboConvo = (page: Page) => ({
+  orangeCard: page.getByRole('textbox', { name: 'Orange card' }),
+  whatIsA: page.getByRole('combobox', { name: 'What is a (an)…' }),
+  tealCard: page.getByRole('textbox', { name: 'Teal card' }),
+  thatCould: page.getByRole('combobox', { name: 'That could…' }),
+  freeText: page.getByRole('textbox', { name: 'So, what is it?' }),
+  next: page.getByRole('button', { name: 'Next' }),
+  back: page.getByRole('button', { name: 'Back' }),
+  done: page.getByRole('button', { name: 'Done' }),
+  sheet: page.getByRole('dialog', { name: 'Send this one?' }),
+  email: page.getByRole('textbox', { name: 'Email, to hear how it does' }),
+  send: page.getByRole('button', { name: 'Send it' }),
+  sending: page.getByRole('heading', { name: 'Sending your match…' }),
+  thanks: page.getByRole('heading', { name: 'Snap! Thank you, it is a match.' }),
+  again: page.getByRole('button', { name: 'Play another pair' }),
+  tryAgain: page.getByRole('button', { name: 'Try Again' }),
+})
+
+/** Fills in everything up to the confirmation, where the pair waits to be sent. */
+export const fillIn = async (page: Page, change: Partial<typeof pairing> = {}): Promise<void> => {
+  const form = comboConvo(page)
+  const { orangeCard, blueCard, whatIsA, thatCould, freeText } = { ...pairing, ...change }
+  await form.orangeCard.fill(orangeCard)
+  await form.whatIsA.selectOption(whatIsA)
+  await form.next.click()
+  await form.tealCard.fill(blueCard)
+  await form.thatCould.selectOption(thatCould)
+  await form.next.click()
+  await form.freeText.fill(freeText)
+  await form.done.click()
+  await form.send.waitFor()
+}
+
+/** What a call is answered, or nothing at all, as without a network; `silence` never ends. */
+export type Reply = { status?: number; json: unknown } | 'unreachable' | 'silence'
+
+interface Posted {
+  key: string | undefined
+  body: unknown
+}
+
+/**
+ * Answers the form's calls in the server's place: the options and the submissions with the given replies in turn, and
+ * then well. Records what is posted.
+ */
+export const mockCombo = async (
+  page: Page,
+  { sets = [], replies = [] }: { sets?: Reply[]; replies?: Reply[] } = {},
+) => {
+  const posted: Posted[] = []
+  const fulfil = async (route: Route, reply: Reply) => {
+    if (reply === 'silence') return
+    await (reply === 'unreachable' ? route.abort('internetdisconnected') : route.fulfill(reply))
+  }
+  await page.route('**/api/combo-convo-form', (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return fulfil(route, sets.shift() ?? { json: options })
+    posted.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() as unknown })
+    return fulfil(route, replies.shift() ?? { json: { success: true } })
+  })
+  return { posted }
+}
+
+/** Takes away the browser's alerts. @returns their texts, growing as they come. */
+export const takeAlerts = (page: Page): string[] => {
+  const texts: string[] = []
+  page.on('dialog', (dialog) => {
+    texts.push(dialog.message())
+    void dialog.accept()
+  })
+  return texts
+}
