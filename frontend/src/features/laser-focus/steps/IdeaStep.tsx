@@ -3,10 +3,10 @@ import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import { countWords } from '#shared/text/count-words.ts'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { Question } from '../../../components/phone-screen/Question.tsx'
+import { SpeechArea } from '../../../components/phone-screen/SpeechArea.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import { StepBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { WordCounter } from '../../../components/word-counter/WordCounter.tsx'
-import styles from './IdeaStep.module.css'
 
 interface IdeaStepProps {
   idea: string
@@ -33,10 +33,9 @@ export const IdeaStep = ({ idea, isValid, onChange, onBack, onNext, arrival }: I
       foot={<ThumbRow go="Next" disabled={!isValid} onBack={onBack} />}
     >
       <Question heading={<label htmlFor={id}>What is your table’s one idea?</label>}>
-        <textarea
+        <SpeechArea
           id={id}
-          ref={arrival}
-          className={styles.bubble}
+          areaRef={arrival}
           maxLength={characterLimit}
           placeholder={`One idea, ${wordLimit} words at most`}
           required

@@ -1,9 +1,8 @@
 import type { RefCallback } from 'react'
-import { PassingBubble } from '../../../components/heads/PassingBubble.tsx'
+import { Busy } from '../../../components/phone-screen/Ending.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
-import styles from './endings.module.css'
 
 /** The idea is on its way; there is nothing to do but to wait. (specification, section 4, "submitting") */
 export const SendingScreen = ({ table, arrival }: { table: number; arrival: RefCallback<HTMLElement> }) => (
@@ -13,11 +12,6 @@ export const SendingScreen = ({ table, arrival }: { table: number; arrival: RefC
     bar={<NameBar name="Laser Focus" about={`Table ${table}`} />}
     foot={<ThumbRow go="Submitting…" icon="dots" disabled />}
   >
-    <div className={styles.sending}>
-      <PassingBubble />
-      <h1 className={styles.heading} ref={arrival} tabIndex={-1}>
-        Sending your idea…
-      </h1>
-    </div>
+    <Busy heading="Sending your idea…" headingRef={arrival} />
   </PhoneScreen>
 )

@@ -1,10 +1,10 @@
 import type { RefCallback } from 'react'
+import { Again, Thanks } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
 import { LookingUp } from '../art/LookingUp.tsx'
 import type { Arrival } from '../use-laser-focus.ts'
-import styles from './endings.module.css'
 
 interface ThanksScreenProps {
   table: number
@@ -32,24 +32,21 @@ export const ThanksScreen = ({ table, arrival, waitingCount, onAgain, headingRef
         <QuietLine sign={arrival === 'waiting' ? 'waiting' : 'done'}>
           {arrival === 'waiting' ? waitingLine(waitingCount) : arrival === 'sent-later' ? 'Sent.' : undefined}
         </QuietLine>
-        <button className={styles.again} type="button" onClick={onAgain}>
-          Rate another idea
-        </button>
+        <Again onClick={onAgain}>Rate another idea</Again>
       </>
     }
   >
-    <div className={styles.thanks}>
-      <h1 className={styles.heading} ref={headingRef} tabIndex={-1}>
-        <span className={styles.huge}>Got it!</span> Thanks for sharing.
-      </h1>
-      <p className={styles.lead}>
-        {arrival === 'waiting'
+    <Thanks
+      huge="Got it!"
+      heading="Thanks for sharing."
+      lead={
+        arrival === 'waiting'
           ? 'Look up. Your idea joins the big screen as soon as it is sent.'
-          : 'Look up. Your idea is landing on the big screen.'}
-      </p>
-      <div className={styles.crowd}>
-        <LookingUp />
-      </div>
-    </div>
+          : 'Look up. Your idea is landing on the big screen.'
+      }
+      headingRef={headingRef}
+    >
+      <LookingUp />
+    </Thanks>
   </PhoneScreen>
 )

@@ -1,6 +1,7 @@
 import { useId, useState, type RefCallback } from 'react'
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { Alert } from '../../../components/alert/Alert.tsx'
+import { Again } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { Question } from '../../../components/phone-screen/Question.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
@@ -49,11 +50,7 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
         <>
           <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
           {failure && <Alert text={failure.text} detail={failure.detail} />}
-          {failure?.isQuestionOld && (
-            <button className={styles.renew} type="button" onClick={onRenew}>
-              Show the new question
-            </button>
-          )}
+          {failure?.isQuestionOld && <Again onClick={onRenew}>Show the new question</Again>}
           <ThumbRow go="Submit Response" disabled={!isValid} goRef={failure ? arrival : undefined} />
         </>
       }

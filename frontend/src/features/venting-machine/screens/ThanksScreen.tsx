@@ -1,10 +1,10 @@
 import type { RefCallback } from 'react'
+import { Again, Thanks } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
 import { VendingMachine } from '../art/VendingMachine.tsx'
 import type { Arrival } from '../use-venting-machine.ts'
-import styles from './screens.module.css'
 
 interface ThanksScreenProps {
   arrival: Arrival
@@ -34,20 +34,19 @@ export const ThanksScreen = ({ arrival, waitingCount, onAgain, headingRef }: Tha
           {lineOf(arrival, waitingCount)}
         </QuietLine>
         {/* Not while it is on its way: should it be refused, this is where the attendee is told. */}
-        <button className={styles.again} type="button" disabled={arrival === 'sending'} onClick={onAgain}>
+        <Again disabled={arrival === 'sending'} onClick={onAgain}>
           Answer again
-        </button>
+        </Again>
       </>
     }
   >
-    <div className={styles.thanks}>
-      <h1 className={styles.heading} ref={headingRef} tabIndex={-1}>
-        <span className={styles.huge}>We got it.</span> Thanks!
-      </h1>
-      <p className={styles.lead}>And now we have something waiting for you outside…</p>
-      <div className={styles.crowd}>
-        <VendingMachine />
-      </div>
-    </div>
+    <Thanks
+      huge="We got it."
+      heading="Thanks!"
+      lead="And now we have something waiting for you outside…"
+      headingRef={headingRef}
+    >
+      <VendingMachine />
+    </Thanks>
   </PhoneScreen>
 )

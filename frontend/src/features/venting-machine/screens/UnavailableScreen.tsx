@@ -1,11 +1,11 @@
 import type { RefCallback } from 'react'
 import { Alert } from '../../../components/alert/Alert.tsx'
+import { Stuck } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { JammedHeads } from '../art/JammedHeads.tsx'
 import type { Failure } from '../failure.ts'
-import styles from './screens.module.css'
 
 interface UnavailableScreenProps {
   failure: Failure | undefined
@@ -26,11 +26,8 @@ export const UnavailableScreen = ({ failure, onRetry, arrival }: UnavailableScre
       </>
     }
   >
-    <div className={styles.jammed}>
-      <h1 className={styles.heading}>The machine is jammed.</h1>
-      <div className={styles.crowd}>
-        <JammedHeads />
-      </div>
-    </div>
+    <Stuck heading="The machine is jammed.">
+      <JammedHeads />
+    </Stuck>
   </PhoneScreen>
 )
