@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { noAnswers } from './answers.ts'
 import { attemptFor } from './attempt.ts'

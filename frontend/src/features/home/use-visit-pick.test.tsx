@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadForm, saveForm } from './draft.ts'
 import { emptyForm, formReducer, type FormState } from './form-state.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLeadFormStore } from './lead-form-store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import * as z from 'zod/mini'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { initialChartState, type ChartState } from '../chart-state.ts'
 import { readPoint } from '../rows/point.ts'
