@@ -30,6 +30,44 @@ describe('a command that is not understood', () => {
       ['leads', 'redeliver', 'x', '--undeliverable'],
       '✖ Name either one lead or --undeliverable. See --help.',
     ],
+    [['statsu'], "✖ Unknown command 'statsu'. Did you mean status?"],
+    [['status', '--wacht'], "✖ Unknown option '--wacht'. Did you mean --watch?"],
+    [['question', 'get'], "✖ Unknown command 'get'. Did you mean set?"],
+    [['question', 'set'], "✖ Missing required argument 'text'. See --help."],
+    [
+      ['question', 'set', 'What', 'now?'],
+      "✖ Too many arguments for 'set'. Expected 1 argument but got 2: What, now?. See --help.",
+    ],
+    [['options', 'set'], '✖ Name either --file, or --what-is-a, --that-could or both. See --help.'],
+    [
+      ['options', 'set', '--file', 'x', '--what-is-a', 'y'],
+      '✖ Name either --file, or --what-is-a, --that-could or both. See --help.',
+    ],
+    [['round', 'new'], "✖ Required option '--form <form>' not specified. See --help."],
+    [
+      ['round', 'new', '--form', 'laser-focus'],
+      '✖ Nobody can be asked here: add --yes, or --dry-run. See --help.',
+    ],
+    [
+      ['rows', 'export', '--form', 'laser-focus'],
+      "✖ Required option '--out <file>' not specified. See --help.",
+    ],
+    [
+      ['rows', 'export', '--form', 'laser-focus', '--out', 'x', '--round', '0'],
+      "✖ Option '--round <round>' argument '0' is invalid. It must be a round’s number, or all. See --help.",
+    ],
+    [
+      ['rows', 'hide', '--form', 'laser-focus', '--row', '1', '--ruond', '2'],
+      "✖ Unknown option '--ruond'. Did you mean --round?",
+    ],
+    [
+      ['qr', '--out', 'x.html', '--tables', '40-1'],
+      "✖ Option '--tables <numbers>' argument '40-1' is invalid. It must be numbers from 0 to 9999, such as 1-40 or 1-20,31,33-36. See --help.",
+    ],
+    [
+      ['qr', '--out', 'x.html', '--tables', '1', '--site', 'ideas.example'],
+      "✖ Option '--site <address>' argument 'ideas.example' is invalid. It must be the site’s address, such as https://example.org. See --help.",
+    ],
   ])('%j gets one sentence and the exit code 2', async (words, sentence) => {
     expect(await run(...words)).toEqual({ code: 2, printed: '', noted: sentence })
     expect(connect).not.toHaveBeenCalled()
@@ -38,6 +76,7 @@ describe('a command that is not understood', () => {
   it.each([
     ['--state', 'gone', /Allowed choices are pending, delivered, undeliverable\./],
     ['--format', 'xml', /Allowed choices are csv\./],
+    ['--stagge', 'x', /Did you mean --stage\?/],
   ])('%s %s is told what there is', async (option, value, sentence) => {
     const { code, noted } = await run('leads', 'export', '--out', 'x', option, value)
     expect(code).toBe(2)
@@ -45,11 +84,14 @@ describe('a command that is not understood', () => {
     expect(noted).not.toContain('\n')
   })
 
-  it.each([[[]], [['leads']]])('%j, which names no command, is told which there are', async (words) => {
-    const { code, printed, noted } = await run(...words)
-    expect({ code, printed }).toEqual({ code: 2, printed: '' })
-    expect(noted).toContain('Commands:')
-  })
+  it.each([[[]], [['leads']], [['question']], [['options']], [['round']], [['rows']]])(
+    '%j, which names no command, is told which there are',
+    async (words) => {
+      const { code, printed, noted } = await run(...words)
+      expect({ code, printed }).toEqual({ code: 2, printed: '' })
+      expect(noted).toContain('Commands:')
+    },
+  )
 })
 
 describe('help', () => {
@@ -60,6 +102,17 @@ describe('help', () => {
     [['leads', 'show', '--help'], '--personal-data'],
     [['leads', 'export', '--help'], 'apostrophe'],
     [['leads', 'redeliver', '--help'], '--dry-run'],
+    [['question', 'show', '--help'], 'venting machine'],
+    [['question', 'set', '--help'], '--dry-run'],
+    [['options', 'show', '--help'], 'JSON'],
+    [['options', 'set', '--help'], '--dry-run'],
+    [['round', 'list', '--help'], 'row numbers'],
+    [['round', 'new', '--help'], '--dry-run'],
+    [['rows', 'export', '--help'], 'No cell is a'],
+    [['rows', 'hide', '--help'], '--dry-run'],
+    [['rows', 'show', '--help'], '--dry-run'],
+    [['status', '--help'], '--watch'],
+    [['qr', '--help'], '--site'],
   ])('%j says what the command does', async (words, part) => {
     const { code, printed, noted } = await run(...words)
     expect({ code, noted }).toEqual({ code: 0, noted: '' })

@@ -1,10 +1,24 @@
 import { Command, CommanderError } from 'commander'
+import { optionCommands } from './content/option-commands.ts'
+import { questionCommands } from './content/question-commands.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { leadCommands } from './leads/lead-commands.ts'
+import { qrCommand } from './qr/qr-command.ts'
+import { roundCommands } from './rounds/round-commands.ts'
+import { rowCommands } from './rows/row-commands.ts'
 import type { CommandGroup, Context } from './stage-command.ts'
+import { statusCommand } from './status/status-command.ts'
 
-/** Every group there is: one file a group, one line here. */
-const groups: readonly CommandGroup[] = [leadCommands]
+/** Every group there is, and the commands that need none: one file a group, one line here. */
+const groups: readonly CommandGroup[] = [
+  statusCommand,
+  questionCommands,
+  optionCommands,
+  roundCommands,
+  rowCommands,
+  leadCommands,
+  qrCommand,
+]
 
 /** Exit codes: done, did not work out, not understood. */
 const exitCodes = { done: 0, failed: 1, misunderstood: 2 } as const

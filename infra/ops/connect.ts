@@ -22,13 +22,17 @@ export interface StageConnection {
   readonly place: string
   readonly client: DynamoDBDocumentClient
   readonly tableName: string
+  /** Where visitors find the site; undefined where the stack does not say. */
+  readonly siteUrl: string | undefined
+  /** Its region on AWS; undefined on this machine. */
+  readonly region: string | undefined
   readonly close: () => void
 }
 
 export type Connect = (choice: StageChoice) => Promise<StageConnection>
 
-/** The stack's output that names the table. */
-const tableOutput = 'LiveFormTableName'
+/** The stack's outputs that name the table and the site's address. */
+const [tableOutput, siteOutput] = ['LiveFormTableName', 'SiteUrl'] as const
 
 /** An operator can wait longer than a visitor, and pages of a large table take their time. */
 const patience = {
@@ -36,15 +40,15 @@ const patience = {
   requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
 } satisfies DynamoDBClientConfig
 
-const connectionTo = (
-  place: string,
-  tableName: string | undefined,
-  config: DynamoDBClientConfig,
-): StageConnection => {
+interface Found extends Pick<StageConnection, 'place' | 'siteUrl' | 'region'> {
+  readonly tableName: string | undefined
+}
+
+const connectionTo = ({ tableName, ...found }: Found, config: DynamoDBClientConfig): StageConnection => {
   if (tableName === undefined)
     throw new OperatorError(`The stack of this stage has no output ${tableOutput}: deploy it again.`)
   const client = createStoreClient({ ...patience, ...config })
-  return { place, client, tableName, close: () => client.destroy() }
+  return { ...found, client, tableName, close: () => client.destroy() }
 }
 
 /** The stack's outputs on AWS. @throws OperatorError where it is not deployed. */
@@ -70,7 +74,9 @@ const connectToAws = async (stage: string): Promise<StageConnection> => {
   const client = new CloudFormationClient()
   try {
     const outputs = await deployedOutputs(client, stage)
-    return connectionTo(`on AWS, ${await client.config.region()}`, outputs[tableOutput], {})
+    const region = await client.config.region()
+    const [tableName, siteUrl] = [outputs[tableOutput], outputs[siteOutput]]
+    return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region }, {})
   } finally {
     client.destroy()
   }
@@ -93,8 +99,12 @@ export const connect: Connect = async ({ stage, aws = false }) => {
     throw new OperatorError(`There is no stage "${stage}". The stages are: ${stages.join(', ')}.`)
   const { dataDir } = readRunSettings({ DATA_DIR: process.env.DATA_DIR })
   const run = aws ? undefined : readRun(dataDir)
-  if (run?.stage === stage)
-    return connectionTo(`on this machine, ${run.url}`, run.outputs[tableOutput], engineAccess(run.engine))
+  if (run?.stage === stage) {
+    const { url: siteUrl, outputs, engine } = run
+    const place = `on this machine, ${siteUrl}`
+    const found = { place, tableName: outputs[tableOutput], siteUrl, region: undefined }
+    return connectionTo(found, engineAccess(engine))
+  }
   if (stage === 'local' && !aws) throw new OperatorError(notRunning(dataDir, run))
   return connectToAws(stage)
 }

@@ -1,14 +1,43 @@
+import { createInterface } from 'node:readline/promises'
+
 /** Where a command writes. */
 export interface Terminal {
   /** A line of what was asked for. */
   readonly print: (line: string) => void
   /** A line beside it, which a pipe leaves out. */
   readonly note: (line: string) => void
+  /** Asks the person at the keyboard, and resolves with the line typed; undefined where there is nobody. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined
+  /** Empties the screen; undefined where what is printed goes elsewhere. */
+  readonly clear?: (() => void) | undefined
+  /** A signal that is aborted when the person at the keyboard presses Ctrl+C. */
+  readonly untilInterrupted?: (() => AbortSignal) | undefined
+}
+
+/** An empty line where the question is left with Ctrl+C or Ctrl+D: the answer to nothing. */
+const ask = async (question: string): Promise<string> => {
+  const reader = createInterface({ input: process.stdin, output: process.stderr })
+  const left = new Promise<string>((resolve) => reader.once('close', () => resolve('')))
+  const typed = reader.question(question).catch(() => '')
+  try {
+    return await Promise.race([typed, left])
+  } finally {
+    reader.close()
+  }
+}
+
+const untilInterrupted = (): AbortSignal => {
+  const interruption = new AbortController()
+  process.once('SIGINT', () => interruption.abort())
+  return interruption.signal
 }
 
 export const terminal: Terminal = {
   print: (line) => console.log(line),
   note: (line) => console.error(line),
+  ask: process.stdin.isTTY ? ask : undefined,
+  clear: process.stdout.isTTY ? () => void process.stdout.write('\u{1B}[2J\u{1B}[H') : undefined,
+  untilInterrupted,
 }
 
 /** A time as operators read and sort it: ISO 8601, UTC, to the second. `ms` since 1970. */

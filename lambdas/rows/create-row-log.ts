@@ -55,6 +55,7 @@ export const createRowLog = (parts: Pick<Store, 'client' | 'tableName'> & Partia
     hideRow: (form, round, row, options) => named(hideRow(store, { form, round, row }, callOf(options))),
     showRow: (form, round, row, options) => named(showRow(store, { form, round, row }, callOf(options))),
     keptRows: (form, round, options) => namedEach(keptRows(store, form, round, callOf(options))),
-    privateRows: (form, round, options) => namedEach(privateRows(store, form, round, callOf(options))),
+    privateRows: (form, round, options) =>
+      namedEach(privateRows(store, form, round, options?.span, callOf(options))),
   }
 }

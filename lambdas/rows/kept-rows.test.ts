@@ -88,4 +88,14 @@ describe('privateRows', () => {
       ':pk': 'PRIVATE#combo-convo#3',
     })
   })
+
+  it('gives those of some rows', async () => {
+    const { log, mock } = mockedStore()
+    mock.on(QueryCommand).resolves({ Items: [] })
+    await gather(log.privateRows(form, 3, { span: { from: 8, to: 12 } }))
+    expect(mock.commandCalls(QueryCommand)[0]!.args[0].input).toMatchObject({
+      KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': 'PRIVATE#combo-convo#3', ':from': '000000008', ':to': '000000012' },
+    })
+  })
 })

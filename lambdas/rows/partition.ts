@@ -3,11 +3,20 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { patiently } from './patience.ts'
 import type { Store, StoreCall } from './store.ts'
 
-/** A partition of a form's items, or those of it whose sort key begins with `prefix`. */
+/** A partition of a form's items, or those of it whose sort key begins with `prefix`, or lies in `between`, ends included. */
 interface Partition {
   readonly form: LiveForm
   readonly pk: string
   readonly prefix?: string
+  readonly between?: readonly [from: string, to: string] | undefined
+}
+
+/** What narrows a query down to the wanted sort keys. */
+const sortKeysOf = ({ prefix, between }: Partition) => {
+  if (between)
+    return { condition: '#sk BETWEEN :from AND :to', values: { ':from': between[0], ':to': between[1] } }
+  if (prefix !== undefined) return { condition: 'begins_with(#sk, :prefix)', values: { ':prefix': prefix } }
+  return undefined
 }
 
 /**
@@ -16,17 +25,19 @@ interface Partition {
  */
 export async function* queryPartition<Item>(
   store: Store,
-  { form, pk, prefix = '' }: Partition,
+  partition: Partition,
   call: StoreCall,
 ): AsyncGenerator<Item, void, undefined> {
+  const { form, pk } = partition
+  const sortKeys = sortKeysOf(partition)
   let from: Record<string, unknown> | undefined
   do {
     const query = new QueryCommand({
       TableName: store.tableName,
       ConsistentRead: true,
-      KeyConditionExpression: prefix === '' ? '#pk = :pk' : '#pk = :pk AND begins_with(#sk, :prefix)',
-      ExpressionAttributeNames: { '#pk': 'pk', ...(prefix !== '' && { '#sk': 'sk' }) },
-      ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) },
+      KeyConditionExpression: sortKeys ? `#pk = :pk AND ${sortKeys.condition}` : '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': 'pk', ...(sortKeys && { '#sk': 'sk' }) },
+      ExpressionAttributeValues: { ':pk': pk, ...sortKeys?.values },
       ...(from && { ExclusiveStartKey: from }),
     })
     const page = await patiently(store, form, () => store.client.send(query, call), call)

@@ -58,6 +58,12 @@ export interface PrivateRow {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** The row numbers `from` to `to`, both included. */
+export interface RowSpan {
+  readonly from: number
+  readonly to: number
+}
+
 /** A round in short. */
 export interface RoundSummary {
   readonly round: number
@@ -109,6 +115,13 @@ export interface RowLog {
    * a whole. @throws StoreUnavailable
    */
   keptRows(form: LiveForm, round: number, options?: CallOptions): AsyncIterable<KeptRow>
-  /** The personal fields of a round's rows that are still kept, in the order of rows. @throws StoreUnavailable */
-  privateRows(form: LiveForm, round: number, options?: CallOptions): AsyncIterable<PrivateRow>
+  /**
+   * The personal fields of a round's rows that are still kept, or of those of a span, in the order of rows.
+   * @throws StoreUnavailable
+   */
+  privateRows(
+    form: LiveForm,
+    round: number,
+    options?: CallOptions & { readonly span?: RowSpan | undefined },
+  ): AsyncIterable<PrivateRow>
 }

@@ -1,13 +1,10 @@
 import { Option } from 'commander'
-import { stringify } from 'csv-stringify'
-import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ListOptions } from '#lambdas/leads/lead-store.ts'
 import type { Lead, LeadState } from '#lambdas/leads/lead.ts'
 import type { StageChoice } from '../connect.ts'
-import { OperatorError } from '../failure-sentence.ts'
+import { csv } from '../export/csv.ts'
+import { refuseExisting, writeWhole } from '../export/output-file.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
 import { counted, utcTime } from '../terminal.ts'
 import { leadsOf, personalDataOf, productLabel, productsOf } from './lead-facts.ts'
@@ -33,13 +30,7 @@ const recordOf = (lead: Lead) => ({
   products: productsOf(lead).map(productLabel).join('; '),
 })
 
-/** A file that spreadsheets open as it is: UTF-8 with its mark, CRLF, and no cell that they take for a formula. */
-const csv = () => stringify({ header: true, bom: true, record_delimiter: 'windows', escape_formulas: true })
-
-/**
- * Writes the leads to a file, page by page, readable by its owner only. It takes its place when it is whole.
- * @returns how many leads it holds.
- */
+/** Writes the leads to a file, page by page. @returns how many leads it holds. */
 const writeCsv = async (
   file: string,
   pages: AsyncIterable<readonly Lead[]>,
@@ -53,14 +44,7 @@ const writeCsv = async (
         yield { ...recordOf(lead), ...(personal && personalDataOf(lead)) }
       }
   }
-  const draft = `${file}.part`
-  try {
-    await pipeline(Readable.from(records()), csv(), createWriteStream(draft, { mode: 0o600 }))
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
+  await writeWhole(file, [Readable.from(records()), csv({ header: true })])
   return count
 }
 
@@ -83,8 +67,7 @@ export const exportCommand: CommandGroup = (group, context) => {
     .action((choice: ExportChoice) =>
       onStage(context, choice, async (connection) => {
         const { out, overwrite = false, personalData = false } = choice
-        if (existsSync(out) && !overwrite)
-          throw new OperatorError(`${out} is there already: choose another name, or add --overwrite.`)
+        refuseExisting(out, overwrite)
         const count = await writeCsv(out, leadsOf(connection).list(listOptions(choice)), personalData)
         context.terminal.note(`${counted(count, 'lead')} written to ${out}.`)
         if (!personalData)

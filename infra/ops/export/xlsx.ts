@@ -1,0 +1,90 @@
+import { OperatorError } from '../failure-sentence.ts'
+import type { Cell } from './cell.ts'
+import { zipArchive } from './zip.ts'
+
+/** The most rows a sheet can have, its heading included. (ECMA-376; Excel's limit) */
+const sheetRows = 1_048_576
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const namespaces = {
+  sheet: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  package: 'http://schemas.openxmlformats.org/package/2006',
+  document: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+} as const
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** What XML cannot hold or would change, and what looks like its escape: `_x000D_` is how sheets write a CR. */
+const unwritable = /[\u{0}-\u{8}\u{B}-\u{1F}\p{Cs}\u{FFFE}\u{FFFF}]|_(?=x[\dA-Fa-f]{4}_)/gu
+
+const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A text as it stands in a cell: any text comes out as it went in. (ECMA-376, ST_Xstring) */
+const escaped = (text: string): string =>
+  text
+    .replace(unwritable, (character) => {
+      const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+      return `_x${code}_`
+    })
+    .replace(/[&<>]/g, (character) => markup[character] ?? '')
+
+/** `A`, `B`, … of the first 26 columns. */
+const columnName = (index: number): string => String.fromCharCode(65 + index)
+
+/** A number as a number, a text as a text in place; never a formula, which would be an `<f>`. */
+const cellXml = (cell: Cell, column: number, row: number): string => {
+  const place = `r="${columnName(column)}${row}"`
+  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
+  if (cell === '') return ''
+  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
+
+/** The first row stays in view. */
+const frozenHeading =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+
+async function* sheetXml(
+  records: AsyncIterable<readonly Cell[]>,
+  mostRows: number,
+): AsyncGenerator<string, void, undefined> {
+  yield `${declaration}<worksheet xmlns="${namespaces.sheet}">${frozenHeading}<sheetData>`
+  let row = 0
+  for await (const record of records) {
+    row += 1
+    if (row > mostRows)
+      throw new OperatorError('A sheet cannot hold so many rows: export round by round, or as CSV.')
+    yield `<row r="${row}">${record.map((cell, column) => cellXml(cell, column, row)).join('')}</row>`
+  }
+  yield '</sheetData></worksheet>'
+}
+
+const relation = (type: string, target: string): string =>
+  `${declaration}<Relationships xmlns="${namespaces.package}/relationships">` +
+  `<Relationship Id="rId1" Type="${namespaces.document}/${type}" Target="${target}"/></Relationships>`
+
+const typesXml =
+  `${declaration}<Types xmlns="${namespaces.package}/content-types">` +
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+  `<Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/></Types>`
+
+const workbookXml = (name: string): string =>
+  `${declaration}<workbook xmlns="${namespaces.sheet}" xmlns:r="${namespaces.document}">` +
+  `<sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+
+/**
+ * An XLSX file with one sheet, bit by bit as the records come, so that none but the last is held. At most 26 columns.
+ * @param name the sheet's: at most 31 characters, none of []:*?/\\ and no quotation mark.
+ * @throws OperatorError for more rows than a sheet can have; what the records throw.
+ */
+export const xlsx = (
+  name: string,
+  records: AsyncIterable<readonly Cell[]>,
+  mostRows = sheetRows,
+): AsyncIterable<Buffer> =>
+  zipArchive([
+    { name: '[Content_Types].xml', content: [typesXml] },
+    { name: '_rels/.rels', content: [relation('officeDocument', 'xl/workbook.xml')] },
+    { name: 'xl/workbook.xml', content: [workbookXml(name)] },
+    { name: 'xl/_rels/workbook.xml.rels', content: [relation('worksheet', 'worksheets/sheet1.xml')] },
+    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(records, mostRows) },
+  ])

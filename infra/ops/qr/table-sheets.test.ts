@@ -1,0 +1,35 @@
+import { create } from 'qrcode'
+import { expect, it } from 'vitest'
+import { tableSheets } from './table-sheets.ts'
+
+const [site, tables] = ['https://ideas.example', [1, 12, 9999]] as const
+const html = tableSheets({ eventName: 'Q&A <Live>', site, tables })
+
+/** The dark modules that a path of rectangles covers, row by row. */
+const rasterise = (path: string, size: number): number[] => {
+  const dark = new Array<number>(size * size).fill(0)
+  for (const [, left, row, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
+    dark.fill(1, Number(row) * size + Number(left), Number(row) * size + Number(left) + Number(width))
+  return dark
+}
+
+it('has a sheet for each table, with its number, and the event’s name as text', () => {
+  expect([...html.matchAll(/<h1>Table <b>(\d+)<\/b>/g)].map(([, number]) => Number(number))).toEqual(tables)
+  expect(html.match(/<p class="event">Q&amp;A &lt;Live&gt;<\/p>/g)).toHaveLength(3)
+  expect(html.match(/ideas\.example\/laserfocus<\/strong>/g)).toHaveLength(3)
+})
+
+it('has the code of the table’s own address, at level Q, with four light modules around it', () => {
+  const drawn = [...html.matchAll(/<svg viewBox="([^"]+)"[^>]*><path d="([^"]+)"/g)]
+  expect(drawn).toHaveLength(3)
+  for (const [index, [, box, path = '']] of drawn.entries()) {
+    const address = `${site}/laserfocus?table=${tables[index] ?? 0}`
+    const { size, data } = create(address, { errorCorrectionLevel: 'Q' }).modules
+    expect(box).toBe(`-4 -4 ${size + 8} ${size + 8}`)
+    expect(rasterise(path, size)).toEqual(Array.from(data, Number))
+  }
+})
+
+it('needs nothing but itself: no script, no font, no picture from elsewhere', () => {
+  expect(html).not.toMatch(/<script|<link|<img|url\(|src=/)
+})

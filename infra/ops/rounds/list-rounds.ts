@@ -1,0 +1,35 @@
+import { Option } from 'commander'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import type { StageChoice } from '../connect.ts'
+import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
+import { rowLogOf } from '../stage-rows.ts'
+import { utcTime } from '../terminal.ts'
+
+interface ListChoice extends StageChoice {
+  readonly form?: LiveForm
+}
+
+const lineOf = (form: string, round: string, rows: string, ended: string): string =>
+  [form.padEnd(15), round.padStart(5), rows.padStart(7), ended].join('  ')
+
+/** `round list`: one line a round. */
+export const listCommand: CommandGroup = (group, context) => {
+  withStageOptions(group.command('list'))
+    .summary('the rounds there were, and the one that runs')
+    .description(
+      'Lists the rounds of one live form, or of all: how many row numbers each gave out, which is how many answers ' +
+        'it has but for a few whose writer died, and when it ended (UTC).',
+    )
+    .addOption(new Option('--form <form>', 'only this live form').choices(liveForms))
+    .action((choice: ListChoice) =>
+      onStage(context, choice, async (connection) => {
+        const log = rowLogOf(connection)
+        context.terminal.print(lineOf('form', 'round', 'rows', 'ended'))
+        for (const form of choice.form === undefined ? liveForms : [choice.form])
+          for (const { round, numbers, endedAt } of await log.rounds(form)) {
+            const ended = endedAt === undefined ? 'runs now' : utcTime(Date.parse(endedAt))
+            context.terminal.print(lineOf(form, String(round), String(numbers), ended))
+          }
+      }),
+    )
+}

@@ -1,0 +1,11 @@
+import type { CommandGroup } from '../stage-command.ts'
+import { exportCommand } from './export-rows.ts'
+import { hideCommand, showCommand } from './hide-rows.ts'
+
+/** `rows`: the answers of the live forms. */
+export const rowCommands: CommandGroup = (program, context) => {
+  const group = program
+    .command('rows')
+    .description('The answers of the live forms: export, hiding and showing again.')
+  for (const addTo of [exportCommand, hideCommand, showCommand]) addTo(group, context)
+}

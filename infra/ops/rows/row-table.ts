@@ -1,0 +1,100 @@
+import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
+import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
+import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
+import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import type { Cell } from '../export/cell.ts'
+
+/** What a form knows of a person: kept apart from its answers, and exported only where it is asked for. */
+const personalFields: Readonly<Record<LiveForm, readonly string[]>> = {
+  'laser-focus': [],
+  'combo-convo': ['email'],
+  'venting-machine': [],
+}
+
+const payloads: Readonly<Record<LiveForm, { readonly shape: object }>> = {
+  'laser-focus': laserFocusSchema,
+  'combo-convo': comboConvoSchema,
+  'venting-machine': ventingMachineSchema,
+}
+
+/** The personal fields a form has, if any. */
+export const personalFieldsOf = (form: LiveForm): readonly string[] => personalFields[form]
+
+/** The fields of a form's answers, in the order in which they are asked. */
+const answerFieldsOf = (form: LiveForm): string[] =>
+  Object.keys(payloads[form].shape).filter((field) => !personalFields[form].includes(field))
+
+/** What is to be exported. */
+export interface RowSelection {
+  readonly form: LiveForm
+  /** Numbers of rounds, in the order in which they are written. */
+  readonly rounds: readonly number[]
+  readonly personal: boolean
+}
+
+/** How many rows are held at a time: those whose personal fields are asked for together. */
+const rowsAtOnce = 500
+
+async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[], void, undefined> {
+  let batch: T[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < rowsAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+type FieldsByRow = ReadonlyMap<number, Readonly<Record<string, unknown>>>
+
+/**
+ * The personal fields of a batch, asked for after its rows were read: a row and what is known of its person are
+ * written together, so that none is missing, whatever is written meanwhile.
+ */
+const personalFieldsIn = async (
+  log: Pick<RowLog, 'privateRows'>,
+  form: LiveForm,
+  round: number,
+  batch: readonly KeptRow[],
+): Promise<FieldsByRow> => {
+  const found = new Map<number, Readonly<Record<string, unknown>>>()
+  const span = { from: batch[0]?.row ?? 0, to: batch.at(-1)?.row ?? 0 }
+  for await (const { row, fields } of log.privateRows(form, round, { span })) found.set(row, fields)
+  return found
+}
+
+const cellOf = (value: unknown): Cell =>
+  typeof value === 'number' || typeof value === 'string'
+    ? value
+    : value === undefined
+      ? ''
+      : JSON.stringify(value)
+
+/**
+ * The answers as a table, its heading first: number, time (UTC), round, the form's fields, whether it is hidden and,
+ * where asked for, what is known of the person. Rows are read as the table is, some hundred at a time.
+ * @throws StoreUnavailable
+ */
+export async function* rowTable(
+  log: Pick<RowLog, 'keptRows' | 'privateRows'>,
+  { form, rounds, personal }: RowSelection,
+): AsyncGenerator<readonly Cell[], void, undefined> {
+  const fields = answerFieldsOf(form)
+  const apart = personal ? personalFieldsOf(form) : []
+  yield ['row', 'timestamp', 'round', ...fields, 'hidden', ...apart]
+  for (const round of rounds)
+    for await (const batch of inBatches(log.keptRows(form, round))) {
+      const known = apart.length > 0 ? await personalFieldsIn(log, form, round, batch) : undefined
+      for (const { row, at, answer, hidden } of batch)
+        yield [
+          row,
+          at,
+          round,
+          ...fields.map((field) => cellOf(answer[field])),
+          hidden ? 'yes' : 'no',
+          ...apart.map((field) => cellOf(known?.get(row)?.[field])),
+        ]
+    }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { StageChoice, StageConnection } from '../connect.ts'
+import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
+import { createStageReader } from './stage-facts.ts'
+import { statusLines } from './status-lines.ts'
+
+/** How long (ms) a picture stands before the next. */
+const refreshMs = 2_000
+
+interface StatusChoice extends StageChoice {
+  readonly watch?: boolean
+}
+
+/** Shows how the stage stands, once, or until the person at the keyboard has seen enough. */
+const show = async (
+  { terminal }: Context,
+  { stage, watch = false }: StatusChoice,
+  connection: StageConnection,
+): Promise<void> => {
+  const read = createStageReader(connection)
+  const interrupted = watch ? terminal.untilInterrupted?.() : AbortSignal.abort()
+  for (;;) {
+    const lines = statusLines(await read(), { stage, region: connection.region })
+    if (watch) terminal.clear?.()
+    for (const line of lines) terminal.print(line)
+    if (interrupted?.aborted) return
+    // Rejects when it is interrupted: then nothing more is to be shown.
+    const goesOn = await wait(refreshMs, true, interrupted ? { signal: interrupted } : {}).catch(() => false)
+    if (!goesOn) return
+  }
+}
+
+/** `status`: how an event goes. */
+export const statusCommand: CommandGroup = (program, context) => {
+  withStageOptions(program.command('status'))
+    .summary('how the event goes: answers, rounds, leads')
+    .description(
+      'Shows for each live form the round, how many row numbers it gave out, and the answers of the last ten minutes; ' +
+        'then the leads that wait or could not be delivered, and whether there is reason for an alarm.',
+    )
+    .option('--watch', 'show it again every 2 seconds, until Ctrl+C')
+    .action((choice: StatusChoice) =>
+      onStage(context, choice, (connection) => show(context, choice, connection)),
+    )
+}

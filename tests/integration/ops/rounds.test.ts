@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { operate, operateAt } from '../../support/operator.ts'
+import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+import { sendFromPhones } from './phones.ts'
+
+const form = '/api/laser-focus-form'
+
+let site: TestSite
+let table: SiteTable
+beforeAll(async () => {
+  site = await startTestSite()
+  table = openSiteTable(site)
+  vi.stubEnv('DATA_DIR', site.dataDir)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  table.close()
+  await site.stop()
+})
+
+const send = (idea: string) => postJson(site, form, { table: 3, idea, impact: 5, effort: 5 })
+const meta = async () => (await askJson(site, `${form}?meta=1`)).body
+const ideasOf = async (round: number): Promise<unknown[]> => {
+  const ideas = []
+  for await (const { answer } of table.log.keptRows('laser-focus', round)) ideas.push(answer.idea)
+  return ideas
+}
+
+describe('round new', () => {
+  it('as a dry run says what it would do, and does nothing', async () => {
+    for (const idea of ['one', 'two']) expect((await send(idea)).status).toBe(200)
+    const before = await meta()
+    const { code, printed, noted } = await operate('round', 'new', '--form', 'laser-focus', '--dry-run')
+    expect({ code, printed }).toEqual({ code: 0, printed: '' })
+    for (const sentence of [
+      'What would happen:',
+      'Round 2 of laser-focus begins, and its rows are numbered from 1 again.',
+      'Round 1 and its 2 rows are kept: rows export --form laser-focus --round 1 writes them.',
+      'Charts that are open empty themselves within seconds.',
+      'Nothing was changed.',
+    ])
+      expect(noted).toContain(sentence)
+    expect(await meta()).toEqual(before)
+  })
+
+  it('does nothing unless it is confirmed: where nobody can be asked, with --yes', async () => {
+    expect(await operate('round', 'new', '--form', 'laser-focus')).toEqual({
+      code: 2,
+      printed: '',
+      noted: '✖ Nobody can be asked here: add --yes, or --dry-run. See --help.',
+    })
+    const ask = vi.fn(() => Promise.resolve('yes'))
+    expect(await operateAt({ ask }, 'round', 'new', '--form', 'laser-focus')).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('✖ That is not "laser-focus": no round was begun.') as string,
+    })
+    expect(ask).toHaveBeenCalledExactlyOnceWith('Type the form’s name, laser-focus, to go on: ')
+    expect(await meta()).toMatchObject({ round: 1, lastRow: 2 })
+  })
+
+  it('begins a round once the form’s name is typed', async () => {
+    const ask = () => Promise.resolve(' laser-focus ')
+    expect(await operateAt({ ask }, 'round', 'new', '--form', 'laser-focus')).toMatchObject({
+      code: 0,
+      printed: 'Round 2 of laser-focus has begun.',
+    })
+    expect(await meta()).toMatchObject({ round: 2, lastRow: 0 })
+    expect(await ideasOf(1)).toEqual(['one', 'two'])
+  })
+
+  it('in the middle of a load leaves every answer in exactly one round', async () => {
+    const ideas = Array.from({ length: 200 }, (_, index) => `Idea ${index}`)
+    const bodies = ideas.map((idea) => ({ table: 3, idea, impact: 5, effort: 5 }))
+    const load = sendFromPhones(site, form, bodies, 20)
+    await vi.waitFor(() => expect(load.stored()).toBeGreaterThan(40), { timeout: 60_000, interval: 5 })
+    expect(await operate('round', 'new', '--form', 'laser-focus', '--yes')).toMatchObject({ code: 0 })
+    const [second, answeredMeanwhile] = [await ideasOf(2), load.stored()]
+    await load.done
+    const [atLast, third] = [await ideasOf(2), await ideasOf(3)]
+    expect([...atLast, ...third].sort()).toEqual([...ideas].sort())
+    expect(second.length).toBeGreaterThan(0)
+    expect(answeredMeanwhile).toBeLessThan(ideas.length)
+    expect(third.length).toBeGreaterThan(0)
+  })
+
+  it('is of a form that there is', async () => {
+    expect(await operate('round', 'new', '--form', 'laserfocus', '--yes')).toMatchObject({
+      code: 2,
+      noted: expect.stringMatching(
+        /Allowed choices are laser-focus, combo-convo, venting-machine\./,
+      ) as string,
+    })
+  })
+})
+
+describe('round list', () => {
+  it('has a line for each round, the current one last', async () => {
+    const { code, printed } = await operate('round', 'list', '--form', 'laser-focus')
+    expect(code).toBe(0)
+    const [heading, ...lines] = printed.split('\n')
+    expect(heading).toMatch(/^form +round +rows +ended$/)
+    expect(lines).toEqual([
+      expect.stringMatching(/^laser-focus +1 +2 +\d{4}-.*Z$/),
+      expect.stringMatching(/^laser-focus +2 +\d+ +\d{4}-.*Z$/),
+      expect.stringMatching(/^laser-focus +3 +\d+ +runs now$/),
+    ])
+  })
+
+  it('has those of every form unless one is named', async () => {
+    const { printed } = await operate('round', 'list')
+    expect(printed.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'form',
+      'laser-focus',
+      'laser-focus',
+      'laser-focus',
+      'combo-convo',
+      'venting-machine',
+    ])
+  })
+})

@@ -1,0 +1,224 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { operate } from '../../support/operator.ts'
+import { readCsv } from '../../support/read-csv.ts'
+import { readXlsx } from '../../support/read-xlsx.ts'
+import { awkwardTextAt, awkwardTexts } from './awkward-texts.ts'
+import { fillRound } from './filled-rounds.ts'
+import { sendFromPhones } from './phones.ts'
+
+const form = '/api/laser-focus-form'
+const folder = mkdtempSync(join(tmpdir(), 'ops-rows-'))
+const rows = 10_000
+const ideas = Array.from({ length: rows }, (_, index) => awkwardTextAt(index))
+const answers = ideas.map((idea, index) => ({
+  table: index % 41,
+  idea,
+  impact: (index % 101) / 10,
+  effort: ((index * 7) % 101) / 10,
+}))
+const pairing = { orangeCard: 'Sun', blueCard: 'Sea', whatIsA: 'game', thatCould: 'end on time' }
+const emailOf = (row: number) => (row % 3 === 0 ? `player-${row}@mail.example` : undefined)
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+  vi.stubEnv('DATA_DIR', site.dataDir)
+  await fillRound(site, { form: 'laser-focus', answers })
+  const pairings = Array.from({ length: 1_200 }, (_, index) => ({
+    ...pairing,
+    freeText: `Text ${index + 1}`,
+  }))
+  await fillRound(site, { form: 'combo-convo', answers: pairings, emailOf })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await site.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const exportTo = (file: string, ...words: string[]) => operate('rows', 'export', '--out', file, ...words)
+const seen = async (row: number) => {
+  const { body } = await askJson(site, `${form}?sinceRow=${row}&limit=1`)
+  const { rows: page, revision } = body as { rows: { row: number; idea: string }[]; revision: number }
+  return { first: page[0], revision }
+}
+
+describe('rows hide and rows show', () => {
+  const words = ['--form', 'laser-focus', '--row', '5']
+
+  it('as dry runs say what they would do, and do nothing', async () => {
+    const before = await seen(5)
+    expect(before.first).toMatchObject({ row: 5, idea: '@SUM(1)' })
+    expect(await operate('rows', 'hide', ...words, '--dry-run')).toMatchObject({
+      code: 0,
+      printed: expect.stringMatching(
+        /^Row 5 of round 1 of laser-focus, written at \S+Z, would be hidden\.$/,
+      ) as string,
+      noted: expect.stringContaining('Nothing was changed.') as string,
+    })
+    expect((await operate('rows', 'show', ...words, '--dry-run')).printed).toContain(
+      'in sight, as it is already.',
+    )
+    expect(await seen(5)).toEqual(before)
+  })
+
+  it('take an answer off the charts and bring it back, which readers learn from the revision', async () => {
+    const before = await seen(5)
+    expect((await operate('rows', 'hide', ...words)).printed).toMatch(/, is hidden\.$/)
+    expect(await seen(5)).toMatchObject({ first: { row: 6 }, revision: before.revision + 1 })
+    const file = join(folder, 'hidden.csv')
+    expect((await exportTo(file, '--form', 'laser-focus')).code).toBe(0)
+    const records = readCsv(readFileSync(file, 'utf8'))
+    expect(records.filter((cells) => cells.at(-1) === 'yes').map(([row]) => row)).toEqual(['5'])
+    expect((await operate('rows', 'show', ...words, '--round', '1')).printed).toMatch(/, is in sight\.$/)
+    expect(await seen(5)).toEqual({ ...before, revision: before.revision + 2 })
+  })
+
+  it.each([
+    [['--row', '10001'], 1, '✖ There is no answer 10001 in round 1 of laser-focus.'],
+    [['--row', '1', '--round', '2'], 1, '✖ There is no round 2 of laser-focus: it has had 1 round.'],
+    [
+      ['--row', '0'],
+      2,
+      "✖ Option '--row <number>' argument '0' is invalid. It must be a whole number from 1 up.",
+    ],
+    [['--row', '1.5'], 2, 'It must be a whole number from 1 up.'],
+    [[], 2, "✖ Required option '--row <number>' not specified."],
+  ])('with %j end with a sentence', async (choice, code, sentence) => {
+    for (const command of ['hide', 'show'])
+      expect(await operate('rows', command, '--form', 'laser-focus', ...choice)).toMatchObject({
+        code,
+        printed: '',
+        noted: expect.stringContaining(sentence) as string,
+      })
+  })
+})
+
+describe('rows export', () => {
+  const heading = ['row', 'timestamp', 'round', 'table', 'idea', 'impact', 'effort', 'hidden']
+
+  it('as CSV is read back with every cell of 10,000 rows intact, and none a formula', async () => {
+    const file = join(folder, 'all.csv')
+    const { code, printed, noted } = await exportTo(file, '--form', 'laser-focus')
+    expect({ code, printed }).toEqual({ code: 0, printed: '' })
+    expect(noted).toContain(`4000 rows …\n6000 rows …`)
+    expect(noted).toContain(`10000 rows of round 1 of laser-focus written to ${file}.`)
+    const [first, ...records] = readCsv(readFileSync(file, 'utf8'))
+    expect(first).toEqual(heading)
+    expect(records).toHaveLength(rows)
+    const wrong = records.filter(
+      ([row, timestamp = '', round, table, idea = '', impact, effort, hidden], index) => {
+        const {
+          table: wantedTable,
+          idea: wanted,
+          impact: wantedImpact,
+          effort: wantedEffort,
+        } = answers[index]!
+        const isGuarded = /^[=+\-@\t\r]/.test(wanted)
+        const cells = [row, round, table, idea, impact, effort, hidden]
+        const wantedCells = [
+          index + 1,
+          1,
+          wantedTable,
+          `${isGuarded ? "'" : ''}${wanted}`,
+          wantedImpact,
+          wantedEffort,
+          'no',
+        ]
+        return !/^2\d{3}-.*Z$/.test(timestamp) || cells.join('\0') !== wantedCells.join('\0')
+      },
+    )
+    expect(wrong).toEqual([])
+    expect(records.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  })
+
+  it('as XLSX is read back with every cell of 10,000 rows intact, and none a formula', async () => {
+    const file = join(folder, 'all.xlsx')
+    expect((await exportTo(file, '--form', 'laser-focus')).code).toBe(0)
+    const [first, ...records] = readXlsx(readFileSync(file))
+    expect(first).toEqual(heading)
+    expect(records).toHaveLength(rows)
+    const wrong = records.filter(([row, timestamp, ...rest], index) => {
+      const { table, idea, impact, effort } = answers[index]!
+      const wanted = [1, table, idea, impact, effort, 'no']
+      return (
+        row !== index + 1 || typeof timestamp !== 'string' || rest.some((cell, at) => cell !== wanted[at])
+      )
+    })
+    expect(wrong).toEqual([])
+    expect(records.slice(0, awkwardTexts.length).map(([, , , , idea]) => idea)).toEqual(awkwardTexts)
+  })
+
+  it('has the e-mail addresses of card pairing only where they are asked for', async () => {
+    const [plain, personal] = [join(folder, 'plain.csv'), join(folder, 'personal.csv')]
+    expect(await exportTo(plain, '--form', 'combo-convo')).toMatchObject({
+      code: 0,
+      noted: expect.stringContaining('Left out, as personal: email. Add --personal-data for it.') as string,
+    })
+    expect(readFileSync(plain, 'utf8')).not.toMatch(/email|mail\.example/)
+    expect((await exportTo(personal, '--form', 'combo-convo', '--personal-data')).code).toBe(0)
+    expect(statSync(personal).mode & 0o077).toBe(0)
+    const [first, ...records] = readCsv(readFileSync(personal, 'utf8'))
+    const fields = ['orangeCard', 'blueCard', 'whatIsA', 'thatCould', 'freeText']
+    expect(first).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden', 'email'])
+    expect(records.map((cells) => [cells[7], cells[9]])).toEqual(
+      Array.from({ length: 1_200 }, (_, index) => [`Text ${index + 1}`, emailOf(index + 1) ?? '']),
+    )
+  })
+
+  it('is of one round or of all', async () => {
+    expect((await operate('round', 'new', '--form', 'combo-convo', '--yes')).code).toBe(0)
+    const lengthOf = async (name: string, ...words: string[]) => {
+      const file = join(folder, name)
+      expect((await exportTo(file, '--form', 'combo-convo', ...words)).code).toBe(0)
+      return readCsv(readFileSync(file, 'utf8')).length - 1
+    }
+    expect(await lengthOf('current.csv')).toBe(0)
+    expect(await lengthOf('first.csv', '--round', '1')).toBe(1_200)
+    await postJson(site, '/api/combo-convo-form', { ...pairing, freeText: 'Second round' })
+    expect(await lengthOf('every.csv', '--round', 'all')).toBe(1_201)
+    expect((await exportTo(join(folder, 'no.csv'), '--form', 'combo-convo', '--round', '3')).noted).toContain(
+      '✖ There is no round 3 of combo-convo: it has had 2 rounds.',
+    )
+    expect((await exportTo('no.csv', '--form', 'combo-convo', '--round', 'last')).code).toBe(2)
+  })
+
+  it('while answers come in is whole: every row it has is in order, with the address that came with it', async () => {
+    const liveRowsOf = async (name: string) => {
+      const file = join(folder, name)
+      expect((await exportTo(file, '--form', 'combo-convo', '--personal-data')).code).toBe(0)
+      return readCsv(readFileSync(file, 'utf8')).filter((cells) => cells[7]?.startsWith('Live '))
+    }
+    const bodies = Array.from({ length: 60 }, (_, index) => ({
+      ...pairing,
+      freeText: `Live ${index}`,
+      email: `live-${index}@mail.example`,
+    }))
+    const load = sendFromPhones(site, '/api/combo-convo-form', bodies, 8)
+    await vi.waitFor(() => expect(load.stored()).toBeGreaterThan(5), { timeout: 60_000, interval: 5 })
+    const during = await liveRowsOf('during.csv')
+    await load.done
+    const after = await liveRowsOf('after.csv')
+    expect(during.length).toBeGreaterThan(5)
+    expect(after).toHaveLength(60)
+    for (const cells of [...during, ...after])
+      expect(cells[9]).toBe(`${cells[7]!.replace('Live ', 'live-')}@mail.example`)
+    const numbers = after.map(([row]) => Number(row))
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
+  })
+
+  it('does not overwrite a file by itself, and leaves nothing half-written behind', async () => {
+    const file = join(folder, 'mine.csv')
+    writeFileSync(file, 'mine')
+    expect((await exportTo(file, '--form', 'laser-focus')).noted).toContain('is there already')
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+    expect((await exportTo(join(folder, 'no', 'x.csv'), '--form', 'laser-focus')).noted).toContain(
+      'There is no folder',
+    )
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
