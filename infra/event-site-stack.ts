@@ -3,6 +3,8 @@ import type { Construct } from 'constructs'
 import { Api } from './constructs/api.ts'
 import { LeadRelay } from './constructs/lead-relay.ts'
 import { LiveFormTable } from './constructs/live-form-table.ts'
+import { Observability } from './constructs/observability.ts'
+import { OriginKeys } from './constructs/origin-keys.ts'
 import { StageContent } from './constructs/stage-content.ts'
 import { WebsiteFiles } from './constructs/website-files.ts'
 import { Website } from './constructs/website.ts'
@@ -29,14 +31,16 @@ export class EventSiteStack extends Stack {
 
     const { table } = new LiveFormTable(this, 'LiveForms', settings)
     new StageContent(this, 'Content', { settings, table, bundles })
-    const api = new Api(this, 'Api', { settings, table, bundles })
-    new LeadRelay(this, 'Leads', { settings, table, bundles })
-    const website = new Website(this, 'Website', { apiHostName: api.hostName, settings })
+    const originKeys = new OriginKeys(this, 'OriginKeys', settings)
+    const api = new Api(this, 'Api', { settings, table, originKeys, bundles })
+    const leads = new LeadRelay(this, 'Leads', { settings, table, bundles })
+    new Observability(this, 'Observability', { settings, apiId: api.apiId, table, leads: leads.alarms })
+    const website = new Website(this, 'Website', { api, originKey: originKeys.sent, site, settings })
     new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })
 
     new CfnOutput(this, 'SiteUrl', {
       description: 'Where visitors find the site.',
-      value: `https://${website.distribution.distributionDomainName}`,
+      value: `https://${website.hostName}`,
     })
     new CfnOutput(this, 'LiveFormTableName', {
       description: 'The table that holds the answers of the live forms.',

@@ -12,7 +12,14 @@ export const environmentNames = {
   formServiceKeyParameter: 'FORM_SERVICE_KEY_PARAMETER',
   /** Whom the mails are said to be from; not set where that is the site itself. */
   formServiceFromName: 'FORM_SERVICE_FROM_NAME',
+  /** The secret by which a function of the API knows that it is called through the site's distribution. */
+  originKey: 'ORIGIN_KEY',
+  /** The one before it, which is accepted too; not set where there was none. */
+  previousOriginKey: 'PREVIOUS_ORIGIN_KEY',
 } as const
+
+/** Header in which the site's distribution sends the origin key. */
+export const originKeyHeader = 'X-Origin-Key'
 
 export type EnvironmentKey = keyof typeof environmentNames
 export type Environment = Readonly<Record<EnvironmentKey, string>>

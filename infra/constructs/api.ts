@@ -3,7 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { Construct } from 'constructs'
+import { Construct, DependencyGroup } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes, unknownRouteId } from '#shared/routes.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
@@ -11,29 +11,34 @@ import { acknowledge } from './acknowledge.ts'
 import { contentAccess } from './content-access.ts'
 import { HandlerFunction } from './handler-function.ts'
 import { leadAccess, leadEnvironment } from './lead-access.ts'
+import { countThrottledRequests } from './metrics.ts'
+import type { OriginKeys } from './origin-keys.ts'
 import { rowAccess } from './row-access.ts'
 import { stageLog } from './stage-log.ts'
 
 interface ApiProps {
   readonly settings: StageSettings
   readonly table: ITable
+  readonly originKeys: OriginKeys
   /** Folder of the bundled handlers. */
   readonly bundles: string
 }
 
 /** What a line of the access log says. No address, no query and no user agent: those are personal data. */
-const accessLogLine = AccessLogFormat.custom(
-  JSON.stringify({
-    requestId: '$context.requestId',
-    time: '$context.requestTime',
-    route: '$context.routeKey',
-    status: '$context.status',
-    latencyMs: '$context.responseLatency',
-    integrationLatencyMs: '$context.integrationLatency',
-    integrationStatus: '$context.integrationStatus',
-    error: '$context.integrationErrorMessage',
-  }),
-)
+const accessLogLine = (stage: string): AccessLogFormat =>
+  AccessLogFormat.custom(
+    JSON.stringify({
+      stage,
+      requestId: '$context.requestId',
+      time: '$context.requestTime',
+      route: '$context.routeKey',
+      status: '$context.status',
+      latencyMs: '$context.responseLatency',
+      integrationLatencyMs: '$context.integrationLatency',
+      integrationStatus: '$context.integrationStatus',
+      error: '$context.integrationErrorMessage',
+    }),
+  )
 
 /** What decides about a route's function. */
 type RouteNeeds = Pick<ApiRoute, 'id'> & Partial<ApiRoute>
@@ -45,6 +50,9 @@ const pascalCase = (id: string): string =>
 export class Api extends Construct {
   /** Host name of the API's own endpoint, which the distribution calls. */
   readonly hostName: string
+  readonly apiId: string
+  /** All its functions, to wait for: what sends them a new secret must come after them. */
+  readonly functions = new DependencyGroup()
   private readonly props: ApiProps
   private readonly api: gateway.HttpApi
 
@@ -63,7 +71,8 @@ export class Api extends Construct {
       'AwsSolutions-APIG4':
         'There are no accounts: every screen and every call is public (specification, section 6).',
     })
-    this.hostName = `${this.api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`
+    this.apiId = this.api.apiId
+    this.hostName = `${this.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`
   }
 
   /** All routes not in the table, under /api and elsewhere: 404, or 405 with Allow. (spec/api.md) */
@@ -99,15 +108,25 @@ export class Api extends Construct {
           : []),
       ],
       logRetentionDays: settings.logRetentionDays,
+      reservedConcurrency: this.concurrencyOf(route),
     })
+    this.functions.add(handler)
     return new HttpLambdaIntegration(`${pascalCase(id)}Integration`, handler)
+  }
+
+  /** A flood, or a store that hangs, takes no more of the account than a route's share. */
+  private concurrencyOf({ store, content }: RouteNeeds): number | undefined {
+    const { concurrency } = this.props.settings
+    const isLive = content !== undefined || (store !== undefined && store.access !== 'read-counter')
+    return isLive ? concurrency?.live : concurrency?.others
   }
 
   /** What a route's function is told: nothing that it does not use. */
   private environmentOf({ store, content, fenced, lead }: RouteNeeds): Record<string, string> {
-    const { settings, table } = this.props
+    const { settings, table, originKeys } = this.props
     return {
       [environmentNames.stage]: settings.stage,
+      ...originKeys.environment,
       ...((store ?? content ?? lead) && { [environmentNames.tableName]: table.tableName }),
       ...(store?.access === 'append-rows-and-private' && {
         [environmentNames.retentionDays]: String(settings.retentionDays),
@@ -118,15 +137,17 @@ export class Api extends Construct {
   }
 
   private addStage(): void {
-    const { logRetentionDays, throttle } = this.props.settings
+    const { stage, logRetentionDays, throttle } = this.props.settings
+    const accessLog = stageLog(this, 'AccessLog', logRetentionDays)
+    countThrottledRequests(this, accessLog)
     new gateway.HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: throttle.requestsPerSecond, burstLimit: throttle.burst },
       accessLogSettings: {
-        destination: new gateway.LogGroupLogDestination(stageLog(this, 'AccessLog', logRetentionDays)),
-        format: accessLogLine,
+        destination: new gateway.LogGroupLogDestination(accessLog),
+        format: accessLogLine(stage),
       },
     })
   }

@@ -16,16 +16,21 @@ interface HandlerFunctionProps {
   readonly logRetentionDays: number
   /** How long it may run; by default longer than the 5 s in which every route answers by itself (spec/api.md, "Errors"). */
   readonly timeout?: Duration
-  /** A function of a schedule: one run at a time, never repeated, and not begun when it is older than this. */
+  /** At most so many at once, kept for it alone; no limit, and nothing kept, where it is not given. */
+  readonly reservedConcurrency?: number | undefined
+  /** A function of a schedule: never repeated, and not begun when it is older than this. */
   readonly scheduled?: { readonly maxEventAge: Duration }
 }
 
 /** One handler's Lambda function, with a role that may do `access`, write its own log, and nothing else. */
 export class HandlerFunction extends Construct {
+  /** Id of the handler. */
+  readonly handler: string
   readonly function: lambda.Function
 
   constructor(scope: Construct, id: string, props: HandlerFunctionProps) {
     super(scope, id)
+    this.handler = props.handler
     const logGroup = stageLog(this, 'Log', props.logRetentionDays)
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -54,7 +59,10 @@ export class HandlerFunction extends Construct {
       environment: { ...props.environment, POWERTOOLS_LOG_LEVEL: 'INFO' },
       logGroup,
       role,
-      ...(props.scheduled && { ...props.scheduled, retryAttempts: 0, reservedConcurrentExecutions: 1 }),
+      ...(props.reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: props.reservedConcurrency,
+      }),
+      ...(props.scheduled && { ...props.scheduled, retryAttempts: 0 }),
     })
     acknowledge(role, {
       'AwsSolutions-IAM5[Resource::*]':

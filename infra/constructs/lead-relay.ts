@@ -35,7 +35,10 @@ export class LeadRelay extends Construct {
       access: leadAccess(this, { tableArn: table.tableArn, stage: settings.stage, use: 'redeliver' }),
       logRetentionDays: settings.logRetentionDays,
       timeout: Duration.seconds(55),
-      // One run at a time. One that is late or fails is not made up for: the next comes within a minute.
+      // One run at a time, where the account has concurrency to give: a new one has too little to reserve any. Leases
+      // keep two runs from sending one lead in any case.
+      reservedConcurrency: settings.concurrency && 1,
+      // One that is late or fails is not made up for: the next comes within a minute.
       scheduled: { maxEventAge: every },
     })
     new Rule(this, 'EveryMinute', {

@@ -3,8 +3,9 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import type { StageSettings } from '../stages/stage-settings.ts'
 
 /**
- * Everything from the site's own origin, nothing inline, nothing evaluated; pictures may be data: URLs, and pictures
- * and clips may come from the stage's delivery service.
+ * Everything from the site's own origin, nothing inline, nothing evaluated, and no text that a script could make into
+ * markup or code; pictures may be data: URLs, and pictures and clips may come from the stage's delivery service. Forms
+ * go to the site's own API, so the form service's address has no place here.
  */
 export const contentSecurityPolicy = (media?: StageSettings['media']): string => {
   const delivery = media ? ` ${new URL(media.base).origin}` : ''
@@ -20,6 +21,8 @@ export const contentSecurityPolicy = (media?: StageSettings['media']): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
 
@@ -51,6 +54,7 @@ export const furtherHeaders: cloudfront.ResponseCustomHeader[] = [
     override: true,
   },
   { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+  { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
 ]
 
 /**

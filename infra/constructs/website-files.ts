@@ -2,9 +2,12 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { StageConfig } from '#shared/stage-config.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
+import { configFile, notFoundFile } from './page-functions.ts'
 import { stageLog } from './stage-log.ts'
 
 interface WebsiteFilesProps {
@@ -24,7 +27,6 @@ interface FileGroup {
 }
 
 const hashedFiles = 'assets/*'
-const configFile = 'config.json'
 
 const forEver = 'public, max-age=31536000, immutable'
 /** May be kept, and is asked about before each use. */
@@ -36,6 +38,12 @@ const stageConfig = ({ stage, eventName, ventingMachineKey }: StageSettings): St
   eventName,
   ventingMachineKey,
 })
+
+/** What is served where there is nothing: the build's own document for it, else the one that serves for every screen. */
+const notFoundDocument = (site: string): ISource[] =>
+  existsSync(join(site, notFoundFile))
+    ? []
+    : [Source.data(notFoundFile, readFileSync(join(site, 'index.html'), 'utf8'))]
 
 /** Copies the built website into its bucket, each group of files with its caching. */
 export class WebsiteFiles extends Construct {
@@ -56,7 +64,7 @@ export class WebsiteFiles extends Construct {
       prune: false,
     })
     const pages = this.deploy('Pages', {
-      sources: [site],
+      sources: [site, ...notFoundDocument(props.site)],
       cacheControl: revalidated,
       exclude: [hashedFiles, configFile],
       prune: true,

@@ -1,23 +1,24 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  type CfnBucket,
-  type IBucket,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { originKeyHeader } from '#lambdas/environment.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
+import type { Api } from './api.ts'
+import { pageFunctions } from './page-functions.ts'
 import { furtherHeaders, retryAfter, securityHeaders } from './security-headers.ts'
-import { singlePageFunction } from './single-page.ts'
+import { websiteBucket } from './website-bucket.ts'
 
 interface WebsiteProps {
-  /** Host name of the HTTP API, served under /api. */
-  readonly apiHostName: string
+  /** The HTTP API, served under /api. */
+  readonly api: Pick<Api, 'hostName' | 'functions'>
+  /** The secret by which the API knows this distribution. */
+  readonly originKey: string
+  /** Folder of the built website. */
+  readonly site: string
   readonly settings: StageSettings
 }
 
@@ -27,50 +28,75 @@ const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 /** The site's one origin: a private bucket behind CloudFront, and the API under /api. */
 export class Website extends Construct {
   readonly bucket: IBucket
-  readonly distribution: cloudfront.Distribution
+  /** Where visitors find the site. */
+  readonly hostName: string
+  private readonly props: WebsiteProps
 
-  constructor(scope: Construct, id: string, { apiHostName, settings }: WebsiteProps) {
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id)
-    this.bucket = this.createBucket(settings.permanent)
-    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+    this.props = props
+    const { settings, api } = props
+    this.bucket = websiteBucket(this, 'Bucket', settings)
+    const toApi = this.api()
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-      defaultBehavior: this.pages(settings.media),
-      additionalBehaviors: { '/api/*': this.api(apiHostName) },
+      defaultBehavior: this.pages(),
+      additionalBehaviors: { '/api/*': toApi, '/api': toApi },
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      ...this.domain(),
+      ...(settings.webAclArn !== undefined && { webAclId: settings.webAclArn }),
     })
-    acknowledge(this.distribution, {
+    const resource = distribution.node.defaultChild as cloudfront.CfnDistribution
+    // Another logical id would be another distribution, under another name: every printed code would lead nowhere.
+    resource.overrideLogicalId('WebsiteDistribution')
+    // The functions accept a new secret before it is sent.
+    resource.node.addDependency(api.functions)
+    this.hostName = settings.domain?.name ?? distribution.distributionDomainName
+    this.acknowledgeFindings(distribution)
+  }
+
+  /** A domain of the stage's own, with its certificate; the name that leads to the distribution is the operator's. */
+  private domain(): Partial<cloudfront.DistributionProps> {
+    const { domain } = this.props.settings
+    if (!domain) return {}
+    return {
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    }
+  }
+
+  private acknowledgeFindings(distribution: cloudfront.Distribution): void {
+    const { domain, webAclArn } = this.props.settings
+    acknowledge(distribution, {
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The default root object is set, and the page function serves / as /index.html: no request lists the bucket.',
       'AwsSolutions-CFR1': 'The site is for visitors of any country.',
-      'AwsSolutions-CFR2':
-        'No web application firewall: its rules count by address, and a whole venue shares one; the API is throttled at its stage.',
       'AwsSolutions-CFR3':
         "CloudFront's log would hold visitors' addresses, which are personal data; the API writes an access log without them.",
-      'AwsSolutions-CFR4':
-        'A minimum TLS version needs a certificate for a domain of its own; CloudFront fixes it for its default one.',
+      ...(!webAclArn && {
+        'AwsSolutions-CFR2':
+          'A web application firewall is a setting of the stage. By default there is none: its rules count by address, and a whole venue shares one; the API is throttled at its stage.',
+      }),
+      ...(!domain && {
+        'AwsSolutions-CFR4':
+          'A minimum TLS version needs a certificate for a domain of its own, which is a setting of the stage; CloudFront fixes it for its default one.',
+      }),
     })
   }
 
-  private createBucket(permanent: boolean): IBucket {
-    const bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      removalPolicy: permanent ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  private edgeFunction(id: string, code: string): cloudfront.Function {
+    return new cloudfront.Function(this, id, {
+      code: cloudfront.FunctionCode.fromInline(code),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
     })
-    const resource = bucket.node.defaultChild as CfnBucket
-    resource.overrideLogicalId('WebsiteBucket')
-    acknowledge(bucket, {
-      'AwsSolutions-S1': 'Holds the public website only, and is read by CloudFront alone.',
-    })
-    return bucket as IBucket
   }
 
-  private pages(media: StageSettings['media']): cloudfront.BehaviorOptions {
+  private pages(): cloudfront.BehaviorOptions {
+    const { site, settings } = this.props
+    const { request, response } = pageFunctions(site)
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         // Without LIST the bucket answers 403 for a file that does not exist; with it, 404.
@@ -78,29 +104,34 @@ export class Website extends Construct {
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'PageHeaders', {
-        securityHeadersBehavior: securityHeaders(media),
+        securityHeadersBehavior: securityHeaders(settings.media),
         customHeadersBehavior: { customHeaders: furtherHeaders },
       }),
+      // On this behaviour only: the API's paths are no screens. Error pages of the distribution would turn the API's
+      // errors into HTML.
       functionAssociations: [
         {
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-          // On this behaviour only: the API's paths are no screens. Error pages of the distribution would turn the
-          // API's errors into HTML.
-          function: new cloudfront.Function(this, 'SinglePage', {
-            code: cloudfront.FunctionCode.fromInline(singlePageFunction),
-            runtime: cloudfront.FunctionRuntime.JS_2_0,
-          }),
+          function: this.edgeFunction('PageRequest', request),
+        },
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
+          function: this.edgeFunction('PageResponse', response),
         },
       ],
     }
   }
 
-  private api(hostName: string): cloudfront.BehaviorOptions {
+  private api(): cloudfront.BehaviorOptions {
+    const { api, originKey } = this.props
     return {
-      origin: new HttpOrigin(hostName, {
+      origin: new HttpOrigin(api.hostName, {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+        // In place of whatever the viewer sends under this name.
+        customHeaders: { [originKeyHeader]: originKey },
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,

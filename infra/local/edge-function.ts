@@ -5,63 +5,91 @@ interface FunctionValue {
   readonly value: string
 }
 
+type FunctionValues = Readonly<Record<string, FunctionValue>>
+
 /** What a viewer-request function returns: the request, changed or not, or an answer of its own. */
-type FunctionResult =
+type RequestResult =
   | { readonly uri: string }
   | {
       readonly statusCode: number
-      readonly headers?: Readonly<Record<string, FunctionValue>>
+      readonly headers?: FunctionValues
       readonly body?: string | { readonly data: string }
     }
+
+/** What a viewer-response function returns; the body is not handed to it, and stays as it is. */
+interface ResponseResult {
+  readonly statusCode: number
+  readonly headers: FunctionValues
+}
 
 /** Runs a viewer-request function: the request to go on with, or the answer that ends it. */
 export type ViewerRequest = (request: EdgeRequest) => EdgeRequest | EdgeResponse
 
+/** Runs a viewer-response function on what an origin answered to a visitor's request. */
+export type ViewerResponse = (request: EdgeRequest, response: EdgeResponse) => EdgeResponse
+
 export const isResponse = (result: EdgeRequest | EdgeResponse): result is EdgeResponse => 'status' in result
 
-const valuesOf = (entries: Iterable<readonly [string, string]>): Record<string, FunctionValue> =>
-  Object.fromEntries([...entries].map(([name, value]) => [name, { value }]))
+const valuesOf = (entries: Iterable<readonly [string, unknown]>): FunctionValues =>
+  Object.fromEntries([...entries].map(([name, value]) => [name, { value: String(value) }]))
 
-const eventOf = ({ method, path, query, headers, address }: EdgeRequest) => ({
+const textsOf = (values: FunctionValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name.toLowerCase(), value]))
+
+const eventOf = (eventType: string, { method, path, query, headers, address }: EdgeRequest) => ({
   version: '1.0',
-  context: { eventType: 'viewer-request' },
+  context: { eventType },
   viewer: { ip: address },
   request: {
     method,
     uri: path,
     querystring: valuesOf(new URLSearchParams(query)),
-    headers: valuesOf(Object.entries(headers).map(([name, value]) => [name, String(value)] as const)),
+    headers: valuesOf(Object.entries(headers)),
     cookies: {},
   },
-})
-
-const answerOf = ({
-  statusCode,
-  headers = {},
-  body = '',
-}: Exclude<FunctionResult, { uri: string }>): EdgeResponse => ({
-  status: statusCode,
-  headers: Object.fromEntries(
-    Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value]),
-  ),
-  body: Buffer.from(typeof body === 'string' ? body : body.data),
 })
 
 /** Ends a function that loops for ever; the edge itself allows a fraction of it. */
 const longestRunMs = 2_000
 
 /**
- * A CloudFront function, run as it stands in the template: no modules, nothing to wait for, plain JSON in and out.
- * What it returns throws whatever the function throws.
+ * A CloudFront function as it stands in the template: no modules, nothing to wait for, plain JSON in and out. What it
+ * returns throws whatever the function throws.
  */
-export const viewerRequestFunction = (code: string): ViewerRequest => {
+const edgeFunction = (code: string): ((event: object) => unknown) => {
   const sandbox: { event: string } = { event: '' }
   const context = createContext(sandbox)
   new Script(code).runInContext(context, { timeout: longestRunMs })
   const call = new Script('JSON.stringify(handler(JSON.parse(event)))')
+  return (event) => {
+    sandbox.event = JSON.stringify(event)
+    return JSON.parse(String(call.runInContext(context, { timeout: longestRunMs }))) as unknown
+  }
+}
+
+/** A function of the template that is run on requests, before their origin is asked. */
+export const viewerRequestFunction = (code: string): ViewerRequest => {
+  const run = edgeFunction(code)
   return (request) => {
-    sandbox.event = JSON.stringify(eventOf(request))
-    const result = JSON.parse(String(call.runInContext(context, { timeout: longestRunMs }))) as FunctionResult
-    return 'uri' in result ? { ...request, path: result.uri } : answerOf(result)
+    const result = run(eventOf('viewer-request', request)) as RequestResult
+    if ('uri' in result) return { ...request, path: result.uri }
+    const { statusCode, headers = {}, body = '' } = result
+    const text = typeof body === 'string' ? body : body.data
+    return { status: statusCode, headers: textsOf(headers), body: Buffer.from(text) }
+  }
+}
+
+/** A function of the template that is run on answers, before the visitor gets them. */
+export const viewerResponseFunction = (code: string): ViewerResponse => {
+  const run = edgeFunction(code)
+  return (request, response) => {
+    // A header of several lines is a list of cookies, which a function is handed apart from the headers.
+    const all = Object.entries(response.headers)
+    const lists = all.filter(([, value]) => Array.isArray(value))
+    const lines = all.filter(([, value]) => !Array.isArray(value))
+    const event = { statusCode: response.status, headers: valuesOf(lines), cookies: {} }
+    const result = run({ ...eventOf('viewer-response', request), response: event }) as ResponseResult
+    const headers = { ...Object.fromEntries(lists), ...textsOf(result.headers) }
+    return { ...response, status: result.statusCode, headers }
   }
 }

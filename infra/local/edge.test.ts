@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './edge.ts'
-import { type EdgeResponse, type Origin, plainText } from './http-message.ts'
+import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from './http-message.ts'
 import { ResolvedTemplate } from './template.ts'
 
-const templateWith = (FunctionCode: string) =>
+const templateWith = (FunctionCode: string, EventType: string) =>
   new ResolvedTemplate(
     {
       Resources: {
@@ -28,7 +28,11 @@ const templateWith = (FunctionCode: string) =>
             DistributionConfig: {
               DefaultRootObject: 'index.html',
               Origins: [
-                { Id: 'api', DomainName: 'api.example' },
+                {
+                  Id: 'api',
+                  DomainName: 'api.example',
+                  OriginCustomHeaders: [{ HeaderName: 'X-Origin-Key', HeaderValue: 'secret' }],
+                },
                 { Id: 'bucket', DomainName: 'bucket.example' },
               ],
               CacheBehaviors: [
@@ -42,7 +46,7 @@ const templateWith = (FunctionCode: string) =>
               DefaultCacheBehavior: {
                 TargetOriginId: 'bucket',
                 FunctionAssociations: [
-                  { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Pages', 'FunctionARN'] } },
+                  { EventType, FunctionARN: { 'Fn::GetAtt': ['Pages', 'FunctionARN'] } },
                 ],
               },
             },
@@ -56,18 +60,27 @@ const templateWith = (FunctionCode: string) =>
 const asIs = 'function handler(event) { return event.request }'
 
 const faults: unknown[] = []
-const edgeWith = (code: string, headers: EdgeResponse['headers'] = {}) => {
+const asked: EdgeRequest[] = []
+interface Around {
+  readonly headers?: EdgeResponse['headers']
+  readonly event?: string
+  readonly status?: number
+}
+const edgeWith = (code: string, { headers = {}, event = 'viewer-request', status = 200 }: Around = {}) => {
   const origin =
     (name: string): Origin =>
-    ({ path }) =>
-      Promise.resolve({ ...plainText(200, `${name} ${path}`), headers })
+    (request) => {
+      asked.push(request)
+      return Promise.resolve({ ...plainText(status, `${name} ${request.path}`), headers })
+    }
   const edge = createEdge(
-    templateWith(code),
+    templateWith(code, event),
     (domain) => origin(domain),
     (error) => faults.push(error),
   )
-  return async (method: string, path: string) => {
-    const answer = await edge({ method, path, query: 'a=1', headers: {}, body: undefined, address: '' })
+  return async (method: string, path: string, sent: EdgeRequest['headers'] = {}) => {
+    const request = { method, path, query: 'a=1', headers: sent, body: undefined, address: '' }
+    const answer = await edge(request)
     return { ...answer, body: Buffer.isBuffer(answer.body) ? answer.body.toString() : '(a stream)' }
   }
 }
@@ -92,13 +105,13 @@ describe('the edge', () => {
 
   it('adds the headers of a behaviour’s policy, over the origin’s only where they override', async () => {
     const headers = { 'retry-after': '9', server: 'origin' }
-    expect((await edgeWith(asIs, headers)('GET', '/api/x')).headers).toEqual({
+    expect((await edgeWith(asIs, { headers })('GET', '/api/x')).headers).toEqual({
       'retry-after': '9',
       server: 'edge',
       'x-content-type-options': 'nosniff',
     })
     expect((await edgeWith(asIs)('GET', '/api/x')).headers).toMatchObject({ 'retry-after': '2' })
-    expect((await edgeWith(asIs, headers)('GET', '/x')).headers).toEqual(headers)
+    expect((await edgeWith(asIs, { headers })('GET', '/x')).headers).toEqual(headers)
   })
 
   it('answers by itself where its function does', async () => {
@@ -116,6 +129,40 @@ describe('the edge', () => {
       status: 503,
     })
     expect(String(faults.at(-1))).toContain('such')
+  })
+
+  it('tells an origin what the distribution says, whatever a visitor says', async () => {
+    await edgeWith(asIs)('GET', '/api/x', { 'x-origin-key': 'guess', accept: '*/*' })
+    expect(asked.at(-1)?.headers).toEqual({ 'x-origin-key': 'secret', accept: '*/*' })
+    await edgeWith(asIs)('GET', '/x', { accept: '*/*' })
+    expect(asked.at(-1)?.headers).toEqual({ accept: '*/*' })
+  })
+
+  const teapot = `function handler(event) {
+    event.response.statusCode = 418
+    event.response.headers['x-seen'] = { value: event.request.uri }
+    return event.response }`
+
+  it('runs a function on what an origin answered well, and on nothing else', async () => {
+    const event = 'viewer-response'
+    expect(await edgeWith(teapot, { event, headers: { etag: '"1"' } })('GET', '/x')).toEqual({
+      status: 418,
+      headers: { etag: '"1"', 'x-seen': '/x' },
+      body: 'bucket.example /x\n',
+    })
+    expect(await edgeWith(teapot, { event, status: 404 })('GET', '/x')).toMatchObject({ status: 404 })
+    expect(await edgeWith(teapot, { event })('GET', '/api/x')).toMatchObject({ status: 200 })
+  })
+
+  it('answers 503 where the function that sees its answers fails', async () => {
+    const code = 'function handler(event) { return event.response.none.such }'
+    expect(await edgeWith(code, { event: 'viewer-response' })('GET', '/x')).toMatchObject({ status: 503 })
+  })
+
+  it('says which events it does not know', () => {
+    expect(() => edgeWith(asIs, { event: 'origin-request' })).toThrow(
+      'at viewer-request and one at viewer-response',
+    )
   })
 
   it('gives its function nothing of this machine', async () => {

@@ -5,7 +5,8 @@ import { type Assembly, readAssembly, type Template } from './assembly.ts'
 import { createBucket } from './bucket.ts'
 import { bucketObjects } from './bucket-objects.ts'
 import { deployCustomResources } from './custom-resources.ts'
-import { createEdge, type OriginOf } from './edge.ts'
+import { createEdge } from './edge.ts'
+import type { OriginOf } from './edge-behavior.ts'
 import type { KeptEngine } from './engine-keeper.ts'
 import type { FormServiceSettings } from './form-service.ts'
 import { nodeFunctions } from './function-definitions.ts'
@@ -44,6 +45,8 @@ export interface LocalSite extends Pick<Functions, 'useBundles'> {
   /** `http://localhost:<port>` */
   readonly url: string
   readonly port: number
+  /** The API's own address, past the edge: `http://localhost:<another port>`, as its functions have one in the cloud. */
+  readonly apiUrl: string
   readonly engine: KeptEngine
   /** Path of the log with the functions' lines. */
   readonly logFile: string
@@ -100,14 +103,26 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     await deployCustomResources({ template, stackName, functions: resolved, invoke, dataDir })
     const schedules = schedulesOf(template)
     const runner = add(startSchedules({ schedules, functions: resolved, invoke, onTrouble: log.trouble }))
-    const edge = createEdge(template, originsOf(template, assembly, createGateway(template, invoke)), onFault)
+    const gateway = createGateway(template, invoke)
+    const edge = createEdge(template, originsOf(template, assembly, gateway), onFault)
+    const apiUrl = `http://localhost:${add(await serve(gateway, 0, onFault)).port}`
     const { port } = add(await serve(started.formService.inFrontOf(edge), options.port, onFault))
     const url = `http://localhost:${port}`
     const { engine } = started
     const run = { pid: process.pid, stage: options.stage, url, engine: engine.endpoint }
     add(noteRun(dataDir, { ...run, outputs: template.outputs() }))
     const inbox = started.formService.hasInbox ? `${url}${inboxPath}` : undefined
-    return { url, port, engine, logFile: log.file, inbox, runSchedules: runner.runNow, useBundles, stop }
+    return {
+      url,
+      port,
+      apiUrl,
+      engine,
+      logFile: log.file,
+      inbox,
+      runSchedules: runner.runNow,
+      useBundles,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

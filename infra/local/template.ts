@@ -1,4 +1,5 @@
 import type { Resource, Template } from './assembly.ts'
+import { LocalSecrets } from './local-secrets.ts'
 import { attributes, nameProperties, pseudoParameters } from './physical-names.ts'
 
 /** A resource with the values a deployment would have given its properties. */
@@ -29,6 +30,7 @@ export class ResolvedTemplate {
   private readonly definitions: Template['Resources']
   private readonly stackOutputs: NonNullable<Template['Outputs']>
   private readonly stackName: string
+  private readonly secrets = new LocalSecrets()
 
   constructor(template: Template, stackName: string) {
     this.definitions = template.Resources
@@ -71,6 +73,7 @@ export class ResolvedTemplate {
 
   /** A value with its intrinsic functions carried out. @throws Error naming what the local run does not know. */
   resolve(value: unknown): unknown {
+    if (typeof value === 'string') return this.secrets.fillIn(value)
     if (Array.isArray(value))
       return value.map((item) => this.resolve(item)).filter((item) => item !== undefined)
     if (!isRecord(value)) return value
@@ -105,9 +108,11 @@ export class ResolvedTemplate {
       case 'Fn::GetAtt':
         return this.attribute(textOf(first, name), textOf(second, name))
       case 'Fn::Join':
-        return listOf(second, name)
-          .map((part) => textOf(part, name))
-          .join(textOf(first, name))
+        return this.secrets.fillIn(
+          listOf(second, name)
+            .map((part) => textOf(part, name))
+            .join(textOf(first, name)),
+        )
       case 'Fn::Select':
         return listOf(second, name)[Number(first)]
       case 'Fn::Split':

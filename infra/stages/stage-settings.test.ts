@@ -55,11 +55,59 @@ describe('checking settings', () => {
     },
   )
 
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1b2c3d4e-0000-4000-8000-1a2b3c4d5e6f'
+  const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/gala/1b2c3d4e'
+
+  it.each([
+    { domain: { name: 'gala.events.example.com', certificateArn } },
+    { webAclArn },
+    { concurrency: { live: 120, others: 10 } },
+    { originKeyGeneration: 2 },
+  ])('takes %j', (change) => {
+    expect(checkStageSettings('gala', { ...valid, ...change })).toEqual({ ...valid, ...change })
+  })
+
+  it.each([
+    ['domain', { domain: 'gala.example.com' }],
+    ['domain.name', { domain: { name: 'https://gala.example.com', certificateArn } }],
+    ['domain.name', { domain: { name: 'gala', certificateArn } }],
+    ['domain.certificateArn', { domain: { name: 'gala.example.com' } }],
+    [
+      'domain.certificateArn',
+      { domain: { name: 'gala.example.com', certificateArn: certificateArn.replace('us-east', 'eu-west') } },
+    ],
+    ['webAclArn', { webAclArn: webAclArn.replace('global', 'regional') }],
+    ['webAclArn', { webAclArn: webAclArn.replace('us-east-1', 'ca-central-1') }],
+    ['concurrency', { concurrency: 10 }],
+    ['concurrency.others', { concurrency: { live: 10 } }],
+    ['concurrency.live', { concurrency: { live: 0, others: 1 } }],
+    ['originKeyGeneration', { originKeyGeneration: 0 }],
+    ['originKeyGeneration', { originKeyGeneration: 1.5 }],
+  ])('names the field %s in %j', (field, change) => {
+    expect(() => checkStageSettings('gala', { ...valid, ...change })).toThrow(
+      new RegExp(`^infra/stages/gala\\.json: ${field} must be .+\\.$`),
+    )
+  })
+
   it('takes a form service, with or without whom its mails are from', () => {
     const url = 'https://forms.example:8443/v1/submit'
     for (const formService of [{ url }, { url, fromName: 'Gala – the mail' }])
       expect(checkStageSettings('gala', { ...valid, formService })).toEqual({ ...valid, formService })
   })
+
+  it('takes an address for the alarms', () => {
+    const settings = { ...valid, alarmEmail: 'night-watch+gala@events.example.org' }
+    expect(checkStageSettings('gala', settings)).toEqual(settings)
+  })
+
+  it.each(['', 'gala', 'gala@example', 'a b@example.org', 'gala@example.org.', 7])(
+    'refuses %j as an address for the alarms',
+    (alarmEmail) => {
+      expect(() => checkStageSettings('gala', { ...valid, alarmEmail })).toThrow(
+        'infra/stages/gala.json: alarmEmail must be an e-mail address.',
+      )
+    },
+  )
 
   it.each([
     'http://forms.example/submit',
@@ -115,7 +163,7 @@ describe('checking settings', () => {
   })
 
   it('refuses a setting it does not know', () => {
-    expect(() => checkStageSettings('gala', { ...valid, domain: 'x' })).toThrow(/domain is not a setting\.$/)
+    expect(() => checkStageSettings('gala', { ...valid, colour: 'x' })).toThrow(/colour is not a setting\.$/)
   })
 
   it('demands that a stage is called like its file', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { optionListSchema } from '#shared/forms/combo-convo.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
+import { hostingSettings } from './hosting-settings.ts'
 
 /** The log retentions CloudWatch offers, in days; any other number fails at deployment. */
 const retentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1827, 3653] as const
@@ -18,6 +19,8 @@ const fromNameSentence = 'must be 1 to 100 characters on one line'
 
 const questionSentence = `must be one line of 1 to ${ventingMachineLimits.question.characters} characters`
 const retentionSentence = 'must be a whole number of days from 1 to 3650'
+
+const alarmEmailSentence = 'must be an e-mail address'
 
 const rateSchema = z
   .int({ error: rateSentence })
@@ -52,9 +55,16 @@ export const stageSettingsSchema = z.strictObject({
     .check(z.minimum(1, { error: retentionSentence }), z.maximum(3650, { error: retentionSentence })),
   /** Keeps the answers when the stack is deleted, and refuses to delete the table before. */
   permanent: z.boolean({ error: 'must be true or false' }),
+  /** Who is told of the stage's alarms; nobody where it is left out. The address has to confirm a first mail. */
+  alarmEmail: z.optional(
+    z
+      .string({ error: alarmEmailSentence })
+      .check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: alarmEmailSentence })),
+  ),
   logRetentionDays: z.literal(retentions, { error: `must be one of ${retentions.join(', ')}` }),
   /** All requests to the API together, never by address: a whole venue shares one. (spec/decisions.md, "Everyone") */
   throttle: z.strictObject({ requestsPerSecond: rateSchema, burst: rateSchema }),
+  ...hostingSettings,
   /** Where pictures and clips come from, when not from the site itself: real footage is a setting, not code. */
   media: z.optional(
     z.strictObject({

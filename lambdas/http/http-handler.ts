@@ -2,6 +2,7 @@ import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
 import { answerFaults } from './answer-faults.ts'
 import { withinDeadline } from './deadline.ts'
+import { demandOrigin } from './demand-origin.ts'
 import type { ApiAnswer, ApiEvent, Middleware } from './middleware.ts'
 import { logRequests, publishMetrics } from './report-requests.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -10,15 +11,21 @@ import type { Telemetry } from './telemetry.ts'
 export type HttpHandler = (event: ApiEvent, context: Context) => Promise<ApiAnswer>
 
 /**
- * The one stack of every route: log and metrics outside, then faults to answers, then the checks of the route in
- * their order, then its work, whose signal aborts at the deadline.
+ * The one stack of every route: log and metrics outside, then faults to answers, then the check that the request came
+ * through the website, then those of the route in their order, then its work, whose signal aborts at the deadline.
+ * @throws Error where the function is not told the secret by which it knows the website.
  */
 export const httpHandler = <Event extends ApiEvent = ApiEvent>(
   telemetry: Telemetry,
   checks: readonly Middleware<Event>[],
   work: (event: Event, options: { signal: AbortSignal }) => Promise<ApiAnswer>,
 ): HttpHandler => {
-  const around: Middleware[] = [logRequests(telemetry), publishMetrics(telemetry), answerFaults()]
+  const around: Middleware[] = [
+    logRequests(telemetry),
+    publishMetrics(telemetry),
+    answerFaults(),
+    demandOrigin(),
+  ]
   // middy's own early time-out is off: the deadline is shorter, and answers with what a caller can act on.
   const stack = middy<Event, ApiAnswer>({ timeoutEarlyInMillis: 0 })
     .use(around)

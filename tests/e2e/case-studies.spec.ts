@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
+import { notFoundOnConsole } from './frame-page.ts'
 
 const studies = [
   { id: 'global-leadership-summit', name: 'Global Leadership Summit' },
@@ -126,9 +127,9 @@ test.describe('a case study', () => {
   }
 
   test('that nobody knows is said to be not found, inside the frame', async ({ page, expectedOnConsole }) => {
-    // Where HTML is served the answer is a 404, which the browser may mention.
-    expectedOnConsole.push(/404/)
-    await page.goto('/case-study/nobody')
+    expectedOnConsole.push(notFoundOnConsole)
+    const answer = await page.goto('/case-study/nobody')
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Study Not Found')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'all case studies' }).click()

@@ -130,7 +130,8 @@ test.describe('visitors', () => {
   test.use({ expectedOnConsole: [notFoundOnConsole] })
 
   test('have no design page', async ({ page }) => {
-    await page.goto('/design')
+    const answer = await page.goto('/design')
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   })
 })

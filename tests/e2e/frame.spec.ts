@@ -175,7 +175,8 @@ test.describe('getting about', () => {
   })
 
   test('says when there is no such page', async ({ page }) => {
-    await page.goto(framedPath)
+    const answer = await page.goto(framedPath)
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page).toHaveTitle('Page Not Found · Heads Talking')
     await expect(header(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { productIds, productNames } from '#shared/products.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
+import { notFoundOnConsole } from './frame-page.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const card = (page: Page, name: string) =>
@@ -216,8 +217,10 @@ test.describe('product detail', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Networking' })).toBeVisible()
   })
 
-  test('an unknown id says so within the frame', async ({ page }) => {
-    await page.goto('/products/karaoke')
+  test('an unknown id says so within the frame', async ({ page, expectedOnConsole }) => {
+    expectedOnConsole.push(notFoundOnConsole)
+    const answer = await page.goto('/products/karaoke')
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()

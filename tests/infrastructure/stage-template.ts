@@ -1,9 +1,19 @@
 import { Template } from 'aws-cdk-lib/assertions'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkedApp } from '../../infra/checked-app.ts'
+import { EventSiteStack } from '../../infra/event-site-stack.ts'
 import { type Assembly, readAssembly } from '../../infra/local/assembly.ts'
 import { assemblyBuild } from '../../infra/local/assembly-build.ts'
+import {
+  checkStageSettings,
+  readStageSettings,
+  type StageSettings,
+} from '../../infra/stages/stage-settings.ts'
 
-/** A website as small as one can be; what is in it makes no difference to the template. */
+/** A website as small as one can be; what is in it makes no difference to the template but for the names of files. */
 export const fixtureSite = fileURLToPath(new URL('fixture-site', import.meta.url))
 
 export interface SynthesizedStage {
@@ -16,4 +26,22 @@ export const synthesizeStage = async (stage: string): Promise<SynthesizedStage> 
   const assembly = readAssembly(await assemblyBuild(stage, fixtureSite))
   // The assertions' own type for a template is any JSON object.
   return { template: Template.fromJSON({ ...assembly.template }), assembly }
+}
+
+/**
+ * What becomes of the default stage with other settings. Every rule is applied where CDK_VALIDATION is not `false`.
+ * @throws Error naming the findings of the rules.
+ */
+export const synthesizeWith = async (change: Partial<StageSettings>): Promise<SynthesizedStage> => {
+  const handlers = join(await assemblyBuild('default', fixtureSite), 'handlers')
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  try {
+    const app = checkedApp(folder)
+    const settings = checkStageSettings('default', { ...readStageSettings('default'), ...change })
+    new EventSiteStack(app, { settings, bundles: handlers, site: fixtureSite })
+    const assembly = readAssembly(app.synth().directory)
+    return { template: Template.fromJSON({ ...assembly.template }), assembly }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }

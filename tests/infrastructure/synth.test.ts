@@ -115,7 +115,7 @@ describe('each stage', () => {
         )
   })
 
-  it('gives its edge function a name that no other stage’s has', async () => {
+  it('gives its edge functions names that no other stage’s have', async () => {
     const names = await Promise.all(
       ['default', 'toronto-summit'].map(async (stage) => {
         const { template } = await synthesizeStage(stage)
@@ -124,6 +124,6 @@ describe('each stage', () => {
         )
       }),
     )
-    expect(new Set(names.flat()).size).toBe(2)
+    expect(new Set(names.flat()).size).toBe(4)
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { caseStudyIds } from '../../src/content/case-study-ids.ts'
+import { caseStudyIds } from '#shared/site-paths.ts'
 import { loadCaseStudySections } from '../../src/content/case-study-details.ts'
 import { clients, conferences } from '../../src/content/clients.ts'
 import { founders } from '../../src/content/founders.ts'

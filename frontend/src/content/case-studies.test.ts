@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { caseStudyIds, type CaseStudyId } from '#shared/site-paths.ts'
 import { caseStudies, caseStudyById, isCaseStudyId, sliderItems } from './case-studies.ts'
 import { loadCaseStudySections } from './case-study-details.ts'
-import { caseStudyIds, type CaseStudyId } from './case-study-ids.ts'
 import { caseStudySchema, sliderItemSchema } from './schema.ts'
 import { caseStudySectionSchema, type CaseStudySection } from './section-schema.ts'
 

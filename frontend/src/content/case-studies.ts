@@ -1,4 +1,4 @@
-import { caseStudyIds, type CaseStudyId } from './case-study-ids.ts'
+import { caseStudyIds, type CaseStudyId } from '#shared/site-paths.ts'
 import type { CaseStudy, SliderItem } from './schema.ts'
 
 type Facts = Omit<CaseStudy, 'id'>

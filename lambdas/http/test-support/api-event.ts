@@ -1,11 +1,16 @@
 import type { Context } from 'aws-lambda'
+import { environmentNames, originKeyHeader } from '#lambdas/environment.ts'
 import type { HttpHandler } from '../http-handler.ts'
 import type { ApiEvent } from '../middleware.ts'
+
+/** The secret of the site's distribution, which every function of the API is told. */
+export const originKey = 'origin-key-of-the-tests'
+process.env[environmentNames.originKey] = originKey
 
 interface Request {
   readonly method?: string
   readonly path?: string
-  /** Header names in any case; none unless given. */
+  /** Header names in any case; none unless given, but for what the site's distribution adds. */
   readonly headers?: Record<string, string>
   readonly query?: Record<string, string>
   readonly body?: string
@@ -27,7 +32,12 @@ export const apiEvent = (request: Request = {}): ApiEvent => {
     routeKey: '$default',
     rawPath: path,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers: { host: 'site.example', 'x-forwarded-for': '192.0.2.7', ...headers },
+    headers: {
+      host: 'site.example',
+      'x-forwarded-for': '192.0.2.7',
+      [originKeyHeader.toLowerCase()]: originKey,
+      ...headers,
+    },
     ...(query && { queryStringParameters: query }),
     requestContext: {
       accountId: '123456789012',

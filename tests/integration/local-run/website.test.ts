@@ -22,7 +22,7 @@ const statusOf = (path: string): Promise<number | undefined> =>
   })
 
 describe('a page', () => {
-  it.each(['/', '/laserfocus', '/laserfocus/scatterplot?table=3', '/no-such-page'])(
+  it.each(['/', '/laserfocus', '/laserfocus/', '/laserfocus/scatterplot?table=3', '/products/block-party'])(
     '%s is the document, asked about before each use',
     async (path) => {
       const answer = await get(path)
@@ -54,9 +54,26 @@ describe('a page', () => {
   it.each(['//evil.example/', '//evil.example/%2e%2e', '/\\evil.example/x'])(
     'never redirects: %s',
     async (path) => {
-      expect(await statusOf(path)).toBe(200)
+      expect(await statusOf(path)).toBe(404)
     },
   )
+
+  it.each(['/no-such-page', '/no-such-file.txt', '/products/karaoke', '/case-study/nobody'])(
+    'that is not there is the site’s own document, as 404: %s',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toBe('text/html')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      expect(answer.headers.get('content-security-policy')).toBe(contentSecurityPolicy())
+      expect(await answer.text()).toContain('A built website')
+    },
+  )
+
+  it('that is not there is not sent again to a browser that has been told so', async () => {
+    const etag = (await get('/no-such-page')).headers.get('etag') ?? ''
+    expect((await get('/no-such-page', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  })
 
   it.each(['POST', 'PUT', 'DELETE'])('cannot be asked for with %s', async (method) => {
     expect((await get('/', { method })).status).toBe(403)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caseStudyIds } from '../../content/case-study-ids.ts'
+import { caseStudyIds } from '#shared/site-paths.ts'
 import { tags } from '../../content/tags.ts'
 import { currentMark, footerColumns, footerTags, tagPath } from './links.ts'
 

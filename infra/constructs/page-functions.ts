@@ -1,0 +1,114 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { entryIds, sitePaths } from '#shared/site-paths.ts'
+
+/** Name of the document for addresses at which there is nothing. */
+export const notFoundFile = '404.html'
+
+/** Name of the file that says what the browser needs to know of its stage. */
+export const configFile = 'config.json'
+
+/** What the edge knows of a website. */
+interface PageTable {
+  /** The document of each screen, by its path. */
+  readonly screens: Readonly<Record<string, string>>
+  /** The files that are asked for by their names. */
+  readonly files: readonly string[]
+  /** Folders whose files are; each ends with a slash. */
+  readonly folders: readonly string[]
+}
+
+/** The document of a screen: its own where the build wrote one, else the one that serves for all. */
+const documentOf = (site: string, path: string): string => {
+  const own = `${path === '/' ? '' : path}/index.html`
+  return existsSync(join(site, own)) ? own : '/index.html'
+}
+
+/** What the edge has to know of the website built into a folder. */
+const pageTable = (site: string): PageTable => {
+  const screens = Object.fromEntries(sitePaths.map((path) => [path, documentOf(site, path)]))
+  const entries = readdirSync(site, { withFileTypes: true })
+  const screenFolders = new Set(sitePaths.map((path) => path.split('/')[1]))
+  const rootFiles = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const files = [...rootFiles.filter((name) => name !== notFoundFile), configFile].map((name) => `/${name}`)
+  return {
+    screens,
+    files: [...new Set([...files, ...Object.values(screens)])].sort(),
+    folders: entries
+      .filter((entry) => entry.isDirectory() && !screenFolders.has(entry.name))
+      .map(({ name }) => `/${name}/`)
+      .sort(),
+  }
+}
+
+/**
+ * The part that both functions share, in the language of CloudFront's functions: what the bucket is asked for when a
+ * visitor asks for a path. It judges as the site's router does: letters of either case, but not in an id; slashes at
+ * the end do not matter; encoded letters are letters, but an encoded slash is none.
+ */
+const fileFor = ({ screens, files, folders }: PageTable): string => `
+var screens = ${JSON.stringify(screens)};
+var files = ${JSON.stringify(files)};
+var folders = ${JSON.stringify(folders)};
+var entries = ${JSON.stringify(Object.keys(entryIds))};
+function decoded(path) {
+  try {
+    return path.split('/').map(function (part) { return decodeURIComponent(part).replace(/\\//g, '%2F'); }).join('/');
+  } catch (error) {
+    return path;
+  }
+}
+function screenFor(uri) {
+  var path = decoded(uri).replace(/\\/+$/, '') || '/';
+  var name = path.lastIndexOf('/') + 1;
+  var folder = path.slice(0, name).toLowerCase();
+  var isEntry = entries.indexOf(folder) !== -1;
+  return screens[folder + (isEntry ? path.slice(name) : path.slice(name).toLowerCase())];
+}
+function isFile(uri) {
+  if (files.indexOf(uri) !== -1) return true;
+  var isNamed = uri.slice(uri.lastIndexOf('/') + 1).indexOf('.') !== -1;
+  return isNamed && folders.some(function (folder) { return uri.indexOf(folder) === 0; });
+}
+function fileFor(uri) {
+  return isFile(uri) ? uri : screenFor(uri) || '/${notFoundFile}';
+}
+`
+
+/** The code of the website's two functions, as CloudFront runs them. */
+export interface PageFunctions {
+  /**
+   * Viewer request: a screen is served its document, a file is served as it is, and anything else the document that
+   * says so. Nothing is redirected, so no path can send a visitor to another site, and the browser's address, query
+   * and all, stays as it is.
+   */
+  readonly request: string
+  /**
+   * Viewer response: what says that there is nothing is a 404. CloudFront calls it for what an origin answered well;
+   * a 304 stays one, for the browser's copy is a 404 already. Whether it is shown the visitor's address or the one
+   * that the other function made of it, it comes to the same.
+   */
+  readonly response: string
+}
+
+/** The functions for the website built into a folder. (spec/decisions.md, "Routes") */
+export const pageFunctions = (site: string): PageFunctions => {
+  const shared = fileFor(pageTable(site)).trim()
+  return {
+    request: `${shared}
+function handler(event) {
+  var request = event.request;
+  request.uri = fileFor(request.uri);
+  return request;
+}`,
+    response: `${shared}
+function handler(event) {
+  var response = event.response;
+  if (response.statusCode === 200 && fileFor(event.request.uri) === '/${notFoundFile}') {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
+}`,
+  }
+}

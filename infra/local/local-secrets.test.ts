@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { LocalSecrets } from './local-secrets.ts'
+
+const reference = (name: string) => `{{resolve:secretsmanager:${name}:SecretString:::}}`
+
+it('a secret is made up once, wherever it is referred to', () => {
+  const secrets = new LocalSecrets()
+  const text = secrets.fillIn(
+    `${reference('stack-Key1')} ${reference('stack-Key1')} ${reference('stack-Key2')}`,
+  )
+  const [first, again, other] = text.split(' ')
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  expect(secrets.fillIn(reference('stack-Key2'))).toBe(other)
+  expect(new LocalSecrets().fillIn(reference('stack-Key1'))).not.toBe(first)
+})
+
+it('text without a reference stays as it is', () => {
+  expect(new LocalSecrets().fillIn('{{ none }}')).toBe('{{ none }}')
+})
+
+it('a reference to anything else is an error that names it', () => {
+  expect(() => new LocalSecrets().fillIn('{{resolve:ssm-secure:/key:1}}')).toThrow('ssm-secure:/key:1')
+  expect(() => new LocalSecrets().fillIn('{{resolve:secretsmanager:a:SecretString:field::}}')).toThrow(
+    'field',
+  )
+})

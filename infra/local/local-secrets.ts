@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+
+const reference = /\{\{resolve:([^}]*)\}\}/g
+const wholeSecret = /^secretsmanager:([\w/-]+):SecretString:::$/
+
+/**
+ * The secrets that Secrets Manager would make up at deployment, made up anew at each start, and never written down:
+ * CloudFormation's dynamic references to whole secrets, filled in.
+ */
+export class LocalSecrets {
+  private readonly values = new Map<string, string>()
+
+  /** A text with its references filled in. @throws Error naming a reference that is none to a whole secret. */
+  fillIn(text: string): string {
+    return text.replace(reference, (_, target: string) => {
+      const name = wholeSecret.exec(target)?.[1]
+      if (name === undefined) throw new Error(`The local run does not know the reference to ${target}.`)
+      return this.valueOf(name)
+    })
+  }
+
+  private valueOf(name: string): string {
+    const value = this.values.get(name) ?? randomBytes(32).toString('hex')
+    this.values.set(name, value)
+    return value
+  }
+}

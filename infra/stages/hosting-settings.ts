@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+const domainSentence = 'must be a host name in lower case, as gala.example.com'
+const certificateSentence =
+  'must be the ARN of a certificate in us-east-1, where CloudFront looks for it: arn:aws:acm:us-east-1:…'
+const webAclSentence =
+  'must be the ARN of a web ACL of scope CLOUDFRONT, which lives in us-east-1: arn:aws:wafv2:us-east-1:…:global/webacl/…'
+const concurrencySentence = 'must be a whole number from 1 to 1000'
+const generationSentence = 'must be a whole number from 1 up'
+
+const concurrencySchema = z
+  .int({ error: concurrencySentence })
+  .check(z.minimum(1, { error: concurrencySentence }), z.maximum(1000, { error: concurrencySentence }))
+
+/** What a stage may say about where it is found, and about what protects it and its account; none of it must be said. */
+export const hostingSettings = {
+  /** A domain of the stage's own; without it CloudFront gives the site a name. */
+  domain: z.optional(
+    z.strictObject(
+      {
+        name: z
+          .string({ error: domainSentence })
+          .check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, { error: domainSentence })),
+        certificateArn: z
+          .string({ error: certificateSentence })
+          .check(
+            z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/, { error: certificateSentence }),
+          ),
+      },
+      { error: 'must be a name and a certificateArn' },
+    ),
+  ),
+  /** A web application firewall. It must not limit by address: a whole venue shares one. (spec/decisions.md, "Everyone") */
+  webAclArn: z.optional(
+    z
+      .string({ error: webAclSentence })
+      .check(
+        z.regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/, { error: webAclSentence }),
+      ),
+  ),
+  /**
+   * At most so many of each function of the API at once, taken out of the account's own number: `live` for each that a
+   * whole room uses, `others` for the rest. Without it nothing is reserved, which new accounts do not allow.
+   */
+  concurrency: z.optional(
+    z.strictObject(
+      { live: concurrencySchema, others: concurrencySchema },
+      { error: 'must be the two numbers live and others' },
+    ),
+  ),
+  /** Which origin key is in use; raised by one, the next deployment brings a new one. See constructs/origin-keys.ts. */
+  originKeyGeneration: z.optional(
+    z.int({ error: generationSentence }).check(z.minimum(1, { error: generationSentence })),
+  ),
+}

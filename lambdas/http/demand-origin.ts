@@ -1,0 +1,23 @@
+import { originKeyHeader, readEnvironment, readOptional } from '#lambdas/environment.ts'
+import { HttpFault } from './http-fault.ts'
+import { headerOf, type Middleware } from './middleware.ts'
+import { secretMatch } from './secret-match.ts'
+
+const sentence = 'This address is for the website only: send the request to the same path of the website.'
+
+/**
+ * Lets only requests through that come by the site's distribution, which adds a secret to them: the API's own address
+ * would pass by its headers and its firewall. The secret before the present one is accepted too, because a distribution
+ * takes minutes to learn of a new one.
+ * @throws Error at once where the function is told no secret; HttpFault 403 where a request has none, or another.
+ */
+export const demandOrigin = (): Middleware => {
+  const { originKey } = readEnvironment(['originKey'])
+  const isOriginKey = secretMatch([originKey, readOptional('previousOriginKey') ?? originKey])
+  return {
+    name: 'demandOrigin',
+    before: ({ event }) => {
+      if (!isOriginKey(headerOf(event, originKeyHeader) ?? '')) throw new HttpFault(403, { sentence })
+    },
+  }
+}

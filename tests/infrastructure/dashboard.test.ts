@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { throttledRequests } from '../../infra/constructs/metrics.ts'
+import type { Assembly } from '../../infra/local/assembly.ts'
+import { metricNames, metricNamespace } from '../../lambdas/http/metric-names.ts'
+import { apiRoutes } from '../../shared/routes.ts'
+import { synthesizeStage } from './stage-template.ts'
+
+interface Widget {
+  readonly type: string
+  readonly properties: {
+    readonly title?: string
+    readonly alarms?: readonly string[]
+    readonly metrics?: readonly (readonly unknown[])[]
+  }
+}
+
+interface Plotted {
+  readonly namespace: string
+  readonly name: string
+  readonly dimensions: Readonly<Record<string, string>>
+}
+
+let resources: Assembly['template']['Resources']
+let name: unknown
+let widgets: Widget[]
+
+/** A value with each reference as the logical id of what it refers to, in angle brackets. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Record<string, unknown>
+  if (typeof Ref === 'string') return `<${Ref}>`
+  if (Array.isArray(attribute)) return `<${String(attribute[0])}>`
+  const [separator, parts] = join as [string, unknown[]]
+  return parts.map(textOf).join(separator)
+}
+
+beforeAll(async () => {
+  resources = (await synthesizeStage('toronto-summit')).assembly.template.Resources
+  const found = Object.values(resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Dashboard')
+  expect(found).toHaveLength(1)
+  name = found[0]?.Properties?.DashboardName
+  widgets = (JSON.parse(textOf(found[0]?.Properties?.DashboardBody)) as { widgets: Widget[] }).widgets
+})
+
+/** The metrics of a widget; an expression is no metric. A full stop stands for what the line before says. */
+const metricsOf = ({ properties: { metrics = [] } }: Widget): Plotted[] => {
+  let before: unknown[] = []
+  return metrics.flatMap((line) => {
+    const words = line.filter((word) => typeof word === 'string')
+    if (words.length === 0) return []
+    before = words.map((word, index) => (word === '.' ? before[index] : word))
+    const [namespace = '', metric = '', ...pairs] = before as string[]
+    const dimensions = Object.fromEntries(
+      pairs.flatMap((key, index) => (index % 2 === 0 ? [[key, pairs[index + 1] ?? '']] : [])),
+    )
+    return [{ namespace, name: metric, dimensions }]
+  })
+}
+
+const plotted = (): Plotted[] => widgets.flatMap(metricsOf)
+const ofNamespace = (namespace: string) => plotted().filter((metric) => metric.namespace === namespace)
+const typeOf = (reference: string | undefined) => resources[reference?.slice(1, -1) ?? '']?.Type
+
+describe('the dashboard of a stage', () => {
+  it('is called like its stack', () => {
+    expect(name).toBe('heads-talking-toronto-summit')
+  })
+
+  it('shows every metric that the functions publish, by the stage’s own name, and no other', () => {
+    const own = ofNamespace(metricNamespace)
+    const names = [...new Set(own.map((metric) => metric.name))]
+    expect(names.toSorted()).toEqual([...Object.values(metricNames), throttledRequests].toSorted())
+    for (const { dimensions } of own) expect(dimensions).toEqual({ stage: 'toronto-summit' })
+  })
+
+  it('shows what the access log’s filter counts under the same name and dimension', () => {
+    const filters = Object.values(resources).filter(({ Type }) => Type === 'AWS::Logs::MetricFilter')
+    expect(filters.map(({ Properties }) => Properties?.MetricTransformations)).toEqual([
+      [
+        expect.objectContaining({
+          MetricNamespace: metricNamespace,
+          MetricName: throttledRequests,
+          Dimensions: [{ Key: 'stage', Value: '$.stage' }],
+        }),
+      ],
+    ])
+    const stage = Object.values(resources).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')
+    const { Format } = stage?.Properties?.AccessLogSettings as { Format: string }
+    expect(JSON.parse(Format)).toMatchObject({ stage: 'toronto-summit', status: '$context.status' })
+  })
+
+  it('shows each form’s answers: how many, how fast, how many at once', () => {
+    const posts = apiRoutes.filter((route) => route.method === 'POST' && 'store' in route)
+    expect(posts).not.toEqual([])
+    for (const metric of ['Invocations', 'Duration', 'ConcurrentExecutions']) {
+      const functions = ofNamespace('AWS/Lambda')
+        .filter((candidate) => candidate.name === metric)
+        .map(({ dimensions }) => dimensions.FunctionName ?? '')
+      for (const { id } of posts)
+        expect(functions, metric).toContainEqual(expect.stringMatching(new RegExp(pascalCase(id))))
+    }
+  })
+
+  it('names functions, API and table that the stack has', () => {
+    const types = plotted().flatMap(({ namespace, dimensions }) =>
+      namespace === metricNamespace || Object.keys(dimensions).length === 0
+        ? []
+        : [`${namespace}: ${Object.values(dimensions).map(typeOf).join()}`],
+    )
+    expect(new Set(types)).toEqual(
+      new Set([
+        'AWS/Lambda: AWS::Lambda::Function',
+        'AWS/ApiGateway: AWS::ApiGatewayV2::Api',
+        'AWS/DynamoDB: AWS::DynamoDB::Table',
+      ]),
+    )
+  })
+
+  it('shows the state of every alarm', () => {
+    const alarms = Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
+    const shown = widgets.flatMap(({ properties }) => properties.alarms ?? [])
+    expect(shown.toSorted()).toEqual(alarms.map(([id]) => `<${id}>`).toSorted())
+  })
+
+  it('is one of those that are free: no more than 50 metrics', () => {
+    expect(plotted().length).toBeLessThanOrEqual(50)
+  })
+
+  it('has graphs that fill its width, each with a title of its own', () => {
+    const titles = widgets.filter(({ type }) => type === 'metric').map(({ properties }) => properties.title)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles).not.toContain(undefined)
+  })
+})
+
+const pascalCase = (id: string): string =>
+  id.replace(/(^|-)(\w)/g, (_, _hyphen, letter: string) => letter.toUpperCase())

@@ -1,0 +1,196 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { nodeFunctions } from '../../infra/local/function-definitions.ts'
+import { ResolvedTemplate } from '../../infra/local/template.ts'
+import { assemblyBuild } from '../../infra/local/assembly-build.ts'
+import { environmentNames, originKeyHeader } from '../../lambdas/environment.ts'
+import { apiRoutes, unknownRouteId } from '../../shared/routes.ts'
+import { fixtureSite, type SynthesizedStage, synthesizeStage, synthesizeWith } from './stage-template.ts'
+
+const distributionType = 'AWS::CloudFront::Distribution'
+const domain = {
+  name: 'gala.events.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1b2c3d4e-0000-4000-8000-1a2b3c4d5e6f',
+}
+const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/gala/1b2c3d4e'
+
+let passing: SynthesizedStage
+let summit: SynthesizedStage
+let full: SynthesizedStage
+
+beforeAll(async () => {
+  passing = await synthesizeStage('default')
+  summit = await synthesizeStage('toronto-summit')
+  full = await synthesizeWith({ domain, webAclArn, originKeyGeneration: 3 })
+})
+
+const routeIds: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId]
+const resolve = ({ assembly }: SynthesizedStage) =>
+  new ResolvedTemplate(assembly.template, assembly.stackName)
+const distributionConfig = (stage: SynthesizedStage) =>
+  (resolve(stage).resources(distributionType)[0]?.properties.DistributionConfig ?? {}) as Record<
+    string,
+    unknown
+  > & {
+    Origins: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[]
+  }
+
+describe('a domain of its own', () => {
+  it('comes with its certificate, TLS 1.2 or better, and in the address of the site', () => {
+    full.template.hasResourceProperties(distributionType, {
+      DistributionConfig: Match.objectLike({
+        Aliases: [domain.name],
+        ViewerCertificate: {
+          AcmCertificateArn: domain.certificateArn,
+          MinimumProtocolVersion: 'TLSv1.2_2021',
+          SslSupportMethod: 'sni-only',
+        },
+      }),
+    })
+    expect(resolve(full).outputs().SiteUrl).toBe(`https://${domain.name}`)
+  })
+
+  it('is a setting: without it the site has the name that CloudFront gives it', () => {
+    for (const stage of [passing, summit]) {
+      expect(distributionConfig(stage)).not.toHaveProperty('Aliases')
+      expect(distributionConfig(stage)).not.toHaveProperty('ViewerCertificate')
+      stage.template.hasOutput('SiteUrl', {
+        Value: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['WebsiteDistribution', 'DomainName'] }]] },
+      })
+    }
+  })
+})
+
+describe('a firewall', () => {
+  it('stands before the distribution where the stage names one, and nowhere else', () => {
+    expect(distributionConfig(full).WebACLId).toBe(webAclArn)
+    for (const stage of [passing, summit]) expect(distributionConfig(stage)).not.toHaveProperty('WebACLId')
+  })
+})
+
+describe('with all settings', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('the rules have nothing to say', async () => {
+    vi.stubEnv('CDK_VALIDATION', undefined)
+    const { template } = await synthesizeWith({
+      domain,
+      webAclArn,
+      originKeyGeneration: 2,
+      concurrency: { live: 120, others: 10 },
+    })
+    template.resourceCountIs(distributionType, 1)
+  })
+})
+
+describe('the origin key', () => {
+  const sentBy = (stage: SynthesizedStage) =>
+    distributionConfig(stage).Origins.map(({ OriginCustomHeaders }) => OriginCustomHeaders)
+  const references = (stage: SynthesizedStage) =>
+    JSON.stringify(stage.template.toJSON()).match(/\{\{resolve:secretsmanager:[^}]*/g) ?? []
+
+  it('is sent to the API, and not to the bucket', () => {
+    const sent = sentBy(summit)
+    expect(sent.map((headers) => headers?.map(({ HeaderName }) => HeaderName))).toEqual([
+      undefined,
+      [originKeyHeader],
+    ])
+  })
+
+  it.each([
+    ['the first', () => passing, ['OriginKey1']],
+    ['a later one', () => full, ['OriginKey3', 'OriginKey2']],
+  ])('%s is accepted by every function of the API, and the one before it', (_, stage, ids) => {
+    const template = resolve(stage())
+    const functions = nodeFunctions(template)
+    const secretOf = (id: string) =>
+      template.resolve({ 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, ':SecretString:::}}']] })
+    const told = functions.map(({ module, variables }) => [
+      module,
+      [variables[environmentNames.originKey], variables[environmentNames.previousOriginKey]].filter(Boolean),
+    ])
+    const expected = functions.map(({ module }) => [
+      module,
+      routeIds.includes(module) ? ids.map(secretOf) : [],
+    ])
+    expect(told).toEqual(expected)
+    expect(Object.keys(stage().template.findResources('AWS::SecretsManager::Secret')).toSorted()).toEqual(
+      ids.toSorted(),
+    )
+    const [, headers] = (
+      template.resources(distributionType)[0]?.properties.DistributionConfig as {
+        Origins: { OriginCustomHeaders?: { HeaderValue: string }[] }[]
+      }
+    ).Origins.map(({ OriginCustomHeaders }) => OriginCustomHeaders)
+    expect(headers?.map(({ HeaderValue }) => HeaderValue)).toEqual([secretOf(ids[0] ?? '')])
+  })
+
+  it('is made up by Secrets Manager, and long; the template holds references only, and outputs none', () => {
+    for (const stage of [passing, summit, full]) {
+      stage.template.allResourcesProperties('AWS::SecretsManager::Secret', {
+        GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+      })
+      expect(references(stage).length).toBeGreaterThan(0)
+      expect(JSON.stringify(stage.assembly.template.Outputs)).not.toMatch(/OriginKey|resolve:/)
+    }
+  })
+
+  it('is accepted before it is sent: the distribution comes after the functions', () => {
+    const [found] = Object.values(summit.template.findResources(distributionType)) as {
+      DependsOn: string[]
+    }[]
+    const ids = nodeFunctions(resolve(summit))
+      .filter(({ module }) => routeIds.includes(module))
+      .map(({ id }) => id)
+    expect(found?.DependsOn).toEqual(expect.arrayContaining(ids))
+  })
+})
+
+describe('the account', () => {
+  const reserved = (stage: SynthesizedStage) =>
+    Object.fromEntries(nodeFunctions(resolve(stage)).map(({ module, concurrency }) => [module, concurrency]))
+
+  it('gives each function of the API a share of its concurrency, a larger one to those of a whole room', () => {
+    const others = ['get-health', 'post-contact', 'post-estimate', unknownRouteId]
+    const expected = routeIds.map((id) => [id, others.includes(id) ? 10 : 120])
+    expect(reserved(summit)).toMatchObject(Object.fromEntries(expected))
+  })
+
+  it('keeps 100 of the usual 1,000 for everything else', () => {
+    const shares = Object.values(reserved(summit)).map((share) => share ?? 0)
+    expect(shares.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(900)
+  })
+
+  it('is asked for nothing where the stage says nothing: a new account has 10 in all', () => {
+    expect(Object.values(reserved(passing)).filter((share) => share !== undefined)).toEqual([])
+  })
+})
+
+describe('what must never be replaced', () => {
+  /** Another logical id is another, empty resource; change none of these. */
+  const lasting = {
+    'AWS::DynamoDB::Table': ['LiveFormTable'],
+    'AWS::S3::Bucket': ['WebsiteBucket'],
+    'AWS::CloudFront::Distribution': ['WebsiteDistribution'],
+    'AWS::SecretsManager::Secret': ['OriginKey1'],
+  }
+
+  it.each(Object.entries(lasting))('%s keeps its logical ids', (type, ids) => {
+    for (const { template } of [passing, summit])
+      expect(Object.keys(template.findResources(type))).toEqual(ids)
+  })
+
+  it.each([
+    ['toronto-summit', true],
+    ['default', false],
+  ])('the stack of %s is protected from deletion: %s', async (stage, expected) => {
+    const folder = await assemblyBuild(stage, fixtureSite)
+    const { artifacts } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+      artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>
+    }
+    const stack = artifacts[`heads-talking-${stage}`]
+    expect(stack?.properties?.terminationProtection ?? false).toBe(expected)
+  })
+})

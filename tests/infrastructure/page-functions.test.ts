@@ -1,0 +1,208 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageFunctions } from '../../infra/constructs/page-functions.ts'
+import { distributionOf } from '../../infra/local/edge-behavior.ts'
+import {
+  isResponse,
+  type ViewerRequest,
+  viewerRequestFunction,
+  type ViewerResponse,
+  viewerResponseFunction,
+} from '../../infra/local/edge-function.ts'
+import type { EdgeRequest, EdgeResponse } from '../../infra/local/http-message.ts'
+import { ResolvedTemplate } from '../../infra/local/template.ts'
+import { sitePaths } from '../../shared/site-paths.ts'
+import { fixtureSite, synthesizeStage } from './stage-template.ts'
+
+let codes: Record<string, string>
+let onRequest: ViewerRequest
+let onResponse: ViewerResponse
+
+beforeAll(async () => {
+  const { assembly } = await synthesizeStage('default')
+  const template = new ResolvedTemplate(assembly.template, assembly.stackName)
+  const byArn = new Map(
+    template
+      .resources('AWS::CloudFront::Function')
+      .map(({ id, properties }) => [template.attribute(id, 'FunctionARN'), String(properties.FunctionCode)]),
+  )
+  const { DefaultCacheBehavior } = distributionOf(template)
+  codes = Object.fromEntries(
+    (DefaultCacheBehavior.FunctionAssociations ?? []).map(({ EventType, FunctionARN }) => [
+      EventType,
+      byArn.get(FunctionARN) ?? '',
+    ]),
+  )
+  onRequest = viewerRequestFunction(codes['viewer-request'] ?? '')
+  onResponse = viewerResponseFunction(codes['viewer-response'] ?? '')
+})
+
+const requestFor = (path: string, query = ''): EdgeRequest => ({
+  method: 'GET',
+  path,
+  query,
+  headers: { host: 'site.example' },
+  body: undefined,
+  address: '203.0.113.1',
+})
+
+/** What the bucket is asked for. */
+const fileFor = (path: string): string => {
+  const result = onRequest(requestFor(path))
+  return isResponse(result) ? `an answer of its own, ${result.status}` : result.path
+}
+
+/** The status a visitor gets for what the bucket answered. */
+const statusFor = (path: string, status = 200): number =>
+  onResponse(requestFor(path), { status, headers: {}, body: Buffer.alloc(0) }).status
+
+const unknownPaths = [
+  '/no-such-page',
+  '/who-we-are/us',
+  '/products/karaoke',
+  '/products/Block-Party',
+  '/products/block-party/more',
+  '/products/block-party.html',
+  '/products/block-party/index.html',
+  '/products/%2Fblock-party',
+  '/products%2Fblock-party',
+  '/case-study/nobody',
+  '/case-study',
+  '/case-study/',
+  '/case-study/global-leadership-summit%2F',
+  '/product/block-party',
+  '/design',
+  '/404.html',
+  '/apiary',
+  '/v1.2/page',
+  '/wp-login.php',
+  '/.env',
+  '/robots.txt',
+  '/index.html/',
+  '/assets',
+  '/assets/',
+  '/assets/no-name',
+  '/../package.json',
+  '/%2e%2e/x.json',
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/%2e%2e',
+  '//laserfocus',
+  '/\\evil.example/x/',
+  '/%2f/evil.example/',
+  '/%5cevil.example',
+  '/%2F%2Fevil.example',
+  '/%',
+  '/%zz',
+  '/%ff',
+  '/__proto__',
+  '/constructor',
+  '/products/__proto__',
+  '/products/toString',
+]
+
+const screens = [
+  ...sitePaths,
+  '/laserfocus/',
+  '/laserfocus//',
+  '/LaserFocus',
+  '/LASERFOCUS/Scatterplot/',
+  '/laser%66ocus',
+  '/Products/block-party',
+  '/products/block%2Dparty/',
+]
+
+const files = [
+  '/index.html',
+  '/config.json',
+  '/assets/style-1a2b3c4d.css',
+  // An open tab of the site before this one may still ask for its own.
+  '/assets/app-of-an-earlier-deployment.js',
+]
+
+describe('the page functions', () => {
+  it.each(screens)('serve the screen %s its document', (path) => {
+    expect([fileFor(path), statusFor(path)]).toEqual(['/index.html', 200])
+  })
+
+  it.each(files)('leave the file %s alone', (path) => {
+    expect([fileFor(path), statusFor(path)]).toEqual([path, 200])
+  })
+
+  it.each(unknownPaths)('serve the document that says so, as 404, for %s', (path) => {
+    expect([fileFor(path), statusFor(path)]).toEqual(['/404.html', 404])
+  })
+
+  it('come to the same where the second is shown what the first made of the address', () => {
+    for (const path of [...screens, ...files, ...unknownPaths])
+      expect([path, statusFor(fileFor(path))]).toEqual([path, statusFor(path)])
+  })
+
+  it('redirect nobody, and keep the query and the headers', () => {
+    for (const path of [...screens, ...files, ...unknownPaths]) {
+      const result = onRequest(requestFor(path, 'table=12&x=a%20b'))
+      expect(result).toEqual({ ...requestFor(path, 'table=12&x=a%20b'), path: fileFor(path) })
+    }
+  })
+
+  it('leave alone what the browser has already, what it asks for in part, and what went wrong', () => {
+    for (const status of [206, 304, 403, 404, 416, 503])
+      expect(statusFor('/no-such-page', status)).toBe(status)
+  })
+
+  it('leave an answer’s headers as they are', () => {
+    const answer: EdgeResponse = {
+      status: 200,
+      headers: { 'content-type': 'text/html', etag: '"1"', 'set-cookie': ['a=1', 'b=2'] },
+      body: Buffer.from('<!doctype html>'),
+    }
+    expect(onResponse(requestFor('/no-such-page'), answer)).toEqual({ ...answer, status: 404 })
+  })
+
+  it('fit into CloudFront functions, with room for a site ten times the size', () => {
+    expect(Object.keys(codes)).toEqual(['viewer-request', 'viewer-response'])
+    for (const code of Object.values(codes)) expect(Buffer.byteLength(code)).toBeLessThan(5 * 1024)
+  })
+})
+
+describe('a website whose screens have documents of their own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prerendered-'))
+  const write = (path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), '<!doctype html>')
+  }
+  let request: ViewerRequest
+  let response: ViewerResponse
+
+  beforeAll(() => {
+    cpSync(fixtureSite, folder, { recursive: true })
+    for (const path of ['laserfocus', 'products', 'products/block-party']) write(`${path}/index.html`)
+    write('404.html')
+    const made = pageFunctions(folder)
+    request = viewerRequestFunction(made.request)
+    response = viewerResponseFunction(made.response)
+  })
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each([
+    ['/laserfocus', '/laserfocus/index.html', 200],
+    ['/laserfocus/', '/laserfocus/index.html', 200],
+    ['/laserfocus/scatterplot', '/index.html', 200],
+    ['/products', '/products/index.html', 200],
+    ['/products/block-party', '/products/block-party/index.html', 200],
+    ['/products/karaoke', '/404.html', 404],
+    ['/products/karaoke/index.html', '/404.html', 404],
+    ['/', '/index.html', 200],
+  ])('serves %s from %s', (path, file, status) => {
+    const viewed = request(requestFor(path))
+    expect(viewed).toMatchObject({ path: file })
+    for (const seen of [path, file]) {
+      const answer = response(requestFor(seen), { status: 200, headers: {}, body: Buffer.alloc(0) })
+      expect(answer.status).toBe(status)
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, vi } from 'vitest'
+import { runCommandLine } from '../../infra/ops/command-line.ts'
+import { formServiceKeyParameter } from '../../infra/stages/form-service-key.ts'
+import { stackName } from '../../infra/stages/stack-name.ts'
+import { rehearseCommand } from '../load/options.ts'
+
+/** The stage that the examples are about. */
+const stage = 'gala'
+
+const documents = ['RUNBOOK.md', 'COST.md'] as const
+const read = (name: (typeof documents)[number]) =>
+  readFileSync(new URL(`../../infra/${name}`, import.meta.url), 'utf8')
+
+/** The words of a command line as a shell parts them; a placeholder such as <id> stands for a 1. */
+const wordsOf = (line: string): string[] =>
+  [...line.replaceAll(/<[^>]+>/g, '1').matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  )
+
+/** The command lines of a script that the documents quote, without its name, and each once. */
+const quoted = (script: string): string[] => [
+  ...new Set(
+    documents.flatMap((name) =>
+      [...read(name).matchAll(new RegExp(`npm run ${script} -- ([^\`\\n]+)`, 'g'))].map(
+        ([, line = '']) => line,
+      ),
+    ),
+  ),
+]
+
+describe('the commands of the runbook', () => {
+  it('are many', () => {
+    expect(quoted('ops').length).toBeGreaterThan(15)
+    expect(quoted('rehearse').length).toBeGreaterThan(1)
+  })
+
+  it.each(quoted('ops'))('npm run ops -- %s is understood', async (line) => {
+    const noted: string[] = []
+    const connect = vi.fn(() => Promise.reject(new Error('No stage is asked here.')))
+    const terminal = { print: () => undefined, note: (text: string) => void noted.push(text) }
+    // A new round is asked about first, and there is nobody to ask.
+    const unattended = line.startsWith('round new') ? ['--yes'] : []
+    // The list of stages is the project's own; the example's stage is any of them.
+    const words = wordsOf(line).map((word) => (word === stage ? 'default' : word))
+    const code = await runCommandLine([...words, ...unattended], { terminal, connect })
+    expect(code, noted.join('\n')).not.toBe(2)
+  })
+
+  it.each(quoted('rehearse'))('npm run rehearse -- %s is understood', async (line) => {
+    const act = vi.fn(() => Promise.resolve())
+    const words = wordsOf(line).map((word) => (word === stage ? 'default' : word))
+    await rehearseCommand(act).exitOverride().parseAsync(words, { from: 'user' })
+    expect(act).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the names of the runbook', () => {
+  it('of stack, alarms and parameter are those of the stage', () => {
+    const text = read('RUNBOOK.md')
+    expect(text).toContain(formServiceKeyParameter(stage))
+    expect(text).toContain(`\`${stackName(stage)}\``)
+    expect(text).toContain(`--alarm-name ${stackName(stage)}-api-errors`)
+  })
+})
+
+describe('the links of the documents', () => {
+  const links = documents.flatMap((name) =>
+    [...read(name).matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => [name, target] as const),
+  )
+
+  it.each(links)('%s leads to %s', (name, target) => {
+    const [file, heading] = target.split('#')
+    if (file) expect(existsSync(fileURLToPath(new URL(`../../infra/${file}`, import.meta.url)))).toBe(true)
+    if (heading === undefined) return
+    const headings = [...read(name).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    expect(headings).toContain(heading)
+  })
+})
