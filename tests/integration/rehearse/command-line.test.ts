@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { runRehearsal } from '../../load/command-line.ts'
+import { startFakeSite } from './harness/fake-site.ts'
+
+const run = async (...words: string[]) => {
+  const [printed, noted]: [string[], string[]] = [[], []]
+  const terminal = {
+    print: (line: string) => void printed.push(line),
+    note: (line: string) => void noted.push(line),
+  }
+  const { signal } = new AbortController()
+  const code = await runRehearsal(words, { terminal, progressEveryMs: 500, signal })
+  return { code, printed: printed.join('\n'), noted: noted.join('\n') }
+}
+
+it.each([
+  [['--phones', 'many'], /^✖ Option '--phones .*It must be a whole number from 1 to 20000\.$/],
+  [['--phones', '0'], /whole number/],
+  [['--minutes', '-1'], /It must be a number from/],
+  [['--minutes', '1', '--seconds', '60'], /cannot be used with option '--seconds/],
+  [['--forms', 'laser-focus,pulse'], /The forms are laser-focus, combo-convo, venting-machine/],
+  [['--wifi', 'perfect'], /Allowed choices are good, bad, dreadful\.$/],
+  [['--site', 'event.example'], /It must be an address such as/],
+  [['--site', 'https://event.example', '--stage', 'local'], /cannot be used with option '--stage/],
+  [['--site', 'https://event.example', '--forms', 'combo-convo'], /^✖ Only laser-focus can be read back/],
+  [['--phnes', '3'], /^✖ Unknown option '--phnes' \(Did you mean --phones\?\)\.$/],
+  [['phones'], /too many arguments/i],
+])('%j is not understood: one sentence, exit code 2', async (words, sentence) => {
+  const { code, printed, noted } = await run(...words)
+  expect({ code, printed }).toEqual({ code: 2, printed: '' })
+  expect(noted).toMatch(sentence)
+  expect(noted).not.toContain('\n')
+})
+
+it('--help says what there is', async () => {
+  const { code, printed } = await run('--help')
+  expect(code).toBe(0)
+  for (const option of ['--phones', '--minutes', '--wifi', '--stage', '--json'])
+    expect(printed).toContain(option)
+})
+
+it('a site that is not there is exit code 1', async () => {
+  expect(await run('--site', 'http://127.0.0.1:9', '--yes')).toEqual({
+    code: 1,
+    printed: '',
+    noted: '✖ Nothing answers at http://127.0.0.1:9: check the address, and that the site is up.',
+  })
+})
+
+it('an unknown stage is exit code 1', async () => {
+  const { code, noted } = await run('--stage', 'nowhere', '--yes')
+  expect(code).toBe(1)
+  expect(noted).toMatch(/^✖ There is no stage "nowhere"\. The stages are: /)
+})
+
+it('a site that others use is written to only when told so, and what to do afterwards is said', async () => {
+  const site = await startFakeSite()
+  const folder = await mkdtemp(join(tmpdir(), 'rehearsal-report-'))
+  const words = [
+    '--site',
+    site.url.origin,
+    '--phones',
+    '10',
+    '--seconds',
+    '1',
+    '--wifi',
+    'good',
+    '--charts',
+    '1',
+  ]
+  try {
+    const asked = await run(...words)
+    expect({ code: asked.code, printed: asked.printed }).toEqual({ code: 2, printed: '' })
+    expect(asked.noted).toContain('This writes 10 rehearsal answers (laser-focus) to')
+    expect(asked.noted).toContain('event “Fake event”')
+
+    const json = join(folder, 'report.json')
+    const done = await run(...words, '--yes', '--json', json)
+    expect(done.code).toBe(0)
+    expect(done.printed).toMatch(/acknowledged +10\n +stored +10\n/)
+    expect(done.printed).toContain('✔ Every answer is stored once, and every row is on every open chart.')
+    expect(done.noted).toMatch(/\d s {2}sent \d+ {2}acknowledged \d+/)
+    expect(done.noted).toContain('npm run ops -- round new --stage fake --form laser-focus')
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
+      acknowledged: 10,
+      lost: 0,
+      isGood: true,
+    })
+  } finally {
+    await site.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+it('a rehearsal that finds something out is exit code 1', async () => {
+  const site = await startFakeSite({ drops: (number) => number === 3 })
+  try {
+    const words = ['--phones', '10', '--seconds', '1', '--wifi', 'good', '--yes']
+    const { code, printed } = await run('--site', site.url.origin, ...words)
+    expect(code).toBe(1)
+    expect(printed).toContain('✖ 1 answer acknowledged and not stored, so lost')
+  } finally {
+    await site.stop()
+  }
+})

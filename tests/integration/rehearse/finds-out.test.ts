@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { reportOf } from '../../load/report.ts'
+import { verdictOf } from '../../load/verdict.ts'
+import { type FakeSite, startFakeSite, type Wrongs } from './harness/fake-site.ts'
+import { rehearseSmall, wifiWith } from './harness/plans.ts'
+
+let site: FakeSite | undefined
+afterEach(() => site?.stop())
+
+const rehearseOn = async (wrongs: Wrongs, change: Parameters<typeof rehearseSmall>[1] = {}) => {
+  site = await startFakeSite(wrongs)
+  const outcome = await rehearseSmall(site, change)
+  return { ...reportOf(outcome, 'a fake site', 'test'), verdict: verdictOf(outcome).sentences.join(' ') }
+}
+
+const isTenth = (number: number) => number % 10 === 0
+
+it('a site that keeps its promises passes', async () => {
+  expect(await rehearseOn({})).toMatchObject({
+    isGood: true,
+    acknowledged: 30,
+    stored: 30,
+    attempts: 30,
+    lost: 0,
+    doubled: 0,
+    altered: 0,
+    missingOnChart: 0,
+  })
+})
+
+describe('a rehearsal finds out', () => {
+  it('a site that acknowledges and drops', async () => {
+    const report = await rehearseOn({ drops: isTenth })
+    expect(report).toMatchObject({ isGood: false, acknowledged: 30, stored: 27, lost: 3, doubled: 0 })
+    expect(report.verdict).toMatch(
+      /^3 answers acknowledged and not stored, so lost: look for “Rehearsal \w+-\d+”/,
+    )
+  })
+
+  it('phones that forget their key between two tries', async () => {
+    const change = { wifi: wifiWith({ answerLost: 0.1 }), withinMs: 200 }
+    const report = await rehearseOn({}, { ...change, forgetfulPhones: true })
+    expect(report).toMatchObject({ isGood: false, acknowledged: 30, stored: 30, lost: 0 })
+    expect(report.doubled).toBeGreaterThan(0)
+    expect(report.verdict).toContain('stored more than once, so doubled')
+    // The same mishaps do no harm to phones that keep theirs.
+    await site?.stop()
+    const right = await rehearseOn({}, change)
+    expect(right).toMatchObject({ isGood: true, stored: 30, doubled: 0 })
+    expect(right.faults.answerLost).toBeGreaterThan(0)
+  })
+
+  it('a row that charts skip, because it came after a later one', async () => {
+    const report = await rehearseOn({ comesLate: isTenth }, { quietMs: 3000, catchUpMs: 1500 })
+    expect(report).toMatchObject({ isGood: false, stored: 30, lost: 0, doubled: 0 })
+    expect(report.missingOnChart).toBeGreaterThan(0)
+    expect(report.verdict).toContain('not on all 1 open charts')
+  })
+
+  it('another text than was sent', async () => {
+    const report = await rehearseOn({ alters: isTenth })
+    expect(report).toMatchObject({ isGood: false, stored: 30, altered: 3 })
+  })
+
+  it('refusals', async () => {
+    const report = await rehearseOn({ refuses: isTenth })
+    expect(report).toMatchObject({ isGood: false, acknowledged: 27, refused: 3, lost: 0 })
+    expect(report.verdict).toContain('3 answers refused for good (400)')
+  })
+
+  it('phones that do not get through', async () => {
+    const report = await rehearseOn({}, { wifi: wifiWith({ cutBeforeArrival: 1 }), patienceMs: 500 })
+    expect(report).toMatchObject({ isGood: false, acknowledged: 0, waiting: 30, stored: 0 })
+    expect(report.verdict).toContain('30 answers not acknowledged')
+  })
+})

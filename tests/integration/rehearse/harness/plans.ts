@@ -1,0 +1,27 @@
+import { type FaultKind, faultKinds, type Wifi } from '../../../load/network/wifi.ts'
+import { rehearse, type Outcome, type Plan, type Site } from '../../../load/rehearse.ts'
+
+const noFaults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
+
+/** Short ways, and just the faults that are named. */
+export const wifiWith = (faults: Partial<Wifi['faults']>): Wifi => ({
+  latency: { medianMs: 5, spread: 0.5 },
+  faults: { ...noFaults, ...faults },
+  noticedAfterMs: [50, 200],
+})
+
+/** A small rehearsal: 30 phones within a second, one chart. */
+const smallPlan: Plan = {
+  phones: 30,
+  withinMs: 1000,
+  forms: ['laser-focus'],
+  wifi: wifiWith({}),
+  charts: 1,
+  patienceMs: 60_000,
+  quietMs: 500,
+  catchUpMs: 5000,
+  seed: 1,
+}
+
+export const rehearseSmall = (site: Site, change: Partial<Plan> = {}): Promise<Outcome> =>
+  rehearse({ ...smallPlan, ...change }, site, new AbortController().signal)

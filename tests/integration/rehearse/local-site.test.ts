@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { engineAccess } from '../../../infra/local/tables.ts'
+import { liveForms } from '../../../shared/rows/row.ts'
+import { reportOf } from '../../load/report.ts'
+import { startTestSite, type TestSite } from '../../support/local-site.ts'
+import { rehearseSmall, wifiWith } from './harness/plans.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.stop())
+
+it('phones of all three forms get through bad wifi, once each', async () => {
+  const client = createStoreClient(engineAccess(site.engine.endpoint))
+  const outcome = await rehearseSmall(
+    { url: new URL(site.url), table: { client, tableName: 'heads-talking-local-LiveFormTable' } },
+    {
+      phones: 40,
+      forms: liveForms,
+      quietMs: 2500,
+      catchUpMs: 20_000,
+      wifi: wifiWith({
+        neverSent: 0.025,
+        cutBeforeArrival: 0.025,
+        cutAfterSending: 0.025,
+        answerLost: 0.025,
+        sentTwice: 0.025,
+        slowBody: 0.025,
+      }),
+    },
+  )
+  client.destroy()
+  const report = reportOf(outcome, 'the local run', 'test')
+  expect(report.verdict).toEqual(['Every answer is stored once, and every row is on every open chart.'])
+  expect(report).toMatchObject({ isGood: true, acknowledged: 40, stored: 40 })
+  expect(report.attempts).toBeGreaterThan(40)
+  const faults = Object.values(report.faults).reduce((sum, count) => sum + count, 0)
+  expect(faults).toBeGreaterThan(5)
+})

@@ -1,0 +1,66 @@
+import type { LiveForm } from '#shared/rows/row.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { OpenChart } from './chart/chart.ts'
+import type { Entry, Ledger } from './ledger.ts'
+import { formHabits } from './phones/forms.ts'
+
+/** An answer as it was found in a form's log. */
+export interface Found {
+  readonly form: LiveForm
+  readonly row: number
+  readonly answer: Readonly<Record<string, unknown>>
+}
+
+/** What the comparison of phones, log and charts came to. */
+export interface Findings {
+  /** Answers of this rehearsal in the log, each counted once. */
+  readonly stored: number
+  /** Stored more than once, or acknowledged under two numbers. */
+  readonly doubled: readonly Entry[]
+  /** Acknowledged and not stored. */
+  readonly lost: readonly Entry[]
+  /** Stored, but not as it was sent, or not under the number that was acknowledged. */
+  readonly altered: readonly Entry[]
+  /** Stored, without the phone knowing. */
+  readonly storedUnknown: readonly Entry[]
+  /** Stored, and missing on an open chart or there twice. */
+  readonly offChart: readonly Entry[]
+  /** Points too many on the charts. */
+  readonly shownTwice: number
+}
+
+const groupByEntry = (found: readonly Found[], { entryOf }: Ledger): ReadonlyMap<Entry, Found[]> => {
+  const places = new Map<Entry, Found[]>()
+  for (const place of found) {
+    const entry = entryOf(place.answer[formHabits[place.form].markedField])
+    if (entry) places.set(entry, [...(places.get(entry) ?? []), place])
+  }
+  return places
+}
+
+const isAltered = ({ kept, row }: Entry, [first, ...others]: readonly Found[]): boolean =>
+  first !== undefined &&
+  (!isDeepStrictEqual({ ...first.answer }, { ...kept }) ||
+    (row !== undefined && others.length === 0 && first.row !== row))
+
+/**
+ * Compares what the phones know with what lies in the logs and on the charts, by each phone's own text;
+ * `found` is all there is. (design/row-log.md, "Invariants a test must hold")
+ */
+export const compare = (ledger: Ledger, found: readonly Found[], charts: readonly OpenChart[]): Findings => {
+  const places = groupByEntry(found, ledger)
+  const { entries } = ledger
+  const placesOf = (entry: Entry) => places.get(entry) ?? []
+  const stored = entries.filter((entry) => placesOf(entry).length > 0)
+  return {
+    stored: stored.length,
+    doubled: entries.filter((entry) => placesOf(entry).length > 1 || ledger.contradictions.includes(entry)),
+    lost: entries.filter((entry) => entry.acknowledgedAt !== undefined && placesOf(entry).length === 0),
+    altered: stored.filter((entry) => isAltered(entry, placesOf(entry))),
+    storedUnknown: stored.filter(({ acknowledgedAt }) => acknowledgedAt === undefined),
+    offChart: stored.filter(
+      (entry) => entry.form === 'laser-focus' && charts.some(({ seenAt }) => !seenAt.has(entry)),
+    ),
+    shownTwice: charts.reduce((sum, { seenAt, shown }) => sum + shown() - seenAt.size, 0),
+  }
+}

@@ -1,0 +1,80 @@
+import type { LiveForm } from '#shared/rows/row.ts'
+import { type FaultKind, faultKinds } from './network/wifi.ts'
+import type { Observer } from './network/venue.ts'
+import type { Post } from './phones/forms.ts'
+
+/** One phone's answer, and what became of it as far as the phone knows. Times are milliseconds of one clock. */
+export interface Entry {
+  readonly number: number
+  readonly form: LiveForm
+  readonly marker: string
+  /** What the log should hold of it. */
+  kept?: Post['kept']
+  /** When its owner submitted it. */
+  submittedAt?: number
+  /** Requests that carried it. */
+  attempts: number
+  acknowledgedAt?: number
+  /** The row it was given, where the form tells. */
+  row?: number
+  /** The status of a refusal that no later try can change. */
+  refused?: number
+}
+
+/** Everything that is counted while the rehearsal runs. */
+export interface Ledger {
+  readonly entries: readonly Entry[]
+  readonly observer: Observer
+  readonly faults: Readonly<Record<FaultKind, number>>
+  /** Answers by status, of all requests. */
+  readonly statuses: ReadonlyMap<number, number>
+  /** How long the site took for each request, in milliseconds, time in the air and slow bodies left out. */
+  readonly answerTimes: readonly number[]
+  /** Answers whose second acknowledgement named another row than the first. */
+  readonly contradictions: readonly Entry[]
+  readonly acknowledge: (entry: Entry, row: number | undefined) => void
+  readonly entryOf: (text: unknown) => Entry | undefined
+  readonly now: () => number
+}
+
+const markerShape = /^Rehearsal [0-9a-f]+-\d+/
+
+/** Begins every text of a rehearsal, for whoever reads the log later; `run` tells one rehearsal from another. */
+export const markerOf = (run: string, number: number): string => `Rehearsal ${run}-${number}`
+
+/** An entry a phone; `formOf` says what it uses. `run` is hexadecimal. */
+export const createLedger = (phones: number, run: string, formOf: (number: number) => LiveForm): Ledger => {
+  const entries = Array.from({ length: phones }, (_, number): Entry => {
+    return { number, form: formOf(number), marker: markerOf(run, number), attempts: 0 }
+  })
+  const byMarker = new Map(entries.map((entry) => [entry.marker, entry]))
+  const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
+  const statuses = new Map<number, number>()
+  const answerTimes: number[] = []
+  const contradictions: Entry[] = []
+  const now = () => performance.now()
+  return {
+    entries,
+    faults,
+    statuses,
+    answerTimes,
+    contradictions,
+    now,
+    observer: {
+      onFault: (kind) => {
+        faults[kind] += 1
+      },
+      onAnswer: ({ status, tookMs }) => {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        answerTimes.push(tookMs)
+      },
+    },
+    acknowledge: (entry, row) => {
+      entry.acknowledgedAt ??= now()
+      if (entry.row !== undefined && row !== undefined && entry.row !== row) contradictions.push(entry)
+      if (row !== undefined) entry.row ??= row
+    },
+    entryOf: (text) =>
+      typeof text === 'string' ? byMarker.get(markerShape.exec(text)?.[0] ?? '') : undefined,
+  }
+}

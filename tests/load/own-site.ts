@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../infra/local/engine.ts'
+
+/** A local run that only this rehearsal uses. */
+export interface OwnSite {
+  readonly url: string
+  /** Folder of its data and of its functions' log. */
+  readonly dataDir: string
+  /** Ends it, and removes its data unless they are to be kept. */
+  readonly stop: (keepData: boolean) => Promise<void>
+}
+
+const start = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url))
+
+const listen = (site: ChildProcess, onLine: (line: string) => void): void => {
+  for (const stream of [site.stdout, site.stderr]) if (stream) createInterface(stream).on('line', onLine)
+}
+
+/**
+ * Starts the real `npm start` program in a process of its own, on a free port with fresh data; `say` is told its steps.
+ * @throws Error with what it said, where it ends before it is ready.
+ */
+export const startOwnSite = async (say: (line: string) => void): Promise<OwnSite> => {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'heads-talking-rehearsal-'))
+  const site = spawn(process.execPath, [start], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, STAGE: 'local' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = once(site, 'exit')
+  const stop = async (keepData: boolean) => {
+    if (site.exitCode === null && site.signalCode === null) site.kill('SIGTERM')
+    await gone
+    if (!keepData) await rm(dataDir, { recursive: true, force: true })
+  }
+  const said: string[] = []
+  try {
+    await new Promise<void>((resolve, reject) => {
+      listen(site, (line) => {
+        said.push(line)
+        if (line.startsWith('› ')) say(line)
+        if (line.startsWith('Ready: ')) resolve()
+      })
+      site.once('error', reject)
+      site.once('exit', () => reject(new Error(`The local run did not start:\n${said.join('\n')}`)))
+    })
+  } catch (error) {
+    await stop(false)
+    throw error
+  }
+  return { url: `http://localhost:${port}`, dataDir, stop }
+}

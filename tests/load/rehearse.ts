@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { LiveForm } from '#shared/rows/row.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { compare, type Findings, type Found } from './audit.ts'
+import { type OpenChart, openChart } from './chart/chart.ts'
+import { startFacilitator, type Visits } from './chart/facilitator.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { openAccessPoints } from './network/access-points.ts'
+import { openBrowserWorld } from './network/browser-world.ts'
+import { throughCable } from './network/venue.ts'
+import type { Wifi } from './network/wifi.ts'
+import { formOfPhone } from './phones/forms.ts'
+import { runCrowd } from './phones/crowd.ts'
+import { readFromTable, readThroughApi, type Table, untilQuiet } from './read-logs.ts'
+
+/** What is rehearsed. Times are milliseconds. */
+export interface Plan {
+  readonly phones: number
+  /** All phones open their form within this time. */
+  readonly withinMs: number
+  readonly forms: readonly LiveForm[]
+  readonly wifi: Wifi
+  /** How many charts are open. */
+  readonly charts: number
+  /** How long after the last arrival phones may still be at it. */
+  readonly patienceMs: number
+  /** How long the log must not have grown before it is read; and how long the charts may take to show it all then. */
+  readonly quietMs: number
+  readonly catchUpMs: number
+  readonly seed: number
+  /** Wrong phones, to see that the rehearsal finds out. */
+  readonly forgetfulPhones?: boolean
+}
+
+/** The site that is rehearsed on. */
+export interface Site {
+  readonly url: URL
+  /** Needed for every form but laser-focus, whose rows can be read through the API. */
+  readonly table?: Table | undefined
+}
+
+/** What there is to see while it goes on. */
+export interface Scene {
+  readonly ledger: Ledger
+  readonly charts: readonly OpenChart[]
+}
+
+export interface Outcome extends Scene {
+  /** Tells this rehearsal's rows from others. */
+  readonly run: string
+  readonly plan: Plan
+  readonly findings: Findings
+  readonly visits: Visits
+  /** What phones met that should not happen, each sentence once. */
+  readonly defects: readonly string[]
+  readonly seconds: number
+}
+
+/** A hole in the log is sealed after two seconds (design/row-log.md), and a chart asks once a second. */
+export const usualWaits = { quietMs: 3000, catchUpMs: 20_000 } as const
+
+/** Reads what the logs of the rehearsed forms hold. @throws Error for a form that can be read from nowhere. */
+const readLogs = async ({ forms }: Plan, { table }: Site, origin: string): Promise<Found[]> => {
+  const logs = await Promise.all(
+    forms.map((form) => {
+      if (form === 'laser-focus') return readThroughApi(origin)
+      if (table) return readFromTable(table, form)
+      throw new Error(`The log of ${form} cannot be read without the stage's table.`)
+    }),
+  )
+  return logs.flat()
+}
+
+/** Waits for the charts to show everything, but not for ever. */
+const finalFindings = async (
+  plan: Plan,
+  site: Site,
+  { ledger, charts }: Scene,
+  origin: string,
+  signal: AbortSignal,
+) => {
+  await untilQuiet(origin, plan.quietMs, signal)
+  const found = await readLogs(plan, site, origin)
+  const deadline = Date.now() + plan.catchUpMs
+  let findings = compare(ledger, found, charts)
+  while (findings.offChart.length > 0 && Date.now() < deadline) {
+    await sleep(500, undefined, { signal })
+    findings = compare(ledger, found, charts)
+  }
+  return findings
+}
+
+/**
+ * Rehearses an event: phones of one venue submit through its wifi while charts are open; then compares what the phones
+ * were told with what is stored and shown. `onScene` is given what there is to watch.
+ * @throws the signal's reason; an error where the log cannot be read in the end.
+ */
+export const rehearse = async (
+  plan: Plan,
+  site: Site,
+  signal: AbortSignal,
+  onScene: (scene: Scene) => void = () => undefined,
+): Promise<Outcome> => {
+  const run = randomBytes(3).toString('hex')
+  const ledger = createLedger(plan.phones, run, (number) => formOfPhone(plan.forms, number))
+  const world = openBrowserWorld(site.url)
+  const desks = openAccessPoints(site.url.protocol, plan.charts + 2)
+  const over = new AbortController()
+  const charts: OpenChart[] = []
+  try {
+    const desk = world.join('desk', throughCable(desks.of(0)))
+    for (let chart = 0; chart < plan.charts; chart += 1) charts.push(openChart(desk, ledger))
+    const [beside] = charts
+    const visits = beside
+      ? startFacilitator(desk, ledger, beside, over.signal)
+      : { loadTimes: [], failed: () => 0 }
+    const begin = ledger.now()
+    onScene({ ledger, charts })
+    const defects = await runCrowd(plan, site, ledger, world, signal)
+    const seconds = (ledger.now() - begin) / 1000
+    over.abort()
+    const findings = await finalFindings(plan, site, { ledger, charts }, desk, signal)
+    return { run, plan, ledger, charts, findings, visits, defects, seconds }
+  } finally {
+    over.abort()
+    charts.forEach((chart) => chart.close())
+    desks.close()
+    world.close()
+  }
+}

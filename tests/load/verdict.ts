@@ -1,0 +1,58 @@
+import { grouped } from './figures.ts'
+import type { Entry } from './ledger.ts'
+import type { Outcome } from './rehearse.ts'
+
+/** Whether a rehearsal went well, and why not. */
+export interface Verdict {
+  readonly isGood: boolean
+  readonly sentences: readonly string[]
+}
+
+/** A sentence about some answers, with one to look for in the log; none where there are none. */
+const sentenceAbout = (entries: readonly Entry[], happened: string): string[] => {
+  const [first] = entries
+  if (!first) return []
+  const subject = entries.length === 1 ? '1 answer' : `${grouped(entries.length)} answers`
+  return [`${subject} ${happened}: look for “${first.marker}” of ${first.form}.`]
+}
+
+/** What must never happen, whatever the wifi. (design/row-log.md, "Invariants a test must hold") */
+const brokenPromises = ({ findings, plan: { charts } }: Outcome): string[] => [
+  ...sentenceAbout(findings.lost, 'acknowledged and not stored, so lost'),
+  ...sentenceAbout(findings.doubled, 'stored more than once, so doubled'),
+  ...sentenceAbout(findings.altered, 'stored otherwise than sent, or under another number than acknowledged'),
+  ...sentenceAbout(findings.offChart, `stored and not on all ${charts} open charts`),
+  ...(findings.shownTwice > 0 ? [`The charts show ${grouped(findings.shownTwice)} points twice.`] : []),
+]
+
+/** Phones that did not get through, which their owners would have noticed. */
+const unserved = ({ ledger, plan, defects }: Outcome): string[] => {
+  const open = ledger.entries.filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
+  const refused = open.filter((entry) => entry.refused !== undefined)
+  const statuses = [...new Set(refused.map((entry) => entry.refused))].join(', ')
+  const patience = `${Math.round(plan.patienceMs / 1000)} s after the last phone came`
+  return [
+    ...sentenceAbout(refused, `refused for good (${statuses})`),
+    ...sentenceAbout(
+      open.filter((entry) => entry.refused === undefined),
+      `not acknowledged ${patience}`,
+    ),
+    ...defects.map((defect) => `A phone met what should not happen: ${defect}`),
+  ]
+}
+
+/**
+ * Judges a rehearsal: nothing lost, nothing doubled, every row on every open chart, and every phone through in the end.
+ */
+export const verdictOf = (outcome: Outcome): Verdict => {
+  const faults = [...brokenPromises(outcome), ...unserved(outcome)]
+  if (faults.length > 0) return { isGood: false, sentences: faults }
+  return {
+    isGood: true,
+    sentences: [
+      outcome.plan.forms.includes('laser-focus')
+        ? 'Every answer is stored once, and every row is on every open chart.'
+        : 'Every answer is stored once.',
+    ],
+  }
+}
