@@ -9,7 +9,9 @@ export const readZip = (archive: Buffer): ReadonlyMap<string, Buffer> => {
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (archive.readUInt32LE(at) !== 0x02014b50) throw new Error('The directory is not sound.')
     const [crc, packed, size] = [16, 20, 24].map((field) => archive.readUInt32LE(at + field))
-    const nameLength = archive.readUInt16LE(at + 28)
+    const [nameLength = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) =>
+      archive.readUInt16LE(at + field),
+    )
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength)
     const start = archive.readUInt32LE(at + 42)
     if (archive.readUInt32LE(start) !== 0x04034b50) throw new Error(`There is no file ${name}.`)
@@ -17,7 +19,7 @@ export const readZip = (archive: Buffer): ReadonlyMap<string, Buffer> => {
     const content = inflateRawSync(archive.subarray(data, data + (packed ?? 0)))
     if (crc32(content) !== crc || content.length !== size) throw new Error(`${name} is damaged.`)
     files.set(name, content)
-    at += 46 + nameLength
+    at += 46 + nameLength + extra + comment
   }
   if (at !== end) throw new Error('The directory has a wrong length.')
   return files
