@@ -12,12 +12,16 @@ export const siteUrlVariable = 'SITE_URL'
 
 const start = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url))
 
-/**
- * Playwright's global setup: serves the built site from the real `npm start` program, on a free port with data of its
- * own, and ends it after the last test. With SITE_URL set, that running site is used.
- */
-export default async function serveSite(): Promise<() => Promise<void>> {
-  if (process.env[siteUrlVariable]) return () => Promise.resolve()
+/** A site that runs as a process of its own. */
+export interface ServedSite {
+  readonly url: string
+  /** Its data, by which operators' commands find it. */
+  readonly dataDirectory: string
+  readonly stop: () => Promise<void>
+}
+
+/** Serves the built site from the real `npm start` program, on a free port with data of its own. */
+export const startSite = async (): Promise<ServedSite> => {
   const port = await freePort()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'heads-talking-e2e-'))
   const site = spawn(process.execPath, [start], {
@@ -34,11 +38,22 @@ export default async function serveSite(): Promise<() => Promise<void>> {
       reject(new Error(`The local site ended before it was ready:\n${said.join('\n')}`)),
     )
   })
-  process.env[siteUrlVariable] = `http://localhost:${port}`
-  return async () => {
-    const gone = once(site, 'exit')
-    site.kill('SIGTERM')
-    await gone
-    await rm(dataDirectory, { recursive: true, force: true })
+  return {
+    url: `http://localhost:${port}`,
+    dataDirectory,
+    stop: async () => {
+      const gone = once(site, 'exit')
+      site.kill('SIGTERM')
+      await gone
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
   }
+}
+
+/** Playwright's global setup: a site for all tests, ended after the last one. With SITE_URL set, that site is used. */
+export default async function serveSite(): Promise<() => Promise<void>> {
+  if (process.env[siteUrlVariable]) return () => Promise.resolve()
+  const site = await startSite()
+  process.env[siteUrlVariable] = site.url
+  return site.stop
 }
