@@ -84,10 +84,10 @@ test.describe('as a table', () => {
     await expect(page.getByRole('region', { name: 'Table of ideas' })).toBeFocused()
     await expect(table.getByRole('row')).toHaveText([
       'TableImpactEffortIdea',
-      '32.09.0Low and late',
-      '128.23.0High and soon',
-      '405.05.0(no idea)',
-      '419.08.0High and late',
+      '32.09.0Low and late row 1',
+      '128.23.0High and soon row 2',
+      '405.05.0(no idea) row 3',
+      '419.08.0High and late row 4',
     ])
     await table.getByRole('button', { name: 'Impact' }).click()
     await expect(table.getByRole('columnheader', { name: 'Impact' })).toHaveAttribute(

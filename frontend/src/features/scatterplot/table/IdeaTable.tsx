@@ -35,7 +35,10 @@ const IdeaRow = ({ point }: { point: Point }) => (
     <th scope="row">{point.table}</th>
     <td data-band={point.band}>{point.impact.toFixed(1)}</td>
     <td>{point.effort.toFixed(1)}</td>
-    <td>{ideaText(point)}</td>
+    <td>
+      {/* By its row an operator takes an idea off the charts. */}
+      {ideaText(point)} <span className={styles.row}>row {point.row}</span>
+    </td>
   </tr>
 )
 
