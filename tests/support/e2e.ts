@@ -41,12 +41,11 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   ).toEqual([])
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page can be scrolled sideways, once what follows the window's size (a chart) has followed it. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, { message: 'the page is no wider than the window' }).toBeLessThanOrEqual(0)
 }
 
 export { expect }
