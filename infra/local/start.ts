@@ -5,7 +5,7 @@ import { startLocalSite } from './local-site.ts'
 await runCommand(async (settings, signal) => {
   const site = await startLocalSite({ ...settings, signal, onStep: sayStep, say: console.error })
   console.log(`
-  Table form   ${site.url}/laserfocus
+  Phone forms  ${site.url}/laserfocus  /comboconvo  /ventingmachine
   Live chart   ${site.url}/laserfocus/scatterplot
   Lead inbox   ${site.inbox ?? `none: leads go to ${settings.formService.url ?? ''}`}
   Data         ${settings.dataDir}
