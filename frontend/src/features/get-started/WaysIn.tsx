@@ -1,22 +1,17 @@
 import { site } from '#shared/site.ts'
-import { ButtonAnchor, ButtonLink } from '../../components/button/Button.tsx'
+import { ButtonAnchor } from '../../components/button/Button.tsx'
 import { OutsideLink } from '../../components/text-link/TextLink.tsx'
-import { Asking, Chatting } from './art.tsx'
+import { Chatting } from './art.tsx'
 import { Door, Doors } from './Door.tsx'
+import { FinderDoor } from './FinderDoor.tsx'
 
 /** The product finder, and a talk with us. (specification, section 2, "Get started") */
 export const WaysIn = () => (
   <Doors>
-    <Door
-      ground="violet"
+    <FinderDoor
       heading="Not sure what fits?"
       lead="Tell us your format, your goals and your seating. You get a shortlist of at least three, saved and ready to price."
-      art={<Asking />}
-    >
-      <ButtonLink to="/get-started-form" size="large" icon="arrow">
-        Product Finder
-      </ButtonLink>
-    </Door>
+    />
     <Door
       ground="tangerine"
       heading="Rather talk it through?"

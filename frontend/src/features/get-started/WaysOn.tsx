@@ -1,20 +1,15 @@
 import { ButtonLink } from '../../components/button/Button.tsx'
-import { Asking, Counting } from './art.tsx'
+import { Counting } from './art.tsx'
 import { Door, Doors } from './Door.tsx'
+import { FinderDoor } from './FinderDoor.tsx'
 
 /** From the parts to a list, and from the list to a price. (spec/decisions.md, "Routes") */
 export const WaysOn = () => (
   <Doors>
-    <Door
-      ground="violet"
+    <FinderDoor
       heading="Let three questions pick."
       lead="Tell the finder your format, your goals and your seating. It likes the products that fit, and you take out what you don’t."
-      art={<Asking />}
-    >
-      <ButtonLink to="/get-started-form" size="large" icon="arrow">
-        Product Finder
-      </ButtonLink>
-    </Door>
+    />
     <Door
       ground="tangerine"
       heading="Already have a list?"
