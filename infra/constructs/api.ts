@@ -24,7 +24,10 @@ interface ApiProps {
   readonly bundles: string
 }
 
-/** What a line of the access log says. No address, no query and no user agent: those are personal data. */
+/**
+ * What a line of the access log says. No address, no query and no user agent: those are personal data. An HTTP API is
+ * not traced itself; its request id is in the function's line too, beside the id of the function's trace.
+ */
 const accessLogLine = (stage: string): AccessLogFormat =>
   AccessLogFormat.custom(
     JSON.stringify({

@@ -7,6 +7,10 @@ const runSchema = z.object({
   pid: z.int(),
   stage: z.string(),
   url: z.string(),
+  /** The API's own address, past the edge. */
+  apiUrl: z.optional(z.string()),
+  /** Where leads are forwarded to; its key is not noted. */
+  formServiceUrl: z.optional(z.string()),
   /** URL of the engine that holds the tables. */
   engine: z.string(),
   /** The stack's outputs, as a deployment would tell them. */

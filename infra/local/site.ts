@@ -109,7 +109,9 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     const { port } = add(await serve(started.formService.inFrontOf(edge), options.port, onFault))
     const url = `http://localhost:${port}`
     const { engine } = started
-    const run = { pid: process.pid, stage: options.stage, url, engine: engine.endpoint }
+    const formServiceUrl = started.formService.url
+    const { stage } = options
+    const run = { pid: process.pid, stage, url, apiUrl, formServiceUrl, engine: engine.endpoint }
     add(noteRun(dataDir, { ...run, outputs: template.outputs() }))
     const inbox = started.formService.hasInbox ? `${url}${inboxPath}` : undefined
     return {

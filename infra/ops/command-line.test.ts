@@ -32,6 +32,7 @@ describe('a command that is not understood', () => {
     ],
     [['statsu'], "✖ Unknown command 'statsu'. Did you mean status?"],
     [['status', '--wacht'], "✖ Unknown option '--wacht'. Did you mean --watch?"],
+    [['preflight', '--send-tset'], "✖ Unknown option '--send-tset'. Did you mean --send-test?"],
     [['question', 'get'], "✖ Unknown command 'get'. Did you mean set?"],
     [['question', 'set'], "✖ Missing required argument 'text'. See --help."],
     [
@@ -112,6 +113,7 @@ describe('help', () => {
     [['rows', 'hide', '--help'], '--dry-run'],
     [['rows', 'show', '--help'], '--dry-run'],
     [['status', '--help'], '--watch'],
+    [['preflight', '--help'], '--send-test'],
     [['qr', '--help'], '--site'],
   ])('%j says what the command does', async (words, part) => {
     const { code, printed, noted } = await run(...words)

@@ -2,21 +2,27 @@ import { Command, CommanderError } from 'commander'
 import { optionCommands } from './content/option-commands.ts'
 import { questionCommands } from './content/question-commands.ts'
 import { failureSentence } from './failure-sentence.ts'
+import { forgetCommand } from './forget/forget-command.ts'
 import { leadCommands } from './leads/lead-commands.ts'
 import { qrCommand } from './qr/qr-command.ts'
+import { preflightCommand } from './preflight/preflight-command.ts'
 import { roundCommands } from './rounds/round-commands.ts'
 import { rowCommands } from './rows/row-commands.ts'
 import type { CommandGroup, Context } from './stage-command.ts'
 import { statusCommand } from './status/status-command.ts'
+import { teardownCommand } from './teardown/teardown-command.ts'
 
 /** Every group there is, and the commands that need none: one file a group, one line here. */
 const groups: readonly CommandGroup[] = [
   statusCommand,
+  preflightCommand,
   questionCommands,
   optionCommands,
   roundCommands,
   rowCommands,
   leadCommands,
+  forgetCommand,
+  teardownCommand,
   qrCommand,
 ]
 

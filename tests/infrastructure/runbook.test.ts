@@ -56,6 +56,24 @@ describe('the commands of the runbook', () => {
   })
 })
 
+describe('the hours of the runbook', () => {
+  const hours = new Map(
+    read('RUNBOOK.md')
+      .split(/^### /m)
+      .map((text) => [text.slice(0, text.indexOf('\n')), text] as const),
+  )
+
+  it.each([
+    ['The week before', `preflight --stage ${stage} --send-test`],
+    ['Rehearsal', `preflight --stage ${stage}`],
+    ['Doors', `preflight --stage ${stage}`],
+    ['Somebody wants to be forgotten', `forget --stage ${stage} --email`],
+    ['Teardown', `teardown --stage ${stage} --out`],
+  ])('%s calls %s', (hour, command) => {
+    expect(hours.get(hour)).toContain(`npm run ops -- ${command}`)
+  })
+})
+
 describe('the names of the runbook', () => {
   it('of stack, alarms and parameter are those of the stage', () => {
     const text = read('RUNBOOK.md')

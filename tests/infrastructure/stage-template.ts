@@ -33,11 +33,12 @@ export const synthesizeStage = async (stage: string): Promise<SynthesizedStage> 
  * @throws Error naming the findings of the rules.
  */
 export const synthesizeWith = async (change: Partial<StageSettings>): Promise<SynthesizedStage> => {
+  const { stage = 'default' } = change
   const handlers = join(await assemblyBuild('default', fixtureSite), 'handlers')
   const folder = mkdtempSync(join(tmpdir(), 'settings-'))
   try {
     const app = checkedApp(folder)
-    const settings = checkStageSettings('default', { ...readStageSettings('default'), ...change })
+    const settings = checkStageSettings(stage, { ...readStageSettings('default'), ...change })
     new EventSiteStack(app, { settings, bundles: handlers, site: fixtureSite })
     const assembly = readAssembly(app.synth().directory)
     return { template: Template.fromJSON({ ...assembly.template }), assembly }

@@ -1,17 +1,17 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { handlerIds } from '../../infra/bundle-handlers.ts'
 import { checkedApp } from '../../infra/checked-app.ts'
+import { newStageSettings, usualAnswers } from '../../infra/new-stage/stage-file.ts'
 import { stageNames } from '../../infra/stages/stage-settings.ts'
-import { fixtureSite, synthesizeStage } from './stage-template.ts'
+import { cdk } from './cdk.ts'
+import { fixtureSite, synthesizeStage, synthesizeWith } from './stage-template.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
 
 beforeAll(() => {
@@ -21,16 +21,47 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs the CDK's command line as someone without an account would; resolves with its exit code and all it said. */
-const cdk = (...parameters: string[]): Promise<{ code: number; said: string }> => {
-  const { PATH, HOME } = process.env
-  const env = { PATH, HOME, AWS_EC2_METADATA_DISABLED: 'true', NO_COLOR: '1' }
-  return new Promise((resolve) => {
-    const program = [join(root, 'node_modules/aws-cdk/bin/cdk'), ...parameters]
-    execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` })
-    })
-  })
+/** Every value of a key, however deep in a template. */
+const valuesOf = (node: unknown, key: string): unknown[] =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node as Readonly<Record<string, unknown>>).flatMap(([name, value]) => [
+        ...(name === key ? [value] : []),
+        ...valuesOf(value, key),
+      ])
+    : []
+
+interface AssetManifest {
+  readonly files: Readonly<
+    Record<
+      string,
+      {
+        readonly source: { readonly path: string; readonly packaging: string }
+        readonly destinations: Readonly<Record<string, { readonly objectKey: string }>>
+      }
+    >
+  >
+  readonly dockerImages?: object
+}
+
+/** All that a deployment uploads is there, all that the template wants is uploaded, and none of it is an image. */
+const expectAssetsToBeWhole = (folder: string, stack: string): void => {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const { files, dockerImages = {} } = read(`${stack}.assets.json`) as AssetManifest
+  expect(dockerImages).toEqual({})
+  for (const { source } of Object.values(files)) {
+    const path = join(folder, source.path)
+    expect(statSync(path).isDirectory(), source.path).toBe(source.packaging === 'zip')
+    expect(source.packaging === 'zip' ? readdirSync(path).length : statSync(path).size).toBeGreaterThan(0)
+  }
+  const template = read(`${stack}.template.json`)
+  const wanted = [...valuesOf(template, 'S3Key'), ...valuesOf(template, 'SourceObjectKeys')].flat()
+  const uploaded = Object.values(files).flatMap(({ destinations }) =>
+    Object.values(destinations).map(({ objectKey }) => objectKey),
+  )
+  expect(wanted.length).toBeGreaterThan(handlerIds.length)
+  // The template itself is uploaded too; nothing else is but what it wants.
+  expect(uploaded.filter((key) => !key.endsWith('.json')).toSorted()).toEqual([...new Set(wanted)].toSorted())
+  expect(JSON.stringify(template)).not.toContain('ImageUri')
 }
 
 describe('cdk synth', () => {
@@ -40,6 +71,7 @@ describe('cdk synth', () => {
     expect(await cdk('synth', '--quiet', '--output', out, ...context)).toEqual({ code: 0, said: '' })
     const template = readFileSync(join(out, 'heads-talking-toronto-summit.template.json'), 'utf8')
     expect(template).toContain('AWS::CloudFront::Distribution')
+    expectAssetsToBeWhole(out, 'heads-talking-toronto-summit')
   })
 
   it('tells of the stages there are where one is unknown', async () => {
@@ -91,6 +123,20 @@ describe('the rules', () => {
     expect(
       synthesisOf('Wrong', (stack) => new CfnTable(stack, 'Table', { keySchema, billingMode: 'NEVER' })),
     ).toThrow('CloudFormation-Validate::F3003')
+  })
+})
+
+describe('a new stage', () => {
+  it('can be deployed as `npm run stage -- new` makes it, with all rules on', async () => {
+    vi.stubEnv('CDK_VALIDATION', undefined)
+    try {
+      const answers = { ...usualAnswers('toronto-gala'), alarmEmail: 'gala@events.example.org' }
+      const { assembly, template } = await synthesizeWith(newStageSettings('toronto-gala', answers))
+      expect(assembly.stackName).toBe('heads-talking-toronto-gala')
+      template.hasResourceProperties('AWS::SNS::Subscription', { Endpoint: answers.alarmEmail })
+    } finally {
+      vi.unstubAllEnvs()
+    }
   })
 })
 

@@ -1,0 +1,163 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+  paginateListStackResources,
+} from '@aws-sdk/client-cloudformation'
+import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns'
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { stackName } from '../../stages/stack-name.ts'
+import type { AlarmFacts, AwsView, StackFacts } from './scene.ts'
+
+/** Where CloudFront looks for certificates, whatever region the stage is in. */
+const certificateRegion = 'us-east-1'
+
+interface Place {
+  readonly stage: string
+  readonly region: string
+  readonly tableName: string
+}
+
+export interface OpenAwsView extends AwsView {
+  /** The API's own address; undefined where the stack has no API. */
+  readonly apiUrl: () => Promise<string | undefined>
+  readonly close: () => void
+}
+
+const hasName = (error: unknown, name: string): boolean => error instanceof Error && error.name === name
+
+/** A call whose error of a name means that there is nothing. */
+const unless = async <Result>(name: string, call: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await call
+  } catch (error) {
+    if (hasName(error, name)) return undefined
+    throw error
+  }
+}
+
+/** The physical ids of a stack's resources, by type. */
+const readResources = async (
+  client: CloudFormationClient,
+  StackName: string,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const ids = new Map<string, string[]>()
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+    for (const { ResourceType = '', PhysicalResourceId = '' } of StackResourceSummaries)
+      ids.set(ResourceType, [...(ids.get(ResourceType) ?? []), PhysicalResourceId])
+  return ids
+}
+
+const readStack = async (client: CloudFormationClient, StackName: string): Promise<StackFacts> => {
+  const [{ Stacks }, { TemplateBody = '{}' }] = await Promise.all([
+    client.send(new DescribeStacksCommand({ StackName })),
+    client.send(new GetTemplateCommand({ StackName, TemplateStage: 'Original' })),
+  ])
+  const { StackStatus: status = 'UNKNOWN', EnableTerminationProtection } = Stacks?.[0] ?? {}
+  const template = JSON.parse(TemplateBody) as unknown
+  return { status, isProtected: EnableTerminationProtection === true, template }
+}
+
+const readSubscribers = async (client: SNSClient, topics: readonly string[]) => {
+  const found: { address: string; isConfirmed: boolean }[] = []
+  for (const TopicArn of topics)
+    for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client }, { TopicArn }))
+      found.push(
+        ...Subscriptions.map(({ Endpoint = '', SubscriptionArn = '' }) => ({
+          address: Endpoint,
+          // Else it says PendingConfirmation, or Deleted.
+          isConfirmed: SubscriptionArn.startsWith('arn:'),
+        })),
+      )
+  return found
+}
+
+const readAlarms = async (client: CloudWatchClient, names: readonly string[]): Promise<AlarmFacts[]> => {
+  // Without names every alarm of the account would be meant.
+  if (names.length === 0) return []
+  const { MetricAlarms = [] } = await client.send(
+    new DescribeAlarmsCommand({ AlarmNames: [...names], AlarmTypes: ['MetricAlarm'], MaxRecords: 100 }),
+  )
+  return MetricAlarms.map(({ AlarmName = '', StateValue, ActionsEnabled }) => ({
+    name: AlarmName,
+    isRaised: StateValue === 'ALARM',
+    tells: ActionsEnabled !== false,
+  }))
+}
+
+const readProtection = async (client: DynamoDBClient, TableName: string) => {
+  const [{ Table }, { ContinuousBackupsDescription }] = await Promise.all([
+    client.send(new DescribeTableCommand({ TableName })),
+    client.send(new DescribeContinuousBackupsCommand({ TableName })),
+  ])
+  const recovery = ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus
+  return { deletion: Table?.DeletionProtectionEnabled === true, recovery: recovery === 'ENABLED' }
+}
+
+const readParameter = async (client: SSMClient, Name: string) => {
+  const call = client.send(new GetParameterCommand({ Name, WithDecryption: true }))
+  const found = await unless('ParameterNotFound', call)
+  if (!found) return undefined
+  const { Type, Value = '' } = found.Parameter ?? {}
+  return { isSecure: Type === 'SecureString', isEmpty: Value.trim() === '' }
+}
+
+const readCertificate = async (client: ACMClient, CertificateArn: string) => {
+  const call = client.send(new DescribeCertificateCommand({ CertificateArn }))
+  const found = await unless('ResourceNotFoundException', call)
+  if (!found) return undefined
+  const {
+    Status = 'UNKNOWN',
+    DomainName = '',
+    SubjectAlternativeNames = [],
+    NotAfter,
+  } = found.Certificate ?? {}
+  return {
+    status: Status,
+    names: [...new Set([DomainName, ...SubjectAlternativeNames])],
+    expiresAt: NotAfter?.getTime(),
+  }
+}
+
+/** Looks at a deployed stage with the credentials of whoever is at the keyboard. What its stack holds is read once. */
+export const openAwsView = ({ stage, region, tableName }: Place): OpenAwsView => {
+  const place = { region }
+  const formation = new CloudFormationClient(place)
+  const lambda = new LambdaClient(place)
+  const parameters = new SSMClient(place)
+  const certificates = new ACMClient({ region: certificateRegion })
+  const topics = new SNSClient(place)
+  const watch = new CloudWatchClient(place)
+  const tables = new DynamoDBClient(place)
+  const StackName = stackName(stage)
+  let stack: Promise<StackFacts> | undefined
+  let resources: ReturnType<typeof readResources> | undefined
+  const idsOf = async (type: string): Promise<readonly string[]> =>
+    (await (resources ??= readResources(formation, StackName))).get(type) ?? []
+  return {
+    stack: () => (stack ??= readStack(formation, StackName)),
+    concurrentExecutions: async () =>
+      (await lambda.send(new GetAccountSettingsCommand())).AccountLimit?.ConcurrentExecutions ?? 0,
+    parameter: (name) => readParameter(parameters, name),
+    certificate: (arn) => readCertificate(certificates, arn),
+    subscribers: async () => readSubscribers(topics, await idsOf('AWS::SNS::Topic')),
+    alarms: async () => readAlarms(watch, await idsOf('AWS::CloudWatch::Alarm')),
+    tableProtection: () => readProtection(tables, tableName),
+    apiUrl: async () => {
+      const [id] = await idsOf('AWS::ApiGatewayV2::Api')
+      return id === undefined ? undefined : `https://${id}.execute-api.${region}.amazonaws.com`
+    },
+    close: () => {
+      for (const client of [formation, lambda, parameters, certificates, topics, watch, tables])
+        client.destroy()
+    },
+  }
+}

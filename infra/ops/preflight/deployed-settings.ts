@@ -1,0 +1,70 @@
+import { environmentNames } from '#lambdas/environment.ts'
+import type { StageSettings } from '../../stages/stage-settings.ts'
+import type { StackFacts } from './scene.ts'
+
+interface Resource {
+  readonly Type?: string
+  readonly Properties?: Readonly<Record<string, unknown>>
+}
+
+/** A way through nested objects and lists, by their keys. */
+type Path = readonly (string | number)[]
+
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined,
+    value,
+  )
+
+/** The first value that stands there in a resource of the type; undefined where none has one. */
+const first = (resources: readonly Resource[], type: string, ...path: Path): unknown =>
+  resources
+    .filter((resource) => resource.Type === type)
+    .map((resource) => at(resource.Properties, path))
+    .find((value) => value !== undefined)
+
+type Setting = string | number | boolean | undefined
+
+/** A setting of the stage's file, and what the template made of it. */
+type Comparison = readonly [setting: string, inFile: Setting, inStack: unknown]
+
+const comparisons = (
+  resources: readonly Resource[],
+  isProtected: boolean,
+  settings: StageSettings,
+): Comparison[] => {
+  const variable = (name: keyof typeof environmentNames) =>
+    first(resources, 'AWS::Lambda::Function', 'Environment', 'Variables', environmentNames[name])
+  const limit = (name: string) => first(resources, 'AWS::ApiGatewayV2::Stage', 'DefaultRouteSettings', name)
+  const site = (...path: Path) =>
+    first(resources, 'AWS::CloudFront::Distribution', 'DistributionConfig', ...path)
+  const { throttle, formService, domain } = settings
+  return [
+    ['throttle.requestsPerSecond', throttle.requestsPerSecond, limit('ThrottlingRateLimit')],
+    ['throttle.burst', throttle.burst, limit('ThrottlingBurstLimit')],
+    ['ventingMachineKey', settings.ventingMachineKey, variable('ventingMachineKey')],
+    ['retentionDays', String(settings.retentionDays), variable('retentionDays')],
+    ['formService.url', formService?.url, variable('formServiceUrl')],
+    ['formService.fromName', formService?.fromName, variable('formServiceFromName')],
+    ['alarmEmail', settings.alarmEmail, first(resources, 'AWS::SNS::Subscription', 'Endpoint')],
+    ['domain.name', domain?.name, site('Aliases', 0)],
+    ['domain.certificateArn', domain?.certificateArn, site('ViewerCertificate', 'AcmCertificateArn')],
+    ['webAclArn', settings.webAclArn, site('WebACLId')],
+    ['permanent', settings.permanent, isProtected],
+  ]
+}
+
+/**
+ * The names of the settings that a stack was not deployed with as the stage's file has them now. Which question
+ * and options are served is not compared: operators change them.
+ */
+export const differencesOf = (
+  { template, isProtected }: Pick<StackFacts, 'template' | 'isProtected'>,
+  settings: StageSettings,
+): string[] => {
+  const resources = Object.values((at(template, ['Resources']) ?? {}) as Record<string, Resource>)
+  return comparisons(resources, isProtected, settings)
+    .filter(([, inFile, inStack]) => inFile !== inStack)
+    .map(([setting]) => setting)
+}

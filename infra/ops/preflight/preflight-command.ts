@@ -1,0 +1,93 @@
+import { lookup } from 'node:dns/promises'
+import { readRunSettings } from '../../local/run-settings.ts'
+import { readRun } from '../../local/run-file.ts'
+import { readStageSettings } from '../../stages/stage-settings.ts'
+import type { StageChoice, StageConnection } from '../connect.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
+import { counted } from '../terminal.ts'
+import { askNetwork } from './ask.ts'
+import { type OpenAwsView, openAwsView } from './aws-view.ts'
+import { checks, type Finding, findingLine, runChecks } from './run-checks.ts'
+import type { Scene } from './scene.ts'
+import { storeView } from './store-view.ts'
+
+interface PreflightChoice extends StageChoice {
+  readonly sendTest?: boolean
+}
+
+/** A name that stands for nothing is no error here. */
+const resolve = async (hostName: string): Promise<string[]> => {
+  try {
+    return (await lookup(hostName, { all: true })).map(({ address }) => address)
+  } catch {
+    return []
+  }
+}
+
+type Addresses = Pick<Scene, 'apiUrl' | 'formServiceUrl'>
+
+const addressesHere = (): Addresses => {
+  const run = readRun(readRunSettings({ DATA_DIR: process.env.DATA_DIR }).dataDir)
+  return { apiUrl: run?.apiUrl, formServiceUrl: run?.formServiceUrl }
+}
+
+const sceneOf = async (
+  { stage, sendTest = false }: PreflightChoice,
+  connection: StageConnection,
+  aws: OpenAwsView | undefined,
+): Promise<Scene> => {
+  const { siteUrl } = connection
+  if (siteUrl === undefined)
+    throw new OperatorError('The stack of this stage has no output SiteUrl: deploy it again.')
+  const settings = readStageSettings(stage)
+  const addresses = aws
+    ? { apiUrl: await aws.apiUrl(), formServiceUrl: settings.formService?.url }
+    : addressesHere()
+  return {
+    settings,
+    siteUrl,
+    ...addresses,
+    ask: askNetwork(),
+    store: storeView(connection),
+    aws,
+    resolve,
+    now: Date.now,
+    sendsTest: sendTest,
+  }
+}
+
+/** Runs the checks, and says what they find. @throws OperatorError where something is red. */
+const tellChecks = async ({ terminal }: Context, scene: Scene): Promise<void> => {
+  const findings = await runChecks(scene, (finding) => terminal.print(findingLine(finding)))
+  const count = (light: Finding['light']) => findings.filter((finding) => finding.light === light).length
+  const others = `${count('green')} green, ${count('neutral')} neutral`
+  if (count('red') > 0) throw new OperatorError(`${counted(count('red'), 'check')} red, ${others}.`)
+  terminal.note(`Nothing is red: ${others}.`)
+}
+
+/** `preflight`: whether a stage is fit for its event. */
+export const preflightCommand: CommandGroup = (program, context) => {
+  withStageOptions(program.command('preflight'))
+    .summary('looks whether everything is ready for the doors to open')
+    .description(
+      `Looks at ${checks.length} things that an event needs, and prints a line for each: ✔ is well, ✖ is not and says ` +
+        'what to do, – has nothing to judge or is for you to judge. The exit code is 1 where something is not well. It ' +
+        'changes nothing, but for an item of no form that is written to the table and deleted again.',
+    )
+    .option(
+      '--send-test',
+      'also send a test lead the whole way: a mail in the organizer’s inbox, that says it is a test',
+    )
+    .action((choice: PreflightChoice) =>
+      onStage(context, choice, async (connection) => {
+        const { region, tableName } = connection
+        const aws = region === undefined ? undefined : openAwsView({ stage: choice.stage, region, tableName })
+        try {
+          await tellChecks(context, await sceneOf(choice, connection, aws))
+        } finally {
+          aws?.close()
+        }
+      }),
+    )
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest'
+import { checks, findingLine, runChecks } from './run-checks.ts'
+import { answer, type Change, facts, gives, sceneWith } from './test-support/healthy-scene.ts'
+import { formServiceGives, siteFaults } from './test-support/site-faults.ts'
+import { stageFaults } from './test-support/stage-faults.ts'
+
+const faults = [...stageFaults, ...siteFaults]
+
+const lightsOf = async (change: Change, light: string) =>
+  (await runChecks(sceneWith(change))).filter((finding) => finding.light === light)
+
+describe('where all is well', () => {
+  it('every line is green', async () => {
+    const findings = await runChecks(sceneWith())
+    expect(findings.filter(({ light }) => light !== 'green')).toEqual([])
+    expect(findings).toHaveLength(checks.length)
+  })
+
+  it('every check can turn red, but those that only count rows', () => {
+    const reddened = new Set(faults.flatMap(([, , red]) => red))
+    const never = checks.map(({ name }) => name).filter((name) => !reddened.has(name))
+    expect(never).toEqual(['rows of laser-focus', 'rows of combo-convo', 'rows of venting-machine'])
+  })
+})
+
+describe('the line turns red, and no other, where', () => {
+  it.each(faults)('%s', async (_fault, change, names, says) => {
+    const red = await lightsOf(change, 'red')
+    expect(red.map(({ name }) => name)).toEqual(names)
+    expect(red[0]?.says).toMatch(says)
+  })
+})
+
+describe('nothing is judged', () => {
+  /** What is not the case, and the lines that are neutral for it. */
+  const absences: readonly [string, Change, readonly string[], RegExp][] = [
+    [
+      'without a form service',
+      { settings: { formService: undefined }, scene: { formServiceUrl: undefined } },
+      ['form service’s key', 'form service', 'leads'],
+      /kept and wait/,
+    ],
+    [
+      'without a domain',
+      { settings: { domain: undefined } },
+      ['certificate', 'domain'],
+      /no domain of its own/,
+    ],
+    ['without an alarm mail', { settings: { alarmEmail: undefined } }, ['alarm mail'], /nobody is told/],
+    [
+      'of a test lead that was not asked for',
+      { scene: { sendsTest: false } },
+      ['test lead'],
+      /preflight --stage toronto-summit --aws --send-test/,
+    ],
+    [
+      'of a service that takes everything',
+      formServiceGives({ success: true }, 200),
+      ['form service'],
+      /add --send-test/,
+    ],
+    [
+      'of a site that tells no time',
+      { answers: { '/api/health': { ...answer({ ok: true }), headers: new Headers() } } },
+      ['clock'],
+      /does not tell/,
+    ],
+    ['of an API whose address is not known', { scene: { apiUrl: undefined } }, ['back door'], /not known/],
+    [
+      'of rows in an open round',
+      {
+        store: {
+          facts: gives({
+            ...facts,
+            forms: [{ form: 'laser-focus' as const, round: 2, rows: 61, perMinute: [] }],
+          }),
+        },
+      },
+      ['rows of laser-focus'],
+      /^61 rows in the open round 2: npm run ops -- round new --stage toronto-summit --aws --form laser-focus before doors\.$/,
+    ],
+  ]
+
+  it.each(absences)('%s', async (_absence, change, names, says) => {
+    const found = await lightsOf(change, 'neutral')
+    expect(found.map(({ name }) => name)).toEqual(names)
+    expect(found[0]?.says).toMatch(says)
+  })
+
+  it('of what only AWS has, on this machine', async () => {
+    const found = await lightsOf({ scene: { aws: undefined } }, 'neutral')
+    expect(found).toHaveLength(10)
+    expect(new Set(found.map(({ says }) => says))).toEqual(new Set(['Only on AWS.']))
+  })
+})
+
+it('a test lead is sent only where it was asked for, and removed whatever became of it', async () => {
+  const removeTestLead = vi.fn(gives(undefined))
+  await runChecks(sceneWith({ store: { removeTestLead }, scene: { sendsTest: false } }))
+  expect(removeTestLead).not.toHaveBeenCalled()
+  await runChecks(sceneWith({ store: { removeTestLead }, answers: { '/api/contact': new Error('Late.') } }))
+  expect(removeTestLead).toHaveBeenCalledOnce()
+})
+
+it('a finding is one line: its mark, its name, what it says', () => {
+  expect(findingLine({ name: 'stack', light: 'red', says: 'Mend it.' })).toBe(
+    '✖ stack                    Mend it.',
+  )
+})

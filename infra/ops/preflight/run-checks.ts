@@ -1,0 +1,58 @@
+import { failureSentence } from '../failure-sentence.ts'
+import { alarmChecks } from './alarm-checks.ts'
+import { apiChecks } from './api-checks.ts'
+import { type Check, red, type Verdict } from './check.ts'
+import { domainChecks } from './domain-checks.ts'
+import { formServiceChecks } from './form-service-checks.ts'
+import type { Scene } from './scene.ts'
+import { siteChecks } from './site-checks.ts'
+import { stackChecks } from './stack-checks.ts'
+import { storeChecks } from './store-checks.ts'
+
+/** All that is looked at before the doors open, in the order in which it is told. */
+export const checks: readonly Check[] = [
+  ...stackChecks,
+  ...domainChecks,
+  ...siteChecks,
+  ...apiChecks,
+  ...formServiceChecks,
+  ...alarmChecks,
+  ...storeChecks,
+]
+
+/** What a check found. */
+export interface Finding extends Verdict {
+  readonly name: string
+}
+
+const judge = async ({ name, run }: Check, scene: Scene): Promise<Finding> => {
+  try {
+    return { name, ...(await run(scene)) }
+  } catch (error) {
+    return { name, ...red(failureSentence(error)) }
+  }
+}
+
+/**
+ * Runs the checks, and gives what they found; `tell` is told of each as it comes. What a check throws is red. One after
+ * the other: all at once would start every function at the same moment, which a new account does not allow. Never throws.
+ */
+export const runChecks = async (
+  scene: Scene,
+  tell: (finding: Finding) => void = () => undefined,
+): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  for (const check of checks) {
+    const finding = await judge(check, scene)
+    tell(finding)
+    findings.push(finding)
+  }
+  return findings
+}
+
+const marks = { green: '✔', red: '✖', neutral: '–' } as const
+const width = Math.max(...checks.map(({ name }) => name.length))
+
+/** `✔ home page  / is there.` */
+export const findingLine = ({ light, name, says }: Finding): string =>
+  `${marks[light]} ${name.padEnd(width)}  ${says}`

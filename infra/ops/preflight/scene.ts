@@ -1,0 +1,78 @@
+import type { Lead } from '#lambdas/leads/lead.ts'
+import type { StageSettings } from '../../stages/stage-settings.ts'
+import type { StageFacts } from '../status/stage-facts.ts'
+import type { Ask } from './ask.ts'
+
+export interface StackFacts {
+  /** Its state, in CloudFormation's words. */
+  readonly status: string
+  /** Whether it refuses to be deleted. */
+  readonly isProtected: boolean
+  /** The template that it was deployed with. */
+  readonly template: unknown
+}
+
+/** The state of a certificate, in ACM's words. Times in ms since 1970. */
+export interface CertificateFacts {
+  readonly status: string
+  readonly names: readonly string[]
+  readonly expiresAt: number | undefined
+}
+
+export interface AlarmFacts {
+  readonly name: string
+  /** Whether it is raised now. */
+  readonly isRaised: boolean
+  /** Whether it would tell anybody. */
+  readonly tells: boolean
+}
+
+/** What AWS knows of a stage. Every call rejects with AWS's own error. */
+export interface AwsView {
+  readonly stack: () => Promise<StackFacts>
+  /** How many functions the account may run at once in this region. */
+  readonly concurrentExecutions: () => Promise<number>
+  /** A parameter; undefined where there is none. Its value is not handed on. */
+  readonly parameter: (
+    name: string,
+  ) => Promise<{ readonly isSecure: boolean; readonly isEmpty: boolean } | undefined>
+  /** A certificate of us-east-1; undefined where there is none. */
+  readonly certificate: (arn: string) => Promise<CertificateFacts | undefined>
+  /** Who is told of the stage's alarms. */
+  readonly subscribers: () => Promise<readonly { readonly address: string; readonly isConfirmed: boolean }[]>
+  /** The stage's own alarms. */
+  readonly alarms: () => Promise<readonly AlarmFacts[]>
+  readonly tableProtection: () => Promise<{ readonly deletion: boolean; readonly recovery: boolean }>
+}
+
+/** The stage's table, as far as checks touch it. */
+export interface StoreView {
+  /** Writes an item of no form, with an end of life, reads it back and deletes it. Rejects where one of these fails. */
+  readonly probe: () => Promise<void>
+  /** How forms and leads stand. */
+  readonly facts: () => Promise<StageFacts>
+  readonly lead: (id: string) => Promise<Lead | undefined>
+  /** Deletes a test lead, which is nobody's, whatever became of it. */
+  readonly removeTestLead: (id: string) => Promise<void>
+}
+
+/** What checks work with; all of it can be given. */
+export interface Scene {
+  readonly settings: StageSettings
+  /** Where visitors find the site, without a slash at its end. */
+  readonly siteUrl: string
+  /** The API's own address, past the distribution; undefined where it is not known. */
+  readonly apiUrl: string | undefined
+  /** Where leads are forwarded to; undefined where the stage has no form service. */
+  readonly formServiceUrl: string | undefined
+  readonly ask: Ask
+  readonly store: StoreView
+  /** Undefined on this machine. */
+  readonly aws: AwsView | undefined
+  /** The addresses that a host name stands for; none where it stands for nothing. */
+  readonly resolve: (hostName: string) => Promise<readonly string[]>
+  /** Now, in ms since 1970, by this machine's clock. */
+  readonly now: () => number
+  /** Whether a test lead may be sent, and become a mail. */
+  readonly sendsTest: boolean
+}

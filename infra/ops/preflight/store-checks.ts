@@ -1,0 +1,84 @@
+import { liveForms, type LiveForm } from '#shared/rows/row.ts'
+import { ageOf } from '../status/status-lines.ts'
+import { counted } from '../terminal.ts'
+import { type Check, green, neutral, red } from './check.ts'
+import type { Scene } from './scene.ts'
+import { onAws } from './stack-checks.ts'
+
+/** The options by which a command means the stage that was checked. */
+export const stageOptions = ({ settings: { stage }, aws }: Pick<Scene, 'settings' | 'aws'>): string =>
+  `--stage ${stage}${aws ? ' --aws' : ''}`
+
+const writable: Check = {
+  name: 'table',
+  run: async ({ store }) => {
+    await store.probe()
+    return green('It takes an item, gives it back and lets it go.')
+  },
+}
+
+const recovery = onAws('recovery', async (aws) =>
+  (await aws.tableProtection()).recovery
+    ? green('The table can be brought back to any second of its last 35 days.')
+    : red(
+        'Point-in-time recovery is off: aws dynamodb update-continuous-backups --table-name <LiveFormTableName> ' +
+          '--point-in-time-recovery-specification PointInTimeRecoveryEnabled=true',
+      ),
+)
+
+const deletion = onAws('deletion protection', async (aws) =>
+  (await aws.tableProtection()).deletion
+    ? green('Nobody can delete the table by mistake.')
+    : red(
+        'It is off: aws dynamodb update-table --table-name <LiveFormTableName> --deletion-protection-enabled',
+      ),
+)
+
+const minute = 60_000
+/** Attempts are at most so far apart in a lead's first quarter of an hour: one that waits longer failed several times. */
+const longestWaitMs = 15 * minute
+
+const leads: Check = {
+  name: 'leads',
+  run: async (scene) => {
+    const { leads: found, at } = await scene.store.facts()
+    const { pending, undeliverable } = found
+    const list = (state: string) => `npm run ops -- leads list ${stageOptions(scene)} --state ${state}`
+    if (undeliverable.count > 0)
+      return red(
+        `${counted(undeliverable.count, 'lead')} could not be delivered: ${list('undeliverable')}, and infra/RUNBOOK.md, “leads-undeliverable”.`,
+      )
+    if (scene.formServiceUrl === undefined && pending.count > 0)
+      return neutral(
+        `${counted(pending.count, 'lead')} kept, and nobody is told, for the stage has no form service: npm run ops -- leads export ${stageOptions(scene)} --personal-data --out leads.csv`,
+      )
+    const age = pending.since === undefined ? 0 : at - pending.since
+    if (age > longestWaitMs)
+      return red(
+        `A lead has waited for ${ageOf(age)}: ${list('pending')}, and infra/RUNBOOK.md, “leads-waiting”.`,
+      )
+    return green(`None waits for more than ${longestWaitMs / minute} minutes, and none was given up.`)
+  },
+}
+
+const roundOf = (form: LiveForm): Check => ({
+  name: `rows of ${form}`,
+  run: async (scene) => {
+    const facts = (await scene.store.facts()).forms.find((candidate) => candidate.form === form)
+    const { round = 1, rows = 0 } = facts ?? {}
+    return rows === 0
+      ? green(`Round ${round} is open and empty.`)
+      : neutral(
+          `${counted(rows, 'row')} in the open round ${round}: npm run ops -- round new ${stageOptions(scene)} --form ${form} before doors.`,
+        )
+  },
+})
+
+/** How the table stands, and what is in it. */
+export const storeChecks: readonly Check[] = [
+  writable,
+  recovery,
+  deletion,
+  leads,
+  ...liveForms.map((form) => roundOf(form)),
+]

@@ -1,0 +1,39 @@
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { leadKey, pendingKey } from '#lambdas/leads/items.ts'
+import type { StageConnection } from '../connect.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import { leadsOf } from '../leads/lead-facts.ts'
+import { createStageReader } from '../status/stage-facts.ts'
+import type { StoreView } from './scene.ts'
+
+/** Where the probe stands: in a partition that nothing else reads. */
+const probePartition = 'PREFLIGHT'
+/** For how long (s) an item stays that could not be deleted. */
+const probeLifeSeconds = 3600
+
+const probe = async ({ client, tableName: TableName }: StageConnection): Promise<void> => {
+  const Key = { pk: probePartition, sk: crypto.randomUUID() }
+  const ttl = Math.floor(Date.now() / 1000) + probeLifeSeconds
+  await client.send(new PutCommand({ TableName, Item: { ...Key, ttl } }))
+  const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+  await client.send(new DeleteCommand({ TableName, Key }))
+  if (Item?.ttl !== ttl) throw new OperatorError('The table does not give back what it took.')
+}
+
+/** The table of a connection, as checks touch it; forms and leads are read once. */
+export const storeView = (connection: StageConnection): StoreView => {
+  const { client, tableName: TableName } = connection
+  const read = createStageReader(connection)
+  let facts: ReturnType<typeof read> | undefined
+  return {
+    probe: () => probe(connection),
+    facts: () => (facts ??= read()),
+    lead: (id) => leadsOf(connection).get(id),
+    removeTestLead: async (id) => {
+      const keys = [leadKey(id), pendingKey(id)]
+      await client.send(
+        new TransactWriteCommand({ TransactItems: keys.map((Key) => ({ Delete: { TableName, Key } })) }),
+      )
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  answer,
+  type Change,
+  type Fault,
+  formService,
+  gives,
+  lead,
+  now,
+  page,
+  settings,
+} from './healthy-scene.ts'
+
+const question = '/api/venting-machine-form?action=question&key='
+const service = formService.url
+const config = {
+  stage: settings.stage,
+  eventName: settings.eventName,
+  ventingMachineKey: settings.ventingMachineKey,
+}
+
+export const formServiceGives = (body: unknown, status: number): Change => ({
+  answers: { [service]: answer(body, status) },
+})
+
+/** What may be wrong with the site, its API, and the form service behind it. */
+export const siteFaults: readonly Fault[] = [
+  [
+    'the home page is gone',
+    { answers: { '/': answer('no', 404, { 'content-security-policy': "default-src 'none'" }) } },
+    ['home page'],
+    /answers 404/,
+  ],
+  [
+    'a form is no page',
+    { answers: { '/comboconvo': answer({}) } },
+    ['phone forms'],
+    /\/comboconvo answers 200 and no page/,
+  ],
+  [
+    'the chart is gone',
+    { answers: { '/laserfocus/scatterplot': answer('', 404) } },
+    ['chart'],
+    /answers 404/,
+  ],
+  [
+    'a script is missing',
+    { answers: { '/assets/a.js': answer('', 404) } },
+    ['scripts and styles'],
+    /Missing: \/assets\/a\.js/,
+  ],
+  [
+    'every address is a page',
+    { answers: { '/there-is-no-such-page': page() } },
+    ['unknown page'],
+    /answers 200 instead of 404/,
+  ],
+  ['there is no policy', { answers: { '/': answer('page') } }, ['content policy'], /there is none/],
+  [
+    'the policy is weak',
+    { answers: { '/': page("default-src 'none'; script-src 'unsafe-inline'") } },
+    ['content policy'],
+    /'unsafe-inline'/,
+  ],
+  [
+    'the site has an older key',
+    { answers: { '/config.json': answer({ ...config, ventingMachineKey: 'older-key' }) } },
+    ['settings'],
+    /another ventingMachineKey than the file/,
+  ],
+  ['this machine’s clock is slow', { scene: { now: () => now - 31_000 } }, ['clock'], /is 31 s slow/],
+  ['this machine’s clock is fast', { scene: { now: () => now + 31_000 } }, ['clock'], /is 31 s fast/],
+  [
+    'the API cannot read',
+    { answers: { '/api/health': answer({ success: false }, 503) } },
+    ['health'],
+    /answers 503: the table cannot be reached/,
+  ],
+  [
+    'the rows cannot be read',
+    { answers: { '/api/laser-focus-form?meta=1': answer({ message: 'x' }, 500) } },
+    ['idea form'],
+    /answers 500: see the log/,
+  ],
+  [
+    'there are no options',
+    { answers: { '/api/combo-convo-form': answer({ whatIsA: [], thatCould: ['x'] }) } },
+    ['card pairing'],
+    /answers 200/,
+  ],
+  [
+    'the venting key does not fit',
+    { answers: { [`${question}${settings.ventingMachineKey}`]: answer({}, 403) } },
+    ['venting machine'],
+    /does not fit/,
+  ],
+  [
+    'any venting key fits',
+    { answers: { [`${question}no-${settings.ventingMachineKey}`]: answer({ question: 'What?' }) } },
+    ['venting machine'],
+    /answers 200 to a wrong key/,
+  ],
+  [
+    'the API has a back door',
+    { answers: { 'https://api.execute-api.example/api/health': answer({ ok: true }) } },
+    ['back door'],
+    /past the site/,
+  ],
+  [
+    'the form service is down',
+    { answers: { [service]: new Error('It does not answer.') } },
+    ['form service'],
+    /does not answer/,
+  ],
+  ['the form service fails', formServiceGives('oops', 502), ['form service'], /is down \(502\)/],
+  ['the form service moved', formServiceGives('', 301), ['form service'], /leads on to another address/],
+  ['the form service is elsewhere', formServiceGives({}, 404), ['form service'], /not the address/],
+  [
+    'the form service refuses servers',
+    formServiceGives({ success: false, body: { message: 'Use our API in client side' } }, 403),
+    ['form service'],
+    /turns calls from a server away \(403\): “Use our API in client side”/,
+  ],
+  [
+    'the form service challenges',
+    formServiceGives('<title>Just a moment…</title>', 403),
+    ['form service'],
+    /no JSON/,
+  ],
+  [
+    'the form service’s quota is used up',
+    formServiceGives({ success: false }, 429),
+    ['form service'],
+    /quota is used up/,
+  ],
+  [
+    'the test lead is refused',
+    { store: { lead: gives(lead('pending', 'status-403')) } },
+    ['test lead'],
+    /status-403, it does not know the key/,
+  ],
+  ['the test lead is not kept', { store: { lead: gives(undefined) } }, ['test lead'], /did not keep it/],
+  [
+    'the contact form fails',
+    { answers: { '/api/contact': answer({}, 503) } },
+    ['test lead'],
+    /contact form answers 503/,
+  ],
+]

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { differencesOf } from '../../infra/ops/preflight/deployed-settings.ts'
+import { wantedConcurrency } from '../../infra/ops/preflight/stack-checks.ts'
+import { readStageSettings, type StageSettings } from '../../infra/stages/stage-settings.ts'
+import { type SynthesizedStage, synthesizeStage } from './stage-template.ts'
+
+const settings = readStageSettings('toronto-summit')
+let stage: SynthesizedStage
+beforeAll(async () => {
+  stage = await synthesizeStage('toronto-summit')
+})
+
+const differencesWith = (change: Partial<StageSettings>): string[] =>
+  differencesOf(
+    { template: stage.template.toJSON(), isProtected: settings.permanent },
+    { ...settings, ...change },
+  )
+
+describe('preflight reads the settings back from the stack’s template', () => {
+  it('as the file has them', () => {
+    expect(differencesWith({})).toEqual([])
+  })
+
+  it.each<[string, Partial<StageSettings>]>([
+    ['throttle.requestsPerSecond', { throttle: { ...settings.throttle, requestsPerSecond: 1 } }],
+    ['throttle.burst', { throttle: { ...settings.throttle, burst: 1 } }],
+    ['ventingMachineKey', { ventingMachineKey: 'another-key' }],
+    ['retentionDays', { retentionDays: settings.retentionDays + 1 }],
+    ['formService.url', { formService: { ...settings.formService!, url: 'https://b.example/' } }],
+    ['formService.fromName', { formService: { ...settings.formService!, fromName: 'Another' } }],
+    ['alarmEmail', { alarmEmail: undefined }],
+    ['webAclArn', { webAclArn: 'arn:aws:wafv2:us-east-1:1:global/webacl/a/b' }],
+    ['permanent', { permanent: !settings.permanent }],
+  ])('and sees that %s is another', (name, change) => {
+    expect(differencesWith(change)).toEqual([name])
+  })
+
+  it('and sees that a domain came', () => {
+    const domain = { name: 'a.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a' }
+    expect(differencesWith({ domain })).toEqual(['domain.name', 'domain.certificateArn'])
+  })
+})
+
+it('what preflight wants of the account is what the stack reserves, and the 100 that AWS wants left', () => {
+  const functions = stage.template.findResources('AWS::Lambda::Function')
+  const reserved = Object.values(functions).map(
+    ({ Properties }) =>
+      (Properties as { ReservedConcurrentExecutions?: number }).ReservedConcurrentExecutions ?? 0,
+  )
+  expect(wantedConcurrency(settings)).toBe(reserved.reduce((sum, each) => sum + each, 100))
+})

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { nodeFunctions, type ResolvedFunction } from '../../infra/local/function-definitions.ts'
+import { roleStatements } from '../../infra/local/iam.ts'
+import { ResolvedTemplate } from '../../infra/local/template.ts'
+import { createTelemetry } from '../../lambdas/http/telemetry.ts'
+import { synthesizeStage } from './stage-template.ts'
+
+let resolved: ResolvedTemplate
+let functions: ResolvedFunction[]
+
+beforeAll(async () => {
+  const { assembly } = await synthesizeStage('toronto-summit')
+  resolved = new ResolvedTemplate(assembly.template, assembly.stackName)
+  functions = nodeFunctions(resolved)
+})
+
+describe('a function', () => {
+  it('may send its traces, by one statement that says no more than that', () => {
+    expect(functions.length).toBeGreaterThan(0)
+    for (const { module, roleId } of functions) {
+      const onTraces = roleStatements(resolved, roleId).filter(({ Action }) =>
+        JSON.stringify(Action).includes('xray'),
+      )
+      expect(onTraces, module).toEqual([
+        {
+          Effect: 'Allow',
+          Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+          // X-Ray knows no resources.
+          Resource: '*',
+        },
+      ])
+    }
+  })
+
+  it('may do nothing else on everything', () => {
+    for (const { module, roleId } of functions) {
+      const onAll = roleStatements(resolved, roleId).filter(({ Resource }) => [Resource].flat().includes('*'))
+      expect(onAll, module).toHaveLength(1)
+    }
+  })
+})
+
+describe('what leads from a request to its trace', () => {
+  it('is the gateway’s request id in the access log', () => {
+    const [stage] = resolved.resources('AWS::ApiGatewayV2::Stage')
+    const { Format } = stage?.properties.AccessLogSettings as { Format: string }
+    expect(JSON.parse(Format)).toMatchObject({ requestId: '$context.requestId' })
+  })
+
+  it('is the trace’s id in the function’s own line, beside that request id', () => {
+    const trace = '1-5759e988-bd862e3fe1be46a994272793'
+    vi.stubEnv('_X_AMZN_TRACE_ID', `Root=${trace};Parent=53995c3f42cd8ad8;Sampled=1`)
+    const { logger } = createTelemetry('get-health', 'gala')
+    const lines: string[] = []
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+    const print = vi.spyOn(console, 'info').mockImplementation((text: string) => void lines.push(text))
+    try {
+      logger.info('Answered', { requestId: 'abc' })
+    } finally {
+      for (const spy of [write, print]) spy.mockRestore()
+      vi.unstubAllEnvs()
+    }
+    const told = lines.find((line) => line.includes('Answered')) ?? '{}'
+    expect(JSON.parse(told)).toMatchObject({ requestId: 'abc', xray_trace_id: trace })
+  })
+})

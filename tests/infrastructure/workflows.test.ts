@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { stageNames } from '../../infra/stages/stage-settings.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, '.github/workflows')
+const names = readdirSync(folder)
+const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8')
+
+const { scripts, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+/** The values of a key, wherever it stands; for a block (`|`), its lines. */
+const valuesOf = (text: string, key: string): string[] =>
+  [...text.matchAll(new RegExp(`^( *)(- )?${key}: (\\|\\n((?:\\1   *\\S.*\\n)+)|(.+))$`, 'gm'))].map(
+    ([, , , , block, line = '']) => (block ?? line).trim(),
+  )
+
+describe.each(names)('%s', (name) => {
+  const text = textOf(name)
+
+  it('pins each action to a commit, and says which version that is', () => {
+    const used = valuesOf(text, 'uses')
+    expect(used.length).toBeGreaterThan(0)
+    for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  it('runs on the pinned Node', () => {
+    const versions = valuesOf(text, 'node-version')
+    expect(new Set(versions)).toEqual(new Set([devDependencies.node]))
+  })
+
+  it('may read the sources, and nothing that is not named', () => {
+    const [granted = ''] = /^permissions:.*\n(?: {2}.*\n)*/m.exec(text) ?? []
+    expect(['permissions: {}\n', 'permissions:\n  contents: read\n']).toContain(granted)
+    const wider = [...text.matchAll(/^ +([\w-]+): write$/gm)].map(([, scope]) => scope)
+    expect(wider).toEqual(name === 'deploy.yml' ? ['id-token'] : [])
+  })
+
+  it('gives no script text that others wrote, and knows no secret', () => {
+    const runs = valuesOf(text, 'run')
+    expect(runs.length).toBeGreaterThan(0)
+    for (const script of runs) expect(script).not.toContain('${{')
+    expect(text).not.toContain('secrets.')
+  })
+
+  it('runs scripts that there are', () => {
+    const called = valuesOf(text, 'run').flatMap((script) => [
+      ...[...script.matchAll(/npm run ([\w:-]+)/g)].map(([, one = '']) => one),
+      ...(script.includes('npm test') ? ['test'] : []),
+    ])
+    for (const one of called) expect(Object.keys(scripts)).toContain(one)
+    for (const [, file = ''] of text.matchAll(/run: bash (\S+)/g))
+      expect(existsSync(join(root, file))).toBe(true)
+  })
+})
+
+describe('a change that asks to be taken in', () => {
+  it('is proved as here, and a newer push ends the older proof', () => {
+    const text = textOf('check.yml')
+    expect(text).toMatch(/^on:\n {2}pull_request:$/m)
+    expect(valuesOf(text, 'run')).toEqual(['bash .ci/run'])
+    expect(text).toContain('cancel-in-progress: true')
+  })
+})
+
+describe('a tag that deploys', () => {
+  const text = textOf('deploy.yml')
+  const [script = '', ...steps] = valuesOf(text, 'run')
+  const output = mkdtempSync(join(tmpdir(), 'tag-'))
+  afterAll(() => {
+    rmSync(output, { recursive: true })
+  })
+
+  /** Runs the workflow's own script on a tag, as the runner does. */
+  const stageOf = (tag: string) => {
+    const file = join(output, encodeURIComponent(tag).slice(0, 80))
+    const env = { PATH: process.env.PATH, TAG: tag, GITHUB_OUTPUT: file }
+    const { status, stdout } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: root, env })
+    return { status, said: stdout.toString(), told: existsSync(file) ? readFileSync(file, 'utf8') : '' }
+  }
+
+  it.each(stageNames().filter((stage) => stage !== 'local'))('names %s', (stage) => {
+    expect(stageOf(`deploy/${stage}/2027-01-31`)).toEqual({ status: 0, said: '', told: `stage=${stage}\n` })
+    expect(stageOf(`deploy/${stage}/a/b`).told).toBe(`stage=${stage}\n`)
+  })
+
+  it.each([
+    'deploy/local/1',
+    'deploy/nowhere/1',
+    'deploy//1',
+    'deploy/../1',
+    'deploy/Toronto-Summit/1',
+    'deploy/default;id/1',
+    'deploy/$(id)/1',
+    'v1',
+  ])('is refused as %s', (tag) => {
+    const { status, said, told } = stageOf(tag)
+    expect({ status, told }).toEqual({ status: 1, told: '' })
+    expect(said).toContain(`::error::The tag ${tag} names no stage to deploy`)
+  })
+
+  it('installs, proves, deploys and looks, in this order, with credentials from the proof on only', () => {
+    expect(steps).toEqual([
+      'npm ci',
+      'npm test',
+      'npx cdk deploy -c "stage=$STAGE" --require-approval never',
+      'npm run ops -- preflight --stage "$STAGE" --aws',
+    ])
+    const places = ['npm test', 'aws-actions/configure-aws-credentials', 'npx cdk deploy'].map((part) =>
+      text.indexOf(part),
+    )
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(text).toContain('environment: production')
+  })
+})
