@@ -4,6 +4,15 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Workers are kept from file to file, which halves the time: so each test leaves things as it found them. */
+const keptWorkers = {
+  pool: 'threads',
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+} as const
+
 /** One project a kind of proof; `npm run check` runs the first two, `npm test` all of them. */
 export default defineConfig({
   root,
@@ -15,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,lambdas,infra}/**/*.test.ts'],
           environment: 'node',
-          pool: 'threads',
+          ...keptWorkers,
         },
       },
       {
@@ -26,12 +35,7 @@ export default defineConfig({
           include: ['frontend/**/*.test.{ts,tsx}'],
           // A document costs a third of a second a file: a test that needs one says so in its first line.
           environment: 'node',
-          // Workers are kept from file to file, which halves the time: so each test leaves things as it found them.
-          pool: 'threads',
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
-          unstubEnvs: true,
+          ...keptWorkers,
           // Stylesheets are left out, but for a test that asks for one as text.
           css: { include: [/\.css\?raw$/] },
         },

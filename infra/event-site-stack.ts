@@ -29,7 +29,7 @@ export class EventSiteStack extends Stack {
     Tags.of(this).add('stage', settings.stage)
     Tags.of(this).add('eventName', settings.eventName)
 
-    const { table } = new LiveFormTable(this, 'LiveForms', settings)
+    const { table } = new LiveFormTable(this, 'LiveForms')
     new StageContent(this, 'Content', { settings, table, bundles })
     const originKeys = new OriginKeys(this, 'OriginKeys', settings)
     const api = new Api(this, 'Api', { settings, table, originKeys, bundles })

@@ -38,8 +38,16 @@ export const leadAccess = (
   }),
 ]
 
-/** What a function that forwards leads is told of the form service; its access key is not part of it. */
-export const leadEnvironment = ({ stage, formService }: StageSettings): Record<string, string> => ({
+/**
+ * What a function that forwards leads is told of the form service, whose access key is not part of it, and of how long
+ * leads are kept.
+ */
+export const leadEnvironment = ({
+  stage,
+  formService,
+  retentionDays,
+}: StageSettings): Record<string, string> => ({
+  [environmentNames.retentionDays]: String(retentionDays),
   [environmentNames.formServiceKeyParameter]: formServiceKeyParameter(stage),
   ...(formService && { [environmentNames.formServiceUrl]: formService.url }),
   ...(formService?.fromName !== undefined && {

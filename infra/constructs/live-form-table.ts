@@ -2,16 +2,15 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 
-interface LiveFormTableProps {
-  /** Keeps the table when the stack goes, and lets nobody delete it by mistake. */
-  readonly permanent: boolean
-}
-
-/** The one table of the row logs: on demand, no index, point-in-time recovery. (design/row-log.md) */
+/**
+ * The one table of the row logs: on demand, no index, point-in-time recovery. (design/row-log.md) It is all that code
+ * cannot build again, so no deployment and no deletion of a stack takes it along, on any stage: `ops teardown` deletes
+ * it, when what is in it has been exported.
+ */
 export class LiveFormTable extends Construct {
   readonly table: dynamodb.ITable
 
-  constructor(scope: Construct, id: string, { permanent }: LiveFormTableProps) {
+  constructor(scope: Construct, id: string) {
     super(scope, id)
     const table = new dynamodb.Table(this, 'Table', {
       partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
@@ -20,8 +19,8 @@ export class LiveFormTable extends Construct {
       timeToLiveAttribute: 'ttl',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       encryption: dynamodb.TableEncryption.AWS_MANAGED,
-      deletionProtection: permanent,
-      removalPolicy: permanent ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
     })
     // Another logical id would be another, empty table: moving this construct must never change it.
     const resource = table.node.defaultChild as dynamodb.CfnTable

@@ -9,6 +9,9 @@ import { stackName } from '../stages/stack-name.ts'
 import { stageNames } from '../stages/stage-settings.ts'
 import { OperatorError } from './failure-sentence.ts'
 
+/** No stack of the stage is there. */
+export class NotDeployed extends OperatorError {}
+
 /** Which stage a command is for. */
 export interface StageChoice {
   readonly stage: string
@@ -35,7 +38,7 @@ export type Connect = (choice: StageChoice) => Promise<StageConnection>
 const [tableOutput, siteOutput] = ['LiveFormTableName', 'SiteUrl'] as const
 
 /** An operator can wait longer than a visitor, and pages of a large table take their time. */
-const patience = {
+export const patience = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
 } satisfies DynamoDBClientConfig
@@ -63,7 +66,7 @@ const deployedOutputs = async (
     return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]))
   } catch (error) {
     if (error instanceof Error && error.name === 'ValidationError' && error.message.includes('not exist'))
-      throw new OperatorError(
+      throw new NotDeployed(
         `The stage "${stage}" is not deployed in this account and region: there is no stack ${StackName}.`,
       )
     throw error
@@ -91,7 +94,7 @@ const notRunning = (dataDir: string, other: Run | undefined): string =>
 /**
  * Finds the table of a stage: of one that runs on this machine, by the note that `npm start` leaves in DATA_DIR; of any
  * other on AWS, by its stack's outputs. The stage `local` is never looked for on AWS.
- * @throws OperatorError for a stage that is not there or does not run; AWS's own errors.
+ * @throws OperatorError for a stage that is not there or does not run, NotDeployed where no stack is; AWS's own errors.
  */
 export const connect: Connect = async ({ stage, aws = false }) => {
   const stages = stageNames()

@@ -53,7 +53,7 @@ export const stageSettingsSchema = z.strictObject({
   retentionDays: z
     .int({ error: retentionSentence })
     .check(z.minimum(1, { error: retentionSentence }), z.maximum(3650, { error: retentionSentence })),
-  /** Keeps the answers when the stack is deleted, and refuses to delete the table before. */
+  /** Protects the stack from being deleted, and keeps the website's files. The table is never deleted with a stack. */
   permanent: z.boolean({ error: 'must be true or false' }),
   /** Who is told of the stage's alarms; nobody where it is left out. The address has to confirm a first mail. */
   alarmEmail: z.optional(

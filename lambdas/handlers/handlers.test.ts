@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { readdirSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
@@ -26,6 +26,8 @@ const load = async (id: string): Promise<HttpHandler> => {
 }
 
 const store = mockClient(DynamoDBDocumentClient)
+// Mocks of a class outlive their file: workers are kept from file to file.
+afterAll(() => store.restore())
 const counter = { n: 1, epoch: 1, resAt: Date.now(), hw: 1 }
 const slot = {
   pk: 'ROWS#laser-focus#1',

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post } from '#lambdas/http/test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
@@ -26,6 +26,11 @@ const load = async <Handler>(id: string): Promise<Handler> => {
 
 const store = mockClient(DynamoDBDocumentClient)
 const parameters = mockClient(SSMClient)
+// Mocks of a class outlive their file: workers are kept from file to file.
+afterAll(() => {
+  store.restore()
+  parameters.restore()
+})
 const keyParameter = '/heads-talking/test/form-service-access-key'
 const accessKey = 'ACCESS-KEY-that-no-log-may-show'
 
@@ -40,6 +45,7 @@ beforeEach(async () => {
   vi.stubEnv('FORM_SERVICE_URL', service.url)
   vi.stubEnv('FORM_SERVICE_KEY_PARAMETER', keyParameter)
   vi.stubEnv('FORM_SERVICE_FROM_NAME', 'Gala')
+  vi.stubEnv('RETENTION_DAYS', '90')
   output = captureOutput()
   store.on(TransactWriteCommand).resolves({})
   parameters.on(GetParameterCommand).resolves({ Parameter: { Value: accessKey } })

@@ -5,7 +5,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { served } from '#lambdas/content/test-support/memory-content.ts'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
@@ -23,6 +23,8 @@ const load = async (id: LiveFormHandler): Promise<HttpHandler> => {
 }
 
 const store = mockClient(DynamoDBDocumentClient)
+// Mocks of a class outlive their file: workers are kept from file to file.
+afterAll(() => store.restore())
 const key = 'gala-2026-key'
 const keyed = { query: { key } }
 

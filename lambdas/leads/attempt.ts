@@ -2,9 +2,10 @@ import { failedAttempt } from './failed-attempt.ts'
 import type { DeliveryOutcome } from './form-service.ts'
 import type { Lead } from './lead.ts'
 import type { RelayParts } from './relay.ts'
+import { endOfRetention } from './retention.ts'
 import { untilAborted } from './until-aborted.ts'
 
-type AttemptParts = Pick<RelayParts, 'store' | 'formService' | 'now' | 'random' | 'onEvent'>
+type AttemptParts = Pick<RelayParts, 'store' | 'formService' | 'keptForDays' | 'now' | 'random' | 'onEvent'>
 
 export interface Attempt {
   readonly outcome: DeliveryOutcome
@@ -28,16 +29,16 @@ const send = async (
 
 /** Notes what became of an attempt; true where the lead is no longer pending. @throws StoreUnavailable */
 const note = async (
-  { store, now, random, onEvent }: AttemptParts,
+  { store, keptForDays, now, random, onEvent }: AttemptParts,
   lead: Lead,
   outcome: DeliveryOutcome,
   signal: AbortSignal,
 ): Promise<boolean> => {
   if (outcome.kind === 'delivered') {
-    await store.delivered(lead.id, now(), { signal })
+    await store.delivered(lead.id, { at: now(), ttl: endOfRetention(lead.at, keptForDays) }, { signal })
     return true
   }
-  const attempt = failedAttempt(lead, outcome, { now: now(), random: random() })
+  const attempt = failedAttempt(lead, outcome, { now: now(), random: random(), keptForDays })
   const noted = await store.failed(lead, attempt, { signal })
   if (!noted || attempt.state === 'pending') return false
   onEvent({ kind: 'undeliverable', failure: outcome.failure })

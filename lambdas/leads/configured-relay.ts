@@ -9,7 +9,11 @@ import { reportEvents } from './report-events.ts'
 
 /** The relay as this function's environment sets it up. @throws Error naming every variable that is missing. */
 export const configuredRelay = (telemetry: Telemetry): LeadRelay => {
-  const { tableName, formServiceKeyParameter } = readEnvironment(['tableName', 'formServiceKeyParameter'])
+  const { tableName, formServiceKeyParameter, retentionDays } = readEnvironment([
+    'tableName',
+    'formServiceKeyParameter',
+    'retentionDays',
+  ])
   return createLeadRelay({
     store: createLeadStore({ client: createStoreClient(), tableName }),
     formService: createFormService({
@@ -17,6 +21,7 @@ export const configuredRelay = (telemetry: Telemetry): LeadRelay => {
       fromName: readOptional('formServiceFromName'),
       accessKey: createAccessKey({ client: createParameterClient(), parameter: formServiceKeyParameter }),
     }),
+    keptForDays: Number(retentionDays),
     onEvent: reportEvents(telemetry),
   })
 }

@@ -7,7 +7,7 @@ type Failure = Exclude<DeliveryOutcome, { kind: 'delivered' }>
 const down: Failure = { kind: 'failed', failure: 'status-502' }
 const refused: Failure = { kind: 'refused', failure: 'status-422' }
 
-const at = (now: number, random = 0.5) => ({ now, random })
+const at = (now: number, random = 0.5) => ({ now, random, keptForDays: 90 })
 const waitAfter = (attempts: number, random: number) => {
   const lead = leadWith({ attempts, failingSince: begin })
   return failedAttempt(lead, down, at(begin, random)).nextAttemptAt - begin
@@ -48,6 +48,14 @@ describe('failedAttempt', () => {
     const failing = leadWith({ failingSince: begin, attempts: 30 })
     expect(failedAttempt(failing, down, at(begin + 24 * hour - 1)).state).toBe('pending')
     expect(failedAttempt(failing, down, at(begin + 24 * hour)).state).toBe('undeliverable')
+  })
+
+  it('lets the time of what is given up begin then, and sets none to what waits', () => {
+    const failing = leadWith({ failingSince: begin })
+    expect(failedAttempt(failing, refused, at(begin + hour)).ttl).toBe(
+      (begin + hour) / 1000 + 90 * 24 * 60 * 60,
+    )
+    expect(failedAttempt(failing, down, at(begin + hour))).not.toHaveProperty('ttl')
   })
 
   it('counts the day from the first failure, however old the lead is', () => {

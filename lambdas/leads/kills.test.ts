@@ -4,7 +4,7 @@ import { type FormService, type DeliveryOutcome } from './form-service.ts'
 import type { LeadStore } from './lead-store.ts'
 import { createLeadRelay } from './relay.ts'
 import { leadSettings } from './settings.ts'
-import { begin, contact, hour, leadId, leadWith, minute } from './test-support/leads.ts'
+import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from './test-support/leads.ts'
 import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'
 import { delivered, down, refused, scriptedService } from './test-support/relay-scene.ts'
 
@@ -51,7 +51,7 @@ const answers: Readonly<Record<string, DeliveryOutcome>> = { delivered, down, re
 /** A process that does one thing and dies in its midst; then others that live, and redeliver for two hours. */
 const story = async (first: 'receive' | 'redeliver', says: DeliveryOutcome, kill: Kill) => {
   let now = begin
-  const clock = { now: () => now, random: () => 0.5 }
+  const clock = { keptForDays, now: () => now, random: () => 0.5 }
   const memory = createMemoryLeadStore(clock)
   if (first === 'redeliver') memory.put(leadWith({ at: begin - hour }))
   let answer = says
@@ -134,7 +134,7 @@ describe('a process that dies', () => {
     const service = scriptedService(() => delivered)
     const killed = mortal(memory.store, service.formService, { nth: 2, when: 'before' })
     let now = begin
-    const clock = { now: () => now, random: () => 0.5 }
+    const clock = { keptForDays, now: () => now, random: () => 0.5 }
     const { store, formService } = killed
     void createLeadRelay({ store, formService, ...clock }).receive('contact', contact, { id: leadId })
     await quiet()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '#lambdas/rows/errors.ts'
 import { unanswered } from '#lambdas/rows/test-support/store-errors.ts'
 import { leadItem } from './items.ts'
-import { leadId, leadWith } from './test-support/leads.ts'
+import { begin, leadId, leadWith } from './test-support/leads.ts'
 import { held, mockedLeadStore, tableName } from './test-support/mocked-lead-store.ts'
 
 /** All pages of a list. */
@@ -22,6 +22,21 @@ describe('reading', () => {
       .resolves({})
     expect(await store.get(leadId)).toEqual(held)
     expect(await store.get(leadId)).toBeUndefined()
+  })
+
+  it('takes a lead whose time is over for gone, though the store has not deleted it', async () => {
+    const { mock, store } = mockedLeadStore()
+    const over = leadWith({ id: 'over', state: 'delivered', ttl: begin / 1000 })
+    const kept = leadWith({ id: 'kept', state: 'delivered', ttl: begin / 1000 + 1 })
+    mock
+      .on(GetCommand)
+      .resolvesOnce({ Item: leadItem(over) })
+      .resolves({ Item: leadItem(kept) })
+    expect(await store.get('over')).toBeUndefined()
+    expect(await store.get('kept')).toEqual(kept)
+    mock.on(QueryCommand).resolves({ Items: [over, kept].map(leadItem) })
+    expect(await all(store.list())).toEqual([kept])
+    expect(await all(store.list({ limit: 1 }))).toEqual([kept])
   })
 
   it('lists the leads of a state, page after page', async () => {

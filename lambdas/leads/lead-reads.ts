@@ -2,17 +2,19 @@ import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-d
 import { leadKey, leadOfItem, leadsPartition, type PendingItem, pendingPartition } from './items.ts'
 import type { Lead, PendingLead } from './lead.ts'
 import type { CallOptions, LeadTable, ListOptions } from './lead-store.ts'
+import { isOver } from './retention.ts'
 import { sdkOptions, storeCall } from './store-call.ts'
 
-/** Strongly consistent read of one lead. @throws StoreUnavailable */
+/** Strongly consistent read of one lead; none where its time is over. @throws StoreUnavailable */
 export const getLead = async (
-  { client, tableName }: LeadTable,
+  { client, tableName, now }: LeadTable,
   id: string,
   options?: CallOptions,
 ): Promise<Lead | undefined> => {
   const read = new GetCommand({ TableName: tableName, Key: leadKey(id), ConsistentRead: true })
   const { Item } = await storeCall(() => client.send(read, sdkOptions(options)), options)
-  return Item && leadOfItem(Item)
+  const lead = Item && leadOfItem(Item)
+  return lead && !isOver(lead, now()) ? lead : undefined
 }
 
 /** A whole partition, page by page as the store gives it; what a filter leaves empty is left out. */
@@ -59,8 +61,9 @@ export async function* pagesOfLeads(
   let left = limit
   if (left <= 0) return
   for await (const items of pagesOf(table, leadsPartition, ofState(state), { signal })) {
-    const leads = items.slice(0, left).map(leadOfItem)
-    yield leads
+    const kept = items.map(leadOfItem).filter((lead) => !isOver(lead, table.now()))
+    const leads = kept.slice(0, left)
+    if (leads.length > 0) yield leads
     left -= leads.length
     if (left <= 0) return
   }

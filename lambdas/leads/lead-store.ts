@@ -21,9 +21,22 @@ export interface FailedAttempt {
   readonly failure: string
   readonly failingSince: number
   readonly nextAttemptAt: number
+  /** When an undeliverable lead may be deleted, in seconds since 1970. */
+  readonly ttl?: number | undefined
 }
 
-/** The leads of one table. Every call throws StoreUnavailable when the store is throttling, slow or out of reach. */
+/** What an attempt that succeeded makes of a lead. */
+export interface SuccessfulAttempt {
+  /** When it succeeded, in ms since 1970. */
+  readonly at: number
+  /** When the lead may be deleted, in seconds since 1970. */
+  readonly ttl: number
+}
+
+/**
+ * The leads of one table. A lead past its `ttl` is gone, whether or not the store has deleted it by then. Every call
+ * throws StoreUnavailable when the store is throttling, slow or out of reach.
+ */
 export interface LeadStore {
   /**
    * Stores a new lead with its marker, both or neither. `known` when it was there before, by the same id and with the
@@ -48,12 +61,12 @@ export interface LeadStore {
    * Notes that the form service took a pending lead; whoever holds it by now, since it is a fact that must not be lost.
    * False where the lead was no longer pending.
    */
-  readonly delivered: (id: string, at: number, options?: CallOptions) => Promise<boolean>
+  readonly delivered: (id: string, attempt: SuccessfulAttempt, options?: CallOptions) => Promise<boolean>
   /** Notes a failed attempt on a lead that is still held as given, and lets go of it. False where it is not. */
   readonly failed: (held: Lead, attempt: FailedAttempt, options?: CallOptions) => Promise<boolean>
   /**
-   * Makes an undeliverable lead pending again, and a pending one due now; its attempts are counted anew. `unknown`
-   * where there is none, `delivered` where it is delivered and stays so.
+   * Makes an undeliverable lead pending again, and a pending one due now; its attempts are counted anew, and it is kept
+   * until it is settled again. `unknown` where there is none, `delivered` where it is delivered and stays so.
    */
   readonly requeue: (id: string, options?: CallOptions) => Promise<'requeued' | 'delivered' | 'unknown'>
 }
@@ -79,7 +92,7 @@ export const createLeadStore = ({
     list: (options) => pagesOfLeads(table, options),
     pending: (options) => pagesOfPending(table, options),
     take: (id, lease, options) => takeLead(table, id, lease, options),
-    delivered: (id, at, options) => markDelivered(table, id, at, options),
+    delivered: (id, attempt, options) => markDelivered(table, id, attempt, options),
     failed: (held, attempt, options) => markFailed(table, held, attempt, options),
     requeue: (id, options) => requeueLead(table, id, options),
   }

@@ -21,11 +21,17 @@ describe('adding a lead', () => {
     const { mock, written, store } = mockedLeadStore()
     mock.on(TransactWriteCommand).resolves({})
     expect(await store.add(held)).toBe('stored')
+    const newOrOver = {
+      TableName: tableName,
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':now': begin / 1000 },
+    }
     const onlyIfNew = { TableName: tableName, ConditionExpression: 'attribute_not_exists(pk)' }
     const marker = { pk: 'LEAD-PENDING', sk: leadId, dueAt: begin, since: begin }
     expect(written()).toEqual([
       [
-        { Put: { Item: { pk: 'LEAD', sk: leadId, ...held }, ...onlyIfNew } },
+        { Put: { Item: { pk: 'LEAD', sk: leadId, ...held }, ...newOrOver } },
         { Put: { Item: marker, ...onlyIfNew } },
       ],
     ])
@@ -122,16 +128,16 @@ describe('noting a success', () => {
   it('changes the lead and removes its marker together, whoever holds the lead', async () => {
     const { mock, written, store } = mockedLeadStore()
     mock.on(TransactWriteCommand).resolves({})
-    expect(await store.delivered(leadId, begin)).toBe(true)
+    expect(await store.delivered(leadId, { at: begin, ttl: 7 })).toBe(true)
     expect(written()).toMatchObject([
       [
         {
           Update: {
             Key: { pk: 'LEAD', sk: leadId },
             UpdateExpression:
-              'SET #state = :delivered, #deliveredAt = :at, #attempts = #attempts + :one REMOVE #heldUntil',
+              'SET #state = :delivered, #deliveredAt = :at, #ttl = :ttl, #attempts = #attempts + :one REMOVE #heldUntil',
             ConditionExpression: '#state = :pending',
-            ExpressionAttributeValues: { ':delivered': 'delivered', ':at': begin },
+            ExpressionAttributeValues: { ':delivered': 'delivered', ':at': begin, ':ttl': 7 },
           },
         },
         { Delete: { TableName: tableName, Key: { pk: 'LEAD-PENDING', sk: leadId } } },
@@ -142,13 +148,13 @@ describe('noting a success', () => {
   it('is false where the lead is no longer pending', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(TransactWriteCommand).rejects(exists())
-    expect(await store.delivered(leadId, begin)).toBe(false)
+    expect(await store.delivered(leadId, { at: begin, ttl: 7 })).toBe(false)
   })
 
   it('is tried again where the store does not answer: another mail would be the price', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(TransactWriteCommand).rejectsOnce(unanswered('TimeoutError')).resolves({})
-    expect(await store.delivered(leadId, begin)).toBe(true)
+    expect(await store.delivered(leadId, { at: begin, ttl: 7 })).toBe(true)
   })
 })
 
@@ -185,10 +191,15 @@ describe('noting a failure', () => {
   it('removes the marker of a lead that is given up', async () => {
     const { mock, written, store } = mockedLeadStore()
     mock.on(TransactWriteCommand).resolves({})
-    await store.failed(held, { ...later, state: 'undeliverable' })
+    await store.failed(held, { ...later, state: 'undeliverable', ttl: 7 })
     expect(written()).toMatchObject([
       [
-        { Update: { ExpressionAttributeValues: { ':state': 'undeliverable' } } },
+        {
+          Update: {
+            UpdateExpression: expect.stringContaining('#ttl = :ttl') as string,
+            ExpressionAttributeValues: { ':state': 'undeliverable', ':ttl': 7 },
+          },
+        },
         { Delete: { Key: { pk: 'LEAD-PENDING', sk: leadId } } },
       ],
     ])
@@ -211,9 +222,10 @@ describe('requeueing', () => {
         {
           Update: {
             UpdateExpression:
-              'SET #state = :pending, #nextAttemptAt = :now, #attempts = :none REMOVE #failingSince',
-            ConditionExpression: '#state = :pending OR #state = :undeliverable',
-            ExpressionAttributeValues: { ':now': begin, ':none': 0 },
+              'SET #state = :pending, #nextAttemptAt = :now, #attempts = :none REMOVE #failingSince, #ttl',
+            ConditionExpression:
+              '#state = :pending OR (#state = :undeliverable AND (attribute_not_exists(#ttl) OR #ttl > :seconds))',
+            ExpressionAttributeValues: { ':now': begin, ':seconds': begin / 1000, ':none': 0 },
           },
         },
         { Put: { Item: { pk: 'LEAD-PENDING', sk: leadId, dueAt: begin, since: begin } } },

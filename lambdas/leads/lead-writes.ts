@@ -3,7 +3,7 @@ import { SubmissionChanged } from '#lambdas/rows/errors.ts'
 import { leadItem, leadKey, leadOfItem, pendingItem, pendingKey } from './items.ts'
 import type { Lead } from './lead.ts'
 import { getLead } from './lead-reads.ts'
-import type { CallOptions, FailedAttempt, LeadTable } from './lead-store.ts'
+import type { CallOptions, FailedAttempt, LeadTable, SuccessfulAttempt } from './lead-store.ts'
 import { anyTrouble, conditional, sdkOptions } from './store-call.ts'
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
@@ -45,11 +45,19 @@ export const addLead = async (
   options?: CallOptions,
 ): Promise<'stored' | 'known'> => {
   const TableName = table.tableName
-  const onlyIfNew = { TableName, ConditionExpression: 'attribute_not_exists(pk)' }
   const marker = pendingItem({ id: lead.id, dueAt: lead.nextAttemptAt, since: lead.at })
   const writes: Writes = [
-    { Put: { Item: leadItem(lead), ...onlyIfNew } },
-    { Put: { Item: marker, ...onlyIfNew } },
+    {
+      Put: {
+        TableName,
+        Item: leadItem(lead),
+        // One whose time is over is as good as gone.
+        ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':now': Math.floor(table.now() / 1000) },
+      },
+    },
+    { Put: { TableName, Item: marker, ConditionExpression: 'attribute_not_exists(pk)' } },
   ]
   if (await conditional(transaction(table, writes, options), options)) return 'stored'
   const known = await getLead(table, lead.id, options)
@@ -82,16 +90,16 @@ export const takeLead = async (
 export const markDelivered = async (
   table: LeadTable,
   id: string,
-  at: number,
+  { at, ttl }: SuccessfulAttempt,
   options?: CallOptions,
 ): Promise<boolean> => {
   const TableName = table.tableName
   const delivered = leadUpdate(
     TableName,
     id,
-    'SET #state = :delivered, #deliveredAt = :at, #attempts = #attempts + :one REMOVE #heldUntil',
+    'SET #state = :delivered, #deliveredAt = :at, #ttl = :ttl, #attempts = #attempts + :one REMOVE #heldUntil',
     '#state = :pending',
-    { ':delivered': 'delivered', ':pending': 'pending', ':at': at, ':one': 1 },
+    { ':delivered': 'delivered', ':pending': 'pending', ':at': at, ':ttl': ttl, ':one': 1 },
   )
   const writes: Writes = [{ Update: delivered }, { Delete: { TableName, Key: pendingKey(id) } }]
   return (await conditional(transaction(table, writes, options), options, anyTrouble)) ?? false
@@ -101,7 +109,7 @@ export const markDelivered = async (
 export const markFailed = async (
   table: LeadTable,
   held: Lead,
-  { state, failure, failingSince, nextAttemptAt }: FailedAttempt,
+  { state, failure, failingSince, nextAttemptAt, ttl }: FailedAttempt,
   options?: CallOptions,
 ): Promise<boolean> => {
   const TableName = table.tableName
@@ -109,7 +117,7 @@ export const markFailed = async (
     TableName,
     held.id,
     'SET #state = :state, #attempts = #attempts + :one, #lastFailure = :failure, #failingSince = :since, ' +
-      '#nextAttemptAt = :next REMOVE #heldUntil',
+      `#nextAttemptAt = :next${ttl === undefined ? '' : ', #ttl = :ttl'} REMOVE #heldUntil`,
     '#state = :pending AND #heldUntil = :held',
     {
       ':state': state,
@@ -119,6 +127,7 @@ export const markFailed = async (
       ':since': failingSince,
       ':next': nextAttemptAt,
       ':held': held.heldUntil,
+      ...(ttl !== undefined && { ':ttl': ttl }),
     },
   )
   const marker = { TableName, Key: pendingKey(held.id) }
@@ -147,9 +156,15 @@ export const requeueLead = async (
   const requeued = leadUpdate(
     TableName,
     id,
-    'SET #state = :pending, #nextAttemptAt = :now, #attempts = :none REMOVE #failingSince',
-    '#state = :pending OR #state = :undeliverable',
-    { ':pending': 'pending', ':undeliverable': 'undeliverable', ':now': now, ':none': 0 },
+    'SET #state = :pending, #nextAttemptAt = :now, #attempts = :none REMOVE #failingSince, #ttl',
+    '#state = :pending OR (#state = :undeliverable AND (attribute_not_exists(#ttl) OR #ttl > :seconds))',
+    {
+      ':pending': 'pending',
+      ':undeliverable': 'undeliverable',
+      ':now': now,
+      ':seconds': Math.floor(now / 1000),
+      ':none': 0,
+    },
   )
   const writes: Writes = [
     { Update: requeued },

@@ -34,6 +34,12 @@ export interface Lead {
   /** The lease of the one who is sending it: nobody else does before this. */
   readonly heldUntil?: number
   readonly deliveredAt?: number
+  /**
+   * In seconds since 1970: when the store may delete it, for it is personal. A pending lead has none, since nobody may
+   * have seen it; a delivered one is kept for the stage's `retentionDays` from when it was stored, an undeliverable one
+   * from when it was given up, so that it can be seen for as long.
+   */
+  readonly ttl?: number
 }
 
 /** What stands for a pending lead in the list that redelivery reads. */

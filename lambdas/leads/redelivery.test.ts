@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { StoreUnavailable } from '#lambdas/rows/errors.ts'
 import type { DeliveryOutcome } from './form-service.ts'
+import { endOfRetention } from './retention.ts'
 import { leadSettings } from './settings.ts'
-import { begin, contact, hour, leadId, leadWith, minute } from './test-support/leads.ts'
+import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from './test-support/leads.ts'
 import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'
 import { delivered, down, refused, relayScene } from './test-support/relay-scene.ts'
 
@@ -111,6 +112,26 @@ describe('redelivering', () => {
     say(refused)
     expect(await relay.redeliverDue()).toMatchObject({ attempted: 1, delivered: 0, oldestPendingMs: 0 })
     expect(leads()).toMatchObject([{ state: 'undeliverable', lastFailure: 'status-422' }])
+  })
+
+  it('keeps a delivered lead for so many days from its receipt, a given-up one from then, a waiting one on', async () => {
+    const { relay, put, leads, say, pass, store } = relayScene()
+    const received = begin - 7 * 24 * hour
+    put(leadWith({ at: received }))
+    say(down)
+    await relay.redeliverDue()
+    expect(leads()[0]).not.toHaveProperty('ttl')
+    say(refused)
+    pass(hour)
+    await relay.redeliverDue()
+    expect(leads()).toMatchObject([
+      { state: 'undeliverable', ttl: endOfRetention(begin + hour, keptForDays) },
+    ])
+    await store.requeue(leadId)
+    expect(leads()[0]).not.toHaveProperty('ttl')
+    say(delivered)
+    await relay.redeliverDue()
+    expect(leads()).toMatchObject([{ state: 'delivered', ttl: endOfRetention(received, keptForDays) }])
   })
 
   it('says how long the oldest lead that is left has been pending', async () => {

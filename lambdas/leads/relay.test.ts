@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { answerDeadlineMs } from '#lambdas/http/limits.ts'
 import { StoreUnavailable, SubmissionChanged } from '#lambdas/rows/errors.ts'
+import { endOfRetention } from './retention.ts'
 import { leadSettings } from './settings.ts'
-import { begin, contact, estimate, leadId, minute } from './test-support/leads.ts'
+import { begin, contact, estimate, keptForDays, leadId, minute } from './test-support/leads.ts'
 import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'
 import { down, refused, relayScene } from './test-support/relay-scene.ts'
 
@@ -25,6 +26,7 @@ describe('receiving a lead', () => {
         attempts: 1,
         nextAttemptAt: begin + leadSettings.leaseMs,
         deliveredAt: begin,
+        ttl: endOfRetention(begin, keptForDays),
       },
     ])
     expect(marked()).toEqual([])

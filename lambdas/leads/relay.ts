@@ -22,6 +22,8 @@ export type RelayEvent =
 export interface RelayParts {
   readonly store: Pick<LeadStore, 'add' | 'pending' | 'take' | 'delivered' | 'failed'>
   readonly formService: FormService
+  /** For how many days a lead is kept, once somebody could have seen it. */
+  readonly keptForDays: number
   /** Now, in ms since 1970. */
   readonly now: () => number
   /** A number from 0 up to 1. */
@@ -102,7 +104,7 @@ const receive = async (
 
 /** The relay between the two forms and the organizer's inbox: stores first, forwards second. (spec/decisions.md, "Leads") */
 export const createLeadRelay = (
-  given: Pick<RelayParts, 'store' | 'formService'> & Partial<RelayParts>,
+  given: Pick<RelayParts, 'store' | 'formService' | 'keptForDays'> & Partial<RelayParts>,
 ): LeadRelay => {
   const parts: RelayParts = {
     now: Date.now,

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LeadAlarms } from '../../infra/constructs/lead-alarms.ts'
 import { nodeFunctions, type ResolvedFunction } from '../../infra/local/function-definitions.ts'
 import { ResolvedTemplate } from '../../infra/local/template.ts'
+import { readStageSettings } from '../../infra/stages/stage-settings.ts'
 import { metricNames, metricNamespace } from '../../lambdas/http/metric-names.ts'
 import { synthesizeStage } from './stage-template.ts'
 
@@ -41,6 +42,15 @@ describe('the functions of the lead relay', () => {
       FORM_SERVICE_FROM_NAME: 'Toronto Leadership Summit',
       FORM_SERVICE_KEY_PARAMETER: '/heads-talking/toronto-summit/form-service-access-key',
     })
+  })
+
+  it.each(relaying)('%s is told for how long leads are kept', (module) => {
+    expect(variablesOf(functions, module).RETENTION_DAYS).toBe(
+      String(readStageSettings('toronto-summit').retentionDays),
+    )
+    expect(variablesOf(ofDefault, module).RETENTION_DAYS).toBe(
+      String(readStageSettings('default').retentionDays),
+    )
   })
 
   it.each(relaying)('%s of a stage without a form service is told of none', (module) => {

@@ -30,8 +30,8 @@ const recordOf = (lead: Lead) => ({
   products: productsOf(lead).map(productLabel).join('; '),
 })
 
-/** Writes the leads to a file, page by page. @returns how many leads it holds. */
-const writeCsv = async (
+/** Writes leads to a CSV file, page by page. @returns how many it holds. @throws StoreUnavailable */
+export const writeLeads = async (
   file: string,
   pages: AsyncIterable<readonly Lead[]>,
   personal: boolean,
@@ -68,7 +68,7 @@ export const exportCommand: CommandGroup = (group, context) => {
       onStage(context, choice, async (connection) => {
         const { out, overwrite = false, personalData = false } = choice
         refuseExisting(out, overwrite)
-        const count = await writeCsv(out, leadsOf(connection).list(listOptions(choice)), personalData)
+        const count = await writeLeads(out, leadsOf(connection).list(listOptions(choice)), personalData)
         context.terminal.note(`${counted(count, 'lead')} written to ${out}.`)
         if (!personalData)
           context.terminal.note('Name, email, event and message are left out: add --personal-data.')

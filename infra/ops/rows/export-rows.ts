@@ -11,7 +11,7 @@ import { formOption, readCount } from '../live-form-options.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
 import { chosenRound, currentRound, rowLogOf } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
-import { personalFieldsOf, rowTable } from './row-table.ts'
+import { personalFieldsOf, type RowSelection, rowTable } from './row-table.ts'
 
 const formats = ['csv', 'xlsx'] as const
 type Format = (typeof formats)[number]
@@ -37,11 +37,14 @@ const readRound = (text: string): number | 'all' => {
   }
 }
 
-const roundsFor = async (log: RowLog, { form, round }: ExportChoice): Promise<number[]> => {
-  if (round !== 'all') return [await chosenRound(log, form, round)]
+/** The numbers of all rounds that a form has had. @throws StoreUnavailable */
+export const everyRound = async (log: Pick<RowLog, 'rounds'>, form: LiveForm): Promise<number[]> => {
   const { round: last } = await currentRound(log, form)
   return Array.from({ length: last }, (_, index) => index + 1)
 }
+
+const roundsFor = async (log: RowLog, { form, round }: ExportChoice): Promise<number[]> =>
+  round === 'all' ? everyRound(log, form) : [await chosenRound(log, form, round)]
 
 const formatOf = ({ format, out }: ExportChoice): Format =>
   format ?? (out.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv')
@@ -57,6 +60,21 @@ const counting = ({ terminal }: Context, records: AsyncIterable<readonly Cell[]>
     }
   }
   return { records: passed(), rows: () => Math.max(count - 1, 0) }
+}
+
+/** Writes answers to a file, read and written bit by bit. @returns how many rows it holds. @throws StoreUnavailable */
+export const writeRows = async (
+  context: Context,
+  log: RowLog,
+  selection: RowSelection,
+  { file, format }: { readonly file: string; readonly format: Format },
+): Promise<number> => {
+  const { records, rows } = counting(context, rowTable(log, selection))
+  await writeWhole(
+    file,
+    format === 'xlsx' ? [Readable.from(xlsx(selection.form, records))] : [Readable.from(records), csv()],
+  )
+  return rows()
 }
 
 const description =
@@ -84,15 +102,10 @@ export const exportCommand: CommandGroup = (group, context) => {
         refuseExisting(out, overwrite)
         const log = rowLogOf(connection)
         const rounds = await roundsFor(log, choice)
-        const { records, rows } = counting(context, rowTable(log, { form, rounds, personal }))
-        await writeWhole(
-          out,
-          formatOf(choice) === 'xlsx'
-            ? [Readable.from(xlsx(form, records))]
-            : [Readable.from(records), csv()],
-        )
+        const selection = { form, rounds, personal }
+        const rows = await writeRows(context, log, selection, { file: out, format: formatOf(choice) })
         const which = rounds.length === 1 ? `round ${rounds.join()}` : `${rounds.length} rounds`
-        context.terminal.note(`${counted(rows(), 'row')} of ${which} of ${form} written to ${out}.`)
+        context.terminal.note(`${counted(rows, 'row')} of ${which} of ${form} written to ${out}.`)
         const left = personal ? [] : personalFieldsOf(form)
         if (left.length > 0)
           context.terminal.note(`Left out, as personal: ${left.join(', ')}. Add --personal-data for it.`)

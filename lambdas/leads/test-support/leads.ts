@@ -7,6 +7,9 @@ export const begin = Date.UTC(2026, 10, 20, 9)
 export const minute = 60_000
 export const hour = 60 * minute
 
+/** For how many days tests keep a lead. */
+export const keptForDays = 90
+
 /** What a log must never show. */
 export const canary = 'CANARY-a-visitor-wrote-this'
 

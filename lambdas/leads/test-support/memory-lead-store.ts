@@ -1,8 +1,9 @@
 import { SubmissionChanged } from '#lambdas/rows/errors.ts'
 import type { Lead, PendingLead } from '../lead.ts'
 import type { LeadStore } from '../lead-store.ts'
+import { isOver } from '../retention.ts'
 
-const without = (lead: Lead, name: 'heldUntil' | 'failingSince'): Lead =>
+const without = (lead: Lead, name: 'heldUntil' | 'failingSince' | 'ttl'): Lead =>
   Object.fromEntries(Object.entries(lead).filter(([attribute]) => attribute !== name)) as unknown as Lead
 
 /** A lead store that keeps its leads in memory, with the answers and conditions the interface promises. */
@@ -10,8 +11,12 @@ export const createMemoryLeadStore = ({ now = Date.now }: { readonly now?: () =>
   const leads = new Map<string, Lead>()
   const markers = new Map<string, PendingLead>()
 
+  const kept = (id: string): Lead | undefined => {
+    const lead = leads.get(id)
+    return lead && !isOver(lead, now()) ? lead : undefined
+  }
   const add = (lead: Lead) => {
-    const known = leads.get(lead.id)
+    const known = kept(lead.id)
     if (known && known.bodyHash !== lead.bodyHash) throw new SubmissionChanged()
     if (known) return 'known'
     leads.set(lead.id, lead)
@@ -26,30 +31,38 @@ export const createMemoryLeadStore = ({ now = Date.now }: { readonly now?: () =>
   }
   const release = (lead: Lead, change: Partial<Lead>) =>
     leads.set(lead.id, { ...without(lead, 'heldUntil'), attempts: lead.attempts + 1, ...change })
-  const delivered = (id: string, deliveredAt: number) => {
+  const delivered: (...given: Parameters<LeadStore['delivered']>) => boolean = (
+    id,
+    { at: deliveredAt, ttl },
+  ) => {
     const lead = leads.get(id)
     if (lead?.state !== 'pending') return false
-    release(lead, { state: 'delivered', deliveredAt })
+    release(lead, { state: 'delivered', deliveredAt, ttl })
     markers.delete(id)
     return true
   }
   const failed: (...given: Parameters<LeadStore['failed']>) => boolean = (
     held,
-    { state, failure, failingSince, nextAttemptAt },
+    { state, failure, failingSince, nextAttemptAt, ttl },
   ) => {
     const lead = leads.get(held.id)
     const marker = markers.get(held.id)
     if (lead?.state !== 'pending' || lead.heldUntil !== held.heldUntil || !marker) return false
-    release(lead, { state, lastFailure: failure, failingSince, nextAttemptAt })
+    release(lead, { state, lastFailure: failure, failingSince, nextAttemptAt, ...(ttl && { ttl }) })
     if (state === 'pending') markers.set(held.id, { ...marker, dueAt: nextAttemptAt })
     else markers.delete(held.id)
     return true
   }
   const requeue = (id: string) => {
-    const lead = leads.get(id)
+    const lead = kept(id)
     if (!lead) return 'unknown'
     if (lead.state === 'delivered') return 'delivered'
-    leads.set(id, { ...without(lead, 'failingSince'), state: 'pending', attempts: 0, nextAttemptAt: now() })
+    leads.set(id, {
+      ...without(without(lead, 'failingSince'), 'ttl'),
+      state: 'pending',
+      attempts: 0,
+      nextAttemptAt: now(),
+    })
     markers.set(id, { id, dueAt: now(), since: now() })
     return 'requeued'
   }
@@ -60,12 +73,16 @@ export const createMemoryLeadStore = ({ now = Date.now }: { readonly now?: () =>
   }
   const store: LeadStore = {
     add: (lead) => later(() => add(lead)),
-    get: (id) => later(() => leads.get(id)),
+    get: (id) => later(() => kept(id)),
     list: ({ state, limit = Infinity } = {}) =>
-      page(() => [...leads.values()].filter((lead) => !state || lead.state === state).slice(0, limit)),
+      page(() =>
+        [...leads.values()]
+          .filter((lead) => !isOver(lead, now()) && (!state || lead.state === state))
+          .slice(0, limit),
+      ),
     pending: () => page(() => [...markers.values()]),
     take: (...given) => later(() => take(...given)),
-    delivered: (id, at) => later(() => delivered(id, at)),
+    delivered: (...given) => later(() => delivered(...given)),
     failed: (...given) => later(() => failed(...given)),
     requeue: (id) => later(() => requeue(id)),
   }

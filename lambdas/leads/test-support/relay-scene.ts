@@ -1,7 +1,7 @@
 import type { DeliveryOutcome, FormService } from '../form-service.ts'
 import type { Lead } from '../lead.ts'
 import { createLeadRelay, type RelayEvent, type RelayParts } from '../relay.ts'
-import { begin } from './leads.ts'
+import { begin, keptForDays } from './leads.ts'
 import { createMemoryLeadStore } from './memory-lead-store.ts'
 
 /** A form service that answers as it is told to, and remembers what it said yes to. */
@@ -37,6 +37,7 @@ export const relayScene = (parts: Partial<RelayParts> = {}) => {
   const relay = createLeadRelay({
     store: memory.store,
     formService: service.formService,
+    keptForDays,
     now: clock,
     random: () => 0.5,
     onEvent: (event) => events.push(event),

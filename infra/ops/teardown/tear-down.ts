@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { stackName } from '../../stages/stack-name.ts'
+import { readStageSettings } from '../../stages/stage-settings.ts'
+import { NotDeployed, type StageChoice, type StageConnection } from '../connect.ts'
+import { failureSentence, OperatorError } from '../failure-sentence.ts'
+import type { Context } from '../stage-command.ts'
+import type { Cloud } from './cloud.ts'
+import { deleteTable } from './delete-table.ts'
+import { countHoldings, exportStage } from './export-stage.ts'
+import { demandOwnTable, readTeardownNote, writeTeardownNote } from './teardown-note.ts'
+
+export interface TeardownChoice extends StageChoice {
+  readonly out: string
+  /** The stage's name: then nobody is asked. */
+  readonly yes?: string
+  readonly table?: string
+}
+
+/** A stage whose stack may run on AWS, may be gone but for its table, or may be a run on this machine. */
+interface Target {
+  readonly connection: StageConnection
+  readonly stack: 'deployed' | 'gone' | 'here'
+}
+
+/** What the teardown works with. */
+export interface TeardownParts extends Context {
+  readonly cloud: Cloud
+}
+
+const refusePermanent = (stage: string): void => {
+  if (!readStageSettings(stage).permanent) return
+  throw new OperatorError(
+    `The stage "${stage}" is permanent: set "permanent" to false in infra/stages/${stage}.json, deploy it ` +
+      `(npx cdk deploy -c stage=${stage}), and run the same command again.`,
+  )
+}
+
+/** Finds the stage, or the table that is left of it under the name that is known. @throws NotDeployed where none is. */
+const findTarget = async (
+  { connect, cloud }: TeardownParts,
+  choice: TeardownChoice,
+  knownTable: string | undefined,
+): Promise<Target> => {
+  try {
+    const connection = await connect(choice)
+    return { connection, stack: connection.region === undefined ? 'here' : 'deployed' }
+  } catch (error) {
+    if (!(error instanceof NotDeployed)) throw error
+    if (knownTable === undefined)
+      throw new NotDeployed(`${error.message} If its table is left, add --table with the table’s name.`)
+    return { connection: cloud.openTable(knownTable), stack: 'gone' }
+  }
+}
+
+/** Lets the person at the keyboard think again. @throws OperatorError where they did. */
+const confirm = async ({ terminal }: Context, { stage, yes }: TeardownChoice): Promise<void> => {
+  const typed = yes ?? (await terminal.ask?.(`Type the stage’s name, ${stage}, to delete it: `))
+  if (typed?.trim() !== stage) throw new OperatorError(`That is not "${stage}": nothing was deleted.`)
+}
+
+/** Does a step after which the stage is no longer whole. @throws OperatorError that says what is left, and how to go on. */
+const step = async (left: string, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    throw new OperatorError(
+      `${failureSentence(error)}\n${left} The exported files are whole. Run the same command again: it goes on from here.`,
+    )
+  }
+}
+
+const destroyStack = async (parts: TeardownParts, choice: TeardownChoice, table: string): Promise<void> => {
+  const { cloud, connect, terminal } = parts
+  const { stage } = choice
+  const stands = `The stack ${stackName(stage)} may stand in part; its table ${table} stands.`
+  await step(stands, async () => {
+    terminal.note('Removing the website’s files …')
+    await cloud.emptyBucket(stage)
+    terminal.note('Deleting the stack; this takes some minutes …')
+    await cloud.destroyStack(stage)
+    // cdk succeeds too where it looked in another account or region, and found nothing to delete.
+    const found = await connect(choice).catch((error: unknown) => {
+      if (error instanceof NotDeployed) return undefined
+      throw error
+    })
+    found?.close()
+    if (found)
+      throw new OperatorError(`cdk destroy has ended, and the stack ${stackName(stage)} is still there.`)
+  })
+}
+
+const tearDownTarget = async (
+  parts: TeardownParts,
+  choice: TeardownChoice,
+  { connection, stack }: Target,
+): Promise<void> => {
+  const { terminal } = parts
+  const { stage, out } = choice
+  const { tableName } = connection
+  terminal.note(`Stage "${stage}" ${connection.place}`)
+  writeTeardownNote(out, { stage, table: tableName })
+  const exported = await exportStage(parts, connection, out)
+  terminal.note(
+    stack === 'here'
+      ? 'What is deleted now: the table with all of the above. The site stands still until it is started again.'
+      : 'What is deleted now: the site, its API, and the table with all of the above.',
+  )
+  await confirm(parts, choice)
+  if (stack === 'deployed') await destroyStack(parts, choice, tableName)
+  await step(`The table ${tableName} stands${stack === 'here' ? '' : ', the stack does not'}.`, async () => {
+    if (!isDeepStrictEqual(await countHoldings(connection), exported))
+      throw new OperatorError(
+        'Something was stored or removed after the export, so the table is not deleted.',
+      )
+    await deleteTable(connection)
+  })
+  terminal.print(`The stage "${stage}" is gone. What it held is in ${out}.`)
+}
+
+/**
+ * Takes a stage down: exports all it holds and reads that back, asks, deletes the stack, and then the table, which no
+ * stack takes along. Nothing is deleted before the export is whole; where it breaks off later, the same command goes on.
+ * @throws OperatorError
+ */
+export const tearDown = async (parts: TeardownParts, choice: TeardownChoice): Promise<void> => {
+  const { stage, out, yes, table } = choice
+  const { terminal } = parts
+  refusePermanent(stage)
+  if (yes === undefined && !terminal.ask)
+    throw new OperatorError(`Nobody can be asked here: add --yes ${stage}.`)
+  if (yes !== undefined) await confirm(parts, choice)
+  if (table !== undefined) demandOwnTable(stage, table)
+  const note = readTeardownNote(out, stage)
+  const target = await findTarget(parts, choice, table ?? note?.table)
+  const { connection, stack } = target
+  try {
+    if (note && note.table !== connection.tableName)
+      throw new OperatorError(`The folder ${out} is of another table of "${stage}": name another one.`)
+    await tearDownTarget(parts, choice, target)
+  } finally {
+    connection.close()
+  }
+  if (stack === 'here') terminal.note('Stop npm start, and start it again: it begins with an empty table.')
+  else
+    terminal.note(
+      'Left on purpose: the form service’s access key in the parameter store (see the runbook), and a backup of the ' +
+        'table that AWS keeps for 35 days.',
+    )
+}

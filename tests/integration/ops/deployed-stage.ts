@@ -1,0 +1,101 @@
+import { CreateTableCommand, DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import { randomUUID } from 'node:crypto'
+import { createLeadStore } from '#lambdas/leads/lead-store.ts'
+import { createRowLog } from '#lambdas/rows/create-row-log.ts'
+import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import type { Engine } from '../../../infra/local/engine.ts'
+import { engineAccess } from '../../../infra/local/tables.ts'
+import { type Connect, NotDeployed, type StageConnection } from '../../../infra/ops/connect.ts'
+import type { Cloud } from '../../../infra/ops/teardown/cloud.ts'
+import type { LiveForm } from '../../../shared/rows/row.ts'
+
+let made = 0
+
+/** A deployed stage `default` as its operators meet it: a table on an engine here, and a stack that is only said to be. */
+export const deployStage = async ({ endpoint }: Engine) => {
+  made += 1
+  const tableName = `heads-talking-default-LiveFormTable-${made}`
+  const client = createStoreClient(engineAccess(endpoint))
+  await client.send(
+    new CreateTableCommand({
+      TableName: tableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      DeletionProtectionEnabled: true,
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+    }),
+  )
+  const steps: string[] = []
+  let isDeployed = true
+  const open = (region: string | undefined): StageConnection => ({
+    place: 'on AWS, somewhere',
+    client: createStoreClient(engineAccess(endpoint)),
+    tableName,
+    siteUrl: undefined,
+    region,
+    close: () => undefined,
+  })
+  const connect: Connect = ({ stage }) =>
+    isDeployed
+      ? Promise.resolve(open('eu-central-1'))
+      : Promise.reject(new NotDeployed(`The stage "${stage}" is not deployed.`))
+  const note = (step: string) => () => {
+    steps.push(step)
+    return Promise.resolve()
+  }
+  const cloud: Cloud = {
+    emptyBucket: note('empty the bucket'),
+    destroyStack: () => {
+      isDeployed = false
+      return note('destroy the stack')()
+    },
+    openTable: (name) => {
+      steps.push(`open ${name}`)
+      return open(undefined)
+    },
+  }
+  const log = createRowLog({ client, tableName })
+  const leads = createLeadStore({ client, tableName })
+  return {
+    tableName,
+    connect,
+    cloud,
+    /** What was done to the stack, in order. */
+    steps,
+    answer: (form: LiveForm, answer: Readonly<Record<string, unknown>>, email?: string) =>
+      log.append(form, answer, {
+        sid: randomUUID(),
+        bodyHash: 'hash',
+        private: email === undefined ? undefined : { fields: { email }, keptForDays: 7 },
+      }),
+    newRound: (form: LiveForm) => log.startRound(form),
+    request: (email: string) => {
+      const id = randomUUID()
+      const at = Date.now()
+      const fields = { name: 'Somebody', email, message: '=1+1\n"quoted", and more' }
+      const lead = { kind: 'contact', state: 'pending', bodyHash: id, suspicions: [], attempts: 0 } as const
+      return leads.add({ ...lead, id, at, fields, nextAttemptAt: at })
+    },
+    /** Whether the table is there, and whether it is protected. */
+    table: async () => {
+      try {
+        const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))
+        return Table?.DeletionProtectionEnabled ? 'protected' : 'there'
+      } catch (error) {
+        if (error instanceof ResourceNotFoundException) return 'gone'
+        throw error
+      }
+    },
+    close: () => {
+      client.destroy()
+    },
+  }
+}
+
+export type DeployedStage = Awaited<ReturnType<typeof deployStage>>
