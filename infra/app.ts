@@ -14,10 +14,14 @@ const contextOf = (app: App, key: string, fallback: string): string => {
 }
 
 /** The folder of the website to deploy: a given one, or the project's own, built where its sources changed. */
-const websiteOf = async (app: App, { media }: StageSettings): Promise<string> => {
+const websiteOf = async (app: App, { media, domain }: StageSettings): Promise<string> => {
   const given = contextOf(app, 'site', '')
-  if (given === '')
-    return websiteBuild({ media, onBuild: () => console.error('Building the website (npm run build) …') })
+  if (given === '') {
+    const onBuild = () => {
+      console.error('Building the website (npm run build) …')
+    }
+    return websiteBuild({ media, domain, onBuild })
+  }
   if (isWebsite(given)) return given
   throw new Error(`There is no built website in ${given}: it has no index.html.`)
 }

@@ -2,6 +2,8 @@
 export const site = {
   name: 'Heads Talking',
   headline: 'Less Talking Heads, More Heads Talking.',
+  /** Where the site is found, unless its stage has a domain of its own. */
+  address: 'https://headstalking.example',
   email: 'hello@headstalking.example',
   copyright: '© 2026 Heads Talking',
   links: {

@@ -1,6 +1,7 @@
 /**
- * Cuts the two families down to what the site sets (`npm run fonts`): Western and Central European Latin,
- * punctuation, arrows and the dotless i of the wordmark; Bricolage Grotesque at one optical size. The files are
+ * Cuts the two families down to what the site sets (`npm run fonts`), Bricolage Grotesque at its one weight and optical
+ * size. What the site's own texts are written in comes with every page; accents and Central European letters, which
+ * visitors' names and ideas may need, are files of their own, fetched by the pages that show some. The files are
  * committed: building the site needs none of this.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +14,11 @@ const target = new URL('../src/assets/fonts/', import.meta.url)
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-const western = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−`
+/** ASCII, the typographer's marks and the dotless i of the wordmark. */
+const english = `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”…ı`
+const western = Array.from(`${range(0xa1, 0xff)}Œœ‚„†•‹›€™−`)
+  .filter((letter) => !english.includes(letter))
+  .join('')
 const central = range(0x100, 0x17f)
 
 interface Cut {
@@ -23,27 +28,18 @@ interface Cut {
   axes: Record<string, number | { min: number; max: number }>
 }
 
-const display = { opsz: 48, wght: { min: 600, max: 800 } }
+const display = { opsz: 48, wght: 800 }
 const reading = { wght: { min: 400, max: 800 } }
 const files = (family: string, script: string, axis: string) =>
   resolve(`@fontsource-variable/${family}/files/${family}-${script}-${axis}-normal.woff2`)
 
-const cuts: Cut[] = [
-  {
-    source: files('bricolage-grotesque', 'latin', 'opsz'),
-    name: 'bricolage-grotesque-latin',
-    text: western,
-    axes: display,
-  },
-  {
-    source: files('bricolage-grotesque', 'latin-ext', 'opsz'),
-    name: 'bricolage-grotesque-latin-ext',
-    text: central,
-    axes: display,
-  },
-  { source: files('figtree', 'latin', 'wght'), name: 'figtree-latin', text: western, axes: reading },
-  { source: files('figtree', 'latin-ext', 'wght'), name: 'figtree-latin-ext', text: central, axes: reading },
+const cutsOf = (family: string, axis: string, axes: Cut['axes']): Cut[] => [
+  { source: files(family, 'latin', axis), name: `${family}-english`, text: english, axes },
+  { source: files(family, 'latin', axis), name: `${family}-western`, text: western, axes },
+  { source: files(family, 'latin-ext', axis), name: `${family}-central`, text: central, axes },
 ]
+
+const cuts = [...cutsOf('bricolage-grotesque', 'opsz', display), ...cutsOf('figtree', 'wght', reading)]
 
 for (const { source, name, text, axes } of cuts) {
   const cut = await subsetFont(await readFile(source), text, { targetFormat: 'woff2', variationAxes: axes })

@@ -31,8 +31,8 @@ export const startLocalSite = async (options: LocalSiteOptions): Promise<LocalSi
   const onBuild = () => {
     onStep('Building the website …')
   }
-  const site =
-    options.site ?? (await websiteBuild({ media: readStageSettings(stage).media, signal, onBuild }))
+  const { media, domain } = readStageSettings(stage)
+  const site = options.site ?? (await websiteBuild({ media, domain, signal, onBuild }))
   onStep(`Synthesizing the stage "${stage}" …`)
   const assembly = await assemblyBuild(stage, site, signal)
   signal?.throwIfAborted()

@@ -1,23 +1,11 @@
 import * as z from 'zod/mini'
 import { isProductId, type ProductId } from '../products.ts'
 import { dateField, emailField, locationField, messageField, nameField } from './fields.ts'
+import { splitProductIds } from './product-ids.ts'
 import { signalFields } from './signals.ts'
 
 const unknownProduct = 'Selected products must be products of the catalogue.'
 const noProduct = 'Select at least one product.'
-
-/**
- * The ids of a text that joins them with commas: each once, in their order, blanks ignored. What is no id of the
- * catalogue stays in, for the caller to judge.
- */
-export const splitProductIds = (joined: string): string[] => [
-  ...new Set(
-    joined
-      .split(',')
-      .map((id) => id.trim())
-      .filter((id) => id !== ''),
-  ),
-]
 
 /** The ids of a selection as checked, in the order in which they were selected. */
 export const selectedProductIds = (selectedProducts: string): ProductId[] =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { normaliseLines } from '../text/normalise-lines.ts'
 import { contactSchema } from './contact.ts'
 import { estimateSchema, selectedProductIds } from './estimate.ts'
-import { suspicionsOf } from './signals.ts'
+import { minimumFillMs, suspicionsOf } from './signals.ts'
 
 const contact = { name: 'Ada', email: 'ada@example.com' }
 const estimate = { ...contact, selectedProducts: 'ping-poll,flag-finder' }
@@ -46,10 +46,30 @@ describe('the contact payload', () => {
     expect(faultOf(contactSchema, payload)).toBe(sentence)
   })
 
+  it('takes a name of one character', () => {
+    expect(z.parse(contactSchema, { ...contact, name: '李' }).name).toBe('李')
+  })
+
   it('takes its limits exactly', () => {
     const payload = { ...contact, name: 'x'.repeat(200), message: 'y'.repeat(3000) }
     expect(z.parse(contactSchema, payload)).toEqual(payload)
   })
+
+  it.each([
+    [{ website: 7 }, 'Leave this field empty.'],
+    [{ website: 'x'.repeat(501) }, 'Leave this field empty.'],
+    [{ filledInMs: 'soon' }, 'The time to fill in the form must be a number.'],
+    [{ filledInMs: -1 }, 'The time to fill in the form must not be negative.'],
+  ])('refuses the signals %j', (signals, sentence) => {
+    expect(faultOf(contactSchema, { ...contact, ...signals })).toBe(sentence)
+  })
+
+  it.each([{ website: 'x'.repeat(500) }, { filledInMs: 0 }, { filledInMs: 0.5 }])(
+    'takes the signals %j, however suspect',
+    (signals) => {
+      expect(z.parse(contactSchema, { ...contact, ...signals })).toEqual({ ...contact, ...signals })
+    },
+  )
 
   it('refuses fields it does not know', () => {
     expect(z.safeParse(contactSchema, { ...contact, access_key: 'k' }).success).toBe(false)
@@ -65,6 +85,38 @@ describe('the estimate payload', () => {
     expect(faultOf(estimateSchema, { ...estimate, eventDate })).toMatch(/^Enter the event date/)
   })
 
+  it('takes a location of 200 characters, and a message of several lines', () => {
+    const eventLocation = 'x'.repeat(200)
+    expect(z.parse(estimateSchema, { ...estimate, eventLocation, message: ' a\n\nb ' })).toEqual({
+      ...estimate,
+      eventLocation,
+      message: 'a\n\nb',
+    })
+  })
+
+  it.each([
+    [{ eventLocation: 'x'.repeat(201) }, 'Keep the event location to 200 characters.'],
+    [{ eventLocation: 7 }, 'The event location must be text.'],
+    [{ name: '' }, 'Tell us your name.'],
+    [{ email: 'ada' }, 'Enter a valid email address, such as name@company.com.'],
+    [{ filledInMs: -1 }, 'The time to fill in the form must not be negative.'],
+  ])('refuses %j', (change, sentence) => {
+    expect(faultOf(estimateSchema, { ...estimate, ...change })).toBe(sentence)
+  })
+
+  it('refuses fields it does not know', () => {
+    expect(z.safeParse(estimateSchema, { ...estimate, access_key: 'k' }).success).toBe(false)
+  })
+
+  it('says one thing about a selection without any product', () => {
+    const { error } = z.safeParse(estimateSchema, { ...estimate, selectedProducts: '' })
+    expect(error?.issues).toHaveLength(1)
+  })
+
+  it('leaves what is no product out of a list of ids', () => {
+    expect(selectedProductIds('ping-poll,pong-poll,flag-finder')).toEqual(['ping-poll', 'flag-finder'])
+  })
+
   it('keeps a selection once each, in its order', () => {
     const { selectedProducts } = z.parse(estimateSchema, {
       ...estimate,
@@ -78,6 +130,7 @@ describe('the estimate payload', () => {
     ['', 'Select at least one product.'],
     [' , ', 'Select at least one product.'],
     [undefined, 'Select at least one product.'],
+    ['x', 'Selected products must be products of the catalogue.'],
     ['ping-poll,pong-poll', 'Selected products must be products of the catalogue.'],
     ['toString', 'Selected products must be products of the catalogue.'],
   ])('refuses the selection %j', (selectedProducts, sentence) => {
@@ -85,7 +138,17 @@ describe('the estimate payload', () => {
   })
 })
 
+describe('the field no person sees', () => {
+  it.each([null, 1, 'x'.repeat(501)])('is refused with a sentence of ours for %j', (website) => {
+    expect(faultOf(contactSchema, { ...contact, website })).toBe('Leave this field empty.')
+  })
+})
+
 describe('suspicionsOf', () => {
+  it('takes less than three seconds for too fast', () => {
+    expect(minimumFillMs).toBe(3000)
+  })
+
   it.each([
     [{}, []],
     [{ website: '', filledInMs: 3000 }, []],

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 
+const leaveEmpty = 'Leave this field empty.'
+
 /**
  * What a form tells beside its fields, so that a lead from a machine can be flagged. It never refuses a lead: an
  * assistant that fills in every field, or a very quick person, is only marked as suspect.
  */
 export const signalFields = {
   /** A field no person sees; what fills it in is no person, as a rule. */
-  website: z.optional(z.string().check(z.maxLength(500, { error: 'Leave this field empty.' }))),
+  website: z.optional(z.string({ error: leaveEmpty }).check(z.maxLength(500, { error: leaveEmpty }))),
   /** Milliseconds from the form being shown to its first submission. */
   filledInMs: z.optional(
     z

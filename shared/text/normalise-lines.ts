@@ -10,4 +10,5 @@ export const normaliseLines = (text: string): string =>
     .map(normaliseText)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\n+$/g, '')
+    // At most two are left together; an open number of them would take quadratic time.
+    .replace(/^\n{1,2}|\n{1,2}$/g, '')

@@ -60,10 +60,13 @@ export const walkDown = (page: Page): Promise<Walk> =>
         for (const one of (part.getAttribute('srcset') ?? '').split(/,\s+/))
           resolve(one.trim().split(/\s/)[0] ?? '')
       }
-      for (const part of document.querySelectorAll('link[href], script[src], use[href]'))
+      for (const part of document.querySelectorAll(
+        'link[href]:not([rel="canonical"]), script[src], use[href]',
+      ))
         resolve(part.getAttribute('href') ?? part.getAttribute('src'))
       for (const part of document.querySelectorAll('meta[property="og:image"], meta[name="twitter:image"]'))
-        resolve(part.getAttribute('content'))
+        // Written under the address of the site that visitors will know, and served by this one.
+        resolve(new URL(part.getAttribute('content') ?? '', location.href).pathname)
     }
     const settle = () => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 70))
     for (let end = false; !end;) {

@@ -36,7 +36,7 @@ export const framedPaths = [
 ] as const
 
 /** The live tools, which people open by a code on the table and no page leads to. */
-const toolPaths = ['/comboconvo', '/laserfocus', '/laserfocus/scatterplot', '/ventingmachine'] as const
+export const toolPaths = ['/comboconvo', '/laserfocus', '/laserfocus/scatterplot', '/ventingmachine'] as const
 
 /** Every page there is: the fourteen routes with all their parameters. */
 export const allPaths: readonly string[] = [...framedPaths, ...toolPaths]

@@ -9,7 +9,7 @@ import { matrix, move, scale } from '../kit/matrix.ts'
 import { fill, group, type Drawing } from '../kit/node.ts'
 import type { Colour } from '../kit/palette.ts'
 
-const displayFont = new URL('../../src/assets/fonts/bricolage-grotesque-latin.woff2', import.meta.url)
+const displayFont = new URL('../../src/assets/fonts/bricolage-grotesque-english.woff2', import.meta.url)
 
 /** A line of text; lengths in em. */
 export interface Line {
@@ -53,14 +53,11 @@ const setLine = (font: Font, text: string, tracking: number): Line => {
 }
 
 /**
- * Opens Bricolage Grotesque in its heaviest weight for the signs in `text`.
+ * Opens Bricolage Grotesque in its one weight for the signs in `text`.
  * @throws Error in a sentence when a line is set that holds a sign the font has not.
  */
 export const openDisplayFont = async (text: string): Promise<Typesetter> => {
-  const cut = await subsetFont(await readFile(displayFont), text, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: 800 },
-  })
+  const cut = await subsetFont(await readFile(displayFont), text, { targetFormat: 'sfnt' })
   const font = new Font(new Face(new Blob(cut)))
   return (line, tracking = -0.025) => setLine(font, line, tracking)
 }

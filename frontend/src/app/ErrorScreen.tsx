@@ -1,16 +1,14 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { Button, ButtonAnchor } from '../components/button/Button.tsx'
 import { Symbol } from '../components/logo/Symbol.tsx'
 import { Notice } from '../components/notice/Notice.tsx'
 import styles from './ErrorScreen.module.css'
 
 /**
- * The router's last resort: a branded screen with a way home. It needs nothing that is not already here, for it also
+ * The site's last resort: a branded screen with a way home. It needs nothing that is not already here, for it also
  * shows when the rest of the site cannot be fetched. (specification, section 8)
  */
-export const ErrorScreen = () => {
-  const error = useRouteError()
+export const ErrorScreen = ({ error }: { error: unknown }) => {
   useEffect(() => {
     // The console is the only place where the fault can be found again; no visitor reads a stack.
     // eslint-disable-next-line no-console

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Footer } from '../features/frame/Footer.tsx'
 import { Header } from '../features/frame/Header.tsx'
 import { LikedControl } from '../features/liked/LikedControl.tsx'
@@ -11,7 +11,7 @@ const loadMenu = async () => (await import('../features/frame/MobileMenu.tsx')).
 const loadShelf = async () => (await import('./LikedShelf.tsx')).LikedShelf
 
 /** The frame of every marketing page: bar, menu, liked panel and footer around the page's own main part. */
-export const FrameLayout = () => {
+export const FrameLayout = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ part: 'menu' | 'liked'; at: string }>()
   const [MobileMenu, bringMenu] = useLatePart(loadMenu)
@@ -34,7 +34,7 @@ export const FrameLayout = () => {
   return (
     <div className={styles.frame}>
       <Header liked={liked} menuOpen={isOpen('menu')} onApproachMenu={bringMenu} onOpenMenu={openMenu} />
-      <Outlet />
+      {children}
       <Footer />
       {/* The menu stands before the panel: it closes first, and gives the focus back to its button. */}
       {MobileMenu && <MobileMenu open={isOpen('menu')} onClose={closeMenu} liked={liked} />}

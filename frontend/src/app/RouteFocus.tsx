@@ -1,15 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { elementOf } from './hash-target.ts'
 import styles from './RouteFocus.module.css'
-
-const elementOf = (hash: string): HTMLElement | null => {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    // A hash that cannot be decoded names nothing.
-    return null
-  }
-}
 
 /**
  * Does after a change of path what a browser does after loading a page: the focus goes to the new page (or to the part

@@ -1,17 +1,47 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
-import { router } from './router.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { NavigationType } from 'react-router-dom'
+import { LiveSite } from './LiveSite.tsx'
+import { changePage } from './page-transition.ts'
+import { forgetPrerenderedHead, forgetStructuredData } from './prerendered-head.ts'
+import { prefetchPages } from './prefetch.ts'
+import { fetchScreen, openScreen } from './screen.tsx'
+import { notePosition } from './scroll-positions.ts'
+import { createSiteNavigator } from './site-navigator.ts'
+import { currentLocation, type Visit } from './visit.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/hues.css'
 import './styles/base.css'
 
+/** What is shown changes: the position of the visit that ends is noted, and what the build said of its page goes. */
+const change = (from: Visit, to: Visit, apply: () => void) => {
+  changePage(from, to, () => {
+    notePosition(from)
+    apply()
+    if (from.location.pathname !== to.location.pathname) forgetStructuredData()
+  })
+}
+
+const start = async (root: HTMLElement) => {
+  const location = currentLocation()
+  // The page's own code is here before anything is drawn, so that the prerendered page is taken over and not replaced.
+  const screen = await openScreen(location.pathname)
+  const prerendered = root.dataset.path === location.pathname && !screen.failed
+  const site = createSiteNavigator({
+    first: { location, kind: NavigationType.Pop, screen },
+    open: openScreen,
+    change,
+  })
+  const live = <LiveSite site={site} prerendered={prerendered} />
+  if (prerendered) {
+    hydrateRoot(root, live)
+  } else {
+    forgetPrerenderedHead()
+    createRoot(root).render(live)
+  }
+  prefetchPages(fetchScreen)
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
-
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+void start(root)

@@ -1,4 +1,3 @@
-import type { RouteObject } from 'react-router-dom'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { entryIds, screenPaths, sitePaths } from '#shared/site-paths.ts'
@@ -7,12 +6,7 @@ import { routes } from './routes.tsx'
 /** The workshop is a route in development only, and so in a test. */
 const workshop = '/design'
 
-const pathsOf = (route: RouteObject): string[] => [
-  ...(route.path === undefined ? [] : [route.path]),
-  ...(route.children ?? []).flatMap(pathsOf),
-]
-
-const routePaths = routes.flatMap(pathsOf).filter((path) => path !== workshop)
+const routePaths = routes.map(({ path }) => path).filter((path) => path !== workshop)
 
 /** The path of the route that shows an address. */
 const routeFor = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path

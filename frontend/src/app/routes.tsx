@@ -1,101 +1,154 @@
-import type { RouteObject } from 'react-router-dom'
-import { ErrorScreen } from './ErrorScreen.tsx'
-import { FrameLayout } from './FrameLayout.tsx'
-import { RootLayout } from './RootLayout.tsx'
+import type { ReactElement } from 'react'
 
-/** Marketing pages, with bar and footer; each page is a chunk of its own, so that no screen pays for another. */
-const framed: RouteObject[] = [
-  { path: '/', lazy: async () => ({ Component: (await import('../pages/HomePage.tsx')).HomePage }) },
+/** One of the site's addresses, with what it shows. */
+export interface SiteRoute {
+  readonly path: string
+  /** With bar and footer; the live tools have the whole window. */
+  readonly framed: boolean
+  /**
+   * Fetches the page, which is a chunk of its own, so that no screen pays for another. @throws where that fails.
+   * `id` is the last part of an address that names one of several things.
+   */
+  readonly open: (id?: string) => Promise<ReactElement>
+}
+
+type Page = Pick<SiteRoute, 'path' | 'open'>
+
+/** Marketing pages. */
+const framed: readonly Page[] = [
+  {
+    path: '/',
+    open: async () => {
+      const { HomePage } = await import('../pages/HomePage.tsx')
+      return <HomePage />
+    },
+  },
   {
     path: '/who-we-are',
-    lazy: async () => ({ Component: (await import('../pages/WhoWeArePage.tsx')).WhoWeArePage }),
+    open: async () => {
+      const { WhoWeArePage } = await import('../pages/WhoWeArePage.tsx')
+      return <WhoWeArePage />
+    },
   },
   {
     path: '/case-studies',
-    lazy: async () => ({ Component: (await import('../pages/CaseStudiesPage.tsx')).CaseStudiesPage }),
+    open: async () => {
+      const { CaseStudiesPage } = await import('../pages/CaseStudiesPage.tsx')
+      return <CaseStudiesPage />
+    },
   },
   {
     path: '/case-study/:id',
-    // The story comes beside the page's code, not after it.
-    loader: async ({ params }) =>
-      (await import('../features/case-study/load-case-study.ts')).loadCaseStudy(params.id),
-    lazy: async () => ({ Component: (await import('../pages/CaseStudyPage.tsx')).CaseStudyPage }),
+    open: async (id) => {
+      // The story comes beside the page's code, not after it.
+      const [{ CaseStudyPage }, story] = await Promise.all([
+        import('../pages/CaseStudyPage.tsx'),
+        import('../features/case-study/load-case-study.ts').then((module) => module.loadCaseStudy(id)),
+      ])
+      return <CaseStudyPage story={story} />
+    },
   },
   {
     path: '/products',
-    lazy: async () => ({ Component: (await import('../pages/ProductsPage.tsx')).ProductsPage }),
+    open: async () => {
+      const { ProductsPage } = await import('../pages/ProductsPage.tsx')
+      return <ProductsPage />
+    },
   },
   {
     path: '/products/:id',
-    loader: async ({ params }) =>
-      (await import('../features/product/load-product.ts')).loadProduct(params.id),
-    lazy: async () => ({ Component: (await import('../pages/ProductPage.tsx')).ProductPage }),
+    open: async (id) => {
+      const [{ ProductPage }, loaded] = await Promise.all([
+        import('../pages/ProductPage.tsx'),
+        import('../features/product/load-product.ts').then((module) => module.loadProduct(id)),
+      ])
+      return <ProductPage loaded={loaded} />
+    },
   },
   {
     path: '/get-started-form',
-    lazy: async () => ({ Component: (await import('../pages/ProductFinderPage.tsx')).ProductFinderPage }),
+    open: async () => {
+      const { ProductFinderPage } = await import('../pages/ProductFinderPage.tsx')
+      return <ProductFinderPage />
+    },
   },
   {
     path: '/get-started',
-    lazy: async () => ({ Component: (await import('../pages/GetStartedPage.tsx')).GetStartedPage }),
+    open: async () => {
+      const { GetStartedPage } = await import('../pages/GetStartedPage.tsx')
+      return <GetStartedPage />
+    },
   },
   {
     path: '/build-your-program',
-    lazy: async () => ({
-      Component: (await import('../pages/BuildYourProgramPage.tsx')).BuildYourProgramPage,
-    }),
+    open: async () => {
+      const { BuildYourProgramPage } = await import('../pages/BuildYourProgramPage.tsx')
+      return <BuildYourProgramPage />
+    },
   },
   {
     path: '/get-estimate',
-    lazy: async () => ({ Component: (await import('../pages/GetEstimatePage.tsx')).GetEstimatePage }),
+    open: async () => {
+      const { GetEstimatePage } = await import('../pages/GetEstimatePage.tsx')
+      return <GetEstimatePage />
+    },
   },
-  { path: '*', lazy: async () => ({ Component: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }) },
+  {
+    path: '*',
+    open: async () => {
+      const { NotFoundPage } = await import('../pages/NotFoundPage.tsx')
+      return <NotFoundPage />
+    },
+  },
 ]
 
-/** Live tools: the whole window, nothing around them. */
-const bare: RouteObject[] = [
+/** Live tools. */
+const bare: readonly Page[] = [
   {
     path: '/laserfocus',
-    lazy: async () => ({ Component: (await import('../pages/LaserFocusPage.tsx')).LaserFocusPage }),
+    open: async () => {
+      const { LaserFocusPage } = await import('../pages/LaserFocusPage.tsx')
+      return <LaserFocusPage />
+    },
   },
   {
     path: '/laserfocus/scatterplot',
-    lazy: async () => ({ Component: (await import('../pages/ScatterplotPage.tsx')).ScatterplotPage }),
+    open: async () => {
+      const { ScatterplotPage } = await import('../pages/ScatterplotPage.tsx')
+      return <ScatterplotPage />
+    },
   },
   {
     path: '/comboconvo',
-    lazy: async () => ({ Component: (await import('../pages/ComboConvoPage.tsx')).ComboConvoPage }),
+    open: async () => {
+      const { ComboConvoPage } = await import('../pages/ComboConvoPage.tsx')
+      return <ComboConvoPage />
+    },
   },
   {
     path: '/ventingmachine',
-    lazy: async () => ({ Component: (await import('../pages/VentingMachinePage.tsx')).VentingMachinePage }),
+    open: async () => {
+      const { VentingMachinePage } = await import('../pages/VentingMachinePage.tsx')
+      return <VentingMachinePage />
+    },
   },
 ]
 
 /** Every component in every state, for those who build the site; no part of what visitors download. */
-const workshop: RouteObject[] = import.meta.env.DEV
+const workshop: readonly Page[] = import.meta.env.DEV
   ? [
       {
         path: '/design',
-        lazy: async () => ({ Component: (await import('../pages/DesignPage.tsx')).DesignPage }),
+        open: async () => {
+          const { DesignPage } = await import('../pages/DesignPage.tsx')
+          return <DesignPage />
+        },
       },
     ]
   : []
 
 /** Every route of the site. (specification, section 2, "Route table") */
-export const routes: RouteObject[] = [
-  {
-    element: <RootLayout />,
-    errorElement: <ErrorScreen />,
-    // Until the first page's chunk is here there is nothing to show; the page's own ground follows in a moment.
-    HydrateFallback: () => null,
-    children: [
-      {
-        element: <FrameLayout />,
-        // A page that fails leaves the frame standing, and with it the ways out.
-        children: [{ errorElement: <ErrorScreen />, children: [...framed, ...workshop] }],
-      },
-      ...bare,
-    ],
-  },
+export const routes: SiteRoute[] = [
+  ...[...framed, ...workshop].map((page) => ({ ...page, framed: true })),
+  ...bare.map((page) => ({ ...page, framed: false })),
 ]

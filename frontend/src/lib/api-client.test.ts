@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callApi } from './api-client.ts'
+import { callApi, expectReport, NetworkError } from './api-client.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,4 +27,21 @@ describe('a refusal that says when to come back', () => {
       await expect(callApi('/api/x')).rejects.toMatchObject({ status: 503, retryAfterMs: undefined })
     },
   )
+})
+
+describe('an answer that is not the site’s', () => {
+  it.each([
+    ['a sign-in page', '<!doctype html><title>Welcome</title>'],
+    ['an answer cut short', '{"success":tr'],
+    ['nothing', ''],
+    ['a mere word', '"OK"'],
+  ])('is none, however good its status: %s', async (_, text) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)))
+    const answer = await callApi('/api/x')
+    expect(() => expectReport(answer)).toThrow(NetworkError)
+  })
+
+  it('is told from one that is', () => {
+    expect(() => expectReport({ success: true })).not.toThrow()
+  })
 })

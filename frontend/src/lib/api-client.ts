@@ -104,3 +104,12 @@ export const callApi = async (path: string, request: ApiRequest = {}): Promise<u
     throw new ApiError(response.status, error, readFields(answer), readRetryAfter(response), text)
   return answer
 }
+
+/**
+ * Takes an answer for the site's own only where it is a JSON object, as every answer of the API is: a hotel's sign-in
+ * page says "OK" too, and so does an answer that was cut short. (spec/api.md)
+ * @throws NetworkError, for whether the site was reached is not known.
+ */
+export const expectReport = (answer: unknown): void => {
+  if (!isRecord(answer)) throw new NetworkError('The answer is not the server’s.')
+}

@@ -13,10 +13,8 @@ const subscribe = (changed: () => void) => {
   return () => connection()?.removeEventListener('change', changed)
 }
 
-/** Whether the visitor asked for fewer bytes (Save-Data); true until the page knows better. */
-export const useDataSaver = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => connection()?.saveData ?? false,
-    () => true,
-  )
+/** Whether the visitor asked for fewer bytes (Save-Data), as the browser says now. */
+export const dataSaver = (): boolean => connection()?.saveData ?? false
+
+/** The same, kept up to date; true until the page knows better. */
+export const useDataSaver = (): boolean => useSyncExternalStore(subscribe, dataSaver, () => true)

@@ -1,5 +1,6 @@
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { SplitTitle } from '../components/split-title/SplitTitle.tsx'
+import { pageHead } from '../content/page-heads.ts'
 import { ContactSection } from '../features/contact/ContactSection.tsx'
 import { Stairs } from '../features/get-started/art.tsx'
 import { ProgramExamples } from '../features/get-started/ProgramExamples.tsx'
@@ -10,11 +11,7 @@ import { WaysOn } from '../features/get-started/WaysOn.tsx'
 /** What a program is made of, and the ways to one. (spec/decisions.md, "Routes") */
 export const BuildYourProgramPage = () => (
   <main id="main">
-    <PageHead
-      title="Build Your Program"
-      description="Facilitated sessions, interactive installations and what carries them beyond the day: see what a whole program is made of, and tell us about yours."
-      image="/media/social/build-your-program.png"
-    />
+    <PageHead {...pageHead('/build-your-program')} />
     <StartHero
       ground="tangerine"
       heading={<SplitTitle first="Build Your" highlight="Program" />}

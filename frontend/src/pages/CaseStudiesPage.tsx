@@ -1,4 +1,5 @@
 import { PageHead } from '../components/page-head/PageHead.tsx'
+import { pageHead } from '../content/page-heads.ts'
 import { caseStudiesTestimonial } from '../content/testimonials.ts'
 import { CaseStack } from '../features/case-studies/CaseStack.tsx'
 import { Intro } from '../features/case-studies/Intro.tsx'
@@ -12,11 +13,7 @@ const stories = 'stories'
 /** The case-study listing. (specification, section 2) */
 export const CaseStudiesPage = () => (
   <main id="main">
-    <PageHead
-      title="Case Studies"
-      description="Four events where the audience did the talking: what they wanted, what we built and what the room left behind."
-      image="/media/social/case-studies.png"
-    />
+    <PageHead {...pageHead('/case-studies')} />
     <Intro storiesId={stories} />
     <CaseStack id={stories} />
     <Testimonial testimonial={caseStudiesTestimonial} ground="pink" />

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router-dom'
 import { NotFound } from '../components/notice/NotFound.tsx'
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { TextLink } from '../components/text-link/TextLink.tsx'
+import { caseStudyHead } from '../content/entry-heads.ts'
 import { BackLink } from '../features/case-study/BackLink.tsx'
 import { CaseStudyPart } from '../features/case-study/CaseStudyPart.tsx'
 import type { Story } from '../features/case-study/load-case-study.ts'
@@ -15,14 +15,13 @@ const CaseStudyNotFound = () => (
   </NotFound>
 )
 
-/** One client story, section by section; its data come from the route's loader. (specification, section 2) */
-export const CaseStudyPage = () => {
-  const story = useLoaderData<Story | null>()
+/** One client story, section by section; its data come from the route. (specification, section 2) */
+export const CaseStudyPage = ({ story }: { story: Story | null }) => {
   if (!story) return <CaseStudyNotFound />
   const { study, sections } = story
   return (
     <main id="main">
-      <PageHead title={study.name} description={study.tagline} image={`/media/social/${study.id}.png`} />
+      <PageHead {...caseStudyHead(study, sections)} />
       {/* The list never changes its order, and a kind may come more than once. */}
       {sections.map((section, index) =>
         section.kind === 'testimonialSizzle' ? (

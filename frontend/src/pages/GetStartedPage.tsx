@@ -1,4 +1,5 @@
 import { PageHead } from '../components/page-head/PageHead.tsx'
+import { pageHead } from '../content/page-heads.ts'
 import { ContactSection } from '../features/contact/ContactSection.tsx'
 import { Faq } from '../features/faq/Faq.tsx'
 import { StartHero } from '../features/get-started/StartHero.tsx'
@@ -8,11 +9,7 @@ import { mediaDelivery, pictureUrl } from '../lib/media.ts'
 /** Three ways to begin: the product finder, a message, a meeting; and what others asked. (specification, section 2) */
 export const GetStartedPage = () => (
   <main id="main">
-    <PageHead
-      title="Get Started"
-      description="Answer three questions, send us a note, or book a meeting: three ways to an event that people take part in."
-      image="/media/social/get-started.png"
-    />
+    <PageHead {...pageHead('/get-started')} />
     <StartHero
       ground="sun"
       heading={<>Let’s wake up your&nbsp;event.</>}

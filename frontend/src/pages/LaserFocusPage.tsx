@@ -1,10 +1,13 @@
+import { NoScript } from '../components/no-script/NoScript.tsx'
+import { PageHead } from '../components/page-head/PageHead.tsx'
+import { liveToolHead } from '../content/page-heads.ts'
 import { LaserFocusForm } from '../features/laser-focus/LaserFocusForm.tsx'
 
 /** The table idea-rating form, one phone screen a step. (specification, section 2, "/laserfocus") */
 export const LaserFocusPage = () => (
   <main id="main">
-    <title>Laser Focus · Heads Talking</title>
-    <meta name="description" content="Rate your table’s one idea and watch it land on the big screen." />
+    <PageHead {...liveToolHead('/laserfocus')} />
+    <NoScript over>This form needs JavaScript, which is off in this browser.</NoScript>
     <LaserFocusForm />
   </main>
 )

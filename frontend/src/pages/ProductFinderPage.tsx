@@ -1,3 +1,4 @@
+import { NoScript } from '../components/no-script/NoScript.tsx'
 import { products } from '../content/catalogue.ts'
 import { ProductFinder } from '../features/finder/ProductFinder.tsx'
 import { LikeButton } from '../features/liked/LikeButton.tsx'
@@ -8,6 +9,10 @@ export const ProductFinderPage = () => {
   const { add, has } = useLiked()
   return (
     <main id="main">
+      <NoScript>
+        The finder needs JavaScript, which is off in this browser: <a href="/products">all our products</a>{' '}
+        can be read without.
+      </NoScript>
       <ProductFinder
         products={products}
         onRecommend={add}

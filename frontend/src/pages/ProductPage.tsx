@@ -1,11 +1,11 @@
-import { useLoaderData } from 'react-router-dom'
 import { NotFound } from '../components/notice/NotFound.tsx'
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { productById } from '../content/catalogue.ts'
+import { productHead } from '../content/entry-heads.ts'
 import { useLiked } from '../features/liked/LikedProvider.tsx'
 import { Doors } from '../features/product/Doors.tsx'
 import { FloatingHeart } from '../features/product/FloatingHeart.tsx'
-import type { loadProduct, LoadedProduct } from '../features/product/load-product.ts'
+import type { LoadedProduct } from '../features/product/load-product.ts'
 import { ProductSections } from '../features/product/ProductSections.tsx'
 import { Testimonial } from '../features/testimonial/Testimonial.tsx'
 
@@ -14,11 +14,7 @@ const Known = ({ id, sections }: LoadedProduct) => {
   const { has, toggle, add } = useLiked()
   return (
     <main id="main">
-      <PageHead
-        title={product.name}
-        description={product.shortDescription}
-        image={`/media/social/${id}.png`}
-      />
+      <PageHead {...productHead(product, sections)} />
       <ProductSections
         product={product}
         sections={sections}
@@ -33,11 +29,9 @@ const Known = ({ id, sections }: LoadedProduct) => {
 }
 
 /** One product. (specification, section 2, "Product detail"; section 8, "Not found") */
-export const ProductPage = () => {
-  const loaded = useLoaderData<typeof loadProduct>()
-  return loaded ? (
+export const ProductPage = ({ loaded }: { loaded: LoadedProduct | null }) =>
+  loaded ? (
     <Known key={loaded.id} {...loaded} />
   ) : (
     <NotFound heading="Product Not Found">There is no product of that name on the wall.</NotFound>
   )
-}

@@ -1,5 +1,6 @@
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { VisuallyHidden } from '../components/visually-hidden/VisuallyHidden.tsx'
+import { pageHead } from '../content/page-heads.ts'
 import { FeaturedCaseStudies } from '../features/catalogue/FeaturedCaseStudies.tsx'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { FinderCall } from '../features/catalogue/FinderCall.tsx'
@@ -13,11 +14,7 @@ export const ProductsPage = () => {
   const tag = useTag()
   return (
     <main id="main">
-      <PageHead
-        title="Products"
-        description="Sixteen workshops, facilitated sessions and installations for conferences, summits and kickoffs that people take part in."
-        image="/media/social/products.png"
-      />
+      <PageHead {...pageHead('/products')} />
       <h1>
         <VisuallyHidden>Products</VisuallyHidden>
       </h1>

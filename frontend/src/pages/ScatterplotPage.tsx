@@ -1,10 +1,13 @@
+import { NoScript } from '../components/no-script/NoScript.tsx'
+import { PageHead } from '../components/page-head/PageHead.tsx'
+import { liveToolHead } from '../content/page-heads.ts'
 import { Scatterplot } from '../features/scatterplot/Scatterplot.tsx'
 
 /** The facilitator's live chart, full window. (specification, section 2, "/laserfocus/scatterplot") */
 export const ScatterplotPage = () => (
   <main id="main">
-    <title>Live scatterplot · Heads Talking</title>
-    <meta name="description" content="Every rated idea by impact and time to value, live." />
+    <PageHead {...liveToolHead('/laserfocus/scatterplot')} />
+    <NoScript over>The live chart needs JavaScript, which is off in this browser.</NoScript>
     <Scatterplot />
   </main>
 )

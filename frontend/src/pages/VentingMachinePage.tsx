@@ -1,14 +1,13 @@
+import { NoScript } from '../components/no-script/NoScript.tsx'
 import { PageHead } from '../components/page-head/PageHead.tsx'
+import { liveToolHead } from '../content/page-heads.ts'
 import { VentingMachine } from '../features/venting-machine/VentingMachine.tsx'
 
 /** The one-question form, one phone screen. (specification, section 2, "/ventingmachine") */
 export const VentingMachinePage = () => (
   <main id="main">
-    <PageHead
-      title="Venting Machine"
-      description="One question, three words. Put them into the machine and see what comes out."
-      image="/media/social/ventingmachine.png"
-    />
+    <PageHead {...liveToolHead('/ventingmachine')} />
+    <NoScript over>This form needs JavaScript, which is off in this browser.</NoScript>
     <VentingMachine />
   </main>
 )

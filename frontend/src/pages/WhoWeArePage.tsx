@@ -1,5 +1,6 @@
 import { productIds } from '#shared/products.ts'
 import { PageHead } from '../components/page-head/PageHead.tsx'
+import { pageHead } from '../content/page-heads.ts'
 import { AboutHero } from '../features/about/AboutHero.tsx'
 import { FinderCall } from '../features/about/FinderCall.tsx'
 import { Founders } from '../features/about/Founders.tsx'
@@ -16,11 +17,7 @@ const figures = [
 /** The about page. (specification, sections 1 and 2) */
 export const WhoWeArePage = () => (
   <main id="main">
-    <PageHead
-      title="Who Are We, Anyway?"
-      description="The facilitators, designers and producers behind Heads Talking, and the three founders who began it over one very long lunch."
-      image="/media/social/who-we-are.png"
-    />
+    <PageHead {...pageHead('/who-we-are')} />
     <AboutHero />
     <Team />
     <Numbers figures={figures} />

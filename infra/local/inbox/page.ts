@@ -1,4 +1,4 @@
-import { splitProductIds } from '#shared/leads/estimate.ts'
+import { splitProductIds } from '#shared/leads/product-ids.ts'
 import { isProductId, productNames } from '#shared/products.ts'
 import { site } from '#shared/site.ts'
 import type { Mail } from './mails.ts'

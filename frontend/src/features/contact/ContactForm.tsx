@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '../../components/field/Field.tsx'
+import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { LeadFormFoot } from '../../lib/lead-form/LeadFormFoot.tsx'
 import type { LeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
 import { useLeadForm } from '../../lib/lead-form/use-lead-form.ts'
@@ -23,6 +24,7 @@ export const ContactForm = ({ labelledBy, store = contactFormStore }: ContactFor
         label="Email"
         autoComplete="email"
         placeholder="maya@company.example"
+        hint={addressNotice}
       />
       <TextArea
         {...field('message')}

@@ -1,6 +1,6 @@
-import { contactSchema } from '#shared/leads/contact.ts'
 import { apiPath } from '#shared/routes.ts'
 import { createLeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
+import { lateRules } from '../../lib/lead-form/lead-rules.ts'
 
 export const contactFields = ['name', 'email', 'message'] as const
 
@@ -8,6 +8,6 @@ export const contactFields = ['name', 'email', 'message'] as const
 export const contactFormStore = createLeadFormStore({
   name: 'contact-form',
   fields: contactFields,
-  schema: contactSchema,
+  rules: lateRules(async () => (await import('./contact-rules.ts')).checkContact),
   path: apiPath('post-contact'),
 })

@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '../../components/field/Field.tsx'
+import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { LeadFormFoot } from '../../lib/lead-form/LeadFormFoot.tsx'
 import { useLeadForm } from '../../lib/lead-form/use-lead-form.ts'
 import { estimateFormStore } from './estimate-form-store.ts'
@@ -21,6 +22,7 @@ export const EstimateForm = ({ ids }: { ids: readonly string[] }) => {
             label="Email"
             autoComplete="email"
             placeholder="maya@company.example"
+            hint={addressNotice}
           />
           <div className={styles.pair}>
             <TextField {...field('eventDate')} type="date" label="Event date" optional />

@@ -1,6 +1,6 @@
-import { estimateSchema } from '#shared/leads/estimate.ts'
 import { apiPath } from '#shared/routes.ts'
 import { createLeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
+import { lateRules } from '../../lib/lead-form/lead-rules.ts'
 
 /** The fields one fills in; the selected products go along. */
 export const estimateFields = ['name', 'email', 'eventDate', 'eventLocation', 'message'] as const
@@ -8,6 +8,6 @@ export const estimateFields = ['name', 'email', 'eventDate', 'eventLocation', 'm
 export const estimateFormStore = createLeadFormStore({
   name: 'estimate-form',
   fields: estimateFields,
-  schema: estimateSchema,
+  rules: lateRules(async () => (await import('./estimate-rules.ts')).checkEstimate),
   path: apiPath('post-estimate'),
 })

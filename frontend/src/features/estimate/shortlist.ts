@@ -1,4 +1,4 @@
-import { splitProductIds } from '#shared/leads/estimate.ts'
+import { splitProductIds } from '#shared/leads/product-ids.ts'
 import { isProductId, type ProductId } from '#shared/products.ts'
 
 const parameter = 'products'

@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { pageHead } from '../../content/page-heads.ts'
 import type { Product } from '../../content/schema.ts'
 import { finderStore, type FinderStore } from './finder-store.ts'
 import { QuestionStep } from './QuestionStep.tsx'
 import { recommend } from './recommend.ts'
 import { Results } from './Results.tsx'
 import { useFinder } from './use-finder.ts'
+
+const head = pageHead('/get-started-form')
 
 interface ProductFinderProps {
   /** In catalogue order. */
@@ -46,11 +49,7 @@ export const ProductFinder = ({
     const shortlist = recommend(finished, products)
     return (
       <>
-        <PageHead
-          title="Your shortlist"
-          description="The products that fit your event best, and the way to an estimate for them."
-          image="/media/social/get-started-form.png"
-        />
+        <PageHead {...head} title="Your shortlist" />
         <Results
           products={shortlist.flatMap((id) => products.filter((product) => product.id === id))}
           answers={finished}
@@ -65,11 +64,7 @@ export const ProductFinder = ({
   const step = place === 'results' ? 'type' : place
   return (
     <>
-      <PageHead
-        title="Product Finder"
-        description="Three short questions about your event, and a shortlist of the workshops, sessions and installations that fit it."
-        image="/media/social/get-started-form.png"
-      />
+      <PageHead {...head} />
       <QuestionStep
         key={step}
         step={step}

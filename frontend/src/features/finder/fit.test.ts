@@ -29,6 +29,14 @@ describe('reasonsFor', () => {
     expect(reasonsFor(unsure, productById('pointing-the-way'))).toEqual(['Build alignment and consensus'])
   })
 
+  it('names a single way of sitting too', () => {
+    const round: Answers = { ...answers, seating: ['Round Tables'] }
+    expect(reasonsFor(round, productById('taking-action'))).toEqual([
+      'Build alignment and consensus',
+      'Round Tables',
+    ])
+  })
+
   it('falls back on the type', () => {
     const little: Answers = { ...answers, objectives: ['Connect ideas to action'], seating: [] }
     expect(reasonsFor(little, productById('ping-poll'))).toEqual(['Interactive installation'])
@@ -38,6 +46,7 @@ describe('reasonsFor', () => {
 describe('resultWords', () => {
   it.each([
     [5, 5, 'Five that fit your room.', /^All five are on your list/, 'Take all five to an estimate?'],
+    [2, 2, 'Two that fit your room.', /^All two are on your list/, 'Take all two to an estimate?'],
     [3, 3, 'Three that fit your room.', /^All three are on your list/, 'Take all three to an estimate?'],
     [
       4,

@@ -166,6 +166,12 @@ describe('the real catalogue', () => {
     ])
   })
 
+  it('meets no seating where nobody was asked about it', () => {
+    const given = answers({ type: [installation], objectives: [inspire], seating: ['Theatre'] })
+    const anywhere = candidate('anywhere', { type: [installation], seating: ['Any'] })
+    expect(matches(given, anywhere)).toEqual({ type: [installation], objectives: [], seating: [] })
+  })
+
   it('says which answers a product meets', () => {
     const given = answers({
       type: [session],

@@ -70,6 +70,15 @@ it('sends the answer once and thanks', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
 })
 
+it('keeps the idea where an OK does not come from the server, as behind a sign-in page', async () => {
+  answers = [() => Promise.resolve(new Response('<!doctype html><title>Welcome to our wifi</title>'))]
+  open()
+  fillIn()
+  press('Submit')
+  await screen.findByText('Waiting for signal. We will send it.')
+  expect(await stored.all()).toMatchObject([{ key: calls[0]?.key, body: answer }])
+})
+
 it('sends an unchanged answer again under the same key, a changed one under another', async () => {
   const fail = () => Promise.resolve(new Response('', { status: 500 }))
   answers = [fail, fail]

@@ -137,3 +137,17 @@ describe('what comes of it', () => {
     expect(act(sending, answer({ table: '13' }))).toBe(sending)
   })
 })
+
+describe('what was kept before a reload', () => {
+  const kept = emptyForm('7')
+
+  it('is taken up', () => {
+    expect(act(emptyForm(), { type: 'restore', state: kept })).toEqual(kept)
+  })
+
+  it('leaves alone a table that was typed before the page came alive', () => {
+    const typed = act(emptyForm(), answer({ table: '12' }))
+    expect(act(typed, { type: 'restore', state: kept })).toEqual(emptyForm('12'))
+    expect(act(typed, { type: 'restore', state: filled })).toEqual(filled)
+  })
+})

@@ -85,6 +85,10 @@ const submit = (state: FormState, freshKey: string, now: number): FormState => {
   return { ...state, phase: 'sending', attempt, failure: undefined }
 }
 
+/** A table that was typed before the page came alive goes before the one that was kept, or that the link names. */
+const restore = ({ answers: { table } }: FormState, kept: FormState): FormState =>
+  table === '' || kept.phase !== 'table' ? kept : { ...kept, answers: { ...kept.answers, table } }
+
 /** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   switch (action.type) {
@@ -107,6 +111,6 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'again':
       return state.phase === 'thanks' ? emptyForm(state.answers.table) : state
     case 'restore':
-      return action.state
+      return restore(state, action.state)
   }
 }

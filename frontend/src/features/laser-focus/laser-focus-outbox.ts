@@ -1,15 +1,18 @@
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { apiPath } from '#shared/routes.ts'
 import { rowsQuery } from '#shared/rows/question.ts'
-import { callApi } from '../../lib/api-client.ts'
+import { callApi, expectReport } from '../../lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { attemptSchema } from './attempt.ts'
 
-const send = ({ key, body }: Submission<LaserFocus>): Promise<unknown> =>
-  callApi(apiPath('post-laser-focus'), { method: 'POST', body, idempotencyKey: key, keepalive: true })
+/** An OK that does not come from the server shows the thank-you too, and the idea goes on waiting. (section 7) */
+const send = async ({ key, body }: Submission<LaserFocus>): Promise<void> => {
+  const request = { body, idempotencyKey: key, keepalive: true }
+  expectReport(await callApi(apiPath('post-laser-focus'), { method: 'POST', ...request }))
+}
 
 export type LaserFocusOutbox = Outbox<LaserFocus>
 

@@ -76,6 +76,22 @@ describe('the venting outbox', () => {
     expect(posted[0]?.keepalive).toBe(true)
   })
 
+  it('goes on keeping an answer to which an OK came that is not the server’s', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', (address: string) =>
+      Promise.resolve(
+        address === '/config.json'
+          ? Response.json({ stage: 's', eventName: 'e', ventingMachineKey: stageKey })
+          : new Response('<!doctype html><title>Welcome to our wifi</title>'),
+      ),
+    )
+    const store = createMemoryStore<typeof attempt.body>()
+    const delivery = createVentingOutbox(store).deliver({ ...attempt, madeAt: Date.now() })
+    await vi.runAllTimersAsync()
+    expect(await delivery).toBe('waiting')
+    expect(await store.all()).toMatchObject([{ key: attempt.key }])
+  })
+
   it('reads the key anew after it was refused', async () => {
     status = 403
     const outbox = createVentingOutbox(createMemoryStore())

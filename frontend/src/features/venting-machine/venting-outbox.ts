@@ -1,6 +1,6 @@
 import { ventingMachineLimits, type VentingMachine } from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
-import { ApiError, callApi, NetworkError } from '../../lib/api-client.ts'
+import { ApiError, callApi, expectReport, NetworkError } from '../../lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
@@ -21,16 +21,11 @@ export const ventingPatience: Patience = {
     (error instanceof ApiError && (error.status >= 500 || [409, 429].includes(error.status))),
 }
 
-const send = ({ key, body }: Submission<VentingMachine>): Promise<unknown> =>
-  withKey({}, (query) =>
-    callApi(`${apiPath('post-venting-machine')}?${query}`, {
-      method: 'POST',
-      body,
-      idempotencyKey: key,
-      keepalive: true,
-      timeoutMs,
-    }),
-  )
+const send = ({ key, body }: Submission<VentingMachine>): Promise<void> =>
+  withKey({}, async (query) => {
+    const request = { body, idempotencyKey: key, keepalive: true, timeoutMs }
+    expectReport(await callApi(`${apiPath('post-venting-machine')}?${query}`, { method: 'POST', ...request }))
+  })
 
 export type VentingOutbox = Outbox<VentingMachine>
 

@@ -1,25 +1,9 @@
 import * as z from 'zod/mini'
-import type { LeadFaults } from './lead-form-state.ts'
+import type { CheckedLead } from './lead-rules.ts'
+import { sortFaults } from './sort-faults.ts'
 
 /** A schema of one payload, as browser and server share it. */
 export type LeadSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>
-
-/** The request body, or what stands in its way. */
-export type CheckedLead =
-  | { readonly body: Readonly<Record<string, unknown>> }
-  | { readonly faults: LeadFaults; readonly remark: string }
-
-/** Sorts sentences by field: those of the form's own fields, and the first of the others. */
-export const sortFaults = (
-  fields: readonly string[],
-  sentences: Readonly<Record<string, string>>,
-): { faults: LeadFaults; remark: string } => {
-  const entries = Object.entries(sentences)
-  return {
-    faults: Object.fromEntries(entries.filter(([name]) => fields.includes(name))),
-    remark: entries.find(([name]) => !fields.includes(name))?.[1] ?? '',
-  }
-}
 
 /**
  * Checks what stands in the fields, with what goes along unseen, by the rules the server checks by. Fields left empty

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkLead } from './check-lead.ts'
 import { createLeadFormStore } from './lead-form-store.ts'
+import { lateRules, type LeadCheck, type LeadRules } from './lead-rules.ts'
 
 const schema = z.strictObject({
   name: z.string({ error: 'Who?' }),
@@ -11,8 +13,11 @@ const schema = z.strictObject({
   filledInMs: z.number(),
 })
 
-const create = () =>
-  createLeadFormStore({ name: 'a-form', fields: ['name', 'note'], schema, path: '/api/contact' })
+const check: LeadCheck = (values, beside) => checkLead(schema, values, beside)
+const atHand: LeadRules = { atHand: () => check, bring: () => Promise.resolve(check) }
+
+const create = (rules = atHand) =>
+  createLeadFormStore({ name: 'a-form', fields: ['name', 'note'], rules, path: '/api/contact' })
 
 interface Sent {
   key: string | null
@@ -189,6 +194,46 @@ describe('a failure', () => {
     store.submit({})
     await settled(store)
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+})
+
+describe('the rules', () => {
+  it('are fetched when the form is approached, and once', async () => {
+    const load = vi.fn(() => Promise.resolve(check))
+    const rules = lateRules(load)
+    const store = create(rules)
+    expect(load).not.toHaveBeenCalled()
+    store.approach()
+    await vi.waitFor(() => expect(rules.atHand()).toBe(check))
+    store.approach()
+    store.submit({})
+    expect(store.read().faults).toEqual({ name: 'Who?' })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('are waited for by whoever submits before they are here', async () => {
+    const sent = answerWith()
+    const store = create(lateRules(() => Promise.resolve(check)))
+    store.edit('name', 'Ada')
+    store.submit({})
+    expect(store.read().phase).toBe('sending')
+    await settled(store)
+    expect(store.read().phase).toBe('sent')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that cannot be fetched lose nothing, and are fetched by trying again', async () => {
+    const sent = answerWith()
+    const load = vi.fn(() => Promise.resolve(check)).mockRejectedValueOnce(offline())
+    const store = create(lateRules(load))
+    store.edit('name', 'Ada')
+    store.submit({})
+    await settled(store)
+    expect(store.read()).toMatchObject({ phase: 'unreachable', values: { name: 'Ada' } })
+    store.submit({})
+    await settled(store)
+    expect(store.read().phase).toBe('sent')
+    expect(sent).toHaveLength(1)
   })
 })
 

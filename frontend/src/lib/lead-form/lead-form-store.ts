@@ -1,14 +1,15 @@
 import { ApiError, callApi } from '../api-client.ts'
 import { createIdempotencyKey } from '../idempotency-key.ts'
-import { checkLead, sortFaults, type LeadSchema } from './check-lead.ts'
 import { keepDraft, readDraft, type LeadAttempt, type LeadDraft } from './lead-draft.ts'
 import { emptyLeadForm, emptyValues, type LeadFaults, type LeadFormState } from './lead-form-state.ts'
+import type { LeadCheck, LeadRules } from './lead-rules.ts'
+import { sortFaults } from './sort-faults.ts'
 
 export interface LeadFormSetup<Field extends string> {
   /** Under this name the draft is kept. */
   readonly name: string
   readonly fields: readonly Field[]
-  readonly schema: LeadSchema
+  readonly rules: LeadRules
   /** Where the lead is posted. */
   readonly path: string
 }
@@ -18,6 +19,8 @@ export interface LeadFormStore<Field extends string> {
   /** For useSyncExternalStore: the same object until something changes. */
   read: () => LeadFormState<Field>
   subscribe: (changed: () => void) => () => void
+  /** Somebody is about to fill the form in. */
+  approach: () => void
   edit: (field: Field, value: string) => void
   /** Checks and sends. `beside` goes along unseen; `unfinished` are fields the browser cannot read a value from. */
   submit: (beside: Readonly<Record<string, unknown>>, unfinished?: readonly string[]) => void
@@ -76,20 +79,24 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     this.#change({ values, faults: { ...this.#state.faults, [field]: undefined } })
   }
 
+  approach = (): void => {
+    // Whoever submits without them is told then.
+    this.#setup.rules.bring().catch(() => undefined)
+  }
+
   submit = (beside: Readonly<Record<string, unknown>>, unfinished: readonly string[] = []): void => {
     if (this.#state.phase === 'sending') return
-    const { values, since, attempt } = this.#current()
-    // The time of the first submission stays, for a body sent again must be the same body.
-    const filledInMs = attempt?.body.filledInMs ?? Math.max(0, Date.now() - since)
-    const checked = checkLead(this.#setup.schema, values, { ...beside, filledInMs })
-    if ('body' in checked && unfinished.length === 0) {
-      this.#send(checked.body)
+    const { rules } = this.#setup
+    const check = rules.atHand()
+    if (check) {
+      this.#judgeOrSend(check, beside, unfinished)
       return
     }
-    const { faults, remark } = 'body' in checked ? { faults: {}, remark: '' } : checked
-    const missing = Object.fromEntries(unfinished.map((field) => [field, unfinishedSentence]))
-    this.#change({ phase: remark === '' ? 'idle' : 'refused', remark })
-    this.#judge({ ...faults, ...missing })
+    this.#change({ phase: 'sending', faults: {}, remark: '' })
+    rules.bring().then(
+      (brought) => this.#judgeOrSend(brought, beside, unfinished),
+      () => this.#change({ phase: 'unreachable' }),
+    )
   }
 
   dismiss = (): void => this.#change({ phase: 'idle' })
@@ -114,6 +121,21 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
 
   #judge(faults: LeadFaults) {
     this.#change({ faults, judged: this.#state.judged + Math.sign(Object.keys(faults).length) })
+  }
+
+  #judgeOrSend(check: LeadCheck, beside: Readonly<Record<string, unknown>>, unfinished: readonly string[]) {
+    const { values, since, attempt } = this.#current()
+    // The time of the first submission stays, for a body sent again must be the same body.
+    const filledInMs = attempt?.body.filledInMs ?? Math.max(0, Date.now() - since)
+    const checked = check(values, { ...beside, filledInMs })
+    if ('body' in checked && unfinished.length === 0) {
+      this.#send(checked.body)
+      return
+    }
+    const { faults, remark } = 'body' in checked ? { faults: {}, remark: '' } : checked
+    const missing = Object.fromEntries(unfinished.map((field) => [field, unfinishedSentence]))
+    this.#change({ phase: remark === '' ? 'idle' : 'refused', remark })
+    this.#judge({ ...faults, ...missing })
   }
 
   #send(body: LeadAttempt['body']) {

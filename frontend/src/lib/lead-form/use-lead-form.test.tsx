@@ -5,17 +5,22 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../components/field/Field.tsx'
+import { checkLead } from './check-lead.ts'
 import { LeadFormFoot } from './LeadFormFoot.tsx'
 import { createLeadFormStore, type LeadFormStore } from './lead-form-store.ts'
+import type { LeadCheck } from './lead-rules.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 const needed = (sentence: string) => z.string({ error: sentence })
+
+const schema = z.object({ name: needed('Who?'), town: needed('Where?') })
+const check: LeadCheck = (values, beside) => checkLead(schema, values, beside)
 
 const create = () =>
   createLeadFormStore({
     name: 'a-form',
     fields: ['name', 'town'],
-    schema: z.object({ name: needed('Who?'), town: needed('Where?') }),
+    rules: { atHand: () => check, bring: () => Promise.resolve(check) },
     path: '/api/contact',
   })
 

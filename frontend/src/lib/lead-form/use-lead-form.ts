@@ -24,6 +24,7 @@ export interface LeadFormProps {
   /** Before the page is alive nothing can be sent; were it sent all the same, it would not stand in the address. */
   readonly method: 'post'
   readonly noValidate: true
+  readonly onFocus: () => void
   readonly onSubmit: (event: SubmitEvent) => void
 }
 
@@ -91,7 +92,7 @@ export const useLeadForm = <Field extends string>(
   return {
     state,
     ready,
-    formProps: { ref, method: 'post', noValidate: true, onSubmit },
+    formProps: { ref, method: 'post', noValidate: true, onFocus: store.approach, onSubmit },
     field: (name) => ({
       name,
       value: state.values[name],

@@ -1,4 +1,4 @@
-import { useId, type ClipboardEvent, type RefCallback } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, type ClipboardEvent, type RefCallback } from 'react'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { Question } from '../../../components/phone-screen/Question.tsx'
@@ -23,6 +23,21 @@ interface TableStepProps {
 /** Step 1: the table's number, in the middle of the table. (specification, section 5, "Laser-focus") */
 export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: TableStepProps) => {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const fieldRef = useCallback(
+    (element: HTMLInputElement | null) => {
+      field.current = element
+      arrival(element)
+    },
+    [arrival],
+  )
+
+  useLayoutEffect(() => {
+    // What was typed before the page came alive is in the field only.
+    const typed = tableDigits(field.current?.value ?? '')
+    if (typed !== '' && typed !== table) onChange(typed)
+  }, [table, onChange])
+
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     // By hand, for the browser would cut "Table 12" to four characters before its letters are taken out.
     event.preventDefault()
@@ -47,7 +62,7 @@ export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: T
           <RoundTable attentive={table !== ''} />
           <input
             id={id}
-            ref={arrival}
+            ref={fieldRef}
             className={styles.number}
             data-long={table.length > 2}
             type="text"

@@ -5,5 +5,5 @@ import { RowFeed, type FeedSnapshot } from './row-feed.ts'
 export const useRowFeed = (): FeedSnapshot => {
   const [feed] = useState(() => new RowFeed())
   useEffect(() => feed.start(), [feed])
-  return useSyncExternalStore(feed.subscribe, feed.getSnapshot)
+  return useSyncExternalStore(feed.subscribe, feed.getSnapshot, feed.getSnapshot)
 }

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import { sitePaths } from '#shared/site-paths.ts'
+import { headLinks } from '../found/head-links.ts'
+import { indexFiles } from '../found/index-files.ts'
+import { structuredData } from '../found/structured-data.ts'
+import { pageDocument } from './page-document.ts'
+import { pageFiles } from './page-files.ts'
+import { notFoundModules, pageModules } from './page-modules.ts'
+
+const frontend = join(import.meta.dirname, '..')
+const configFile = join(frontend, 'vite.config.ts')
+
+/** Below node_modules, so that the bundle finds React there. */
+const serverBundles = join(frontend, '../node_modules/.cache/prerender')
+
+/** A path at which there is nothing, and never will be. */
+const nowhere = '/404'
+
+type RenderPath = (path: string) => Promise<string>
+
+const buildBrowserSite = async (folder: string): Promise<Manifest> => {
+  await build({
+    configFile,
+    root: frontend,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, manifest: true },
+  })
+  const notes = join(folder, '.vite')
+  const manifest = JSON.parse(await readFile(join(notes, 'manifest.json'), 'utf8')) as Manifest
+  // It is for the build's eyes, and every folder of the site is served.
+  await rm(notes, { recursive: true })
+  return manifest
+}
+
+/** Runs `render` with the same site built for Node, which is removed afterwards. */
+const withServerSite = async <Result>(
+  render: (renderPath: RenderPath) => Promise<Result>,
+): Promise<Result> => {
+  const folder = join(serverBundles, randomUUID())
+  try {
+    await build({
+      configFile,
+      root: frontend,
+      logLevel: 'warn',
+      build: { outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/app/prerender.tsx' },
+    })
+    const bundle = pathToFileURL(join(folder, 'prerender.js')).href
+    const { renderPath } = (await import(bundle)) as { renderPath: RenderPath }
+    return await render(renderPath)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const write = async (folder: string, name: string, text: string): Promise<void> => {
+  const file = join(folder, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+/**
+ * Builds the website into a folder: scripts, styles and media by Vite, one document a path with the page's whole text
+ * in it, `404.html`, and the files for search engines under the site's address `origin`.
+ * @throws what the build or a page throws.
+ */
+export const buildSite = async (folder: string, origin: string): Promise<void> => {
+  const manifest = await buildBrowserSite(folder)
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  await withServerSite(async (renderPath) => {
+    for (const path of sitePaths) {
+      const text = pageDocument({
+        template,
+        path,
+        rendered: await renderPath(path),
+        files: pageFiles(manifest, pageModules(path)),
+        links: headLinks(path, origin),
+        data: structuredData(path, origin),
+      })
+      await write(folder, join(path, 'index.html'), text)
+    }
+    const nothing = await renderPath(nowhere)
+    const files = pageFiles(manifest, notFoundModules)
+    await write(folder, '404.html', pageDocument({ template, rendered: nothing, files }))
+  })
+  for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)
+}

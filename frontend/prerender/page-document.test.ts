@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { pageDocument } from './page-document.ts'
+import { pageFiles } from './page-files.ts'
+
+const template = '<html><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>'
+const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'] }
+const rendered =
+  '<title>A · B</title><meta name="description" content="c"/><link rel="preload" as="image" href="/small.svg"/>' +
+  '<link rel="preload" as="image" href="/large.svg" fetchPriority="high"/><main><svg><title>Art</title></svg></main>'
+
+describe('a page’s document', () => {
+  const html = pageDocument({ template, path: '/a', rendered, files })
+  const [head = '', body = ''] = html.split('</head>')
+
+  it('has what belongs to the head there, marked, and the rest in the root', () => {
+    expect(head).toContain('<title data-page>A · B</title>')
+    expect(head).toContain('<meta data-page name="description" content="c"/>')
+    expect(body).toBe(
+      '<body><div id="root" data-path="/a"><main><svg><title>Art</title></svg></main></div></body></html>',
+    )
+  })
+
+  it('asks for its code and styles, and early for the one picture that the eye meets first', () => {
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
+    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
+    expect(head).toContain('href="/large.svg"')
+    expect(head).not.toContain('href="/small.svg"')
+  })
+
+  it('carries data that cannot end its own element', () => {
+    const data = [{ name: '</script><b>' }]
+    const text = pageDocument({ template, path: '/a', rendered, files, data })
+    const json = /<script data-page type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1]
+    expect(JSON.parse(json ?? '')).toEqual(data[0])
+  })
+
+  it('takes a text with signs that mean something to replace() as it is', () => {
+    const text = pageDocument({ template, path: '/a', rendered: '<title>$& $1</title><p>$$5 $&</p>', files })
+    expect(text).toContain('<p>$$5 $&</p>')
+  })
+
+  it.each([
+    ['no title', '<main></main>'],
+    ['two titles', '<title>A</title><title>B</title><main></main>'],
+    ['a tag of the head in its midst', '<title>A</title><main><meta name="a" content="b"/></main>'],
+  ])('is refused with %s', (_, page) => {
+    expect(() => pageDocument({ template, path: '/a', rendered: page, files })).toThrow(/page/i)
+  })
+})
+
+describe('a page’s files', () => {
+  const manifest = {
+    'src/main.tsx': { file: 'main.js', isEntry: true, imports: ['_shared.js'], css: ['main.css'] },
+    '_shared.js': { file: 'shared.js', css: ['shared.css'] },
+    '_button.js': { file: 'button.js', imports: ['_shared.js'], css: ['button.css'] },
+    'src/pages/A.tsx': {
+      file: 'a.js',
+      imports: ['_button.js'],
+      dynamicImports: ['src/late.ts'],
+      css: ['a.css'],
+    },
+    'src/late.ts': { file: 'late.js' },
+  }
+
+  it('are all it imports at once, its own styles last, without those every document has', () => {
+    expect(pageFiles(manifest, ['src/pages/A.tsx'])).toEqual({
+      scripts: ['button.js', 'a.js'],
+      styles: ['button.css', 'a.css'],
+    })
+  })
+
+  it('cannot be told of a module without a chunk', () => {
+    expect(() => pageFiles(manifest, ['src/pages/B.tsx'])).toThrow('frontend/src/pages/B.tsx')
+  })
+})

@@ -1,0 +1,48 @@
+import { StrictMode } from 'react'
+import { type Navigator, Router } from 'react-router-dom'
+import { isProductId } from '#shared/products.ts'
+import { SkipLink } from '../components/skip-link/SkipLink.tsx'
+import { LikedProvider } from '../features/liked/LikedProvider.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FrameLayout } from './FrameLayout.tsx'
+import { RouteFocus } from './RouteFocus.tsx'
+import { ScrollMemory } from './ScrollMemory.tsx'
+import type { Visit } from './visit.ts'
+
+interface SiteProps {
+  visit: Visit
+  navigator: Navigator
+  /** The page was there before its script. */
+  prerendered: boolean
+}
+
+/** The page, and what stands in for it if it breaks; the frame around it and the ways out stay. */
+const Page = ({ visit: { screen, location } }: Pick<SiteProps, 'visit'>) => (
+  <ErrorBoundary key={location.pathname}>{screen.page}</ErrorBoundary>
+)
+
+/**
+ * One visit on screen, as the build writes it and the browser takes it over: the liked list, a way past the frame, the
+ * page, and after each change of path the view at the top and the focus in the new page.
+ * (specification, section 2, "Route table")
+ */
+export const Site = ({ visit, navigator, prerendered }: SiteProps) => (
+  <StrictMode>
+    <Router location={visit.location} navigationType={visit.kind} navigator={navigator}>
+      <ErrorBoundary>
+        <LikedProvider isKnown={isProductId}>
+          <SkipLink />
+          {visit.screen.framed ? (
+            <FrameLayout>
+              <Page visit={visit} />
+            </FrameLayout>
+          ) : (
+            <Page visit={visit} />
+          )}
+          <RouteFocus />
+          <ScrollMemory visit={visit} prerendered={prerendered} />
+        </LikedProvider>
+      </ErrorBoundary>
+    </Router>
+  </StrictMode>
+)

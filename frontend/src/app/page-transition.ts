@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom'
+import { NavigationType } from 'react-router-dom'
+import type { Visit } from './visit.ts'
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Fades from one page to the next where the browser can and the visitor minds no motion; anything else changes at
+ * once. Going back by the browser's own gesture has its own picture of it, so that too changes at once.
+ */
+export const changePage = (from: Visit, to: Visit, apply: () => void): void => {
+  const samePage = from.location.pathname === to.location.pathname
+  const ownWay = to.kind === NavigationType.Pop || samePage
+  if (ownWay || !('startViewTransition' in document) || document.hidden || reducedMotion()) {
+    apply()
+    return
+  }
+  const transition = document.startViewTransition(() => {
+    flushSync(apply)
+  })
+  // It is called off when the next one comes, or the window is resized: the page has changed all the same.
+  transition.ready.catch(() => undefined)
+}

@@ -1,0 +1,29 @@
+import type { LeadFaults } from './lead-form-state.ts'
+
+/** The request body, or what stands in its way. */
+export type CheckedLead =
+  | { readonly body: Readonly<Record<string, unknown>> }
+  | { readonly faults: LeadFaults; readonly remark: string }
+
+/** Checks what stands in the fields, with what goes along unseen. */
+export type LeadCheck = (
+  values: Readonly<Record<string, string>>,
+  beside: Readonly<Record<string, unknown>>,
+) => CheckedLead
+
+/** A form's rules, fetched when somebody begins to fill it in: most visitors only read the page around it. */
+export interface LeadRules {
+  /** Undefined until they are here. */
+  readonly atHand: () => LeadCheck | undefined
+  /** @throws where they cannot be fetched; the next call tries again. */
+  readonly bring: () => Promise<LeadCheck>
+}
+
+/** Rules that `load` fetches. */
+export const lateRules = (load: () => Promise<LeadCheck>): LeadRules => {
+  let check: LeadCheck | undefined
+  return {
+    atHand: () => check,
+    bring: async () => (check ??= await load()),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+
+/** What one head says, by tag: "title", "description", "og:image", "canonical"; a tag that stands twice has two texts. */
+export type HeadTags = Readonly<Record<string, readonly string[]>>
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+const plain = (text: string) => text.replace(/&(?:amp|quot|#x27|#39|lt|gt);/g, (entity) => entities[entity]!)
+
+const attribute = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)
+  return found ? plain(found[1]!) : undefined
+}
+
+/** What is said to the browser about its window, and is no page's; a tool may change it. */
+const ofWindow: ReadonlySet<string> = new Set(['viewport', 'theme-color'])
+
+/** The tags of a document, read as crawlers do, which run no script. */
+export const tagsIn = (html: string): HeadTags => {
+  const head = html.slice(html.indexOf('<head'), html.indexOf('</head>'))
+  const tags: Record<string, string[]> = {}
+  for (const [tag, name, text = ''] of head.matchAll(/<(title|meta|link)\b[^>]*>([^<]*)/g)) {
+    const rel = attribute(tag, 'rel')
+    const key = name === 'title' ? name : (attribute(tag, 'property') ?? attribute(tag, 'name') ?? rel)
+    if (key === undefined || ofWindow.has(key) || (name === 'link' && rel !== 'canonical')) continue
+    const value = name === 'title' ? plain(text) : (attribute(tag, 'content') ?? attribute(tag, 'href') ?? '')
+    tags[key] = [...(tags[key] ?? []), value]
+  }
+  return tags
+}
+
+/** The tags as they are in the browser by now. */
+export const tagsOf = async (page: Page): Promise<HeadTags> =>
+  tagsIn(await page.evaluate(() => document.head.outerHTML))
+
+/** The kinds of thing that the JSON-LD of a document tells of. */
+export const kindsIn = (html: string): string[] =>
+  [...html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].flatMap(
+    ([, json]) =>
+      [JSON.parse(json!) as { '@type': string } | { '@type': string }[]]
+        .flat()
+        .map((thing) => thing['@type']),
+  )
+
+/** Waits until React has taken the document over, and whatever its first effects do is done. */
+export const takenOver = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(() => {
+      const heading = document.querySelector('h1')
+      return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
+    })
+    .then(() => page.evaluate(() => new Promise((done) => requestIdleCallback(done))))

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { screenPaths, sitePaths } from '../../shared/site-paths.ts'
+import { websiteBuild } from '../../infra/website-build.ts'
+
+let site: string
+
+beforeAll(async () => {
+  site = await websiteBuild()
+})
+
+const phoneForms: readonly string[] = ['/comboconvo', '/laserfocus', '/ventingmachine']
+const chart = '/laserfocus/scatterplot'
+
+/**
+ * The most JavaScript a page may ask for before it is alive, in bytes as delivered. A page that outgrows it has to
+ * leave something for later: what is needed at a press comes with the press.
+ */
+const budgetOf = (path: string): number => {
+  if (path === chart) return 180_000
+  return phoneForms.includes(path) ? 105_000 : 95_000
+}
+
+const read = (file: string) => readFileSync(join(site, file), 'utf8')
+const documentOf = (path: string) => read(join(path, 'index.html'))
+
+const filesIn = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, file]) => file!)),
+]
+const scriptsIn = (html: string) =>
+  filesIn(html, /<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)
+const stylesIn = (html: string) => filesIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g)
+
+/** Most files belong to many pages, and compressing takes time. */
+const weights = new Map<string, number>()
+const weightOf = (file: string): number => {
+  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(join(site, file))).length
+  weights.set(file, weight)
+  return weight
+}
+const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + weightOf(file), 0)
+
+describe.each(sitePaths)('the document of %s', (path) => {
+  it('keeps within its budget of JavaScript', () => {
+    const scripts = scriptsIn(documentOf(path))
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(weigh(scripts)).toBeLessThanOrEqual(budgetOf(path))
+  })
+
+  it('has one title, one heading, its own address, and names files that are there', () => {
+    const html = documentOf(path)
+    expect(html.match(/<title[ >]/g)).toHaveLength(1)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html).toContain(`<div id="root" data-path="${path}"><`)
+    const canonical = /<link data-page rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    expect(new URL(canonical ?? '').pathname).toBe(path)
+    const missing = [...scriptsIn(html), ...stylesIn(html)].filter((file) => !existsSync(join(site, file)))
+    expect(missing).toEqual([])
+  })
+
+  it('has nothing inline that the security policy would refuse', () => {
+    const html = documentOf(path)
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts.filter((tag) => !/ src=| type="application\/ld\+json"/.test(tag))).toEqual([])
+    expect(html).not.toMatch(/<style\b|<[a-z][^<>]* style=|<[a-z][^<>]* on[a-z]+="/)
+  })
+})
+
+it('brings no page the code of a live tool but the tool’s own', () => {
+  const tools = [...phoneForms, chart]
+  const ownCode = new Set(
+    tools.flatMap((path) => scriptsIn(documentOf(path)).filter((file) => file.includes('Page-'))),
+  )
+  expect(ownCode.size).toBe(tools.length)
+  for (const path of sitePaths.filter((one) => !tools.includes(one))) {
+    expect([path, scriptsIn(documentOf(path)).filter((file) => ownCode.has(file))]).toEqual([path, []])
+  }
+})
+
+it('has a document for addresses at which there is nothing, that belongs to no path', () => {
+  const html = read('404.html')
+  expect(html).toContain('<div id="root"><')
+  expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
+  expect(html).not.toContain('rel="canonical"')
+})
+
+it('tells search engines of its pages', () => {
+  const sitemap = read('sitemap.xml')
+  for (const path of screenPaths.filter((one) => one.startsWith('/products') || one === '/')) {
+    expect(sitemap).toContain(`.example${path}</loc>`)
+  }
+  expect(read('robots.txt')).toContain('sitemap.xml')
+})
