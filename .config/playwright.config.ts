@@ -6,7 +6,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const executablePath = findChromium()
 
 export default defineConfig({
-  testDir: `${root}tests/e2e`,
+  projects: [
+    { name: 'pages', testDir: `${root}tests/e2e` },
+    // Of the table of faults, those that take a few seconds; `npm run test:faults` plays all of it.
+    { name: 'faults', testDir: `${root}tests/faults`, grep: /@fast/ },
+  ],
   outputDir: `${root}test-results`,
   globalSetup: `${root}tests/support/serve-site.ts`,
   // The local run, the engine and the browser share two cores.
@@ -17,13 +21,14 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.TEST_REPORT
-    ? [['line'], ['json', { outputFile: process.env.TEST_REPORT }]]
+    ? [['dot'], ['json', { outputFile: process.env.TEST_REPORT }]]
     : [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs every test a quarter of its time: "npm run e2e -- --trace on <file>" records one that fails.
+    trace: 'off',
   },
 })

@@ -113,7 +113,9 @@ test.describe('the request', () => {
     await form.send.click()
     await expect(form.name).toBeFocused()
     await expect(form.name).toHaveAccessibleDescription('Tell us your name.')
-    await expect(form.email).toHaveAccessibleDescription(/^Enter a valid email address/)
+    await expect(form.email).toHaveAccessibleDescription(
+      /^To answer you only, then deleted\. Enter a valid email address/,
+    )
     await expectAccessible(page)
   })
 })

@@ -13,6 +13,8 @@ const manifest = JSON.parse(
   readFileSync(new URL('../../frontend/public/media/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, Entry>
 
+test.use({ clipsAtFullPace: true })
+
 const loops = Object.entries(manifest).filter(([, { seconds }]) => seconds > 0)
 
 /**

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from '../support/e2e.ts'
 import { test } from './workshop.ts'
 
+test.use({ clipsAtFullPace: true })
+
 test.describe('the carousel', () => {
   /** Five items, a clock that only runs when told, and the pointer elsewhere. */
   const openCarousel = async (page: Page, openDesign: () => Promise<void>) => {

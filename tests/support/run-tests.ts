@@ -1,103 +1,52 @@
 /**
- * `npm test`: types, lint, format, unit, integration, infrastructure and browser tests, one after another, ending
- * with the line `N passed, N failed`. `npm run check` (--fast) leaves out what needs the engine, the cloud template
- * or a browser. A step that cannot say how many checks it made counts as one.
+ * `npm test`: types, lint, format, unit, infrastructure, integration and browser tests, two at a time, ending with the
+ * line `N passed, N failed`. `npm run check` (--fast) leaves out what needs the engine, the cloud template or a
+ * browser. A step that cannot say how many checks it made counts as one.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { type Count, type Step, steps } from './test-steps.ts'
 
-interface Count {
-  passed: number
-  failed: number
-}
-
-interface Step {
-  name: string
-  command: [program: string, ...args: string[]]
-  /** Reads the counts of the runner's JSON report; a step without one is a single check. */
-  read?: (report: unknown) => Count
-  slow?: true
-}
+/** One step computes while the other waits: for a clock, a process, a page. More would starve them. */
+const lanes = 2
+/** How often the steps that still run are named, in ms. */
+const reminderMs = 60_000
 
 const fast = process.argv.includes('--fast')
-const reports = mkdtempSync(join(tmpdir(), 'heads-talking-test-'))
-const reportOf = (step: Step) => join(reports, `${step.name.replaceAll(/\W+/g, '-')}.json`)
+const folder = mkdtempSync(join(tmpdir(), 'heads-talking-test-'))
+const fileOf = ({ name }: Step, ending: string) => join(folder, `${name.replaceAll(/\W+/g, '-')}.${ending}`)
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const numberIn = (report: unknown, key: string): number => {
-  const value = isRecord(report) ? report[key] : undefined
-  return typeof value === 'number' ? value : 0
-}
-
-const readVitest = (report: unknown): Count => ({
-  passed: numberIn(report, 'numPassedTests'),
-  failed: Math.max(numberIn(report, 'numFailedTests'), numberIn(report, 'numFailedTestSuites') > 0 ? 1 : 0),
-})
-
-const readPlaywright = (report: unknown): Count => {
-  const stats = isRecord(report) ? report.stats : undefined
-  return {
-    passed: numberIn(stats, 'expected') + numberIn(stats, 'flaky'),
-    failed: numberIn(stats, 'unexpected'),
+/** Lowers the priority of a process and of what it starts. */
+const giveWay = (pid: number): void => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It is gone already, or the system lowers none: then all are equal.
   }
 }
 
-const vitest = (...projects: string[]): Step['command'] => [
-  'vitest',
-  'run',
-  '--config',
-  '.config/vitest.config.ts',
-  ...projects.flatMap((project) => ['--project', project]),
-]
-
-const steps: Step[] = [
-  { name: 'types', command: ['tsc', '-b'] },
-  {
-    name: 'lint',
-    command: [
-      'eslint',
-      '--config',
-      '.config/eslint.config.js',
-      '--cache',
-      '--cache-location',
-      'node_modules/.cache/eslint/',
-      '--max-warnings',
-      '0',
-      '.',
-    ],
-  },
-  {
-    name: 'format',
-    command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'],
-  },
-  // Renders nothing: looks whether the committed media are those the scenes draw, and within their budgets.
-  { name: 'media', command: ['node', 'frontend/art/render/media.ts', '--check'] },
-  { name: 'unit tests', command: vitest('unit', 'frontend'), read: readVitest },
-  { name: 'infrastructure tests', command: vitest('infrastructure'), read: readVitest, slow: true },
-  { name: 'integration tests', command: vitest('integration'), read: readVitest, slow: true },
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--config', '.config/playwright.config.ts'],
-    read: readPlaywright,
-    slow: true,
-  },
-]
-
+/** Runs a step to its end; what it says goes to a file, or two steps would talk at once. */
 const execute = (step: Step): Promise<boolean> =>
   new Promise((resolve) => {
     const [program, ...args] = step.command
-    const report = reportOf(step)
-    const vitestReport =
-      step.read === readVitest ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
-    const child = spawn(program, [...args, ...vitestReport], {
-      stdio: 'inherit',
+    const { flags, variable } = step.report ?? {}
+    const report = fileOf(step, 'json')
+    const log = openSync(fileOf(step, 'log'), 'w')
+    const child = spawn(program, [...args, ...(flags?.(report) ?? [])], {
+      stdio: ['ignore', log, log],
       shell: process.platform === 'win32',
-      env: { ...process.env, ...(step.read === readPlaywright ? { TEST_REPORT: report } : {}) },
+      env: {
+        ...process.env,
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        ...(variable !== undefined && { [variable]: report }),
+      },
     })
+    closeSync(log)
+    if (step.givesWay && child.pid !== undefined) giveWay(child.pid)
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
   })
@@ -105,7 +54,7 @@ const execute = (step: Step): Promise<boolean> =>
 const count = (step: Step, succeeded: boolean): Count => {
   if (!step.read) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   try {
-    const counted = step.read(JSON.parse(readFileSync(reportOf(step), 'utf8')))
+    const counted = step.read(JSON.parse(readFileSync(fileOf(step, 'json'), 'utf8')))
     // A runner that failed without a failed test (a crash, a broken file) has failed all the same.
     return succeeded ? counted : { ...counted, failed: Math.max(1, counted.failed) }
   } catch {
@@ -115,23 +64,42 @@ const count = (step: Step, succeeded: boolean): Count => {
 
 const total: Count = { passed: 0, failed: 0 }
 const broken: string[] = []
+/** The steps that run now, by the time they began. */
+const running = new Map<string, number>()
+
+const run = async (step: Step): Promise<void> => {
+  const start = performance.now()
+  running.set(step.name, start)
+  console.log(`› ${step.name} …`)
+  const { passed, failed } = count(step, await execute(step))
+  running.delete(step.name)
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) broken.push(step.name)
+  const said = readFileSync(fileOf(step, 'log'), 'utf8').trim()
+  const end = `${step.name}: ${passed} passed, ${failed} failed (${secondsSince(start)} s)`
+  console.log(`${said && `\n${said}\n`}${failed > 0 ? '✖' : '✔'} ${end}`)
+}
+
+const runNext = async (waiting: Step[]): Promise<void> => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
+}
+
+const reminder = setInterval(() => {
+  const names = [...running].map(([name, start]) => `${name} (${secondsSince(start)} s)`)
+  console.log(`… still at work: ${names.join(', ')}`)
+}, reminderMs)
+
 try {
   if (!fast) ensureChromium((line) => console.log(line))
-  for (const step of steps.filter(({ slow }) => !(fast && slow))) {
-    const start = performance.now()
-    console.log(`\n› ${step.name} …`)
-    const { passed, failed } = count(step, await execute(step))
-    total.passed += passed
-    total.failed += failed
-    if (failed > 0) broken.push(step.name)
-    const seconds = Math.round((performance.now() - start) / 1000)
-    console.log(`${failed > 0 ? '✖' : '✔'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`)
-  }
+  const waiting = steps.filter(({ slow }) => !(fast && slow))
+  await Promise.all(Array.from({ length: lanes }, () => runNext(waiting)))
 } catch (error) {
   total.failed += 1
   broken.push(error instanceof Error ? error.message : String(error))
 } finally {
-  rmSync(reports, { recursive: true, force: true })
+  clearInterval(reminder)
+  rmSync(folder, { recursive: true, force: true })
 }
 
 if (broken.length > 0) console.log(`\n✖ Not in order: ${broken.join('; ')}`)
