@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { Answer } from './case.ts'
+
+/** What an answer must be. */
+export interface Expectation {
+  /** The statuses that spec/api.md knows for the case. */
+  readonly statuses: readonly number[]
+  /** The shape of a 200; any JSON where it is left out. */
+  readonly success?: z.ZodMiniType
+  /** True for HEAD, which has no body. */
+  readonly isBodiless?: boolean
+}
+
+const faultSchema = z.strictObject({
+  success: z.literal(false),
+  error: z.string().check(z.minLength(1)),
+  fields: z.optional(z.record(z.string(), z.string().check(z.minLength(1)))),
+})
+
+/** What only a program's inside would say. */
+const machinery = /\n\s+at |node_modules|dynamodb|LiveFormTable|ZodError|SyntaxError|TypeError|RangeError/
+
+/** An answer's JSON; undefined where it is none. */
+export const jsonOf = ({ text }: Answer): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The header that goes with a status. */
+const companions: Readonly<Record<number, string>> = { 405: 'allow', 429: 'retry-after', 503: 'retry-after' }
+
+const faultsOfHead = ({ status, headers }: Answer): string[] => [
+  ...(companions[status] === undefined || headers[companions[status]]
+    ? []
+    : [`It has no header ${companions[status]}.`]),
+  ...(headers['content-type'] === 'application/json; charset=utf-8'
+    ? []
+    : [`Its content type is ${String(headers['content-type'])}.`]),
+  ...(headers['cache-control'] === 'no-store' ? [] : ['Caches may keep it.']),
+]
+
+const faultsOfBody = (answer: Answer, success: z.ZodMiniType | undefined): string[] => {
+  const body = jsonOf(answer)
+  if (body === undefined) return ['It is not JSON.']
+  if (answer.status === 200)
+    return success === undefined || z.safeParse(success, body).success ? [] : ['Its shape is another.']
+  const fault = z.safeParse(faultSchema, body)
+  if (!fault.success) return ['It is no error of the contract.']
+  const { error } = fault.data
+  return [
+    ...(/^\S.* .*\.$/s.test(error) ? [] : [`"${error}" is no sentence.`]),
+    ...(machinery.test(error) ? ['It tells of the machinery.'] : []),
+  ]
+}
+
+/** A sentence for each way in which an answer of the API is not what spec/api.md says. */
+export const faultsOf = (answer: Answer | undefined, expectation: Expectation): string[] => {
+  if (!answer) return ['There was no answer.']
+  const { statuses, success, isBodiless = false } = expectation
+  const status = statuses.includes(answer.status)
+    ? []
+    : [`Status ${answer.status} instead of ${statuses.join(' or ')}: ${answer.text.slice(0, 200)}`]
+  const body = isBodiless ? [] : faultsOfBody(answer, success)
+  return [...status, ...faultsOfHead(answer), ...body]
+}

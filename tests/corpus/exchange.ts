@@ -1,0 +1,75 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, newCanary, type Target } from './case.ts'
+
+/** A request that a well-behaved client can send. */
+export interface Ask {
+  readonly method?: string
+  /** With its query; percent-encoded. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+}
+
+const longestAnswerMs = 30_000
+
+/** Connections are kept, as browsers do. */
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+const once = async (target: Target, ask: Ask): Promise<Answer> => {
+  const { method = 'GET', path, headers = {}, body } = ask
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = request(
+      {
+        agent,
+        host: 'localhost',
+        port: target.port,
+        method,
+        path,
+        headers: { 'user-agent': `corpus ${newCanary()}`, ...length, ...headers },
+        timeout: longestAnswerMs,
+      },
+      resolve,
+    )
+    outgoing.once('error', reject)
+    outgoing.once('timeout', () => outgoing.destroy(new Error('There was no answer in time.')))
+    outgoing.end(body)
+  })
+  const text = (await buffer(incoming)).toString('utf8')
+  return { status: incoming.statusCode ?? 0, headers: incoming.headers, text }
+}
+
+/** Also under way a second time: an earlier try may still be at work. */
+const isBusy = ({ status }: Answer, tries: number): boolean => status >= 500 || (status === 409 && tries > 1)
+
+const mostTries = 6
+const pauseMs = 1_000
+
+let sentAgain = 0
+
+/** How many requests had to be sent again; on a machine that stalls, a function gets no container, or no end, in time. */
+export const requestsSentAgain = (): number => sentAgain
+
+/** Does again what failed, as it was and under its key: a stall of the machine passes, a request at fault fails again. */
+export const untilAnswered = async (send: () => Promise<Answer[]>): Promise<Answer[]> => {
+  for (let tries = 1; ; tries += 1) {
+    const answers = await send()
+    if (tries === mostTries || !answers.some((answer) => isBusy(answer, tries))) return answers
+    sentAgain += 1
+    await sleep(pauseMs)
+  }
+}
+
+/** Sends a request as it is, with a canary among its headers. @throws Error where there is no answer. */
+export const exchange = async (target: Target, ask: Ask): Promise<Answer> => {
+  const [answer] = await untilAnswered(async () => [await once(target, ask)])
+  if (!answer) throw new Error('There was no answer.')
+  return answer
+}
+
+/** Closes the connections that are kept. */
+export const endExchanges = (): void => {
+  agent.destroy()
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { idempotencyHeader, maximumBodyBytes } from '#shared/routes.ts'
+import { type Case, shown } from '../case.ts'
+import { faultsOf } from '../contract.ts'
+import { exchange } from '../exchange.ts'
+import type { CorpusForm } from '../forms.ts'
+
+/** A body posted in an unusual way under a key of its own: taken as it is, or refused with a status. */
+const posted = (
+  form: CorpusForm,
+  label: string,
+  given: { readonly headers?: Readonly<Record<string, string>>; readonly body?: string | Uint8Array },
+  status: number,
+): Case => {
+  const [key, payload] = [randomUUID(), form.valid()]
+  const { body = JSON.stringify(payload), headers = { 'content-type': 'application/json' } } = given
+  return {
+    label: `${form.name}: ${label}`,
+    send: async (target) => [
+      await exchange(target, {
+        method: 'POST',
+        path: form.path,
+        headers: { [idempotencyHeader]: key, ...headers },
+        body,
+      }),
+    ],
+    judge: ([answer]) => faultsOf(answer, { statuses: [status], success: form.success }),
+    // What is taken here is compared elsewhere; here it counts that nothing refused is kept.
+    ...(status !== 200 && { submission: { form: form.name, key, stored: undefined } }),
+  }
+}
+
+const contentTypes: Readonly<Record<number, readonly string[]>> = {
+  200: [
+    'application/json',
+    'Application/JSON',
+    'application/json;charset=utf-8',
+    'application/json; charset=UTF-8',
+    'application/json ; charset="utf-8"',
+    'application/json;charset=utf8',
+    'application/json;;',
+    'application/json; x=1',
+  ],
+  415: [
+    '',
+    ' ',
+    'json',
+    'text/json',
+    'text/plain',
+    'text/html',
+    'application/jsonp',
+    'application/problem+json',
+    'application/json, text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '*/*',
+    'application/json;charset=utf-16',
+    'application/json; charset=iso-8859-1',
+    'application/octet-stream',
+    'application/xml',
+    'image/png',
+    'application/json\u{a0}',
+    'constructor',
+    '__proto__/json',
+    'application/',
+  ],
+}
+
+const contentTypeCases = (form: CorpusForm): Case[] =>
+  Object.entries(contentTypes).flatMap(([status, types]) =>
+    types.map((type) =>
+      posted(form, `content type ${shown(type)}`, { headers: { 'content-type': type } }, Number(status)),
+    ),
+  )
+
+const sized = (form: CorpusForm, bytes: number, filler: string): Buffer => {
+  const text = Buffer.from(JSON.stringify(form.valid()))
+  return Buffer.concat([text, Buffer.from(filler.repeat(Math.max(0, bytes - text.length)))])
+}
+
+const sizeCases = (form: CorpusForm): Case[] => [
+  ...[-1, 0].map((more) =>
+    posted(
+      form,
+      `${maximumBodyBytes + more} bytes`,
+      { body: sized(form, maximumBodyBytes + more, ' ') },
+      200,
+    ),
+  ),
+  ...[1, 2, 1000, 100_000, 1_000_000].map((more) =>
+    posted(
+      form,
+      `${maximumBodyBytes + more} bytes`,
+      { body: sized(form, maximumBodyBytes + more, ' ') },
+      413,
+    ),
+  ),
+  posted(form, 'as many characters of three bytes', { body: `"${'字'.repeat(maximumBodyBytes / 2)}"` }, 413),
+  posted(
+    form,
+    'a text of 16,000 letters',
+    { body: JSON.stringify({ ...form.valid(), [form.texts.at(-1)!]: 'x'.repeat(16_000) }) },
+    400,
+  ),
+  posted(form, 'nothing', { body: '' }, 400),
+  posted(form, 'white space', { body: ' \n\t ' }, 400),
+]
+
+const encodingCases = (form: CorpusForm): Case[] => {
+  const text = JSON.stringify(form.valid())
+  const json = { 'content-type': 'application/json' }
+  const packed = { gzip: gzipSync(text), deflate: deflateSync(text), br: brotliCompressSync(text) }
+  return [
+    ...Object.entries(packed).flatMap(([encoding, body]) => [
+      posted(
+        form,
+        `${encoding} that says so`,
+        { headers: { ...json, 'content-encoding': encoding }, body },
+        400,
+      ),
+      posted(form, `${encoding} that does not say so`, { body }, 400),
+    ]),
+    posted(form, 'UTF-16', { body: Buffer.from(text, 'utf16le') }, 400),
+    posted(form, 'UTF-16 with its mark', { body: Buffer.from(`\u{feff}${text}`, 'utf16le') }, 400),
+    posted(
+      form,
+      'UTF-16 of the other order',
+      { body: Buffer.from(`\u{feff}${text}`, 'utf16le').swap16() },
+      400,
+    ),
+    posted(form, 'UTF-8 with its mark', { body: `\u{feff}${text}` }, 200),
+    posted(form, 'two marks', { body: `\u{feff}\u{feff}${text}` }, 400),
+    posted(form, 'identity', { headers: { ...json, 'content-encoding': 'identity' } }, 200),
+  ]
+}
+
+const keyCases = (form: CorpusForm): Case[] => {
+  const withKey = (key: string, status: number): Case =>
+    posted(
+      form,
+      `key ${shown(key)}`,
+      { headers: { 'content-type': 'application/json', [idempotencyHeader]: key } },
+      status,
+    )
+  return [
+    withKey(randomUUID().toUpperCase(), 200),
+    withKey(` ${randomUUID()} `, 200),
+    ...['', 'x', '1', '-', randomUUID().slice(1), `${randomUUID()}0`, `{${randomUUID()}}`].map((key) =>
+      withKey(key, 400),
+    ),
+    ...[randomUUID().replaceAll('-', ''), `${randomUUID()}, ${randomUUID()}`, '__proto__'].map((key) =>
+      withKey(key, 400),
+    ),
+    withKey('x'.repeat(8000), 400),
+  ]
+}
+
+/** One form's bodies in every content type, size and encoding, and under every kind of key. */
+export const unusualPosts = (form: CorpusForm): Case[] => [
+  ...contentTypeCases(form),
+  ...sizeCases(form),
+  ...encodingCases(form),
+  ...keyCases(form),
+]

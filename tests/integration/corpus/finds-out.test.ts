@@ -1,0 +1,171 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { describeError } from '#lambdas/http/describe-error.ts'
+import type { Answer, Submission } from '../../corpus/case.ts'
+import { faultsOf } from '../../corpus/contract.ts'
+import { complexitiesOf } from '../../corpus/expressions/check-expressions.ts'
+import { expressionsIn } from '../../corpus/expressions/find-expressions.ts'
+import { leakingLines } from '../../corpus/function-log.ts'
+import { answersIn } from '../../corpus/raw-exchange.ts'
+import { faultOfSubmission } from '../../corpus/stored.ts'
+import { watchedModule } from '../../corpus/untouched-prototypes.ts'
+
+/** What would a corpus be worth that finds fault with nothing? */
+const sound: Answer = {
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  text: '{"success":true}',
+}
+const success = z.strictObject({ success: z.literal(true) })
+const refused = { ...sound, status: 400, text: '{"success":false,"error":"Send one JSON object."}' }
+
+describe('an answer', () => {
+  it('that is as the contract says has no fault', () => {
+    expect(faultsOf(sound, { statuses: [200], success })).toEqual([])
+    expect(faultsOf(refused, { statuses: [400], success })).toEqual([])
+  })
+
+  it.each<[string, Answer | undefined]>([
+    ['of another status', refused],
+    ['of a failure', { ...sound, status: 502 }],
+    ['in HTML', { ...sound, headers: { ...sound.headers, 'content-type': 'text/html' } }],
+    ['that caches keep', { ...sound, headers: { 'content-type': 'application/json; charset=utf-8' } }],
+    ['that is no JSON', { ...sound, text: '<html>' }],
+    ['with a field too many', { ...sound, text: '{"success":true,"polluted":1}' }],
+    ['that never came', undefined],
+  ])('%s is found', (_, answer) => {
+    expect(faultsOf(answer, { statuses: [200], success })).not.toEqual([])
+  })
+
+  it.each([
+    '{"success":false}',
+    '{"success":false,"error":"no"}',
+    '{"success":false,"error":"It failed: TypeError: x is undefined."}',
+    '{"success":false,"error":"It failed.","stack":"x"}',
+    '{"message":"Internal Server Error"}',
+  ])('that refuses with %s is found', (text) => {
+    expect(faultsOf({ ...refused, text }, { statuses: [400] })).not.toEqual([])
+  })
+})
+
+it('an answer that refuses a method and names none that is allowed is found', () => {
+  const unallowed = { ...refused, status: 405 }
+  expect(faultsOf(unallowed, { statuses: [405] })).toEqual(['It has no header allow.'])
+  const allowed = { ...unallowed, headers: { ...unallowed.headers, allow: 'GET' } }
+  expect(faultsOf(allowed, { statuses: [405] })).toEqual([])
+})
+
+describe('the log', () => {
+  const line = (text: string) => `2026-11-20T17:41:38.150Z Function ${text}`
+  const answered = '{"level":"INFO","message":"Answered","service":"heads-talking-api","status":200}'
+
+  const failed = (fault: object) => JSON.stringify({ level: 'ERROR', message: 'Failed', fault })
+  const frames = [
+    'at async withinDeadline (file:///var/task/index.mjs:12:3)',
+    'at node:internal/timers:614:17',
+  ]
+
+  it.each([
+    answered,
+    '{"stage":"local","AnswersStored":1,"RowsSealed":[1,1]}',
+    failed({ name: 'StoreUnavailable', frames, cause: { name: 'Error', code: 'ECONNREFUSED', frames: [] } }),
+    failed(describeError(new Error('Fewer slides', { cause: new TypeError('Fewer slides') }))),
+    failed({ name: 'DeadlineExceeded', message: 'No result within 4500 ms.', frames }),
+  ])('may say %s', (text) => {
+    expect(leakingLines(`${line(text)}\n`)).toEqual([])
+  })
+
+  it.each([
+    'SyntaxError: Unexpected token in JSON',
+    '{"level":"INFO","message":"Answered","idea":"Fewer slides"}',
+    '{"level":"INFO","message":"Refused <script>"}',
+    '{"level":"INFO","message":"Answered","route":{"path":"/"}}',
+    answered.replace('Answered', 'A kanari sang'),
+    failed({ name: 'SyntaxError', message: 'Unexpected token <script>.', frames }),
+    failed({ name: 'Error', frames: ['{"idea":"Fewer slides"}'] }),
+    failed({ name: 'Error', frames, body: 'Fewer slides' }),
+  ])('may not say %s', (text) => {
+    expect(leakingLines(line(text))).toHaveLength(1)
+  })
+})
+
+describe('the table', () => {
+  const submission: Submission = { form: 'laser-focus', key: 'key', stored: { idea: 'a b' } }
+  const holding = (fields: Record<string, unknown> | undefined) => ({
+    of: () => fields,
+    rows: new Map(),
+    leads: new Map(),
+  })
+
+  it('is to hold what was taken, as it was to be kept, and nothing that was refused', () => {
+    expect(faultOfSubmission(submission, holding({ idea: 'a b' }))).toBeUndefined()
+    expect(faultOfSubmission(submission, holding({ idea: 'a  b' }))).toContain('instead of')
+    expect(faultOfSubmission(submission, holding(undefined))).toContain('instead of')
+    const turnedDown = { ...submission, stored: undefined }
+    expect(faultOfSubmission(turnedDown, holding(undefined))).toBeUndefined()
+    expect(faultOfSubmission(turnedDown, holding({ idea: 'a b' }))).toContain('although it was refused')
+  })
+})
+
+describe('a prototype', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'corpus-prototypes-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('that a function changes ends in a failure; one that it leaves alone, in its answer', async () => {
+    const original = join(folder, 'original.mjs')
+    await writeFile(
+      original,
+      'export const handler = async (name) => { if (name) Object.prototype[name] = 1; return "answer" }',
+    )
+    const wrapped = join(folder, 'wrapped.mjs')
+    await writeFile(wrapped, watchedModule(pathToFileURL(original).href, 'handler'))
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(wrapped).href)) as {
+      handler: (name?: string) => Promise<string>
+    }
+    expect(await handler()).toBe('answer')
+    try {
+      await expect(handler('polluted')).rejects.toThrow('A request changed a prototype.')
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'polluted')
+    }
+  })
+})
+
+describe('an expression', () => {
+  it('is found where it stands, and refused where it is put together', () => {
+    expect(expressionsIn('a.ts', "const a = 'x'.replace(\n  /a\\/b+/gu, '')")).toEqual([
+      { place: 'a.ts:2', source: 'a\\/b+', flags: 'gu' },
+    ])
+    expect(() => expressionsIn('a.ts', 'const a = new RegExp(name)')).toThrow('a.ts:1')
+  })
+
+  it('that takes more than linear time is found', async () => {
+    const expressions = ['^(a+)+$', '^\\n+|\\n+$', '^[ab]{1,8}$'].map((source) => ({
+      place: '-',
+      source,
+      flags: '',
+    }))
+    const statuses = (await complexitiesOf(expressions)).map(({ status }) => status)
+    expect(statuses).toEqual(['vulnerable', 'vulnerable', 'safe'])
+  })
+})
+
+it('answers on one connection are told apart', () => {
+  const answer = (status: string, body: string) =>
+    `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  const received = Buffer.from(
+    `HTTP/1.1 100 Continue\r\n\r\n${answer('200 OK', '{"é":1}')}${answer('404 Not Found', '')}HTTP/1.1 2`,
+  )
+  expect(answersIn(received).map(({ status, text }) => [status, text])).toEqual([
+    [100, ''],
+    [200, '{"é":1}'],
+    [404, ''],
+  ])
+})
