@@ -16,6 +16,8 @@ export interface ScriptedFormService {
   readonly url: string
   /** Answers the lead of this id so from now on. */
   readonly script: (id: string, fault: FormServiceFault) => void
+  /** Answers so, from now on, every lead that has no script of its own. */
+  readonly scriptAll: (fault: FormServiceFault) => void
   /** Answers every lead well from now on. */
   readonly recover: () => void
   /** What arrived for a lead, in order. */
@@ -35,6 +37,7 @@ const answerWell = (response: ServerResponse): void => {
 export const startScriptedFormService = async (): Promise<ScriptedFormService> => {
   const scripts = new Map<string, FormServiceFault>()
   const arrived = new Map<string, Arrival[]>()
+  let common: FormServiceFault | undefined
   let strays = 0
   let port = 0
 
@@ -42,7 +45,7 @@ export const startScriptedFormService = async (): Promise<ScriptedFormService> =
     if (request.url !== '/submit') strays += 1
     const body = (await json(request)) as Arrival['body']
     const id = String(request.headers['idempotency-key'])
-    const fault = scripts.get(id)
+    const fault = scripts.get(id) ?? common
     const arrival: Arrival = { body, headers: request.headers, taken: fault === undefined }
     arrived.set(id, [...(arrived.get(id) ?? []), arrival])
     if (fault === undefined) answerWell(response)
@@ -61,7 +64,13 @@ export const startScriptedFormService = async (): Promise<ScriptedFormService> =
   return {
     url: `http://127.0.0.1:${port}/submit`,
     script: (id, fault) => void scripts.set(id, fault),
-    recover: () => scripts.clear(),
+    scriptAll: (fault) => {
+      common = fault
+    },
+    recover: () => {
+      scripts.clear()
+      common = undefined
+    },
     arrivals: (id) => arrived.get(id) ?? [],
     strays: () => strays,
     close: async () => {

@@ -1,0 +1,14 @@
+import { defineConfig } from 'playwright/test'
+import { fileURLToPath } from 'node:url'
+import browserTests from './playwright.config.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** `npm run test:faults`: the whole table of faults, with its reckoning. */
+export default defineConfig({
+  ...browserTests,
+  // Each worker has a site of its own to make fail.
+  globalSetup: [],
+  projects: [{ testDir: `${root}tests/faults` }],
+  reporter: [['list'], [`${root}tests/faults/report.ts`]],
+})

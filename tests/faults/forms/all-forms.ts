@@ -1,0 +1,11 @@
+import type { Form, FormName } from './form.ts'
+import { contactForm, estimateForm } from './lead-forms.ts'
+import { cardPairingForm, laserFocusForm, ventingMachineForm } from './live-forms.ts'
+
+export const forms: Readonly<Record<FormName, Form>> = {
+  'laser focus': laserFocusForm,
+  'card pairing': cardPairingForm,
+  'venting machine': ventingMachineForm,
+  contact: contactForm,
+  estimate: estimateForm,
+}

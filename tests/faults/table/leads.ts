@@ -1,0 +1,65 @@
+import { type Line, tableOf } from './lines.ts'
+
+const sending = ['Sending...']
+const again = { recovery: 'pressed again' } as const
+/** A non-OK status, or an answer that is not the site's. */
+const refused = { sees: ['Failed to send message. Please try again.'], ...again } as const
+/** No answer. */
+const unreachable = { sees: ['Error sending message. Please try again.'], ...again } as const
+
+/** What either form does. (specification, section 8, "Contact", "Estimate") */
+const both: readonly Line[] = [
+  { fault: 'site down', ...unreachable, stored: 0, fast: true },
+  { fault: 'offline', ...unreachable, stored: 0 },
+  { fault: '3 s late', sees: sending, recovery: 'not needed' },
+  { fault: '12 s late', sees: sending, recovery: 'not needed' },
+  { fault: 'throttled all along', ...refused, stored: 0 },
+  { fault: '500 in HTML', ...refused, stored: 0 },
+  { fault: '503 in JSON all along', ...refused, stored: 0 },
+  { fault: 'answer lost', ...unreachable, stored: 1, fast: true },
+  { fault: 'answer cut short', ...refused, stored: 1 },
+  { fault: 'reset within the answer', ...unreachable, stored: 1 },
+  { fault: 'sign-in page', ...refused, stored: 0, fast: true },
+  { fault: 'sign-in page elsewhere', ...unreachable, stored: 0 },
+  { fault: 'store refuses', ...refused },
+]
+
+/** A lead is never lost: once it is stored the visitor is done, whatever the form service does. (spec/decisions.md) */
+const relayed = (success: string): readonly Line[] => {
+  const safe = { sees: [success], stored: 1, recovery: 'redelivered' } as const
+  return [
+    { fault: 'form service down', ...safe, fast: true },
+    { fault: 'form service hangs', ...safe },
+    { fault: 'form service answers 500', ...safe },
+    { fault: 'form service answers 429', ...safe },
+    { fault: 'form service answers HTML', ...safe },
+    { fault: 'form service cuts its answer', ...safe },
+  ]
+}
+
+const sent = 'Message sent successfully!'
+
+export const contactTable = tableOf(
+  'contact',
+  [sent],
+  [
+    ...both,
+    ...relayed(sent),
+    { fault: 'never answered', ...unreachable, stored: 0 },
+    { fault: 'answer drips for minutes', ...unreachable, stored: 1 },
+    { fault: 'store hangs', ...refused },
+  ],
+)
+
+const thankYou = ', your form has been submitted!'
+
+export const estimateTable = tableOf(
+  'estimate',
+  [thankYou],
+  [
+    ...both,
+    ...relayed(thankYou).slice(0, 3),
+    { fault: 'store throttles', ...refused },
+    { fault: 'store loses its answers', ...refused },
+  ],
+)

@@ -1,0 +1,65 @@
+import { tableOf } from './lines.ts'
+import { broken } from './troubles.ts'
+
+const thanks = ['We got it. Thanks!', 'And now we have something waiting for you outside…']
+const waits = [...thanks, 'Waiting for signal. We will send it.']
+const waitsFor = { sees: waits, recovery: 'by itself', then: [...thanks, 'Sent.'] } as const
+
+const jammed = (text: string, detail: string) =>
+  ({
+    when: 'loading',
+    sees: ['The machine is jammed.', text, detail],
+    recovery: 'pressed again',
+  }) as const
+const wait = 'Wait a moment, then try again.'
+const checkSignal = 'Check your signal, then try again.'
+const kept = 'Your answer is still here.'
+
+/** The one-question form. (specification, section 8, "Venting"; spec/decisions.md, "Live forms") */
+export const ventingMachineTable = tableOf('venting machine', thanks, [
+  { fault: 'answer lost', ...jammed('Failed to load question', checkSignal) },
+  { fault: 'never answered', ...jammed('Request timed out after 10 seconds', checkSignal) },
+  { fault: 'answer drips for minutes', ...jammed('Request timed out after 10 seconds', checkSignal) },
+  { fault: '500 in JSON', ...jammed(`Failed to fetch question: 500 - ${broken}`, wait) },
+  { fault: '502 in HTML', ...jammed('Failed to fetch question: 502 - no reason given', wait), fast: true },
+  {
+    fault: 'sign-in page',
+    ...jammed('Invalid response format - expected question field but got: no JSON', wait),
+    fast: true,
+  },
+  {
+    fault: 'answer cut short',
+    ...jammed('Invalid response format - expected question field but got: no JSON', wait),
+  },
+  {
+    fault: 'store refuses',
+    ...jammed('Failed to fetch question: 503 - The service cannot answer at the moment', wait),
+  },
+  { fault: 'site down', ...waitsFor, stored: 0, fast: true },
+  {
+    fault: 'site down',
+    sees: waits,
+    stored: 0,
+    recovery: 'on a later visit',
+    then: ['Your earlier answer has been sent.'],
+  },
+  { fault: 'offline', ...waitsFor, stored: 0 },
+  { fault: 'never answered', ...waitsFor, stored: 0 },
+  { fault: '3 s late', sees: thanks, recovery: 'not needed' },
+  { fault: '12 s late', ...waitsFor },
+  { fault: 'throttled once', sees: thanks, stored: 0, recovery: 'not needed' },
+  { fault: '500 in HTML', sees: ['Submission failed', kept], stored: 0, recovery: 'pressed again' },
+  { fault: '503 in JSON all along', sees: [broken, kept], stored: 0, recovery: 'pressed again' },
+  { fault: 'answer lost', ...waitsFor, stored: 1 },
+  { fault: 'answer cut short', ...waitsFor, stored: 1 },
+  { fault: 'reset within the answer', ...waitsFor, stored: 1 },
+  { fault: 'sign-in page', ...waitsFor, stored: 0, fast: true },
+  { fault: 'sign-in page elsewhere', ...waitsFor, stored: 0 },
+  {
+    fault: 'store hangs',
+    sees: ['The service cannot answer at the moment', kept],
+    recovery: 'pressed again',
+  },
+  { fault: 'store throttles', sees: thanks, recovery: 'not needed' },
+  { fault: 'store loses its answers', sees: thanks, recovery: 'not needed' },
+])
