@@ -1,13 +1,9 @@
 import { Agent, request as send, type ServerResponse } from 'node:http'
-import type { Callers } from './callers.ts'
 import { type GuardedCall, type GuardedServer, startGuardedServer } from './guarded-server.ts'
-import { type PartitionKeys, storeAccesses } from './store-access.ts'
+import { storeAccesses } from './store-access.ts'
+import type { StoreProxySettings } from './store-proxy-client.ts'
 
-interface StoreProxyOptions {
-  /** URL of the engine behind the proxy. */
-  readonly engine: string
-  readonly callers: Callers
-  readonly partitionKeys: PartitionKeys
+interface StoreProxyOptions extends StoreProxySettings {
   /** Told in one sentence of every access that was denied. */
   readonly onDenied: (sentence: string) => void
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Callers } from './callers.ts'
 import { keepEngine, type KeptEngine } from './engine-keeper.ts'
 import type { FunctionLog } from './function-log.ts'
-import { startStoreProxy } from './store-proxy.ts'
+import { startStoreProxyThread } from './store-proxy-client.ts'
 import { createTables, tableDefinitions } from './tables.ts'
 import type { ResolvedTemplate } from './template.ts'
 
@@ -29,12 +29,11 @@ export const startStore = async (
   try {
     const tables = tableDefinitions(template)
     await createTables(engine.endpoint, tables)
-    const proxy = await startStoreProxy({
-      engine: engine.endpoint,
-      callers,
-      partitionKeys: new Map(tables.map(({ name, partitionKey }) => [name, partitionKey])),
-      onDenied: log.trouble,
-    })
+    const partitionKeys = new Map(tables.map(({ name, partitionKey }) => [name, partitionKey]))
+    const proxy = await startStoreProxyThread(
+      { engine: engine.endpoint, callers, partitionKeys },
+      log.trouble,
+    )
     return {
       endpoint: proxy.endpoint,
       engine,

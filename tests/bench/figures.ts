@@ -12,15 +12,12 @@ export const median = (values: readonly number[]): number => {
   return middle.reduce((sum, value) => sum + value, 0) / middle.length
 }
 
-/** Prints figures beside their targets; the process ends with 1 when one is missed. */
-export const printFigures = (title: string, figures: readonly Figure[]): void => {
-  const rows = figures.map(({ measure, figure, target }) => [
-    measure,
-    figure,
-    target?.sentence ?? '',
-    target ? (target.met ? 'met' : 'MISSED') : '',
-  ])
-  const head = ['measure', 'figure', 'target', '']
+/** Prints rows below a head, in columns as wide as they must be. */
+export const printTable = (
+  title: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): void => {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)),
   )
@@ -29,5 +26,16 @@ export const printFigures = (title: string, figures: readonly Figure[]): void =>
   console.log(`\n${title}`)
   for (const row of [head, widths.map((width) => '-'.repeat(width)), ...rows])
     console.log(line(row).trimEnd())
+}
+
+/** Prints figures beside their targets; the process ends with 1 when one is missed. */
+export const printFigures = (title: string, figures: readonly Figure[]): void => {
+  const rows = figures.map(({ measure, figure, target }) => [
+    measure,
+    figure,
+    target?.sentence ?? '',
+    target ? (target.met ? 'met' : 'MISSED') : '',
+  ])
+  printTable(title, ['measure', 'figure', 'target', ''], rows)
   if (figures.some(({ target }) => target?.met === false)) process.exitCode = 1
 }

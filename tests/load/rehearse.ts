@@ -18,6 +18,8 @@ export interface Plan {
   readonly phones: number
   /** All phones open their form within this time. */
   readonly withinMs: number
+  /** When a phone comes, as a share of that time from 0 to 1; in a rush unless told. */
+  readonly drawArrival?: (random: () => number) => number
   readonly forms: readonly LiveForm[]
   readonly wifi: Wifi
   /** How many charts are open. */

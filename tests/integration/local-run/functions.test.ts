@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { FunctionDefinition } from '../../../infra/local/function-definitions.ts'
 import { FunctionPool } from '../../../infra/local/function-pool.ts'
 
@@ -81,6 +81,28 @@ describe('a function', () => {
     const pool = run('let calls = 0; export const handler = () => ++calls', { concurrency: 1 })
     const results = await Promise.all([1, 2, 3].map(() => pool.invoke({}, 'r')))
     expect(results).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }])
+  })
+
+  it('refuses at once what it could not take in time, and only that', async () => {
+    const pool = run(
+      `import { setTimeout as sleep } from 'node:timers/promises'
+       export const handler = async ({ ms = 0 }) => { await sleep(ms); return 'well' }`,
+      { concurrency: 1 },
+    )
+    const well = { value: 'well' }
+    const clock = vi.spyOn(performance, 'now')
+    const later = performance.now() + 3_000
+    const cold = pool.invoke({}, 'r')
+    clock.mockReturnValue(later)
+    const coldToo = pool.invoke({}, 'r')
+    expect(await Promise.all([cold, coldToo])).toEqual([well, well])
+    const [slow, next] = [pool.invoke({ ms: 500 }, 'r'), pool.invoke({}, 'r')]
+    const joined = pool.invoke({}, 'r')
+    clock.mockReturnValue(later + 3_000)
+    expect(await pool.invoke({}, 'r')).toEqual({ throttled: true })
+    clock.mockRestore()
+    expect(await Promise.all([slow, next, joined])).toEqual([well, well, well])
+    expect(await pool.invoke({}, 'r')).toEqual(well)
   })
 
   it('that takes too long is ended, and the next event gets another container', async () => {

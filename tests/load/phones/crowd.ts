@@ -30,7 +30,7 @@ export const runCrowd = async (
     await runPhone(entry, {
       ledger,
       origin: world.join(`phone-${entry.number}`, throughWifi(way)),
-      arrivesInMs: drawArrival(random) * plan.withinMs,
+      arrivesInMs: (plan.drawArrival ?? drawArrival)(random) * plan.withinMs,
       random,
       forgetsItsKey: plan.forgetfulPhones ?? false,
       signal: over,
