@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isProductId, productIds, productNames } from './products.ts'
 
 describe('the product list', () => {
+  it('has a name for each, and no two alike', () => {
+    const names = Object.values(productNames)
+    expect(names.filter((name) => name.trim() === '')).toEqual([])
+    expect(new Set(names).size).toBe(productIds.length)
+  })
+
   it('keeps catalogue order', () => {
     expect(productIds.slice(0, 3)).toEqual(['floating-opinions', 'flag-finder', 'align-by-line'])
     expect(productIds.slice(-3)).toEqual(['pointing-the-way', 'combo-convo-plus', 'roll-play'])

@@ -43,6 +43,22 @@ describe('the card-pairing payload', () => {
     expect(z.parse(comboConvoSchema, { ...response, freeText }).freeText).toBe(freeText)
   })
 
+  it('takes texts of one character', () => {
+    expect(z.parse(comboConvoSchema, { ...response, freeText: '!', whatIsA: '?' })).toMatchObject({
+      freeText: '!',
+    })
+  })
+
+  it('takes the names of cards and the options up to 100 characters, and needs them', () => {
+    const longest = 'x'.repeat(100)
+    const full = { orangeCard: longest, blueCard: longest, whatIsA: longest, thatCould: longest }
+    expect(z.parse(comboConvoSchema, { ...response, ...full })).toEqual({ ...response, ...full })
+    for (const name of Object.keys(full)) {
+      expect(faultOf({ [name]: `${longest}x` })).toMatch(/^(Keep the name of the|Choose one of the) /)
+      expect(faultOf({ [name]: ' ' })).toMatch(/^(Write the name of the|Choose one of the) /)
+    }
+  })
+
   it('refuses fields it does not know', () => {
     expect(z.safeParse(comboConvoSchema, { ...response, table: 4 }).success).toBe(false)
   })

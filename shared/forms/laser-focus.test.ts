@@ -60,6 +60,7 @@ describe('the idea', () => {
     [words(1), 1],
     [words(25), 25],
     ['x'.repeat(200), 1],
+    ['!', 1],
     ['語'.repeat(200), 1],
     ['🎈'.repeat(200), 1],
     [` ${words(25)} \n`, 25],
@@ -132,7 +133,9 @@ describe.each(['impact', 'effort'] as const)('the %s', (name) => {
 
   it.each([
     -0.1,
+    -0.05,
     10.1,
+    10.05,
     11,
     -1,
     0.05,
@@ -189,5 +192,13 @@ describe('the answer', () => {
     expect(JSON.stringify(z.parse(laserFocusSchema, { effort, impact, idea, table }))).toBe(
       JSON.stringify(answer),
     )
+  })
+})
+
+it('has the limits of the specification, section 9', () => {
+  expect(laserFocusLimits).toEqual({
+    table: { min: 0, max: 9999, digits: 4 },
+    idea: { words: 25, characters: 200 },
+    scale: { min: 0, max: 10, step: 0.1, initial: 5 },
   })
 })

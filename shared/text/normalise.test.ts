@@ -14,6 +14,7 @@ const nothingToSee = [
   '\u0085',
   '\u00ad',
   '\u200d',
+  '\u200d \u200d',
   '\ud800',
   '\u0000',
 ]
@@ -29,6 +30,7 @@ describe('normaliseText', () => {
     ['a\u00a0b\u3000c\u2028d\u0085e', 'a b c d e', 5],
     ['zero\u200bwidth', 'zerowidth', 1],
     ['cafe\u0301', 'café', 1],
+    ['cafe\u200b\u0301', 'café', 1],
     ['👩\u200d👩\u200d👧 family', '👩\u200d👩\u200d👧 family', 2],
     ['\u202egnp.exe', 'gnp.exe', 1],
     ['lone \ud800 surrogate', 'lone surrogate', 2],

@@ -29,7 +29,7 @@ export const ScrollMemory = ({ visit, prerendered }: ScrollMemoryProps) => {
     const isFirst = last.current === undefined
     if (last.current === visit) return
     last.current = visit
-    if (visit.keepsView === true || (isFirst && (prerendered || positionOf(visit) === undefined))) return
+    if (visit.keepsView === true || (isFirst && prerendered)) return
     scrollTo(visit)
   }, [visit, prerendered])
 

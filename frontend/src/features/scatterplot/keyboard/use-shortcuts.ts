@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { actionFor, type ChartAction } from './chart-actions.ts'
 
 /** Calls `perform` with the action of each shortcut pressed anywhere in the window. `perform` must be stable. */
 export const useShortcuts = (perform: (action: ChartAction) => void): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const action = actionFor(event, event.target)

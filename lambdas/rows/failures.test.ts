@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { NoSuchRow, RowLogBusy, StoreUnavailable, SubmissionChanged } from './errors.ts'
+import { asLogError, cancellationCodes, failureOf } from './failures.ts'
+import { cancelled, storeError, throttled, unanswered } from './test-support/store-errors.ts'
+
+const again = ': send the same request again in a moment.'
+
+describe('failureOf', () => {
+  it.each([
+    [storeError('TransactionConflictException'), 'conflict'],
+    [storeError('TransactionInProgressException'), 'conflict'],
+    [storeError('ConditionalCheckFailedException'), 'condition'],
+    [storeError('ThrottlingException'), 'throttled'],
+    [storeError('RequestLimitExceeded'), 'throttled'],
+    [storeError('LimitExceededException'), 'throttled'],
+    [throttled(), 'throttled'],
+    [unanswered('TimeoutError'), 'unavailable'],
+    [unanswered('AbortError'), 'unavailable'],
+    [unanswered('CredentialsProviderError'), 'unavailable'],
+    [unanswered('Error', 'ECONNRESET'), 'unavailable'],
+    [unanswered('Error', 'ENOTFOUND'), 'unavailable'],
+    [unanswered('Error', 'EAI_AGAIN'), 'unavailable'],
+    [unanswered('TypeError', 'ERR_INVALID_ARG_TYPE'), 'defect'],
+    [unanswered('Error', 'E-1'), 'defect'],
+    [unanswered('Error', 'SOME_ECONNRESET'), 'defect'],
+    [unanswered('Error'), 'defect'],
+    [Object.assign(new Error('odd'), { code: 7 }), 'defect'],
+    [storeError('ValidationException', 400), 'defect'],
+    [storeError('Strange', 499), 'defect'],
+    [storeError('Strange', 500), 'unavailable'],
+    [storeError('Strange', 399), 'unavailable'],
+    [Object.assign(new Error('no answer'), { $metadata: {} }), 'unavailable'],
+    ['text', 'defect'],
+    [undefined, 'defect'],
+  ])('takes %s for %s', (error, failure) => {
+    expect(failureOf(error)).toBe(failure)
+  })
+
+  it.each([
+    [['None', 'TransactionConflict'], 'conflict'],
+    [['ConditionalCheckFailed', 'TransactionConflict'], 'conflict'],
+    [['ConditionalCheckFailed', 'ThrottlingError'], 'condition'],
+    [['None', 'ThrottlingError'], 'throttled'],
+    [['ProvisionedThroughputExceeded', 'None'], 'throttled'],
+    [['RequestLimitExceeded'], 'throttled'],
+    [['None', 'ValidationError'], 'defect'],
+    [[], 'defect'],
+  ])('takes a transaction cancelled for %j for %s', (codes, failure) => {
+    expect(failureOf(cancelled(...codes))).toBe(failure)
+  })
+})
+
+describe('cancellationCodes', () => {
+  it('are one an item, and none of any other error', () => {
+    expect(cancellationCodes(cancelled('None', 'ThrottlingError'))).toEqual(['None', 'ThrottlingError'])
+    const bare = Object.assign(new Error('cancelled'), { name: 'TransactionCanceledException' })
+    expect(cancellationCodes(bare)).toEqual([])
+    expect(cancellationCodes(Object.assign(bare, { CancellationReasons: [{}] }))).toEqual(['None'])
+    expect(cancellationCodes(throttled())).toEqual([])
+    expect(cancellationCodes('TransactionCanceledException')).toEqual([])
+  })
+})
+
+describe('asLogError', () => {
+  it.each([
+    [
+      storeError('TransactionConflictException'),
+      'The store is busy with the same item',
+      'TransactionConflictException',
+    ],
+    [throttled(), 'The store is throttling', 'ProvisionedThroughputExceededException'],
+    [unanswered('TimeoutError'), 'The store is slow or out of reach', 'TimeoutError'],
+    [unanswered('Error', 'ECONNRESET'), 'The store is slow or out of reach', 'ECONNRESET'],
+  ])('says of %s what passes by itself', (error, sentence, name) => {
+    const told = asLogError(error)
+    expect(told).toBeInstanceOf(StoreUnavailable)
+    expect((told as Error).message).toBe(`${sentence} (${name})${again}`)
+  })
+
+  it.each([
+    storeError('ConditionalCheckFailedException'),
+    storeError('ValidationException'),
+    cancelled('None'),
+    'text',
+  ])('leaves %s as it is', (error) => {
+    expect(asLogError(error)).toBe(error)
+  })
+})
+
+it('gives each error of the log a name that handlers and operators know it by', () => {
+  const errors = [SubmissionChanged, RowLogBusy, StoreUnavailable, NoSuchRow].map((Kind) => new Kind('why'))
+  expect(errors.map(({ name }) => name)).toEqual([
+    'SubmissionChanged',
+    'RowLogBusy',
+    'StoreUnavailable',
+    'NoSuchRow',
+  ])
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { rowsMetaSchema, rowsPageSchema } from './answer.ts'
+import { laserFocusRowSchema, liveForms, rowIdentity, rowLimits } from './row.ts'
+
+const row = {
+  row: 1,
+  timestamp: '2026-11-20T09:00:00.000Z',
+  table: 12,
+  idea: 'Fewer slides',
+  impact: 5.5,
+  effort: 0,
+}
+const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+
+describe('a row', () => {
+  it('comes out as the API gives it', () => {
+    expect(z.parse(laserFocusRowSchema, row)).toEqual(row)
+  })
+
+  it.each(Object.keys(row))('needs its %s', (name) => {
+    expect(takes(laserFocusRowSchema, { ...row, [name]: undefined })).toBe(false)
+  })
+
+  it.each([0, -1, 1.5, '1'])('is not numbered %j', (number) => {
+    expect(takes(laserFocusRowSchema, { ...row, row: number })).toBe(false)
+  })
+
+  it('is told apart by its time, its table and its two ratings', () => {
+    expect(rowIdentity(row)).toBe('2026-11-20T09:00:00.000Z|12|5.5|0')
+  })
+})
+
+describe('the answers about rows', () => {
+  it('say how far the log is settled, from 0', () => {
+    for (const lastRow of [0, 1, 10_000]) {
+      const page = { rows: [row, 'broken'], lastRow, round: 2, revision: 3 }
+      expect(z.parse(rowsMetaSchema, { lastRow, round: 2, revision: 3 })).toEqual({
+        lastRow,
+        round: 2,
+        revision: 3,
+      })
+      expect(z.parse(rowsPageSchema, page)).toEqual(page)
+    }
+  })
+
+  it.each([-1, 0.5, '3', undefined])('do not say %j', (lastRow) => {
+    expect(takes(rowsMetaSchema, { lastRow })).toBe(false)
+    expect(takes(rowsPageSchema, { rows: [], lastRow })).toBe(false)
+  })
+
+  it('need neither round nor revision, but whole numbers where they are', () => {
+    expect(takes(rowsMetaSchema, { lastRow: 4 })).toBe(true)
+    expect(takes(rowsPageSchema, { rows: [], lastRow: 4 })).toBe(true)
+    for (const name of ['round', 'revision']) {
+      expect(takes(rowsMetaSchema, { lastRow: 4, [name]: 'one' })).toBe(false)
+      expect(takes(rowsPageSchema, { rows: [], lastRow: 4, [name]: 1.5 })).toBe(false)
+    }
+    expect(takes(rowsPageSchema, { lastRow: 4 })).toBe(false)
+  })
+})
+
+it('has three live forms, and the limits of spec/api.md', () => {
+  expect(liveForms).toEqual(['laser-focus', 'combo-convo', 'venting-machine'])
+  expect(rowLimits).toEqual({ page: 500, whole: 10_000 })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { productIds } from './products.ts'
+import { caseStudyIds, screenPaths, sitePaths } from './site-paths.ts'
+
+describe('the addresses of the site', () => {
+  it('are the screens of the route table, and one a product and a case study', () => {
+    expect(sitePaths).toHaveLength(screenPaths.length + productIds.length + caseStudyIds.length)
+    expect(new Set(sitePaths).size).toBe(sitePaths.length)
+    expect(sitePaths.slice(0, screenPaths.length)).toEqual([
+      '/',
+      '/who-we-are',
+      '/products',
+      '/case-studies',
+      '/get-started',
+      '/get-started-form',
+      '/get-estimate',
+      '/build-your-program',
+      '/comboconvo',
+      '/laserfocus',
+      '/laserfocus/scatterplot',
+      '/ventingmachine',
+    ])
+  })
+
+  it('end with the id of what is shown', () => {
+    expect(sitePaths.filter((path) => path.startsWith('/products/'))).toEqual(
+      productIds.map((id) => `/products/${id}`),
+    )
+    expect(sitePaths.slice(-caseStudyIds.length)).toEqual([
+      '/case-study/global-leadership-summit',
+      '/case-study/industry-summit-2024',
+      '/case-study/sales-kickoff-2025',
+      '/case-study/consulting-client-event-2024',
+    ])
+  })
+})
