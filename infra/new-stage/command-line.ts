@@ -1,5 +1,5 @@
-import { Command, CommanderError } from 'commander'
-import { failureSentence } from '../ops/failure-sentence.ts'
+import { Command } from 'commander'
+import { runProgram, speakOn } from '../ops/run-program.ts'
 import type { Terminal } from '../ops/terminal.ts'
 import { askAnswers, askToWrite, type Keyboard } from './ask-answers.ts'
 import { nextSteps } from './next-steps.ts'
@@ -41,14 +41,6 @@ const newStage = async (
   for (const step of nextSteps(settings)) terminal.print(step)
 }
 
-/** commander's error as a sentence: `error: unknown option '--quest'\n(Did you mean --question?)`. */
-const sentenceOf = (text: string): string =>
-  text
-    .trim()
-    .replace(/^error: (.)/, (_, first: string) => first.toUpperCase())
-    .replace(/\n\((.*)\)$/, '. $1')
-    .replace(/[.?]?$/, (end) => end || '.')
-
 const addNewStage = (program: Command, context: NewStageContext): void => {
   const command = program
     .command('new')
@@ -76,27 +68,9 @@ const addNewStage = (program: Command, context: NewStageContext): void => {
  * Runs `npm run stage -- …`. Never throws: what goes wrong is a sentence on the terminal.
  * @returns the exit code: 0 done, 1 did not work out, 2 not understood.
  */
-export const runStageCommand = async (
-  words: readonly string[],
-  context: NewStageContext,
-): Promise<number> => {
-  const { terminal } = context
-  const program = new Command('npm run stage --')
-    .description('Looks after the stages’ settings.')
-    .showSuggestionAfterError()
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => terminal.print(text.trimEnd()),
-      writeErr: (text) => terminal.note(text.trimEnd()),
-      outputError: (text) => terminal.note(`✖ ${sentenceOf(text)}`),
-    })
+export const runStageCommand = (words: readonly string[], context: NewStageContext): Promise<number> => {
+  const program = new Command('npm run stage --').description('Looks after the stages’ settings.')
+  speakOn(program, context.terminal)
   addNewStage(program, context)
-  try {
-    await program.parseAsync(words, { from: 'user' })
-    return 0
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    terminal.note(`✖ ${failureSentence(error)}`)
-    return 1
-  }
+  return runProgram(program, words, context.terminal)
 }

@@ -3,6 +3,7 @@
  * then every regular expression of the sources. Exit codes: 0 all is well, 1 not so, 2 not understood.
  */
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../support/whole-number.ts'
 import { type GroupName, groups } from './groups.ts'
 import { checkExpressions } from './expressions/tally-expressions.ts'
 import { requestsSentAgain } from './exchange.ts'
@@ -16,11 +17,6 @@ const say = (tally: GroupTally): void => {
 }
 
 const isGroup = (name: string): name is GroupName => Object.hasOwn(groups, name)
-
-const wholeNumber = (text: string, name: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} takes a whole number from 1 up.`)
-  return Number(text)
-}
 
 const readChoice = () => {
   const { values } = parseArgs({

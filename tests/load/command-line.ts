@@ -1,6 +1,7 @@
-import { type Command, CommanderError } from 'commander'
+import type { Command } from 'commander'
 import { writeFile } from 'node:fs/promises'
 import { failureSentence } from '../../infra/ops/failure-sentence.ts'
+import { exitCodes, runProgram, speakOn } from '../../infra/ops/run-program.ts'
 import type { Terminal } from '../../infra/ops/terminal.ts'
 import { grouped } from './figures.ts'
 import { wifis } from './network/wifi.ts'
@@ -19,9 +20,6 @@ export interface Situation {
   /** Ends the rehearsal early. */
   readonly signal: AbortSignal
 }
-
-/** Exit codes: all is well, something is not, not understood. */
-const exitCodes = { good: 0, bad: 1, misunderstood: 2 } as const
 
 const defaultMinutes = 2
 
@@ -97,15 +95,6 @@ const run = async (choice: Choice, command: Command, situation: Situation): Prom
   return report.isGood
 }
 
-/** commander's words as a sentence of ours. */
-const sentenceOf = (text: string): string => {
-  const words = text
-    .trim()
-    .replace(/^error: /, '')
-    .replaceAll(/\s*\n\s*/g, ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/\.?$/, '.')
-}
-
 /**
  * `npm run rehearse -- …`. Never throws: what goes wrong is a sentence on the terminal.
  * @returns the exit code: 0 nothing lost, nothing doubled and every row on the charts; 1 not so, or it did not come to
@@ -113,24 +102,13 @@ const sentenceOf = (text: string): string => {
  */
 export const runRehearsal = async (words: readonly string[], situation: Situation): Promise<number> => {
   const { terminal, signal } = situation
-  let exitCode: number = exitCodes.bad
+  const found = { faults: false }
   const command = rehearseCommand(async (choice, chosen) => {
-    exitCode = (await run(choice, chosen, situation)) ? exitCodes.good : exitCodes.bad
+    found.faults = !(await run(choice, chosen, situation))
   })
-    .showSuggestionAfterError()
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => terminal.print(text.trimEnd()),
-      writeErr: (text) => terminal.note(text.trimEnd()),
-      outputError: (text) => terminal.note(`✖ ${sentenceOf(text)}`),
-    })
-  try {
-    await command.parseAsync(words, { from: 'user' })
-    return exitCode
-  } catch (error) {
-    if (error instanceof CommanderError)
-      return error.exitCode === 0 ? exitCodes.good : exitCodes.misunderstood
-    terminal.note(signal.aborted ? '✖ The rehearsal was stopped.' : `✖ ${failureSentence(error)}`)
-    return exitCodes.bad
-  }
+  speakOn(command, terminal)
+  const sentence = (error: unknown) =>
+    signal.aborted ? 'The rehearsal was stopped.' : failureSentence(error)
+  const exitCode = await runProgram(command, words, terminal, sentence)
+  return exitCode === exitCodes.done && found.faults ? exitCodes.failed : exitCode
 }

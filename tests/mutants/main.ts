@@ -5,14 +5,10 @@
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../support/whole-number.ts'
 import { checkMutants } from './check-mutants.ts'
 import { isGood, reportLines } from './report.ts'
 import { takeSnapshot } from './snapshot.ts'
-
-const wholeNumber = (text: string, name: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} takes a whole number from 1 up.`)
-  return Number(text)
-}
 
 const readChoice = () => {
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { CreateTableCommand, DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { createLeadStore } from '#lambdas/leads/lead-store.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
@@ -8,6 +8,7 @@ import { engineAccess } from '../../../infra/local/tables.ts'
 import { type Connect, NotDeployed, type StageConnection } from '../../../infra/ops/connect.ts'
 import type { Cloud } from '../../../infra/ops/teardown/cloud.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
+import { createLiveFormTable } from '../../support/live-form-table.ts'
 
 let made = 0
 
@@ -16,21 +17,7 @@ export const deployStage = async ({ endpoint }: Engine) => {
   made += 1
   const tableName = `heads-talking-default-LiveFormTable-${made}`
   const client = createStoreClient(engineAccess(endpoint))
-  await client.send(
-    new CreateTableCommand({
-      TableName: tableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      DeletionProtectionEnabled: true,
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-    }),
-  )
+  await createLiveFormTable(client, tableName, { isProtected: true })
   const steps: string[] = []
   let isDeployed = true
   const open = (region: string | undefined): StageConnection => ({

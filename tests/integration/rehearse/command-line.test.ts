@@ -26,7 +26,7 @@ it.each([
   [['--site', 'event.example'], /It must be an address such as/],
   [['--site', 'https://event.example', '--stage', 'local'], /cannot be used with option '--stage/],
   [['--site', 'https://event.example', '--forms', 'combo-convo'], /^✖ Only laser-focus can be read back/],
-  [['--phnes', '3'], /^✖ Unknown option '--phnes' \(Did you mean --phones\?\)\.$/],
+  [['--phnes', '3'], /^✖ Unknown option '--phnes'\. Did you mean --phones\?$/],
   [['phones'], /too many arguments/i],
 ])('%j is not understood: one sentence, exit code 2', async (words, sentence) => {
   const { code, printed, noted } = await run(...words)
