@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pageDocument } from './page-document.ts'
 import { pageFiles } from './page-files.ts'
 
-const template = '<html><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>'
+const template =
+  '<html><head><meta charset="utf-8" /><script type="module" crossorigin src="/main.js"></script></head><body><div id="root"></div></body></html>'
 const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'] }
 const rendered =
   '<title>A · B</title><meta name="description" content="c"/><link rel="preload" as="image" href="/small.svg"/>' +
@@ -21,7 +22,8 @@ describe('a page’s document', () => {
   })
 
   it('asks for its code and styles, and early for the one picture that the eye meets first', () => {
-    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
+    expect(head).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">')
+    expect(head).toContain('<script type="module" fetchpriority="low" crossorigin src="/main.js">')
     expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
     expect(head).toContain('href="/large.svg"')
     expect(head).not.toContain('href="/small.svg"')

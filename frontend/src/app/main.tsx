@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { NavigationType } from 'react-router-dom'
 import { LiveSite } from './LiveSite.tsx'
@@ -34,7 +35,10 @@ const start = async (root: HTMLElement) => {
   })
   const live = <LiveSite site={site} prerendered={prerendered} />
   if (prerendered) {
-    hydrateRoot(root, live)
+    // In small portions: the page can be read and scrolled meanwhile, and a slow phone stays responsive.
+    startTransition(() => {
+      hydrateRoot(root, live)
+    })
   } else {
     forgetPrerenderedHead()
     createRoot(root).render(live)

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright'
 import { median } from '../figures.ts'
 
 /** Milliseconds of processor time the page's main thread has used in tasks since the page began. */
-const taskTime = async (session: CDPSession): Promise<number> => {
+export const taskTime = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   const duration = metrics.find(({ name }) => name === 'TaskDuration')
   if (!duration) throw new Error('The browser does not say how long its tasks took.')

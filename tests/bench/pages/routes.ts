@@ -1,0 +1,48 @@
+import { sitePaths } from '#shared/site-paths.ts'
+import { type Form, forms } from './lighthouse-run.ts'
+
+/** A page of every kind that visitors arrive at. */
+const usualRoutes = [
+  '/',
+  '/who-we-are',
+  '/products',
+  '/products/flag-finder',
+  '/case-studies',
+  '/case-study/global-leadership-summit',
+  '/get-started',
+  '/get-started-form',
+  '/build-your-program',
+  '/get-estimate',
+] as const
+
+/** The pages whose largest paint is compared with the reference's. */
+export const comparedRoutes: readonly string[] = [usualRoutes[0], usualRoutes[3]]
+
+/** What of `npm run bench -- pages` can be said on the command line. */
+export interface PageOptions {
+  /** How often each page is measured; the median counts. */
+  readonly runs: number
+  readonly routes: readonly string[]
+  readonly forms: readonly Form[]
+}
+
+const known = (routes: readonly string[]): readonly string[] => {
+  const unknown = routes.filter((route) => !sitePaths.includes(route))
+  if (unknown.length > 0) throw new Error(`The site has nothing at ${unknown.join(', ')}.`)
+  return routes
+}
+
+/**
+ * Reads `--runs 1`, `--routes /,/products` and `--form mobile` or `desktop`, where given.
+ * @throws Error with a sentence for what it does not understand.
+ */
+export const readPageOptions = (values: Readonly<Record<string, unknown>>): PageOptions => {
+  const text = (name: string, otherwise: string) =>
+    typeof values[name] === 'string' ? values[name] : otherwise
+  const runs = Number(text('runs', '5'))
+  if (!Number.isInteger(runs) || runs < 1 || runs > 50) throw new Error('--runs is a number from 1 to 50.')
+  const form = text('form', forms.join())
+  const chosen = forms.filter((one) => form.split(',').includes(one))
+  if (chosen.length === 0) throw new Error(`--form is ${forms.join(' or ')}.`)
+  return { runs, forms: chosen, routes: known(text('routes', usualRoutes.join()).split(',')) }
+}
