@@ -81,7 +81,12 @@ describe('each function', () => {
       )
     const key = 'toronto-summit-venting-key'
     expect(toldOf('VENTING_MACHINE_KEY')).toEqual({ 'get-venting-machine': key, 'post-venting-machine': key })
-    expect(toldOf('RETENTION_DAYS')).toEqual({ 'post-combo-convo': '30' })
+    expect(toldOf('RETENTION_DAYS')).toEqual({
+      'post-combo-convo': '30',
+      'post-contact': '30',
+      'post-estimate': '30',
+      'redeliver-leads': '30',
+    })
   })
 
   it('writes to a log of its own, kept as long as the stage says', () => {
