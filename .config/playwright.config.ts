@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Against hanging only: a machine that is busy with the other tests takes its time.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env.TEST_REPORT
     ? [['dot'], ['json', { outputFile: process.env.TEST_REPORT }]]

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
+import { takenOver } from './head-tags.ts'
 import { fillInLead, leadForm, mockLeads } from './lead-steps.ts'
 
 const send = { name: 'Send Message' }
@@ -95,6 +96,8 @@ test.describe('#contact-form', () => {
 
 test('going back returns to where one was, not to the form', async ({ page }) => {
   await page.goto('/get-started')
+  // Before its script the page leaves the way back to the browser.
+  await takenOver(page)
   await page.getByRole('link', { name: 'Contact us' }).click()
   await expect(leadForm(page).name).toBeInViewport()
   await page.evaluate(() => window.scrollTo(0, 0))
