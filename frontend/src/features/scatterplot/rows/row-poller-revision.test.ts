@@ -102,6 +102,22 @@ describe('RowPoller, when rows are hidden or shown again', () => {
     expect(await world.poll()).toEqual(['meta=1'])
   })
 
+  it('takes away a row that came with reading again, and was hidden after that', async () => {
+    world.append(600)
+    await world.start()
+    world.append(400)
+    world.hide(317)
+    let asked = 0
+    world.meanwhile = () => {
+      asked += 1
+      // Right after the pages that are read again, before anything that follows.
+      if (asked === 4) world.hide(832)
+    }
+    await world.poll()
+    await world.poll()
+    expect(world.held).toEqual(world.expected)
+  })
+
   it('ends up with what is there, whatever happens between and during requests', async () => {
     const event = fc.oneof(
       fc.record({ kind: fc.constant('append' as const), count: fc.integer({ min: 1, max: 700 }) }),
