@@ -68,13 +68,19 @@ export const walkDown = (page: Page): Promise<Walk> =>
         // Written under the address of the site that visitors will know, and served by this one.
         resolve(new URL(part.getAttribute('content') ?? '', location.href).pathname)
     }
-    const settle = () => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 70))
+    const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+    // A busy machine may draw no frame for long: what is noted needs none.
+    const settle = async () => {
+      await pause(70)
+      await Promise.race([new Promise((done) => requestAnimationFrame(done)), pause(500)])
+    }
+    const atEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
     for (let end = false; !end;) {
       note()
       const before = scrollY
       scrollTo({ top: before + innerHeight * 0.7, behavior: 'instant' })
       await settle()
-      end = scrollY === before
+      end = scrollY === before || atEnd()
     }
     note()
     const broken = [...document.images].filter((one) => one.complete && one.currentSrc && !one.naturalWidth)

@@ -1,4 +1,5 @@
 import { expect } from '../support/e2e.ts'
+import { finder } from '../e2e/finder-steps.ts'
 import { laserFocus } from '../e2e/laser-focus-steps.ts'
 import { leadForm } from '../e2e/lead-steps.ts'
 import { test } from './fault-test.ts'
@@ -17,6 +18,14 @@ test.describe('with code that comes late', () => {
     await expect(form.next).toBeDisabled()
     await expect(form.next).toBeEnabled({ timeout: 60_000 })
     await expect(form.table).toHaveValue('12')
+  })
+
+  test('the choice is kept', { tag: '@fast' }, async ({ page }) => {
+    const { choice, next } = finder(page)
+    await page.goto('/get-started-form', { waitUntil: 'commit' })
+    await choice('Facilitated session').check()
+    await expect(next).toBeEnabled({ timeout: 60_000 })
+    await expect(choice('Facilitated session')).toBeChecked()
   })
 
   test('the name is kept', async ({ page }) => {

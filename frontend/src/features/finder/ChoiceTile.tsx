@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { Choice, Step } from './answers.ts'
 import styles from './ChoiceTile.module.css'
 import { Drawing } from './Drawing.tsx'
@@ -21,9 +21,18 @@ interface ChoiceTileProps {
 export const ChoiceTile = ({ step, choice, index, chosen, onToggle }: ChoiceTileProps) => {
   const id = useId()
   const note = notes[choice]
+  const box = useRef<HTMLInputElement>(null)
+  const first = useRef({ chosen, onToggle })
+
+  useLayoutEffect(() => {
+    // What was chosen before the page came alive is in the box only.
+    if (box.current && box.current.checked !== first.current.chosen) first.current.onToggle()
+  }, [])
+
   return (
     <label className={styles.tile} data-hue={hues[index % hues.length]} data-step={step}>
       <input
+        ref={box}
         type="checkbox"
         checked={chosen}
         onChange={onToggle}
