@@ -38,7 +38,7 @@ export type Connect = (choice: StageChoice) => Promise<StageConnection>
 const [tableOutput, siteOutput] = ['LiveFormTableName', 'SiteUrl'] as const
 
 /** An operator can wait longer than a visitor, and pages of a large table take their time. */
-export const patience = {
+const patience = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
 } satisfies DynamoDBClientConfig
@@ -47,7 +47,11 @@ interface Found extends Pick<StageConnection, 'place' | 'siteUrl' | 'region'> {
   readonly tableName: string | undefined
 }
 
-const connectionTo = ({ tableName, ...found }: Found, config: DynamoDBClientConfig): StageConnection => {
+/** Opens a table that was found. @throws OperatorError where its name is not known. */
+export const connectionTo = (
+  { tableName, ...found }: Found,
+  config: DynamoDBClientConfig = {},
+): StageConnection => {
   if (tableName === undefined)
     throw new OperatorError(`The stack of this stage has no output ${tableOutput}: deploy it again.`)
   const client = createStoreClient({ ...patience, ...config })
@@ -79,7 +83,7 @@ const connectToAws = async (stage: string): Promise<StageConnection> => {
     const outputs = await deployedOutputs(client, stage)
     const region = await client.config.region()
     const [tableName, siteUrl] = [outputs[tableOutput], outputs[siteOutput]]
-    return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region }, {})
+    return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region })
   } finally {
     client.destroy()
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { StoreUnavailable } from '#lambdas/rows/errors.ts'
 import type { DeliveryOutcome } from './form-service.ts'
-import { endOfRetention } from './retention.ts'
+import { endOfRetention } from '#lambdas/rows/retention.ts'
 import { leadSettings } from './settings.ts'
 import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from './test-support/leads.ts'
 import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { answerDeadlineMs } from '#lambdas/http/limits.ts'
 import { StoreUnavailable, SubmissionChanged } from '#lambdas/rows/errors.ts'
-import { endOfRetention } from './retention.ts'
+import { endOfRetention } from '#lambdas/rows/retention.ts'
 import { leadSettings } from './settings.ts'
 import { begin, contact, estimate, keptForDays, leadId, minute } from './test-support/leads.ts'
 import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'

@@ -2,6 +2,7 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reservation } from './counter.ts'
 import { cancellationCodes, failureOf } from './failures.ts'
 import { privateKey, slotKey, submissionKey } from './items.ts'
+import { endOfRetention } from './retention.ts'
 import type { Answer, PrivateFields, Submission } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Slot, Store, StoreCall } from './store.ts'
@@ -16,8 +17,6 @@ export type CommitOutcome = 'stored' | 'submitted' | 'sealed'
 
 const onlyIfNew = { ConditionExpression: 'attribute_not_exists(pk)' } as const
 
-const secondsADay = 24 * 60 * 60
-
 /** The item of a row's personal fields; none where there are none. It needs no condition: the row's is its own. */
 const privateItems = (slot: Reservation, personal: PrivateFields | undefined) =>
   personal
@@ -25,7 +24,7 @@ const privateItems = (slot: Reservation, personal: PrivateFields | undefined) =>
         {
           ...personal.fields,
           ...privateKey(slot),
-          ttl: Math.floor(slot.at / 1000) + personal.keptForDays * secondsADay,
+          ttl: endOfRetention(slot.at, personal.keptForDays),
         },
       ]
     : []

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, newCanary, type Target } from './case.ts'
+import { type Answer, type Case, newCanary, type Target } from './case.ts'
 
 /** A request that a well-behaved client can send. */
 export interface Ask {
@@ -68,6 +68,11 @@ export const exchange = async (target: Target, ask: Ask): Promise<Answer> => {
   if (!answer) throw new Error('There was no answer.')
   return answer
 }
+
+/** One body posted to a path: what a case sends. */
+export const posting =
+  ({ path }: Pick<Ask, 'path'>, given: Pick<Ask, 'headers' | 'body'>): Case['send'] =>
+  async (target) => [await exchange(target, { method: 'POST', path, ...given })]
 
 /** Closes the connections that are kept. */
 export const endExchanges = (): void => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '#shared/routes.ts'
 import { type Answer, type Case, shown } from './case.ts'
 import { faultsOf, jsonOf } from './contract.ts'
-import { exchange } from './exchange.ts'
+import { posting } from './exchange.ts'
 import type { CorpusForm } from './forms.ts'
 import { type Verdict, verdictOn } from './verdict.ts'
 
@@ -37,14 +37,10 @@ export const submissionCase = (form: CorpusForm, body: string | Uint8Array, send
   const key = randomUUID()
   return {
     label: `${form.name}: ${label}`,
-    send: async (target) => [
-      await exchange(target, {
-        method: 'POST',
-        path: form.path,
-        headers: { 'content-type': 'application/json', [idempotencyHeader]: key, ...headers },
-        body,
-      }),
-    ],
+    send: posting(form, {
+      headers: { 'content-type': 'application/json', [idempotencyHeader]: key, ...headers },
+      body,
+    }),
     judge: ([answer]) => [
       ...disagreement(isTaken, verdict),
       ...faultsOf(answer, { statuses: [isTaken ? 200 : 400], success: form.success }),

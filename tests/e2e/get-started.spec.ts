@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
-import { takenOver } from './head-tags.ts'
 import { fillInLead, leadForm, mockLeads } from './lead-steps.ts'
+import { takenOver } from './prerendered-page.ts'
 
 const send = { name: 'Send Message' }
 

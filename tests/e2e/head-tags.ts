@@ -47,12 +47,3 @@ export const kindsIn = (html: string): string[] =>
         .flat()
         .map((thing) => thing['@type']),
   )
-
-/** Waits until React has taken the document over, and whatever its first effects do is done. */
-export const takenOver = (page: Page): Promise<unknown> =>
-  page
-    .waitForFunction(() => {
-      const heading = document.querySelector('h1')
-      return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
-    })
-    .then(() => page.evaluate(() => new Promise((done) => requestIdleCallback(done))))

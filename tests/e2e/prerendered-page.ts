@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** What a page says, as far as it must not depend on a script. */
 export interface Said {
@@ -49,6 +49,12 @@ export const isAlive = (page: Page): Promise<boolean> =>
       Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactFiber')),
     ),
   )
+
+/** Waits until React has taken the page over, and whatever its first effects do is done. */
+export const takenOver = async (page: Page): Promise<void> => {
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
 
 /** Whether the marked nodes are still on the page. */
 export const keepsNodes = (page: Page): Promise<boolean> =>

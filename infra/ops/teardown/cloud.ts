@@ -2,9 +2,8 @@ import { CloudFormationClient, DescribeStackResourceCommand } from '@aws-sdk/cli
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
 import { stackName } from '../../stages/stack-name.ts'
-import { patience, type StageConnection } from '../connect.ts'
+import { connectionTo, type StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 
 /** What a teardown has done on AWS, each to its end. */
@@ -57,17 +56,7 @@ export const cloud: Cloud = {
   destroyStack: (stage) =>
     run(process.execPath, [cdk(), 'destroy', '--force', '-c', `stage=${stage}`], 'cdk destroy'),
   openTable: (tableName) => {
-    const client = createStoreClient(patience)
     const place = `on AWS, of which the table ${tableName} is left`
-    return {
-      place,
-      client,
-      tableName,
-      siteUrl: undefined,
-      region: undefined,
-      close: () => {
-        client.destroy()
-      },
-    }
+    return connectionTo({ place, tableName, siteUrl: undefined, region: undefined })
   },
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { idempotencyHeader, maximumBodyBytes } from '#shared/routes.ts'
 import { type Case, shown } from '../case.ts'
 import { faultsOf } from '../contract.ts'
-import { exchange } from '../exchange.ts'
+import { posting } from '../exchange.ts'
 import type { CorpusForm } from '../forms.ts'
 
 /** A body posted in an unusual way under a key of its own: taken as it is, or refused with a status. */
@@ -17,14 +17,7 @@ const posted = (
   const { body = JSON.stringify(payload), headers = { 'content-type': 'application/json' } } = given
   return {
     label: `${form.name}: ${label}`,
-    send: async (target) => [
-      await exchange(target, {
-        method: 'POST',
-        path: form.path,
-        headers: { [idempotencyHeader]: key, ...headers },
-        body,
-      }),
-    ],
+    send: posting(form, { headers: { [idempotencyHeader]: key, ...headers }, body }),
     judge: ([answer]) => faultsOf(answer, { statuses: [status], success: form.success }),
     // What is taken here is compared elsewhere; here it counts that nothing refused is kept.
     ...(status !== 200 && { submission: { form: form.name, key, stored: undefined } }),
