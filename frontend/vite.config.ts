@@ -10,6 +10,32 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
 ]
 
+const within = (...places: readonly string[]) =>
+  new RegExp(String.raw`[\\/](?:${places.join('|').replaceAll('/', String.raw`[\\/]`)})(?:[\\/]|\.)`)
+
+/** What no page is without, in one file: a request for each part would cost more than it spares. */
+const everyPage = {
+  name: 'site',
+  test: within(
+    'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom)',
+    'frontend/src/components/(?:icon|visually-hidden|page-head|skip-link)',
+    'frontend/src/content/page-head',
+    'frontend/src/lib/(?:use-[a-z-]+|session-record|idempotency-key|class-names)',
+    'shared/(?:products|routes|site|site-paths)',
+  ),
+}
+
+/** Small parts that most marketing pages share. */
+const severalPages = {
+  name: 'parts',
+  test: within(
+    'frontend/src/components/(?:heads|picture|split-title|video|whole-link|text-link)',
+    'frontend/src/content/(?:media|media-ids)',
+    'frontend/src/content/(?:paths|format-price)',
+    'frontend/src/lib/media',
+  ),
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
@@ -20,5 +46,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [everyPage, severalPages] } } },
   },
 }))

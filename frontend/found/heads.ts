@@ -4,25 +4,20 @@ import { caseStudyById } from '../src/content/case-studies.ts'
 import { loadCaseStudySections } from '../src/content/case-study-details.ts'
 import { productById } from '../src/content/catalogue.ts'
 import { caseStudyHead, productHead } from '../src/content/entry-heads.ts'
-import {
-  liveToolHead,
-  liveToolPaths,
-  pageHead,
-  type PageHeadFacts,
-  pagePaths,
-} from '../src/content/page-heads.ts'
+import type { PageHeadFacts } from '../src/content/page-head.ts'
+import { liveToolHeads, pageHeads } from '../src/content/page-heads.ts'
 import { loadProductSections } from '../src/content/product-details.ts'
 
 /** The head of every page of the site: pages, products, case studies, live tools. */
 export const heads: readonly PageHeadFacts[] = [
-  ...pagePaths.map(pageHead),
+  ...pageHeads,
   ...(await Promise.all(
     productIds.map(async (id) => productHead(productById(id), await loadProductSections(id))),
   )),
   ...(await Promise.all(
     caseStudyIds.map(async (id) => caseStudyHead(caseStudyById(id), await loadCaseStudySections(id))),
   )),
-  ...liveToolPaths.map(liveToolHead),
+  ...liveToolHeads,
 ]
 
 const byPath = new Map(heads.map((head) => [head.preview.path, head]))

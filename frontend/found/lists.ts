@@ -1,7 +1,7 @@
-import { caseStudies, caseStudyPath } from '../src/content/case-studies.ts'
+import { caseStudies } from '../src/content/case-studies.ts'
 import { products } from '../src/content/catalogue.ts'
-import { productPath } from '../src/content/entry-heads.ts'
 import { faq } from '../src/content/faq.ts'
+import { caseStudyPath, productPath } from '../src/content/paths.ts'
 import type { FaqItem } from '../src/content/schema.ts'
 import { addressOf } from './heads.ts'
 
@@ -46,7 +46,7 @@ export const breadcrumbs = (way: readonly Entry[], origin: string) => ({
 })
 
 /** An answer as it is read, its example budgets a sentence each. */
-export const answerText = ({ answer, extraContent = [] }: FaqItem): string =>
+const answerText = ({ answer, extraContent = [] }: FaqItem): string =>
   [
     answer,
     ...extraContent.map(

@@ -1,12 +1,14 @@
 import { site } from '#shared/site.ts'
-import { caseStudies, caseStudyPath } from '../src/content/case-studies.ts'
+import { caseStudies } from '../src/content/case-studies.ts'
 import { products } from '../src/content/catalogue.ts'
-import { caseStudyFacts, productPath } from '../src/content/entry-heads.ts'
+import { caseStudyFacts } from '../src/content/entry-heads.ts'
 import { formatPrice } from '../src/content/format-price.ts'
-import { pageHead, pagePaths } from '../src/content/page-heads.ts'
+import { homeHead } from '../src/content/heads/home.ts'
+import { pageHeads } from '../src/content/page-heads.ts'
+import { caseStudyPath, productPath } from '../src/content/paths.ts'
 import { priceDisclaimer } from '../src/content/plans.ts'
 import type { Product } from '../src/content/schema.ts'
-import { addressOf, headOf } from './heads.ts'
+import { addressOf } from './heads.ts'
 
 const plainSigns: Readonly<Record<string, string>> = {
   '’': "'",
@@ -48,9 +50,9 @@ const factsOf = ({ filters, minutes, participants, plans }: Product): string => 
  * each, all from the content, in ASCII. `origin` has no slash at its end.
  */
 export const llmsText = (origin: string): string => {
-  const overview = pagePaths
-    .filter((path) => path !== '/')
-    .map((path) => link(headOf(path)?.title ?? site.name, path, pageHead(path).description, origin))
+  const overview = pageHeads
+    .filter((head) => head !== homeHead)
+    .map(({ title, description, preview }) => link(title ?? site.name, preview.path, description, origin))
   const catalogue = products.map((product) =>
     link(product.name, productPath(product.id), `${product.shortDescription} ${factsOf(product)}.`, origin),
   )
@@ -59,7 +61,7 @@ export const llmsText = (origin: string): string => {
   )
   const parts = [
     `# ${site.name}`,
-    `> ${pageHead('/').description}`,
+    `> ${homeHead.description}`,
     `${priceDisclaimer} Write to ${site.email}.`,
     list('Products', catalogue),
     list('Case studies', stories),

@@ -7,9 +7,10 @@ import { sitePaths } from '#shared/site-paths.ts'
 import { headLinks } from '../found/head-links.ts'
 import { indexFiles } from '../found/index-files.ts'
 import { structuredData } from '../found/structured-data.ts'
-import { pageDocument } from './page-document.ts'
+import { pageDocument, sharedStyles } from './page-document.ts'
 import { pageFiles } from './page-files.ts'
-import { notFoundModules, pageModules } from './page-modules.ts'
+import { isTool, notFoundModules, pageModules } from './page-modules.ts'
+import { writePageSheet } from './page-sheet.ts'
 
 const frontend = join(import.meta.dirname, '..')
 const configFile = join(frontend, 'vite.config.ts')
@@ -70,21 +71,26 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
 export const buildSite = async (folder: string, origin: string): Promise<void> => {
   const manifest = await buildBrowserSite(folder)
   const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const filesFor = async (modules: readonly string[]) => {
+    const files = pageFiles(manifest, modules)
+    return { files, sheet: await writePageSheet(folder, [...sharedStyles(template), ...files.styles]) }
+  }
   await withServerSite(async (renderPath) => {
     for (const path of sitePaths) {
       const text = pageDocument({
         template,
         path,
         rendered: await renderPath(path),
-        files: pageFiles(manifest, pageModules(path)),
+        ...(await filesFor(pageModules(path))),
+        codeFirst: isTool(path),
         links: headLinks(path, origin),
         data: structuredData(path, origin),
       })
       await write(folder, join(path, 'index.html'), text)
     }
     const nothing = await renderPath(nowhere)
-    const files = pageFiles(manifest, notFoundModules)
-    await write(folder, '404.html', pageDocument({ template, rendered: nothing, files }))
+    const files = await filesFor(notFoundModules)
+    await write(folder, '404.html', pageDocument({ template, rendered: nothing, ...files }))
   })
   for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)
 }

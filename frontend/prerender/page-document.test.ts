@@ -3,14 +3,16 @@ import { pageDocument } from './page-document.ts'
 import { pageFiles } from './page-files.ts'
 
 const template =
-  '<html><head><meta charset="utf-8" /><script type="module" crossorigin src="/main.js"></script></head><body><div id="root"></div></body></html>'
+  '<html lang="en"><head><meta charset="utf-8" /><script type="module" crossorigin src="/main.js"></script>' +
+  '<link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>'
+const sheet = '/assets/page.css'
 const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'] }
 const rendered =
   '<title>A · B</title><meta name="description" content="c"/><link rel="preload" as="image" href="/small.svg"/>' +
   '<link rel="preload" as="image" href="/large.svg" fetchPriority="high"/><main><svg><title>Art</title></svg></main>'
 
 describe('a page’s document', () => {
-  const html = pageDocument({ template, path: '/a', rendered, files })
+  const html = pageDocument({ template, path: '/a', rendered, files, sheet })
   const [head = '', body = ''] = html.split('</head>')
 
   it('has what belongs to the head there, marked, and the rest in the root', () => {
@@ -21,23 +23,45 @@ describe('a page’s document', () => {
     )
   })
 
-  it('asks for its code and styles, and early for the one picture that the eye meets first', () => {
-    expect(head).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">')
-    expect(head).toContain('<script type="module" fetchpriority="low" crossorigin src="/main.js">')
-    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
+  it('asks for one sheet, and early for the one picture that the eye meets first', () => {
+    expect(head.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/page.css">',
+      '<link rel="stylesheet" disabled href="/assets/main.css">',
+      '<link rel="stylesheet" disabled href="/assets/a.css">',
+    ])
     expect(head).toContain('href="/large.svg"')
     expect(head).not.toContain('href="/small.svg"')
   })
 
+  it('names its code for later, and leaves what is further down for later too', () => {
+    expect(head).toContain('<script type="module" fetchpriority="low" crossorigin src="/main.js">')
+    expect(head).toContain('<meta name="page-code" content="/assets/a.js">')
+    expect(head).not.toContain('modulepreload')
+    expect(head).toContain('<html lang="en" data-folded>')
+  })
+
+  it('asks for its code at once where nothing can be used without', () => {
+    const tool = pageDocument({ template, path: '/a', rendered, files, sheet, codeFirst: true })
+    expect(tool).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">')
+    expect(tool).not.toContain('page-code')
+    expect(tool).toContain('<html lang="en">')
+  })
+
   it('carries data that cannot end its own element', () => {
     const data = [{ name: '</script><b>' }]
-    const text = pageDocument({ template, path: '/a', rendered, files, data })
+    const text = pageDocument({ template, path: '/a', rendered, files, sheet, data })
     const json = /<script data-page type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1]
     expect(JSON.parse(json ?? '')).toEqual(data[0])
   })
 
   it('takes a text with signs that mean something to replace() as it is', () => {
-    const text = pageDocument({ template, path: '/a', rendered: '<title>$& $1</title><p>$$5 $&</p>', files })
+    const text = pageDocument({
+      template,
+      path: '/a',
+      rendered: '<title>$& $1</title><p>$$5 $&</p>',
+      files,
+      sheet,
+    })
     expect(text).toContain('<p>$$5 $&</p>')
   })
 
@@ -46,7 +70,7 @@ describe('a page’s document', () => {
     ['two titles', '<title>A</title><title>B</title><main></main>'],
     ['a tag of the head in its midst', '<title>A</title><main><meta name="a" content="b"/></main>'],
   ])('is refused with %s', (_, page) => {
-    expect(() => pageDocument({ template, path: '/a', rendered: page, files })).toThrow(/page/i)
+    expect(() => pageDocument({ template, path: '/a', rendered: page, files, sheet })).toThrow(/page/i)
   })
 })
 

@@ -8,6 +8,10 @@ interface PageDocument {
   /** What React made of the page, with title, description and preloads in front. */
   readonly rendered: string
   readonly files: PageFiles
+  /** The page's one sheet, with all styles of `template` and of `files`. */
+  readonly sheet: string
+  /** Nothing of the page can be used without its code, which therefore comes with the document. */
+  readonly codeFirst?: boolean
   /** Tags with the site's whole address. */
   readonly links?: string
   /** JSON-LD objects. */
@@ -36,6 +40,21 @@ const ofPage = (tags: string): string => tags.replace(/<(title|meta|link|script)
 const codeLast = (html: string): string =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
+const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
+
+/**
+ * One sheet instead of many. The others stay named, disabled, so that nothing fetches them: Vite's loader takes a sheet
+ * for there when a link names it.
+ */
+const styleLinks = (sheet: string, parts: readonly string[]): string =>
+  [
+    `<link rel="stylesheet" crossorigin href="${sheet}">`,
+    ...parts.map((part) => `<link rel="stylesheet" disabled href="${part}">`),
+  ].join('')
+
+/** Read by frontend/src/app/arrive.ts, which asks for the files once the page is seen. */
+const laterCode = (files: readonly string[]): string => `<meta name="page-code" content="${files.join(' ')}">`
+
 const dataTag = (thing: object): string =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`
 
@@ -43,6 +62,10 @@ const replaceOnce = (text: string, mark: string, by: string): string => {
   if (text.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} once.`)
   return text.replace(mark, () => by)
 }
+
+/** The styles that every page has, seen from the site's folder, in the order in which they must apply. */
+export const sharedStyles = (template: string): readonly string[] =>
+  [...template.matchAll(styleLink)].map(([, href = '']) => href.slice(1))
 
 /**
  * The document of one page: its text and styles are there before any script, its head has one title, its code is asked
@@ -54,6 +77,8 @@ export const pageDocument = ({
   path,
   rendered,
   files,
+  sheet,
+  codeFirst = false,
   links = '',
   data = [],
 }: PageDocument): string => {
@@ -62,13 +87,22 @@ export const pageDocument = ({
   const preloads = tags.filter((tag) => tag.startsWith('<link') && / fetchPriority="high"/i.test(tag))
   const said = tags.filter((tag) => !tag.startsWith('<link'))
   if (said.filter((tag) => tag.startsWith('<title')).length !== 1) throw new Error('A page needs one title.')
+  const parts = [...sharedStyles(template), ...files.styles]
+  const scripts = files.scripts.map((file) => `/${file}`)
   const head = [
     ofPage([...said, links, ...data.map(dataTag)].filter((part) => part !== '').join('\n')),
-    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    styleLinks(
+      sheet,
+      parts.map((part) => `/${part}`),
+    ),
     ...preloads,
-    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    codeFirst
+      ? scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
+      : laterCode(scripts),
   ]
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${path}">`
-  const withHead = codeLast(replaceOnce(template, '</head>', `${head.join('\n')}\n</head>`))
-  return replaceOnce(withHead, '<div id="root"></div>', `${root}${body}</div>`)
+  const bare = template.replace(styleLink, '')
+  const withHead = codeLast(replaceOnce(bare, '</head>', `${head.join('\n')}\n</head>`))
+  const withText = replaceOnce(withHead, '<div id="root"></div>', `${root}${body}</div>`)
+  return codeFirst ? withText : replaceOnce(withText, '<html lang="en">', '<html lang="en" data-folded>')
 }

@@ -1,45 +1,8 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { like } from './frame-page.ts'
-import { holdScript, isAlive, keepsNodes, markNodes, readPage } from './prerendered-page.ts'
-import { allPaths, productPaths, toolPaths } from './site-routes.ts'
-
-/** Scripts the page asked for, by path, and those its document names. */
-const followScripts = (page: Page) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)
-  })
-  const named = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].map((one) =>
-        one.getAttribute(one.tagName === 'SCRIPT' ? 'src' : 'href'),
-      ),
-    )
-  return { asked, named }
-}
-
-/**
- * Opens a page whose script comes late, and sees it taken over. Answers what it said before and after, and which code
- * came that the document did not name.
- */
-const takeOver = async (page: Page, address: string) => {
-  const { asked, named } = followScripts(page)
-  const { release } = await holdScript(page)
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.readyState !== 'loading')
-  await expect(page.locator('h1')).toHaveCount(1)
-  const listed = await named()
-  await markNodes(page)
-  const before = await readPage(page)
-  release()
-  await expect.poll(() => isAlive(page)).toBe(true)
-  expect(await keepsNodes(page), 'the same nodes').toBe(true)
-  return { before, after: await readPage(page), early: [...asked].filter((one) => !listed.includes(one)) }
-}
-
-/** Pages that say more once they are alive. */
-const changing: readonly string[] = ['/', '/get-estimate', ...toolPaths]
+import { isAlive, readPage } from './prerendered-page.ts'
+import { productPaths, toolPaths } from './site-routes.ts'
+import { expectTakenOver, takeOver } from './take-over.ts'
 
 /** One page of each kind, and the live tools. */
 const kinds = [
@@ -51,24 +14,16 @@ const kinds = [
   ...toolPaths,
 ]
 
-for (const [width, paths] of [
-  [1440, allPaths],
-  [360, kinds],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
+// As wide windows show them, all pages are looked at in every-page.spec.ts.
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 800 } })
 
-    for (const path of paths) {
-      test(`${path} is taken over as it stands`, async ({ page }) => {
-        const { before, after, early } = await takeOver(page, path)
-        expect(early, 'code the document does not ask for itself').toEqual([])
-        expect(after.titles).toBe(1)
-        // What is drawn anew for each visit, kept in this browser or asked of the server comes only now.
-        if (!changing.includes(path)) expect(after).toEqual(before)
-      })
-    }
-  })
-}
+  for (const path of kinds) {
+    test(`${path} is taken over as it stands`, async ({ page }) => {
+      await expectTakenOver(page, path)
+    })
+  }
+})
 
 test('a liked list shows after the page is taken over', async ({ page }) => {
   await like(page, 'ping-poll', 'roll-play')

@@ -17,7 +17,8 @@ export const readPage = (page: Page): Promise<Said> =>
     return {
       titles: document.head.querySelectorAll('title').length,
       headings: texts('h1, h2, h3'),
-      prices: (main?.innerText ?? '').match(/\$[\d,]+ USD/g) ?? [],
+      // Parts that are not laid out yet have their text, but no innerText.
+      prices: (main?.textContent ?? '').match(/\$[\d,]+ USD/g) ?? [],
       links: [...(main?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map((one) => one.href),
     }
   })

@@ -29,8 +29,12 @@ const documentOf = (path: string) => read(join(path, 'index.html'))
 const filesIn = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, file]) => file!)),
 ]
-const scriptsIn = (html: string) =>
-  filesIn(html, /<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)
+const laterScriptsIn = (html: string) =>
+  filesIn(html, /<meta name="page-code" content="([^"]+)"/g).flatMap((files) => files.split(' '))
+const scriptsIn = (html: string) => [
+  ...filesIn(html, /<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g),
+  ...laterScriptsIn(html),
+]
 const stylesIn = (html: string) => filesIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g)
 
 /** Most files belong to many pages, and compressing takes time. */
@@ -58,6 +62,23 @@ describe.each(sitePaths)('the document of %s', (path) => {
     expect(new URL(canonical ?? '').pathname).toBe(path)
     const missing = [...scriptsIn(html), ...stylesIn(html)].filter((file) => !existsSync(join(site, file)))
     expect(missing).toEqual([])
+  })
+
+  it('asks for one sheet, with all that is named beside it', () => {
+    const html = documentOf(path)
+    const [sheet = '', ...others] = filesIn(html, /<link rel="stylesheet" crossorigin href="([^"]+)">/g)
+    expect(others).toEqual([])
+    const text = read(sheet)
+    const parts = filesIn(html, /<link rel="stylesheet" disabled href="([^"]+)">/g)
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.filter((part) => !text.includes(read(part).trim()))).toEqual([])
+  })
+
+  it('asks for its code at once only where it is a live tool', () => {
+    const html = documentOf(path)
+    const tool = path === chart || phoneForms.includes(path)
+    expect(html.includes('rel="modulepreload"')).toBe(tool)
+    expect(laterScriptsIn(html).length > 0).toBe(!tool)
   })
 
   it('has nothing inline that the security policy would refuse', () => {

@@ -8,18 +8,17 @@ import { prefetchPages } from './prefetch.ts'
 import { fetchScreen, openScreen } from './screen.tsx'
 import { notePosition } from './scroll-positions.ts'
 import { createSiteNavigator } from './site-navigator.ts'
+import { unfold, unfoldAtOnce } from './unfold.ts'
 import { currentLocation, type Visit } from './visit.ts'
-import './styles/fonts.css'
-import './styles/tokens.css'
-import './styles/hues.css'
-import './styles/base.css'
 
 /** What is shown changes: the position of the visit that ends is noted, and what the build said of its page goes. */
 const change = (from: Visit, to: Visit, apply: () => void) => {
   changePage(from, to, () => {
     notePosition(from)
     apply()
-    if (from.location.pathname !== to.location.pathname) forgetStructuredData()
+    if (from.location.pathname === to.location.pathname) return
+    forgetStructuredData()
+    unfoldAtOnce()
   })
 }
 
@@ -39,8 +38,10 @@ const start = async (root: HTMLElement) => {
     startTransition(() => {
       hydrateRoot(root, live)
     })
+    void unfold()
   } else {
     forgetPrerenderedHead()
+    unfoldAtOnce()
     createRoot(root).render(live)
   }
   prefetchPages(fetchScreen)

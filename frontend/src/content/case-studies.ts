@@ -1,5 +1,5 @@
 import { caseStudyIds, type CaseStudyId } from '#shared/site-paths.ts'
-import type { CaseStudy, SliderItem } from './schema.ts'
+import type { CaseStudy } from './schema.ts'
 
 type Facts = Omit<CaseStudy, 'id'>
 
@@ -69,21 +69,9 @@ export const isCaseStudyId = (text: string): text is CaseStudyId => Object.hasOw
 /** A case study by its id; ask `isCaseStudyId` first about a text from outside. */
 export const caseStudyById = caseStudy
 
-/** Where a case study is read. (spec/decisions.md, "Routes") */
-export const caseStudyPath = (id: CaseStudyId): string => `/case-study/${id}`
-
 /** The figures of a case study as cards and heroes show them: days, participants, products. (specification, section 2) */
 export const caseStudyFigures = ({ days, participants, products }: CaseStudy) => [
   { label: days === 1 ? 'day' : 'days', value: days },
   { label: 'participants', value: participants },
   { label: 'products', value: products.length },
 ]
-
-/** The cards of the listing's pinned stack. */
-export const sliderItems: readonly SliderItem[] = caseStudies.map(({ id, name, tagline }) => ({
-  id,
-  title: name,
-  subtitle: tagline,
-  link: caseStudyPath(id),
-  imageSrc: id,
-}))

@@ -1,5 +1,5 @@
-import { caseStudyPath } from './case-studies.ts'
-import { cardPath, type PageHeadFacts } from './page-heads.ts'
+import { cardPath, type PageHeadFacts } from './page-head.ts'
+import { caseStudyPath, productPath } from './paths.ts'
 import type { CaseStudy, Product } from './schema.ts'
 
 /** The sections of an entry's page, of which the first says in words what its scene shows. */
@@ -11,9 +11,6 @@ const sceneOf = (sections: Sections, name: string): string =>
 /** Short, since a search result cuts a title at about 60 characters. */
 const kindOf = ({ filters }: Product): string =>
   filters.type.map((type) => (type === 'Facilitated session' ? 'Session' : 'Installation')).join(' and ')
-
-/** Where a product is shown. (specification, section 2, "Route table") */
-export const productPath = (id: Product['id']): string => `/products/${id}`
 
 /** The head of a product's page; the kind tells its title from that of the live tool of the same name. */
 export const productHead = (product: Product, sections: Sections): PageHeadFacts => ({

@@ -10,7 +10,6 @@ export const testimonialIds = [
   'testimonial-sales-kickoff-2025',
   'testimonial-consulting-client-event-2024',
 ] as const
-export type TestimonialId = (typeof testimonialIds)[number]
 
 export const founderIds = ['founder-1', 'founder-2', 'founder-3'] as const
 
@@ -24,7 +23,6 @@ export const clientIds = [
   'client-pennyroyal',
   'client-quillbank',
 ] as const
-export type ClientId = (typeof clientIds)[number]
 
 /** Background shapes, also the marks of the conferences. */
 export const shapeIds = [
@@ -49,4 +47,3 @@ export const crops = {
   band: [0, 110, 960, 317],
   crowd: [0, 300, 960, 240],
 } as const
-export type Crop = keyof typeof crops

@@ -14,7 +14,7 @@ interface Tile {
   to: number
 }
 
-/** Rows of the full grid: 3, 3, 2 repeating, a lone last tile joining the row before. (section 9, "Layout") */
+/** Rows of the full grid: 3, 3, 2 repeating, a lone last tile joining the row before. (section 9, "Layout and timing") */
 const rowLengths = (tiles: number): number[] => {
   const lengths: number[] = []
   for (let left = tiles; left > 0; left -= lengths.at(-1)!)

@@ -17,7 +17,7 @@ export const groundSchema = z.enum(grounds)
 export const productIdSchema = z.enum(productIds)
 export const caseStudyIdSchema = z.enum(caseStudyIds)
 export const objectiveSchema = z.enum(objectives)
-export const tagLabelSchema = z.enum(tagLabels)
+const tagLabelSchema = z.enum(tagLabels)
 export const planTitleSchema = z.enum(planTitles)
 
 /** A part of a product's or case study's scene, and what it shows in words. */
@@ -29,7 +29,7 @@ export const pictureSchema = z.strictObject({
 export type Picture = z.infer<typeof pictureSchema>
 
 /** A price in whole US dollars, or a text that is shown as it is. */
-export const priceSchema = z.union([z.int().check(z.positive()), z.literal('Add-ons')])
+const priceSchema = z.union([z.int().check(z.positive()), z.literal('Add-ons')])
 export type Price = z.infer<typeof priceSchema>
 
 /**
@@ -73,16 +73,6 @@ export const caseStudySchema = z.strictObject({
   products: z.array(productIdSchema).check(z.minLength(3)),
 })
 export type CaseStudy = z.infer<typeof caseStudySchema>
-
-/** One card of the pinned stack on the listing. */
-export const sliderItemSchema = z.strictObject({
-  id: caseStudyIdSchema,
-  title: text(32),
-  subtitle: text(110, 40),
-  link: text(60),
-  imageSrc: caseStudyIdSchema,
-})
-export type SliderItem = z.infer<typeof sliderItemSchema>
 
 /** `extraContent` holds example budgets, each a whole event with what it buys. */
 export const faqItemSchema = z.strictObject({

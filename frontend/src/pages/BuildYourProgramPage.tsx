@@ -1,6 +1,6 @@
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { SplitTitle } from '../components/split-title/SplitTitle.tsx'
-import { pageHead } from '../content/page-heads.ts'
+import { buildYourProgramHead } from '../content/heads/build-your-program.ts'
 import { ContactSection } from '../features/contact/ContactSection.tsx'
 import { Stairs } from '../features/get-started/art.tsx'
 import { ProgramExamples } from '../features/get-started/ProgramExamples.tsx'
@@ -11,7 +11,7 @@ import { WaysOn } from '../features/get-started/WaysOn.tsx'
 /** What a program is made of, and the ways to one. (spec/decisions.md, "Routes") */
 export const BuildYourProgramPage = () => (
   <main id="main">
-    <PageHead {...pageHead('/build-your-program')} />
+    <PageHead {...buildYourProgramHead} />
     <StartHero
       ground="tangerine"
       heading={<SplitTitle first="Build Your" highlight="Program" />}

@@ -1,5 +1,5 @@
 import { PageHead } from '../components/page-head/PageHead.tsx'
-import { pageHead } from '../content/page-heads.ts'
+import { caseStudiesHead } from '../content/heads/case-studies.ts'
 import { caseStudiesTestimonial } from '../content/testimonials.ts'
 import { CaseStack } from '../features/case-studies/CaseStack.tsx'
 import { Intro } from '../features/case-studies/Intro.tsx'
@@ -13,7 +13,7 @@ const stories = 'stories'
 /** The case-study listing. (specification, section 2) */
 export const CaseStudiesPage = () => (
   <main id="main">
-    <PageHead {...pageHead('/case-studies')} />
+    <PageHead {...caseStudiesHead} />
     <Intro storiesId={stories} />
     <CaseStack id={stories} />
     <Testimonial testimonial={caseStudiesTestimonial} ground="pink" />

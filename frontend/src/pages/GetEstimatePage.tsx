@@ -2,7 +2,7 @@ import { site } from '#shared/site.ts'
 import { isProductId } from '#shared/products.ts'
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { productById } from '../content/catalogue.ts'
-import { pageHead } from '../content/page-heads.ts'
+import { getEstimateHead } from '../content/heads/get-estimate.ts'
 import { CopyLink } from '../features/estimate/CopyLink.tsx'
 import { EstimateDesk } from '../features/estimate/EstimateDesk.tsx'
 import { EstimateForm } from '../features/estimate/EstimateForm.tsx'
@@ -63,7 +63,7 @@ export const GetEstimatePage = () => {
   const List = !hydrated ? UnknownList : count === 0 ? EmptyList : PricedList
   return (
     <main id="main">
-      <PageHead {...pageHead('/get-estimate')} />
+      <PageHead {...getEstimateHead} />
       <List />
     </main>
   )

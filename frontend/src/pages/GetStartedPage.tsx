@@ -1,5 +1,5 @@
 import { PageHead } from '../components/page-head/PageHead.tsx'
-import { pageHead } from '../content/page-heads.ts'
+import { getStartedHead } from '../content/heads/get-started.ts'
 import { ContactSection } from '../features/contact/ContactSection.tsx'
 import { Faq } from '../features/faq/Faq.tsx'
 import { StartHero } from '../features/get-started/StartHero.tsx'
@@ -9,7 +9,7 @@ import { mediaDelivery, pictureUrl } from '../lib/media.ts'
 /** Three ways to begin: the product finder, a message, a meeting; and what others asked. (specification, section 2) */
 export const GetStartedPage = () => (
   <main id="main">
-    <PageHead {...pageHead('/get-started')} />
+    <PageHead {...getStartedHead} />
     <StartHero
       ground="sun"
       heading={<>Let’s wake up your&nbsp;event.</>}

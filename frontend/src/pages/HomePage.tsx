@@ -3,7 +3,7 @@ import { productIds } from '#shared/products.ts'
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { productById } from '../content/catalogue.ts'
 import { shapeIds } from '../content/media-ids.ts'
-import { pageHead } from '../content/page-heads.ts'
+import { homeHead } from '../content/heads/home.ts'
 import { homeTestimonial } from '../content/testimonials.ts'
 import { featuredProducts } from '../features/catalogue/featured.ts'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
@@ -51,7 +51,7 @@ export const HomePage = () => {
   const [behindStory, behindFilm, behindProducts, behindClients] = useVisitPick(shapesOfVisit, main)
   return (
     <main id="main" ref={main}>
-      <PageHead {...pageHead('/')} />
+      <PageHead {...homeHead} />
       <Hero />
       <Story shape={behindStory && <Shape name={behindStory} behind="story" />} />
       <Film shape={behindFilm && <Shape name={behindFilm} behind="film" />} />

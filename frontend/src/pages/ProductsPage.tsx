@@ -1,6 +1,6 @@
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { VisuallyHidden } from '../components/visually-hidden/VisuallyHidden.tsx'
-import { pageHead } from '../content/page-heads.ts'
+import { productsHead } from '../content/heads/products.ts'
 import { FeaturedCaseStudies } from '../features/catalogue/FeaturedCaseStudies.tsx'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { FinderCall } from '../features/catalogue/FinderCall.tsx'
@@ -14,7 +14,7 @@ export const ProductsPage = () => {
   const tag = useTag()
   return (
     <main id="main">
-      <PageHead {...pageHead('/products')} />
+      <PageHead {...productsHead} />
       <h1>
         <VisuallyHidden>Products</VisuallyHidden>
       </h1>

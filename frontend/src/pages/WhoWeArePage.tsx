@@ -1,6 +1,6 @@
 import { productIds } from '#shared/products.ts'
 import { PageHead } from '../components/page-head/PageHead.tsx'
-import { pageHead } from '../content/page-heads.ts'
+import { whoWeAreHead } from '../content/heads/who-we-are.ts'
 import { AboutHero } from '../features/about/AboutHero.tsx'
 import { FinderCall } from '../features/about/FinderCall.tsx'
 import { Founders } from '../features/about/Founders.tsx'
@@ -17,7 +17,7 @@ const figures = [
 /** The about page. (specification, sections 1 and 2) */
 export const WhoWeArePage = () => (
   <main id="main">
-    <PageHead {...pageHead('/who-we-are')} />
+    <PageHead {...whoWeAreHead} />
     <AboutHero />
     <Team />
     <Numbers figures={figures} />

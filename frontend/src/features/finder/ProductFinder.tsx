@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PageHead } from '../../components/page-head/PageHead.tsx'
-import { pageHead } from '../../content/page-heads.ts'
+import { productFinderHead } from '../../content/heads/product-finder.ts'
 import type { Product } from '../../content/schema.ts'
 import { finderStore, type FinderStore } from './finder-store.ts'
 import { QuestionStep } from './QuestionStep.tsx'
@@ -8,7 +8,7 @@ import { recommend } from './recommend.ts'
 import { Results } from './Results.tsx'
 import { useFinder } from './use-finder.ts'
 
-const head = pageHead('/get-started-form')
+const head = productFinderHead
 
 interface ProductFinderProps {
   /** In catalogue order. */
@@ -40,7 +40,7 @@ export const ProductFinder = ({
   isLiked,
   store = finderStore,
 }: ProductFinderProps) => {
-  const { place, answers, finished, toggle, next, back, startOver } = useFinder(store, (state) => {
+  const { place, answers, finished, toggle, choose, next, back, startOver } = useFinder(store, (state) => {
     if (state.finished) onRecommend(recommend(state.finished, products))
   })
   const headingRef = useHeadingFocus(place)
@@ -70,6 +70,7 @@ export const ProductFinder = ({
         step={step}
         answers={answers}
         onToggle={(choice) => toggle(step, choice)}
+        onChoose={(choice) => choose(step, choice)}
         onNext={() => next(step)}
         onBack={() => back(step)}
         headingRef={headingRef}

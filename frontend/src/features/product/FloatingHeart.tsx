@@ -11,7 +11,7 @@ interface FloatingHeartProps {
 
 /** Saves or unsaves the product from anywhere on its page. (specification, section 2, "Product detail") */
 export const FloatingHeart = ({ name, saved, onToggle }: FloatingHeartProps) => (
-  <div className={styles.place}>
+  <div data-afloat className={styles.place}>
     <button type="button" className={classNames(styles.heart, saved && styles.saved)} onClick={onToggle}>
       <Icon name="heart" />
       <span className={styles.word}>{saved ? 'Saved' : 'Save'}</span>

@@ -2,6 +2,7 @@ import { Card } from '../../components/card/Card.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { products } from '../../content/catalogue.ts'
+import { productPath } from '../../content/paths.ts'
 import { LikeButton } from '../../features/liked/LikeButton.tsx'
 import { mediaDelivery, posterUrl } from '../../lib/media.ts'
 import styles from './design.module.css'
@@ -13,7 +14,7 @@ export const Tiles = () => (
       <Card
         key={product.id}
         ground={product.ground}
-        to={`/products/${product.id}`}
+        to={productPath(product.id)}
         title={<SplitTitle first={product.category} highlight={product.categoryHighlight} />}
         media={<Picture src={posterUrl(mediaDelivery, product)} alt="" ratio="fill" />}
         more={<p>{product.shortDescription}</p>}

@@ -1,0 +1,69 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/hues.css'
+import './styles/base.css'
+import { unfoldAtOnce } from './unfold.ts'
+
+/** How long a slow picture or font may hold the code back, in milliseconds. */
+const patience = 3000
+
+const loaded = async (): Promise<void> => {
+  if (document.readyState === 'complete') return
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+}
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+
+const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve))
+
+/** The visitor sees the page: what was asked for with it is here, and a frame has shown it. */
+const seen = async (): Promise<void> => {
+  await loaded()
+  // Where nobody looks there are no frames.
+  if (document.hidden) return
+  await painted()
+  await frame()
+}
+
+/** Somebody has begun to use the page. */
+const used = () =>
+  new Promise((resolve) => {
+    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, resolve, { once: true })
+  })
+
+const patienceOver = () => new Promise((resolve) => setTimeout(resolve, patience))
+
+/** The files that the build names for later, all asked for at once instead of one after the other. */
+const askFor = (files: string): void => {
+  for (const file of files.split(' ')) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
+}
+
+/**
+ * The first script of every page. A page that can be read without its code asks for the code once it is seen, so that
+ * on a slow line nothing comes between its words, styles, fonts and first picture; a live tool's page names its code
+ * in the document itself, and goes on at once.
+ */
+const arrive = async (): Promise<void> => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // The browser is about to scroll down the page, and all above that place has to have its height.
+  if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAtOnce()
+  const later = document.querySelector<HTMLMetaElement>('meta[name="page-code"]')
+  if (later) {
+    await Promise.race([seen(), used(), patienceOver()])
+    askFor(later.content)
+  }
+  await import('./main.tsx')
+}
+
+void arrive()

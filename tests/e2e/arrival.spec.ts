@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { isAlive, takenOver } from './prerendered-page.ts'
+
+/** When the page was first painted and when it first asked for what brings it alive, in milliseconds. */
+const times = (page: Page) =>
+  page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/site-.*\.js$/.test(name))
+    return { painted: painted?.startTime ?? Infinity, asked: Math.min(...asked.map((one) => one.startTime)) }
+  })
+
+const folded = (page: Page) =>
+  page.evaluate(() => ({
+    marked: document.documentElement.hasAttribute('data-folded'),
+    waiting: [...document.querySelectorAll('main > *, main > ul > *, footer')].filter(
+      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    ).length,
+  }))
+
+const unfolded = async (page: Page) => {
+  await takenOver(page)
+  await expect.poll(() => folded(page)).toEqual({ marked: false, waiting: 0 })
+}
+
+/** Lets what brings pages alive wait until told. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/site-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+for (const path of ['/', '/products/flag-finder', '/get-estimate']) {
+  test(`${path} is painted before it asks for its code`, async ({ page }) => {
+    await page.goto(path)
+    await takenOver(page)
+    const { painted, asked } = await times(page)
+    expect(asked).toBeGreaterThan(painted)
+  })
+}
+
+test('what is below the first screen waits for the page to be alive, then all of it is there', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto('/products')
+  const before = await folded(page)
+  expect(before.marked).toBe(true)
+  expect(before.waiting).toBeGreaterThan(10)
+  release()
+  await unfolded(page)
+  expect(await page.locator('main [style*="content-visibility"]').count()).toBe(0)
+})
+
+test('whoever scrolls before the code is there sees the parts as they come', async ({ page }) => {
+  await holdCode(page)
+  await page.goto('/')
+  await page.keyboard.press('End')
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await expect(last).toBeInViewport()
+  expect(await isAlive(page)).toBe(false)
+})
+
+test('a part named in the address is at the top, with the page above it whole', async ({ page }) => {
+  await page.goto('/get-started#faq')
+  await unfolded(page)
+  const top = await page.locator('#faq').evaluate((part) => part.getBoundingClientRect().top)
+  expect(Math.abs(top)).toBeLessThan(200)
+})
+
+test('after a reload the page stands where it was', async ({ page }) => {
+  await page.goto('/')
+  await unfolded(page)
+  const mark = page.getByRole('heading', { level: 2 }).nth(4)
+  await mark.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  const before = await page.evaluate(() => window.scrollY)
+  await page.reload()
+  await unfolded(page)
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+    .toBeLessThan(60)
+})
+
+test('leaving while parts still wait shows the next page whole, from its top', async ({ page }) => {
+  await page.goto('/')
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click()
+  await expect(page).toHaveURL('/case-studies')
+  await expect.poll(() => folded(page)).toEqual({ marked: false, waiting: 0 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
