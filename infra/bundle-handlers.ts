@@ -22,12 +22,10 @@ export const handlerIds: readonly string[] = [
   seedingId,
 ]
 
-/** The file of a handler's bundle; the function's Handler property is its stem and `handler`. */
-export const bundleFile = (id: string): string => `${id}.mjs`
-
 /**
  * One esbuild call's options for all handlers. The AWS SDK is bundled (the runtime's own was 2.6 to 3.5 times slower
- * to import), and each handler lands in a folder of its own, which is its Lambda asset: `<out>/<id>/<id>.mjs`.
+ * to import), and each handler lands in a folder of its own, which is its Lambda asset: `<out>/<id>/<id>.mjs`, whose
+ * export `handler` is called.
  * @throws Error naming a route whose handler does not exist.
  */
 export const bundleOptions = (out: string, source = handlersSource) => {

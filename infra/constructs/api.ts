@@ -6,6 +6,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct, DependencyGroup } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes, unknownRouteId } from '#shared/routes.ts'
+import { isLiveRoute } from '../stages/live-route.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
 import { contentAccess } from './content-access.ts'
@@ -118,10 +119,9 @@ export class Api extends Construct {
   }
 
   /** A flood, or a store that hangs, takes no more of the account than a route's share. */
-  private concurrencyOf({ store, content }: RouteNeeds): number | undefined {
+  private concurrencyOf(route: RouteNeeds): number | undefined {
     const { concurrency } = this.props.settings
-    const isLive = content !== undefined || (store !== undefined && store.access !== 'read-counter')
-    return isLive ? concurrency?.live : concurrency?.others
+    return isLiveRoute(route) ? concurrency?.live : concurrency?.others
   }
 
   /** What a route's function is told: nothing that it does not use. */

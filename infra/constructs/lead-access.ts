@@ -2,13 +2,10 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
+import { leadsPartition as lead, pendingPartition as marker } from '#lambdas/leads/items.ts'
 import { formServiceKeyParameter } from '../stages/form-service-key.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { tableGrants } from './table-grants.ts'
-
-/** The leads, and the markers of those that are pending, by their partition keys. */
-const lead = 'LEAD'
-const marker = 'LEAD-PENDING'
 
 /**
  * What each use of the leads does, action by action, and nothing beside it. Whoever sends a lead notes what became of

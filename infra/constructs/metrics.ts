@@ -6,7 +6,7 @@ import { type LogGroup, FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs
 import type { Construct } from 'constructs'
 import { metricNamespace, stageDimension, type MetricName } from '#lambdas/http/metric-names.ts'
 
-export const minute = Duration.minutes(1)
+const minute = Duration.minutes(1)
 
 /** Requests the gateway refused with 429. It has no metric of its own for them: they are counted in its access log. */
 export const throttledRequests = 'ThrottledRequests'
@@ -48,16 +48,12 @@ export const accountMetric = (name: 'Throttles' | 'ConcurrentExecutions', statis
   LambdaFunction.metricAll(name, { statistic, period: minute })
 
 /** What the gateway counts of the API, each minute. Its 5xx are also those that a function answered. */
-export const gatewayMetric = (
-  apiId: string,
-  metricName: 'Count' | '4xx' | '5xx',
-  statistic: string = Stats.SUM,
-): Metric =>
+export const gatewayMetric = (apiId: string, metricName: 'Count' | '4xx' | '5xx'): Metric =>
   new Metric({
     namespace: 'AWS/ApiGateway',
     metricName,
     dimensionsMap: { ApiId: apiId },
-    statistic,
+    statistic: Stats.SUM,
     period: minute,
   })
 

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import { retryAfterSeconds } from '#lambdas/http/limits.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 
 /**
@@ -64,6 +65,6 @@ export const furtherHeaders: cloudfront.ResponseCustomHeader[] = [
  */
 export const retryAfter: cloudfront.ResponseCustomHeader = {
   header: 'Retry-After',
-  value: '2',
+  value: String(retryAfterSeconds),
   override: false,
 }

@@ -15,7 +15,7 @@ interface StageContentProps {
 }
 
 /** Type of the resource that writes a stage's content. */
-export const stageContentType = 'Custom::StageContent'
+const stageContentType = 'Custom::StageContent'
 
 /**
  * The content of a stage's live forms, written into the table at deployment. CloudFormation calls for it only when the

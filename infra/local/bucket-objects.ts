@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { Assembly } from './assembly.ts'
 import { contentTypeOf } from './content-types.ts'
 import type { ResolvedTemplate } from './template.ts'
+import { wildcardSource } from './wildcard.ts'
 
 /** A file of the website, as the bucket would hold it. */
 export interface BucketObject {
@@ -28,14 +29,9 @@ interface DeploymentProperties {
   readonly SystemMetadata?: Readonly<Record<string, string>>
 }
 
-/** Whether a key matches a pattern of the AWS command line, in which * also stands for slashes. */
-const matchesPattern = (pattern: string, key: string): boolean => {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-  return new RegExp(`^${source}$`, 's').test(key)
-}
+/** Whether a key matches a pattern of the AWS command line. */
+const matchesPattern = (pattern: string, key: string): boolean =>
+  new RegExp(`^${wildcardSource(pattern)}$`, 's').test(key)
 
 /** Whether a deployment copies a file: exclusions first, then inclusions, of which the last that matches decides. */
 const isCopied = ({ Exclude = [], Include = [] }: DeploymentProperties, key: string): boolean =>

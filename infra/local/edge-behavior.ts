@@ -7,6 +7,7 @@ import {
 import type { Origin } from './http-message.ts'
 import { type HeadersPolicy, headersPolicies } from './response-headers.ts'
 import type { ResolvedTemplate } from './template.ts'
+import { wildcardSource } from './wildcard.ts'
 
 interface BehaviorConfig {
   readonly PathPattern?: string
@@ -44,14 +45,7 @@ export interface Behavior {
 /** Finds the origin behind a domain name; undefined when there is none. */
 export type OriginOf = (domainName: string) => Origin | undefined
 
-const patternOf = (path = '*'): RegExp =>
-  new RegExp(
-    `^/?${path
-      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-    's',
-  )
+const patternOf = (path = '*'): RegExp => new RegExp(`^/?${wildcardSource(path)}$`, 's')
 
 /** The template's one distribution. @throws Error when it has none, or several. */
 export const distributionOf = (template: ResolvedTemplate): DistributionConfig => {

@@ -12,7 +12,7 @@ export interface FormServiceSettings {
 }
 
 /** The key by which the relay and the stand-in know each other where none is set. */
-export const localAccessKey = 'local-form-service-access-key'
+const localAccessKey = 'local-form-service-access-key'
 
 /** Where leads go. */
 export interface FormService {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ResolvedTemplate } from './template.ts'
+import { wildcardSource } from './wildcard.ts'
 
 /** What a function wants to do: one action on one resource, with the values conditions ask for. */
 export interface Access {
@@ -37,15 +38,11 @@ const listOf = (value: string | readonly string[]): readonly string[] =>
 
 const patterns = new Map<string, RegExp>()
 
-/** Whether a text matches a policy pattern, in which * stands for any text and ? for one character. */
+/** Whether a text matches a policy pattern. */
 const matches = (pattern: string, text: string): boolean => {
   const known = patterns.get(pattern)
   if (known) return known.test(text)
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-  const made = new RegExp(`^${source}$`, 's')
+  const made = new RegExp(`^${wildcardSource(pattern)}$`, 's')
   patterns.set(pattern, made)
   return made.test(text)
 }

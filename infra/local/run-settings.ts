@@ -31,7 +31,7 @@ const readFormServiceUrl = (text: string): string => {
 }
 
 /** The folder of the data where DATA_DIR names none. */
-export const defaultDataDir = '.local'
+const defaultDataDir = '.local'
 
 /**
  * Reads PORT (default 3000), DATA_DIR (default `.local`), STAGE (default `local`), FORM_SERVICE_URL (default: leads go

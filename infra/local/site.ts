@@ -78,10 +78,11 @@ const originsOf = (template: ResolvedTemplate, assembly: Assembly, gateway: Orig
  * @throws Error with a sentence for the person at the keyboard.
  */
 export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
+  const { stage, formService, editTemplate } = options
   const dataDir = resolve(options.dataDir)
   const assembly = readAssembly(options.assembly)
-  const edited = options.editTemplate?.(assembly.template) ?? assembly.template
-  const template = new ResolvedTemplate(edited, assembly.stackName)
+  const { stackName } = assembly
+  const template = new ResolvedTemplate(editTemplate?.(assembly.template) ?? assembly.template, stackName)
   const resolved = nodeFunctions(template)
   mkdirSync(dataDir, { recursive: true })
   const stops = gatherStops()
@@ -89,17 +90,13 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
   try {
     add(keepBuild(options.assembly))
     const log = add(openFunctionLog(dataDir, options.say))
-    const onFault = (error: unknown) => {
-      log.trouble(String(error))
-    }
-    const { formService } = options
+    const onFault = (error: unknown) => log.trouble(String(error))
     const started = await startSurroundings(
       { template, functions: resolved, dataDir, formService, log },
       stops,
     )
     const functions = add(startFunctions(resolved, assembly, started.around, log.line))
     const { invoke, useBundles } = functions
-    const { stackName } = assembly
     await deployCustomResources({ template, stackName, functions: resolved, invoke, dataDir })
     const schedules = schedulesOf(template)
     const runner = add(startSchedules({ schedules, functions: resolved, invoke, onTrouble: log.trouble }))
@@ -110,7 +107,6 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     const url = `http://localhost:${port}`
     const { engine } = started
     const formServiceUrl = started.formService.url
-    const { stage } = options
     const run = { pid: process.pid, stage, url, apiUrl, formServiceUrl, engine: engine.endpoint }
     add(noteRun(dataDir, { ...run, outputs: template.outputs() }))
     const inbox = started.formService.hasInbox ? `${url}${inboxPath}` : undefined

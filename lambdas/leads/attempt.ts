@@ -1,8 +1,8 @@
+import { endOfRetention } from '#lambdas/rows/retention.ts'
 import { failedAttempt } from './failed-attempt.ts'
 import type { DeliveryOutcome } from './form-service.ts'
 import type { Lead } from './lead.ts'
 import type { RelayParts } from './relay.ts'
-import { endOfRetention } from '#lambdas/rows/retention.ts'
 import { untilAborted } from './until-aborted.ts'
 
 type AttemptParts = Pick<RelayParts, 'store' | 'formService' | 'keptForDays' | 'now' | 'random' | 'onEvent'>

@@ -1,7 +1,7 @@
+import { endOfRetention } from '#lambdas/rows/retention.ts'
 import { type DeliveryOutcome, noFormService } from './form-service.ts'
 import type { Lead } from './lead.ts'
 import type { FailedAttempt } from './lead-store.ts'
-import { endOfRetention } from '#lambdas/rows/retention.ts'
 import { leadSettings } from './settings.ts'
 
 /** The wait before the next attempt, in ms: 1, 2, 4, … up to 60 minutes, give or take a fifth; `random` is 0 up to 1. */

@@ -4,7 +4,7 @@ import { leadSettings } from './settings.ts'
 import type { CallOptions } from './lead-store.ts'
 
 /** What passes by itself within a moment. */
-export const busy: readonly Failure[] = ['conflict', 'throttled']
+const busy: readonly Failure[] = ['conflict', 'throttled']
 
 /** What a call that may be repeated without harm is repeated for. */
 export const anyTrouble: readonly Failure[] = [...busy, 'unavailable']

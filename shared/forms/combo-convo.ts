@@ -30,7 +30,7 @@ export const orangeCardSchema = cardSchema('orange')
 export const blueCardSchema = cardSchema('teal')
 
 /** Whether an option is one of those the stage serves is for the server to say; this is its shape. */
-export const optionSchema = (sentence: string) => line(sentence, option, sentence)
+const optionSchema = (sentence: string) => line(sentence, option, sentence)
 
 export const whatIsASchema = optionSchema('Choose one of the “What is a (an)…” options.')
 export const thatCouldSchema = optionSchema('Choose one of the “That could…” options.')
@@ -43,7 +43,7 @@ export const freeTextSchema = line(
 )
 
 /** Left out or empty, or a valid address; comes out trimmed. */
-export const optionalEmailSchema = z.optional(
+const optionalEmailSchema = z.optional(
   z.union(
     [
       z.pipe(

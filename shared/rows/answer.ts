@@ -9,7 +9,6 @@ export const rowsMetaSchema = z.object({
   round: z.optional(z.int()),
   revision: z.optional(z.int()),
 })
-export type RowsMeta = z.output<typeof rowsMetaSchema>
 
 /** Envelope of a page of rows. Rows are read one by one, so that one bad row does not cost the page. */
 export const rowsPageSchema = z.object({

@@ -141,6 +141,12 @@ export const explained: readonly Explained[] = [
     reason: 'Anything below 400 means that no answer came.',
   },
   {
+    file: 'lambdas/rows/partition.ts',
+    line: 'return undefined',
+    operators: ['statement left out'],
+    reason: 'A function that comes to its end gives undefined too; only the compiler wants it said.',
+  },
+  {
     file: 'lambdas/rows/settled-hints.ts',
     line: 'if (!held || round > held.round || (round === held.round && upTo > held.upTo))',
     operators: ["'>' becomes '>=' (2)"],

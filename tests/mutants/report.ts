@@ -1,7 +1,7 @@
 import type { Verdict } from './verdict.ts'
 
 /** Below this share of noticed mutants, in percent, a check has failed. */
-export const floor = 90
+const floor = 90
 
 const share = (part: number, whole: number): number => (whole === 0 ? 100 : (part / whole) * 100)
 

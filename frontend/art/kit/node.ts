@@ -16,7 +16,6 @@ export interface Group {
   matrix?: Matrix
   /** Path data; only what lies inside is seen. */
   clip?: string
-  opacity?: number
 }
 
 export type Node = Shape | Group
@@ -36,8 +35,6 @@ export const stroke = (
 export const group = (matrix: Matrix, ...content: Drawing[]): Group => ({ matrix, content })
 
 export const clipped = (clip: string, ...content: Drawing[]): Group => ({ clip, content })
-
-export const faded = (opacity: number, ...content: Drawing[]): Group => ({ opacity, content })
 
 /** The one hard cut every form gets: its hue left of `x`, the cut shade right of it, in the form's own rotation. */
 export const halved = (d: string, colour: Colour, x = 0, shade: Colour = cut(colour)): Group =>

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { productIds } from '#shared/products.ts'
 import { caseStudyIds } from '#shared/site-paths.ts'
 import { loadCaseStudySections } from '../../src/content/case-study-details.ts'
 import { clients, conferences } from '../../src/content/clients.ts'
 import { founders } from '../../src/content/founders.ts'
 import { loadProductSections } from '../../src/content/product-details.ts'
 import { testimonialIds } from '../../src/content/media-ids.ts'
-import { productIds } from '../../../shared/products.ts'
 import { readManifest } from './manifest.ts'
 
 /** Fields of the content whose text is the id of something rendered. */

@@ -5,7 +5,7 @@ import { svg } from './svg.ts'
 
 export const framesPerSecond = 30
 
-export const frameCount = ({ seconds }: Scene): number => Math.round(seconds * framesPerSecond)
+const frameCount = ({ seconds }: Scene): number => Math.round(seconds * framesPerSecond)
 
 /**
  * Width and height of a scene's clip in pixels.

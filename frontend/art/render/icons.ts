@@ -17,7 +17,7 @@ const tile = (corner: number, x: number, y: number, r: number): Drawing => {
 }
 
 /** Tabs show it with round corners; home screens cut it themselves, and a maskable one down to its middle disc. */
-export const iconScenes = {
+const iconScenes = {
   tab: still('icon-of-tabs', 100, 100, () => tile(22, 45, 60, 42)),
   square: still('icon-of-home-screens', 100, 100, () => tile(0, 45, 60, 42)),
   maskable: still('icon-to-mask', 100, 100, () => tile(0, 49, 66, 34)),

@@ -1,6 +1,6 @@
 /**
  * Text as vector outlines, for pictures that must look the same on machines without the brand's fonts. HarfBuzz shapes
- * it, which `subset-font` brings along; sharp's own text would be set in whatever font the machine has.
+ * it; sharp's own text would be set in whatever font the machine has.
  */
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import { readFile } from 'node:fs/promises'

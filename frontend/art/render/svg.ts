@@ -32,9 +32,8 @@ const createWriter = () => {
     clips.set(d, id)
     return ` clip-path="url(#c${id})"`
   }
-  const group = ({ content, ...attributes }: Group): string => {
-    const { matrix, opacity } = attributes
-    const open = (matrix ? transform(matrix) : '') + veil(opacity) + clip(attributes.clip)
+  const group = ({ content, matrix, clip: d }: Group): string => {
+    const open = (matrix ? transform(matrix) : '') + clip(d)
     const body = content.map(write).join('')
     return open && body ? `<g${open}>${body}</g>` : body
   }

@@ -5,16 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { OperatorError } from '../failure-sentence.ts'
 import type { Cell } from './cell.ts'
 import { xlsx } from './xlsx.ts'
+import { zipEntries } from './zip-entries.ts'
 
 async function* records(...rows: readonly (readonly Cell[])[]) {
   for (const row of rows) yield await Promise.resolve(row)
 }
 
-/** The XML of the sheet: the last file of the archive, whose name stands just before its data. */
 const sheetOf = async (...rows: readonly (readonly Cell[])[]): Promise<string> => {
-  const file = await buffer(Readable.from(xlsx('rows', records(...rows))))
-  const name = 'xl/worksheets/sheet1.xml'
-  return inflateRawSync(file.subarray(file.indexOf(name) + name.length)).toString()
+  const entries = zipEntries(await buffer(Readable.from(xlsx('rows', records(...rows)))))
+  return inflateRawSync(entries.get('xl/worksheets/sheet1.xml')!.packed).toString()
 }
 
 const textCell = (text: string) => `<c r="A1" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`

@@ -11,7 +11,7 @@ export interface Address {
 }
 
 /** What stands in a text where an address was. */
-export const removed = '[removed]'
+const removed = '[removed]'
 
 /** What an address cannot begin after, and what it cannot end before: then the text has another, longer one. */
 const before = /(?<![\p{L}\p{N}._%+-]|[\p{L}\p{N}]['’])/u

@@ -1,20 +1,10 @@
-import { DeleteCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { leadKey, pendingKey } from '#lambdas/leads/items.ts'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { failureOf } from '#lambdas/rows/failures.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
+import { removeLead } from '../leads/remove-lead.ts'
 import { rowLogOf } from '../stage-rows.ts'
 import type { Mention, Traces } from './traces.ts'
-
-/** A lead goes with its marker: whoever is sending it right now finds nothing to note. */
-const removeLead = async ({ client, tableName }: StageConnection, id: string): Promise<void> => {
-  const keys = [leadKey(id), pendingKey(id)]
-  await client.send(
-    new TransactWriteCommand({
-      TransactItems: keys.map((Key) => ({ Delete: { TableName: tableName, Key } })),
-    }),
-  )
-}
 
 /** Puts texts without the address in the place of those with it; an item that changed meanwhile is left for the next look. */
 const redact = async (

@@ -1,5 +1,6 @@
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
+import { isLiveRoute } from '../../stages/live-route.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { type Check, green, neutral, red, type Verdict } from './check.ts'
 import { differencesOf } from './deployed-settings.ts'
@@ -49,9 +50,7 @@ export const wantedConcurrency = ({
   throttle,
 }: Pick<StageSettings, 'concurrency' | 'throttle'>): number => {
   if (!concurrency) return Math.min(Math.ceil(throttle.requestsPerSecond * startSeconds), enough)
-  const isLive = ({ content, store }: ApiRoute): boolean =>
-    content !== undefined || (store !== undefined && store.access !== 'read-counter')
-  const live = (apiRoutes as readonly ApiRoute[]).filter(isLive).length
+  const live = (apiRoutes as readonly ApiRoute[]).filter(isLiveRoute).length
   // Those of no form, the one for what is no route, and the redelivery of leads.
   const others = apiRoutes.length - live + 1
   return live * concurrency.live + others * concurrency.others + 1 + leftForOthers

@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { leadKey, pendingKey } from '#lambdas/leads/items.ts'
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
+import { removeLead } from '../leads/remove-lead.ts'
 import { createStageReader } from '../status/stage-facts.ts'
 import type { StoreView } from './scene.ts'
 
@@ -22,18 +22,12 @@ const probe = async ({ client, tableName: TableName }: StageConnection): Promise
 
 /** The table of a connection, as checks touch it; forms and leads are read once. */
 export const storeView = (connection: StageConnection): StoreView => {
-  const { client, tableName: TableName } = connection
   const read = createStageReader(connection)
   let facts: ReturnType<typeof read> | undefined
   return {
     probe: () => probe(connection),
     facts: () => (facts ??= read()),
     lead: (id) => leadsOf(connection).get(id),
-    removeTestLead: async (id) => {
-      const keys = [leadKey(id), pendingKey(id)]
-      await client.send(
-        new TransactWriteCommand({ TransactItems: keys.map((Key) => ({ Delete: { TableName, Key } })) }),
-      )
-    },
+    removeTestLead: (id) => removeLead(connection, id),
   }
 }

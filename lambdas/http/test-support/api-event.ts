@@ -18,7 +18,7 @@ interface Request {
 }
 
 /** A request as an HTTP API gives it to a function, payload format 2.0, with every field the gateway sends. */
-export const apiEvent = (request: Request = {}): ApiEvent => {
+const apiEvent = (request: Request = {}): ApiEvent => {
   const {
     method = 'GET',
     path = '/api/laser-focus-form',

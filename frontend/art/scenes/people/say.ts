@@ -5,7 +5,7 @@ import { palette, type Colour } from '../../kit/palette.ts'
 import { bubble } from '../../kit/paths.ts'
 import { still, type Scene } from '../../kit/scene.ts'
 
-const { ink, paper, sun, violet } = palette
+const { ink, paper, sun } = palette
 
 interface Saying {
   mark: MarkName
@@ -25,6 +25,5 @@ const say = (name: string, saying: Saying): Scene =>
   )
 
 export const sayCheck = say('check', { mark: 'check', bubble: paper, colour: ink, tail: 'left' })
-export const sayHeart = say('heart', { mark: 'heart', bubble: violet, colour: paper, tail: 'right' })
 export const sayWhat = say('what', { mark: 'question', bubble: paper, colour: ink, tail: 'left' })
 export const sayBang = say('bang', { mark: 'exclamation', bubble: ink, colour: sun, tail: 'right' })

@@ -44,7 +44,7 @@ export const page = (policy = "default-src 'none'; script-src 'self'"): Answer =
 const question = '/api/venting-machine-form?action=question&key='
 
 /** What is answered, by address; those of the site without its origin. */
-export const answers: Readonly<Record<string, Answer>> = {
+const answers: Readonly<Record<string, Answer>> = {
   ...Object.fromEntries(
     ['/', '/laserfocus', '/laserfocus/scatterplot', '/comboconvo', '/ventingmachine'].map((path) => [
       path,

@@ -1,0 +1,9 @@
+/**
+ * A pattern of AWS's as a regular expression's source: * stands for any text, slashes too, and ? for one character; all
+ * else for itself.
+ */
+export const wildcardSource = (pattern: string): string =>
+  pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
