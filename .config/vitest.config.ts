@@ -51,7 +51,8 @@ export default defineConfig({
           // Thousands of answers, and as many seconds as a busy machine needs for them.
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          // Each has engines and sites of its own, and waits more than it computes.
+          maxWorkers: 2,
         },
       },
       {
@@ -60,6 +61,8 @@ export default defineConfig({
           name: 'infrastructure',
           include: ['tests/infrastructure/**/*.test.ts'],
           environment: 'node',
+          // Reading the CDK costs a worker as much as its tests: kept from file to file.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -20,8 +20,8 @@ const everyPage = {
     'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom)',
     'frontend/src/components/(?:icon|visually-hidden|page-head|skip-link)',
     'frontend/src/content/page-head',
-    'frontend/src/lib/(?:use-[a-z-]+|session-record|idempotency-key|class-names)',
-    'shared/(?:products|routes|site|site-paths)',
+    'frontend/src/lib/(?:use-(?:data-saver|hydrated|late-part|media-query|scrolled)|session-record|idempotency-key|class-names)',
+    'shared/(?:products|site|site-paths)',
   ),
 }
 

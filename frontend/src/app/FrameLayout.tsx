@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Footer } from '../features/frame/Footer.tsx'
 import { Header } from '../features/frame/Header.tsx'
@@ -22,13 +22,15 @@ export const FrameLayout = ({ children }: { children: ReactNode }) => {
   // A part closes itself only: what closed the menu may be the panel that has just been opened.
   const closeMenu = useCallback(() => setOpened((now) => (now?.part === 'menu' ? undefined : now)), [])
   const closeLiked = useCallback(() => setOpened((now) => (now?.part === 'liked' ? undefined : now)), [])
+  // The press is seen before what it opens: to cover the page takes the browser longer than a frame.
+  const open = (part: 'menu' | 'liked') => startTransition(() => setOpened({ part, at: key }))
   const openMenu = () => {
     bringMenu()
-    setOpened({ part: 'menu', at: key })
+    open('menu')
   }
   const openLiked = () => {
     bringShelf()
-    setOpened({ part: 'liked', at: key })
+    open('liked')
   }
   const liked = <LikedControl onApproach={bringShelf} onOpen={openLiked} />
   return (

@@ -1,14 +1,41 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { answerEarlyPresses } from './early-presses.ts'
 import { Site } from './Site.tsx'
 import type { SiteNavigator } from './site-navigator.ts'
+import type { Visit } from './visit.ts'
 
 interface LiveSiteProps {
   site: SiteNavigator
   prerendered: boolean
 }
 
+const onSamePage = (one: Visit, other: Visit) => one.location.pathname === other.location.pathname
+
+/** The visit that is shown. Within one page it changes in small portions: a touch gets its answer meanwhile. */
+const useVisit = (site: SiteNavigator): Visit => {
+  const [visit, setVisit] = useState(site.read)
+
+  useEffect(() => {
+    let shown = site.read()
+    const follow = () => {
+      const next = site.read()
+      const show = () => setVisit(next)
+      if (onSamePage(shown, next)) startTransition(show)
+      else show()
+      shown = next
+    }
+    const stop = site.subscribe(follow)
+    // Nobody listened until now.
+    follow()
+    return stop
+  }, [site])
+
+  return visit
+}
+
 /** The site in the browser: wherever the visitor goes. */
 export const LiveSite = ({ site, prerendered }: LiveSiteProps) => {
-  const visit = useSyncExternalStore(site.subscribe, site.read, site.read)
+  const visit = useVisit(site)
+  useEffect(answerEarlyPresses, [])
   return <Site visit={visit} navigator={site.navigator} prerendered={prerendered} />
 }

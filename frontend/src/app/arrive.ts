@@ -2,7 +2,8 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/hues.css'
 import './styles/base.css'
-import { unfoldAtOnce } from './unfold.ts'
+import { keepEarlyPresses } from './early-presses.ts'
+import { unfold, unfoldAtOnce } from './unfold.ts'
 
 /** How long a slow picture or font may hold the code back, in milliseconds. */
 const patience = 3000
@@ -20,21 +21,23 @@ const painted = () =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve))
-
-/** The visitor sees the page: what was asked for with it is here, and a frame has shown it. */
+/** The visitor sees the page, and what was asked for with it is here. */
 const seen = async (): Promise<void> => {
   await loaded()
   // Where nobody looks there are no frames.
   if (document.hidden) return
   await painted()
-  await frame()
 }
 
-/** Somebody has begun to use the page. */
+/** Somebody has begun to use the page: from now on nothing of it may move by itself. */
 const used = () =>
-  new Promise((resolve) => {
-    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, resolve, { once: true })
+  new Promise<void>((resolve) => {
+    const begun = () => {
+      unfoldAtOnce()
+      resolve()
+    }
+    for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'])
+      window.addEventListener(kind, begun, { once: true, capture: true, passive: true })
   })
 
 const patienceOver = () => new Promise((resolve) => setTimeout(resolve, patience))
@@ -55,6 +58,7 @@ const askFor = (files: string): void => {
  * in the document itself, and goes on at once.
  */
 const arrive = async (): Promise<void> => {
+  keepEarlyPresses()
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // The browser is about to scroll down the page, and all above that place has to have its height.
   if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAtOnce()
@@ -62,6 +66,7 @@ const arrive = async (): Promise<void> => {
   if (later) {
     await Promise.race([seen(), used(), patienceOver()])
     askFor(later.content)
+    void unfold()
   }
   await import('./main.tsx')
 }

@@ -8,7 +8,7 @@ import { prefetchPages } from './prefetch.ts'
 import { fetchScreen, openScreen } from './screen.tsx'
 import { notePosition } from './scroll-positions.ts'
 import { createSiteNavigator } from './site-navigator.ts'
-import { unfold, unfoldAtOnce } from './unfold.ts'
+import { unfoldAtOnce } from './unfold.ts'
 import { currentLocation, type Visit } from './visit.ts'
 
 /** What is shown changes: the position of the visit that ends is noted, and what the build said of its page goes. */
@@ -38,7 +38,6 @@ const start = async (root: HTMLElement) => {
     startTransition(() => {
       hydrateRoot(root, live)
     })
-    void unfold()
   } else {
     forgetPrerenderedHead()
     unfoldAtOnce()

@@ -3,14 +3,11 @@ const page = document.documentElement
 /** The parts that styles/base.css leaves for later, in the order of the page. */
 const parts = '[data-folded] :is(main > *, main > ul > *, footer)'
 
-/** A frame was shown, and the browser has nothing better to do. */
-const quiet = async (): Promise<void> => {
-  await new Promise((resolve) => window.requestAnimationFrame(resolve))
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 500 })
-    else setTimeout(resolve, 50)
+/** The frame that is due was shown. */
+const frameShown = () =>
+  new Promise<void>((resolve) => {
+    window.requestAnimationFrame(() => setTimeout(resolve))
   })
-}
 
 /** Lays out all that the document has left for later. */
 export const unfoldAtOnce = (): void => {
@@ -18,16 +15,17 @@ export const unfoldAtOnce = (): void => {
 }
 
 /**
- * The same part by part, once the page is alive, so that a touch is answered between two of them. What is near the
- * screen the browser has laid out by itself.
+ * The same part by part, so that a touch is answered between two of them; and all at once as soon as anybody scrolls
+ * or presses: under a hand nothing may move.
  */
 export const unfold = async (): Promise<void> => {
   const folded = document.querySelectorAll<HTMLElement>(parts)
   for (const part of folded) {
-    await quiet()
+    await frameShown()
+    if (page.dataset.folded === undefined) break
     part.style.contentVisibility = 'visible'
   }
-  await quiet()
+  await frameShown()
   unfoldAtOnce()
   for (const part of folded) part.style.removeProperty('content-visibility')
 }

@@ -14,7 +14,7 @@ export interface AccordionItem {
 export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const group = useId()
   return (
-    <div className={styles.accordion}>
+    <div>
       {items.map(({ question, answer }) => (
         <details key={question} name={group} className={styles.item}>
           <summary className={styles.question}>

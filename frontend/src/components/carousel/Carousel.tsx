@@ -29,7 +29,6 @@ export const Carousel = ({ label, items }: CarouselProps) => {
   const { index, leaving, turning, show, toggle, hold } = useCarousel(items.length, bar)
   return (
     <section
-      className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)}
@@ -74,8 +73,7 @@ export const Carousel = ({ label, items }: CarouselProps) => {
                 ) : (
                   <span className={styles.bar} />
                 )}
-                <span className={styles.number}>{place + 1}</span>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.number}>{place + 1}</span> <span className={styles.name}>{name}</span>
               </button>
             </li>
           ))}

@@ -78,6 +78,9 @@ export const lidPath = ({ x, y, radius }: Eye, lid: number): string => {
   const r = radius * 1.03
   const edge = y - r + 2 * r * share
   const half = Math.sqrt(Math.max(0, r * r - (edge - y) ** 2))
+  // An arc that ends where it begins draws nothing: the whole disc takes two.
+  if (share > 0.5 && round(x - half) === round(x + half))
+    return path`M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`
   return path`M${x - half} ${edge}A${r} ${r} 0 ${share > 0.5 ? 1 : 0} 1 ${x + half} ${edge}Z`
 }
 

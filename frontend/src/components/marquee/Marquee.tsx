@@ -33,7 +33,7 @@ export const Marquee = ({ heading, pauses, items }: MarqueeProps) => {
 
   const marks = items.map(({ key, content }) => <li key={key}>{content}</li>)
   return (
-    <div className={styles.marquee}>
+    <div>
       <div className={styles.head}>
         {heading}
         <BubbleButton

@@ -15,10 +15,7 @@ interface StatusLineProps {
 
 /** What became of something: read out politely when it changes, failures at once. */
 export const StatusLine = ({ tone, children, floating = false }: StatusLineProps) => (
-  <div
-    role={tone === 'failure' ? 'alert' : 'status'}
-    className={classNames(styles.line, floating && styles.floating)}
-  >
+  <div role={tone === 'failure' ? 'alert' : 'status'} className={floating ? styles.floating : undefined}>
     {children !== undefined && children !== '' && (
       <p className={classNames(styles.news, styles[tone])}>
         {tone !== 'plain' && (

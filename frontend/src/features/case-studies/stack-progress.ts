@@ -1,5 +1,5 @@
 /** Part of each step in which the card in front rests before the next one begins to rise; the stylesheet's own. */
-export const rest = 0.25
+const rest = 0.25
 
 /**
  * How far a pinned stage has travelled through its section, 0 to 1. Lengths in px; a section that leaves its stage no

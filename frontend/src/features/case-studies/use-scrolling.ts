@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** ms without a scroll after which the page counts as still. (specification, section 9, "Layout and timing") */
-export const scrollFlagTimeout = 500
+const scrollFlagTimeout = 500
 
 /** Whether the page is being scrolled: true from the first scroll until 500 ms after the last. */
 export const useScrolling = (): boolean => {

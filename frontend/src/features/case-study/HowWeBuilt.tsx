@@ -1,6 +1,7 @@
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
+import { productPath } from '../../content/paths.ts'
 import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
 import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
 import styles from './HowWeBuilt.module.css'
@@ -19,7 +20,7 @@ export const HowWeBuilt = ({ section: { title, installations } }: { section: How
             {index + 1}
           </span>
           <h3>
-            <WholeLink to={`/products/${id}`}>
+            <WholeLink to={productPath(id)}>
               <SplitTitle first={category} highlight={categoryHighlight} />
             </WholeLink>
           </h3>

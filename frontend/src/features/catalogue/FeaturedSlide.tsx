@@ -2,6 +2,7 @@ import { ButtonLink } from '../../components/button/Button.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { products } from '../../content/catalogue.ts'
+import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
 import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
 import styles from './FeaturedSlide.module.css'
@@ -23,7 +24,7 @@ export const FeaturedSlide = ({ product, first }: FeaturedSlideProps) => (
         <SplitTitle first={product.category} highlight={product.categoryHighlight} />
       </h2>
       <p className={styles.lead}>{product.shortDescription}</p>
-      <ButtonLink to={`/products/${product.id}`} size="large" className={styles.way}>
+      <ButtonLink to={productPath(product.id)} size="large" className={styles.way}>
         See how it plays
       </ButtonLink>
     </div>

@@ -3,6 +3,7 @@ import { Card } from '../../components/card/Card.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { Video } from '../../components/video/Video.tsx'
+import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
@@ -10,7 +11,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 import styles from './ProductCard.module.css'
 
 /** Where a card's clip may run. (specification, section 9, "Layout and timing") */
-const hoverQuery = '(min-width: 900px) and (hover: hover)'
+const hoverQuery = '(min-width: 56.25em) and (hover: hover)'
 
 interface ProductCardProps {
   product: Product
@@ -49,7 +50,7 @@ export const ProductCard = ({ product, like, cut = false, beside = false }: Prod
     >
       <Card
         ground={ground}
-        to={`/products/${id}`}
+        to={productPath(id)}
         className={classNames(styles.card, cut && styles.cut)}
         title={<SplitTitle first={category} highlight={categoryHighlight} />}
         action={like}

@@ -1,5 +1,6 @@
 import { TagBar } from '../../components/tag-bar/TagBar.tsx'
 import { products } from '../../content/catalogue.ts'
+import { tagPath } from '../../content/paths.ts'
 import type { Product, Tag } from '../../content/schema.ts'
 import { allProducts, tags } from '../../content/tags.ts'
 import styles from './TagFilter.module.css'
@@ -15,9 +16,7 @@ const chips = [allProducts, ...tags].map((tag) => ({
 }))
 
 const pathOf = (label: string): string =>
-  label === allProducts.label
-    ? '/products#tagContent'
-    : `/products?tag=${encodeURIComponent(label)}#tagContent`
+  label === allProducts.label ? '/products#tagContent' : tagPath(label)
 
 /** The tags as links, and below them what the chosen one is about. (specification, section 2, "Products landing") */
 export const TagFilter = ({ tag }: { tag: Tag }) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { keptForMs } from '../../lib/outbox/outbox-store.ts'
-import { attemptFor } from './attempt.ts'
+import { attemptFor, isStoredAlready } from './attempt.ts'
 
 const body = {
   orangeCard: 'Fish',
@@ -31,9 +31,21 @@ it.each(['orangeCard', 'whatIsA', 'blueCard', 'thatCould', 'freeText', 'email'])
 
 it('keeps the key after a reload, when the address is not known any more', () => {
   const restored = { ...first, email: undefined }
-  expect(attemptFor(body, restored, 'key-2', 2000)).toEqual(first)
+  expect(attemptFor(body, restored, 'key-2', 2000)).toEqual({ ...first, isResumed: true })
   expect(attemptFor({ ...body, email: '' }, restored, 'key-2', 2000)).toMatchObject({
     key: 'key-1',
     email: '',
   })
+})
+
+it('is stored already where its key is taken after a reload, and no other address was given', () => {
+  const restored = { ...first, email: undefined }
+  const resumed = attemptFor({ ...body, email: '' }, restored, 'key-2', 2000)
+  expect(isStoredAlready(resumed)).toBe(true)
+  expect(isStoredAlready(attemptFor({ ...body, email: '' }, resumed, 'key-2', 3000))).toBe(true)
+  expect(isStoredAlready(attemptFor(body, restored, 'key-2', 2000))).toBe(false)
+  expect(isStoredAlready(attemptFor({ ...body, freeText: 'else', email: '' }, restored, 'key-2', 2000))).toBe(
+    false,
+  )
+  expect(isStoredAlready({ ...first, email: '' })).toBe(false)
 })

@@ -11,6 +11,8 @@ export const keptAttemptSchema = z.object({ key: z.string(), madeAt: z.number(),
 export interface Attempt extends z.output<typeof keptAttemptSchema> {
   /** Empty where none was given; undefined where it is not known any more, for it does not outlive the page. */
   readonly email: string | undefined
+  /** The answer may have been sent before, by a page that is gone, with an address that is not known any more. */
+  readonly isResumed?: true
 }
 
 const fields = ['orangeCard', 'whatIsA', 'blueCard', 'thatCould', 'freeText'] as const
@@ -30,5 +32,12 @@ export const attemptFor = (
     fields.every((field) => last.body[field] === body[field]) &&
     (last.email === undefined || last.email === email) &&
     !isExpired(last, now)
-  return isRepeat ? { ...last, email } : { key: freshKey, madeAt: now, body, email }
+  if (!isRepeat) return { key: freshKey, madeAt: now, body, email }
+  return { ...last, email, ...(last.email === undefined && { isResumed: true }) }
 }
+
+/**
+ * Whether a key that stands for another answer means that this one is stored: nothing of it can differ but the address,
+ * and none was given this time. With one, it is another answer.
+ */
+export const isStoredAlready = ({ isResumed, email }: Attempt): boolean => isResumed === true && email === ''

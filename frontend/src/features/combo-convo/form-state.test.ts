@@ -92,6 +92,21 @@ describe('what comes of it', () => {
     expect(act(failed, submit('key-2')).attempt?.key).toBe('key-2')
   })
 
+  it('thanks for a pair that an earlier page had stored, though the address is gone', () => {
+    const draft: FormAction = {
+      type: 'restore',
+      answers: { ...answers, email: '' },
+      attempt: { ...sending.attempt!, email: undefined },
+    }
+    const spent = fail('key-1', new ApiError(422, 'Another answer.'))
+    const resumed = act(initialState, draft, loaded, submit('key-2'))
+    expect(act(resumed, spent)).toMatchObject({ phase: 'thanks', answers: noAnswers, attempt: undefined })
+    expect(act(resumed, spent).failure).toBeUndefined()
+    const typed: FormAction = { type: 'answer', change: { email: 'bea@example.com' } }
+    const other = act(initialState, draft, loaded, typed, submit('key-2'), spent)
+    expect(other).toMatchObject({ phase: 'form', attempt: undefined, failure: { isKeySpent: true } })
+  })
+
   it('asks for the options anew when a choice is not offered any more', () => {
     const fields = { whatIsA: 'This option is not offered: choose another.' }
     const failed = act(sending, fail('key-1', new ApiError(400, 'No.', fields)))

@@ -1,6 +1,6 @@
 import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
-import { attemptFor, type Attempt } from './attempt.ts'
+import { attemptFor, isStoredAlready, type Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 
 /** Which of the steps is shown is the browser's history's to say (use-step.ts); `form` is any of them. */
@@ -74,9 +74,18 @@ const submit = (state: FormState, freshKey: string, now: number): FormState => {
   return { ...state, phase: 'sending', attempt, faults: {}, failure: undefined }
 }
 
+const thank = (state: FormState): FormState => ({
+  ...state,
+  phase: 'thanks',
+  answers: noAnswers,
+  attempt: undefined,
+  faults: {},
+})
+
 /** Nothing that was typed is lost. Where an option is at fault, the ones there are now are asked for. */
 const fail = (state: FormState, failure: Failure): FormState => {
   const { faults, isKeySpent } = failure
+  if (isKeySpent && state.attempt && isStoredAlready(state.attempt)) return thank(state)
   const isOptionOld = faults.whatIsA !== undefined || faults.thatCould !== undefined
   return {
     ...state,
@@ -106,9 +115,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'submit':
       return phase === 'form' ? submit(state, action.freshKey, action.now) : state
     case 'thank':
-      return isAbout
-        ? { ...state, phase: 'thanks', answers: noAnswers, attempt: undefined, faults: {} }
-        : state
+      return isAbout ? thank(state) : state
     case 'fail':
       return isAbout ? fail(state, action.failure) : state
     case 'again':

@@ -4,7 +4,7 @@ import { soundStep, steps, type Step } from './answers.ts'
 import type { FormState } from './form-state.ts'
 
 /** The step a history entry carries, whatever its state is; without one of ours, the first. */
-export const readStep = (entry: unknown): Step => {
+const readStep = (entry: unknown): Step => {
   const wanted = typeof entry === 'object' && entry !== null && 'comboStep' in entry ? entry.comboStep : ''
   return steps.find((step) => step === wanted) ?? 'orange'
 }

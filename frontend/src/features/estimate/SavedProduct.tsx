@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Picture } from '../../components/picture/Picture.tsx'
+import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
 import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
 import { formatSpan, spanOf } from './price-range.ts'
@@ -28,7 +29,7 @@ export const SavedProduct = ({ product, onRemove }: SavedProductProps) => {
       <div className={styles.card}>
         <p className={styles.kind}>{product.filters.type.join(', ')}</p>
         <h3>
-          <Link to={`/products/${product.id}`}>{product.name}</Link>
+          <Link to={productPath(product.id)}>{product.name}</Link>
         </h3>
         <p>{product.tagline}</p>
         <div className={styles.foot}>

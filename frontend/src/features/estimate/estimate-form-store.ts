@@ -3,7 +3,7 @@ import { createLeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
 import { lateRules } from '../../lib/lead-form/lead-rules.ts'
 
 /** The fields one fills in; the selected products go along. */
-export const estimateFields = ['name', 'email', 'eventDate', 'eventLocation', 'message'] as const
+const estimateFields = ['name', 'email', 'eventDate', 'eventLocation', 'message'] as const
 
 export const estimateFormStore = createLeadFormStore({
   name: 'estimate-form',

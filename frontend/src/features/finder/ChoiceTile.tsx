@@ -15,18 +15,20 @@ interface ChoiceTileProps {
   index: number
   chosen: boolean
   onToggle: () => void
+  /** Chooses it where it is not chosen already. */
+  onChoose: () => void
 }
 
 /** One choice of a step: a checkbox as large as its tile, which fills with a color of its own. */
-export const ChoiceTile = ({ step, choice, index, chosen, onToggle }: ChoiceTileProps) => {
+export const ChoiceTile = ({ step, choice, index, chosen, onToggle, onChoose }: ChoiceTileProps) => {
   const id = useId()
   const note = notes[choice]
   const box = useRef<HTMLInputElement>(null)
-  const first = useRef({ chosen, onToggle })
+  const choose = useRef(onChoose)
 
   useLayoutEffect(() => {
-    // What was chosen before the page came alive is in the box only.
-    if (box.current && box.current.checked !== first.current.chosen) first.current.onToggle()
+    // What was chosen before the page came alive is in the box only, or in what the tab has kept as well.
+    if (box.current?.checked) choose.current()
   }, [])
 
   return (

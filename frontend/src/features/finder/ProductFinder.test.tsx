@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -130,6 +131,40 @@ describe('the wizard', () => {
     await press('Start over')
     expect(step()).toBe('Step 1 of 3')
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
+  })
+})
+
+/** The prerendered page, in which somebody chose before its code came. */
+const takeOver = async (...early: string[]) => {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(<RouterProvider router={routerFor(createFinderStore(), () => undefined)} />)
+  for (const name of early) tick(name)
+  const store = createFinderStore()
+  const root = await act(async () => {
+    const hydrated = hydrateRoot(page, <RouterProvider router={routerFor(store, () => undefined)} />)
+    await Promise.resolve()
+    return hydrated
+  })
+  return {
+    chosen: () => store.read().answers.type,
+    leave: () => {
+      act(() => root.unmount())
+      page.remove()
+    },
+  }
+}
+
+describe('what was chosen before the code came', () => {
+  it.each([
+    ['nothing was kept', [], ['Facilitated session']],
+    ['the tab had kept it already', ['Facilitated session'], ['Facilitated session']],
+    ['another was kept', ['Interactive installation'], ['Facilitated session', 'Interactive installation']],
+  ])('stays chosen where %s', async (_, kept, wanted) => {
+    sessionStorage.setItem(finderRecord, JSON.stringify({ answers: { type: kept } }))
+    const { chosen, leave } = await takeOver('Facilitated session')
+    expect(chosen()).toEqual(wanted)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Facilitated session' }).checked).toBe(true)
+    leave()
   })
 })
 

@@ -12,6 +12,7 @@ interface QuestionStepProps {
   step: Step
   answers: Answers
   onToggle: (choice: Choice) => void
+  onChoose: (choice: Choice) => void
   onNext: () => void
   onBack: () => void
   /** Gets the focus when the step comes. */
@@ -19,7 +20,15 @@ interface QuestionStepProps {
 }
 
 /** One step of the finder: its question, its choices, and the way on once there is one. (specification, section 4) */
-export const QuestionStep = ({ step, answers, onToggle, onNext, onBack, headingRef }: QuestionStepProps) => {
+export const QuestionStep = ({
+  step,
+  answers,
+  onToggle,
+  onChoose,
+  onNext,
+  onBack,
+  headingRef,
+}: QuestionStepProps) => {
   const hint = useId()
   const steps = stepsFor(answers)
   const { heading, lead } = questions[step]
@@ -54,6 +63,7 @@ export const QuestionStep = ({ step, answers, onToggle, onNext, onBack, headingR
             index={index}
             chosen={chosen.includes(choice)}
             onToggle={() => onToggle(choice)}
+            onChoose={() => onChoose(choice)}
           />
         ))}
       </fieldset>

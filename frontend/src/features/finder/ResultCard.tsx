@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
+import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
 import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
 import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
@@ -49,7 +50,7 @@ export const ResultCard = ({ product, rank, reasons, like, cut }: ResultCardProp
           {rank}
         </p>
         <h2>
-          <WholeLink to={`/products/${product.id}`}>{product.name}</WholeLink>
+          <WholeLink to={productPath(product.id)}>{product.name}</WholeLink>
         </h2>
         <p className={styles.tagline}>{product.tagline}</p>
         <ul className={styles.reasons} aria-label="Why it fits">

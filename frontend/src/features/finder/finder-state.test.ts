@@ -41,6 +41,13 @@ describe('finderReducer', () => {
     expect(act(filled, toggle('seating', 'Build alignment and consensus'))).toBe(filled)
   })
 
+  it('chooses what is not chosen, and leaves chosen what is', () => {
+    const choose: FinderAction = { type: 'choose', step: 'seating', choice: 'Round Tables' }
+    const chosen = act(filled, choose)
+    expect(chosen.answers.seating).toEqual(['Round Tables', 'Theatre'])
+    expect(act(chosen, choose)).toBe(chosen)
+  })
+
   it('starts over from nothing', () => {
     expect(act(filled, { type: 'finish' }, { type: 'start-over' })).toEqual(untouched)
   })

@@ -18,7 +18,7 @@ export interface FinderState {
 }
 
 export type FinderAction =
-  { type: 'toggle'; step: Step; choice: Choice } | { type: 'finish' } | { type: 'start-over' }
+  { type: 'toggle' | 'choose'; step: Step; choice: Choice } | { type: 'finish' } | { type: 'start-over' }
 
 export const untouched: FinderState = { answers: noAnswers }
 
@@ -28,6 +28,10 @@ export const finderReducer = (state: FinderState, action: FinderAction): FinderS
     case 'toggle': {
       const answers = toggleChoice(state.answers, action.step, action.choice)
       return answers === state.answers ? state : { ...state, answers }
+    }
+    case 'choose': {
+      const chosen: readonly Choice[] = state.answers[action.step]
+      return chosen.includes(action.choice) ? state : finderReducer(state, { ...action, type: 'toggle' })
     }
     case 'finish':
       return firstUnanswered(state.answers) === undefined ? { ...state, finished: state.answers } : state

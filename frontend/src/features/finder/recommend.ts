@@ -12,7 +12,7 @@ export interface Candidate<Id extends string = string> {
 }
 
 /** From this score on a product qualifies; at most and at least so many are shown. (specification, section 9) */
-export const finderLimits = { qualifying: 4, most: 5, least: 3 } as const
+const finderLimits = { qualifying: 4, most: 5, least: 3 } as const
 
 const indifferent = 'Mixed/Other'
 

@@ -8,6 +8,8 @@ import { readVisit, soundPlace, visitState, type Place } from './place.ts'
 interface Finder extends FinderState {
   readonly place: Place
   readonly toggle: (step: Step, choice: Choice) => void
+  /** What is chosen already stays so. */
+  readonly choose: (step: Step, choice: Choice) => void
   /** From one step to the next; from the last one to the results. */
   readonly next: (step: Step) => void
   readonly back: (step: Step) => void
@@ -57,6 +59,7 @@ export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) 
     ...state,
     place,
     toggle: (step, choice) => store.dispatch({ type: 'toggle', step, choice }),
+    choose: (step, choice) => store.dispatch({ type: 'choose', step, choice }),
     next,
     back,
     startOver,

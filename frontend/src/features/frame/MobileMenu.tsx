@@ -20,7 +20,7 @@ interface MobileMenuProps {
 /** The bar's links on a screen of their own, with the social ones; choosing one closes it. (specification, section 2) */
 export const MobileMenu = ({ open, onClose, liked }: MobileMenuProps) => {
   const { pathname } = useLocation()
-  const wide = useMediaQuery('(min-width: 769px)')
+  const wide = useMediaQuery('(min-width: 48.0625em)')
 
   // A phone turned on its side may become wide enough for the bar: then there is nothing left to close the menu with.
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { caseStudyIds } from '#shared/site-paths.ts'
+import { tagPath } from '../../content/paths.ts'
 import { tags } from '../../content/tags.ts'
-import { currentMark, footerColumns, footerTags, tagPath } from './links.ts'
+import { currentMark, footerColumns, footerTags } from './links.ts'
 
 const column = (heading: string) => footerColumns.find((one) => one.heading === heading)?.links ?? []
 

@@ -1,5 +1,6 @@
 import { site } from '#shared/site.ts'
 import type { IconName } from '../../components/icon/Icon.tsx'
+import { caseStudyPath, tagPath } from '../../content/paths.ts'
 
 export interface FrameLink {
   readonly label: string
@@ -34,19 +35,16 @@ export const footerTags = [
   'Visualize insights',
 ] as const
 
-/** Where a tag's products are listed. (specification, section 2, "Footer") */
-export const tagPath = (tag: string): string => `/products?tag=${encodeURIComponent(tag)}#tagContent`
-
 /** The footer's columns; what leads to another site stands apart. */
 export const footerColumns: readonly { heading: string; links: readonly FrameLink[] }[] = [
   { heading: 'Products', links: footerTags.map((tag) => ({ label: tag, to: tagPath(tag) })) },
   {
     heading: 'Case Studies',
     links: [
-      { label: 'Leadership summit', to: '/case-study/global-leadership-summit' },
-      { label: 'Sales kick-off', to: '/case-study/sales-kickoff-2025' },
-      { label: 'Industry event', to: '/case-study/industry-summit-2024' },
-      { label: 'User conference', to: '/case-study/consulting-client-event-2024' },
+      { label: 'Leadership summit', to: caseStudyPath('global-leadership-summit') },
+      { label: 'Sales kick-off', to: caseStudyPath('sales-kickoff-2025') },
+      { label: 'Industry event', to: caseStudyPath('industry-summit-2024') },
+      { label: 'User conference', to: caseStudyPath('consulting-client-event-2024') },
     ],
   },
   { heading: 'Overview', links: [{ label: 'Home', to: '/' }, ...mainLinks] },

@@ -7,7 +7,7 @@ const Face = () => {
   const name = useId()
   const [eye, mouth] = [`${name}e`, `${name}m`]
   return (
-    <div className={styles.face} aria-hidden="true">
+    <div aria-hidden="true">
       <svg className={styles.eye} viewBox="-120 -120 240 240">
         <clipPath id={eye}>
           <circle r="119" />

@@ -8,7 +8,7 @@ import { useMediaQuery, useReducedMotion } from '../../lib/use-media-query.ts'
 import styles from './Hero.module.css'
 
 /** Above this the quilt has its two right clips; the stylesheet's own. (specification, section 2, "Home") */
-const roomyQuery = '(min-width: 1025px)'
+const roomyQuery = '(min-width: 64.0625em)'
 
 const rightClips = [
   { id: 'hero-exchange', className: styles.exchange },

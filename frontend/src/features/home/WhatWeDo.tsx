@@ -12,7 +12,7 @@ interface WhatWeDoProps {
 
 /** What there is to hire, in a sentence and five examples. (specification, section 1) */
 export const WhatWeDo = ({ children, shape, ref }: WhatWeDoProps) => (
-  <section ref={ref} className={styles.what} data-ground="paper" aria-labelledby="what-we-do">
+  <section ref={ref} data-ground="paper" aria-labelledby="what-we-do">
     <div className={styles.head}>
       {shape}
       <h2 id="what-we-do">What We Do</h2>

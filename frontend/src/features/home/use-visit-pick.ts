@@ -1,15 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { VisitPick } from './visit-pick.ts'
-
-const never = () => () => undefined
-
-/** False while a prerendered page is taken over, true everywhere else. */
-const useAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /**
  * This visit's pick. A prerendered page begins with its first one and changes it while nobody can see `place`; where
@@ -19,8 +10,8 @@ export const useVisitPick = <Item extends string>(
   pick: VisitPick<Item>,
   place: RefObject<Element | null>,
 ): readonly Item[] => {
-  const alive = useAlive()
-  const [items, setItems] = useState(() => (alive ? pick.drawn() : pick.first))
+  const hydrated = useHydrated()
+  const [items, setItems] = useState(() => (hydrated ? pick.drawn() : pick.first))
 
   useEffect(() => {
     const target = place.current

@@ -1,3 +1,5 @@
+import { readSession, writeSession } from '../../lib/session-record.ts'
+
 export interface VisitPick<Item extends string> {
   /** What the prerendered page shows. */
   readonly first: readonly Item[]
@@ -16,39 +18,22 @@ interface Options<Item extends string> {
   readonly draw: () => readonly Item[]
 }
 
-const read = (name: string): readonly unknown[] => {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]')
-    return Array.isArray(found) ? found : []
-  } catch {
-    // No storage, or not our text: then this page remembers, until it is loaded anew.
-    return []
-  }
-}
-
-const write = (name: string, items: readonly string[]) => {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(items))
-  } catch {
-    // As above.
-  }
-}
-
 /**
  * As many members of `pool` as `first` has, drawn once a visit, so that whoever comes back finds the page as they left
- * it.
+ * it; without storage, until it is loaded anew.
  */
 export const visitPick = <Item extends string>(options: Options<Item>): VisitPick<Item> => {
   const { name, pool, first, draw } = options
   let kept: readonly Item[] | undefined
   const keep = (items: readonly Item[]) => {
     kept = items
-    write(name, items)
+    writeSession(name, items)
     return items
   }
   const remembered = () => {
     if (kept) return kept
-    const found = read(name)
+    const found = readSession(name)
+    if (!Array.isArray(found)) return undefined
     const known = pool.filter((item) => found.includes(item))
     if (found.length !== first.length || known.length !== first.length) return undefined
     kept = [...known].sort((a, b) => found.indexOf(a) - found.indexOf(b))

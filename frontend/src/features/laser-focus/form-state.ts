@@ -57,10 +57,10 @@ export const isStepValid = (step: Step, { table, idea }: Answers): boolean => {
 }
 
 /** The answer as it is sent, normalised; undefined while it is incomplete. */
-export const answerOf = ({ table, ...rest }: Answers): LaserFocus | undefined =>
+const answerOf = ({ table, ...rest }: Answers): LaserFocus | undefined =>
   laserFocusSchema.safeParse({ ...rest, table: tableNumber(table) }).data
 
-export const isStep = (phase: Phase): phase is Step => steps.some((step) => step === phase)
+const isStep = (phase: Phase): phase is Step => steps.some((step) => step === phase)
 
 const isSameAnswer = (one: LaserFocus, other: LaserFocus): boolean =>
   one.table === other.table &&

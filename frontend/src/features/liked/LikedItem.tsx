@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
+import { productPath } from '../../content/paths.ts'
 import { mediaDelivery, posterUrl } from '../../lib/media.ts'
 import styles from './LikedItem.module.css'
 
@@ -25,7 +26,7 @@ export const LikedItem = ({ product, onRemove }: LikedItemProps) => (
       <Picture src={posterUrl(mediaDelivery, product, 320)} alt="" ratio="square" />
     </div>
     <div className={styles.text}>
-      <Link className={styles.name} to={`/products/${product.id}`}>
+      <Link className={styles.name} to={productPath(product.id)}>
         {product.category} <b>{product.categoryHighlight}</b>
       </Link>
       <p>{product.tagline}</p>

@@ -23,12 +23,8 @@ export interface Surroundings {
   isKnown: (id: string) => boolean
 }
 
-/**
- * The liked list in localStorage, shared by all tabs. Where storage is blocked or full the list lives on in this tab.
- * (specification, section 4; spec/decisions.md, "Liked products")
- */
-export const createLikedStore = ({ storage, page, isKnown }: Surroundings): LikedStore => {
-  const listeners = new Set<() => void>()
+/** The list as this tab holds it, beside what is stored. */
+const createHeldList = ({ storage, isKnown }: Omit<Surroundings, 'page'>) => {
   let list: LikedList = noneLiked
   let text: string | null = null
   // While the last write failed, what is stored is older than what is held.
@@ -40,47 +36,72 @@ export const createLikedStore = ({ storage, page, isKnown }: Surroundings): Like
     text = stored
     list = readLikedList(stored, isKnown)
   }
-  const refresh = () => {
-    if (isAhead) return
-    try {
-      take(storage().getItem(likedStorageKey))
-    } catch {
-      // Blocked: what this tab holds is all there is.
-    }
+  return {
+    read: () => list,
+    refresh: () => {
+      if (isAhead) return
+      try {
+        take(storage().getItem(likedStorageKey))
+      } catch {
+        // Blocked: what this tab holds is all there is.
+      }
+    },
+    write: (next: LikedList) => {
+      take(writeLikedList(next))
+      try {
+        storage().setItem(likedStorageKey, writeLikedList(list))
+        isAhead = false
+      } catch {
+        isAhead = true
+      }
+    },
+    /** Another tab has stored its own: what is stored is the newest again. */
+    giveWay: () => {
+      isAhead = false
+    },
   }
+}
+
+/**
+ * The liked list in localStorage, shared by all tabs. Where storage is blocked or full the list lives on in this tab.
+ * (specification, section 4; spec/decisions.md, "Liked products")
+ */
+export const createLikedStore = ({ page, ...surroundings }: Surroundings): LikedStore => {
+  const listeners = new Set<() => void>()
+  const held = createHeldList(surroundings)
+
   const tell = () => {
     for (const changed of listeners) changed()
   }
-  const set = (next: LikedList) => {
-    take(writeLikedList(next))
-    try {
-      storage().setItem(likedStorageKey, writeLikedList(list))
-      isAhead = false
-    } catch {
-      isAhead = true
-    }
-    tell()
-  }
   const look = () => {
-    const before = list
-    refresh()
-    if (list !== before) tell()
+    const before = held.read()
+    held.refresh()
+    if (held.read() !== before) tell()
   }
   const hearOtherTab = (event: Event) => {
     const { key } = event as StorageEvent
     // No key: the other tab emptied the whole storage.
-    if (key === likedStorageKey || key === null) isAhead = false
+    if (key === likedStorageKey || key === null) held.giveWay()
     look()
+  }
+  const replace = (ids: LikedList) => {
+    held.write(ids)
+    tell()
+  }
+  /** Another tab may have written since, and its event comes later than this press: so each change looks first. */
+  const change = (next: (list: LikedList) => LikedList) => {
+    held.refresh()
+    replace(next(held.read()))
   }
 
   return {
     read: () => {
-      if (listeners.size === 0) refresh()
-      return list
+      if (listeners.size === 0) held.refresh()
+      return held.read()
     },
     subscribe: (changed) => {
       if (listeners.size === 0) {
-        refresh()
+        held.refresh()
         page().addEventListener('storage', hearOtherTab)
         page().addEventListener('pageshow', look)
       }
@@ -92,15 +113,8 @@ export const createLikedStore = ({ storage, page, isKnown }: Surroundings): Like
         page().removeEventListener('pageshow', look)
       }
     },
-    // Another tab may have written since, and its event comes later than this press: so each change looks first.
-    toggle: (id) => {
-      refresh()
-      set(toggleLiked(list, id))
-    },
-    add: (ids) => {
-      refresh()
-      set([...list, ...ids])
-    },
-    replace: set,
+    toggle: (id) => change((list) => toggleLiked(list, id)),
+    add: (ids) => change((list) => [...list, ...ids]),
+    replace,
   }
 }

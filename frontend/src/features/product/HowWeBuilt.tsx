@@ -4,6 +4,7 @@ import { Section } from '../../components/section/Section.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { productById } from '../../content/catalogue.ts'
 import { crops } from '../../content/media-ids.ts'
+import { productPath } from '../../content/paths.ts'
 import type { ProductSection } from '../../content/section-schema.ts'
 import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
 import styles from './HowWeBuilt.module.css'
@@ -24,7 +25,7 @@ export const HowWeBuilt = ({ section, current }: HowWeBuiltProps) => (
         return (
           <li key={id} className={styles.row} data-ground={product.ground}>
             <h3 className={styles.name}>
-              {id === current ? title : <WholeLink to={`/products/${id}`}>{title}</WholeLink>}
+              {id === current ? title : <WholeLink to={productPath(id)}>{title}</WholeLink>}
             </h3>
             <p className={styles.description}>{description}</p>
             <div className={styles.scene}>

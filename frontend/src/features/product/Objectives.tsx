@@ -3,13 +3,14 @@ import { Icon } from '../../components/icon/Icon.tsx'
 import { SceneCrop } from '../../components/scene-crop/SceneCrop.tsx'
 import { tagLabels, tagObjectives, type Objective } from '../../content/filters.ts'
 import { crops } from '../../content/media-ids.ts'
+import { tagPath } from '../../content/paths.ts'
 import type { ProductSection } from '../../content/section-schema.ts'
 import styles from './Objectives.module.css'
 
 /** Where the other products for an objective are: its tag on the landing page. */
 const pathOf = (objective: Objective): string => {
   const tag = tagLabels.find((label) => tagObjectives[label] === objective)
-  return tag === undefined ? '/products' : `/products?tag=${encodeURIComponent(tag)}#tagContent`
+  return tag === undefined ? '/products' : tagPath(tag)
 }
 
 /** What the product is for; each objective leads to everything else that serves it. */

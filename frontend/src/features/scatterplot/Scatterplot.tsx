@@ -55,7 +55,11 @@ export const Scatterplot = () => {
     [joining, bringJoin],
   )
   useShortcuts(act)
-  const close = useCallback(() => dispatch({ type: 'popup-closed' }), [])
+  const close = useCallback(() => {
+    // The button that has the focus goes with the popup.
+    listRef.current?.focus({ preventScroll: true })
+    dispatch({ type: 'popup-closed' })
+  }, [])
 
   // A point that a new round took away cannot be in focus.
   const selected = state.selected && points.includes(state.selected) ? state.selected : undefined
@@ -69,9 +73,9 @@ export const Scatterplot = () => {
     <div className={styles.screen}>
       <header className={styles.top} inert={joining}>
         <h1 className={styles.unseen}>Laser Focus: live scatterplot</h1>
-        <p className={styles.axis}>
+        <div className={styles.axis}>
           Impact <Arrow up />
-        </p>
+        </div>
         <LiveBadge polling={polling} rows={points.length} updatedAt={feed.updatedAt} />
         <TableSearch
           text={state.searchText}
@@ -103,9 +107,9 @@ export const Scatterplot = () => {
       </div>
       <footer className={styles.foot} inert={joining}>
         <KeyHints state={state} onAction={act} />
-        <p className={styles.axis}>
+        <div className={styles.axis}>
           Time to Value <Arrow />
-        </p>
+        </div>
       </footer>
       <div className={styles.dock} data-open={state.statsShown} inert={joining}>
         <div>{state.statsShown && <StatsCard points={points} />}</div>

@@ -1,11 +1,11 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, type Dispatch } from 'react'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { outboxNews, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { describeLoadFailure, describeSubmitFailure } from './failure.ts'
 import { loadQuestion } from './load-question.ts'
 import { ventingWords, type VentingOutbox } from './venting-outbox.ts'
-import { initialState, ventingReducer, type VentingState } from './venting-state.ts'
+import { initialState, ventingReducer, type VentingAction, type VentingState } from './venting-state.ts'
 
 /** Where the thanked-for answer is: on its way, on the server, still on the phone, or on the server after a wait. */
 export type Arrival = 'sending' | 'sent' | 'waiting' | 'sent-later'
@@ -25,15 +25,8 @@ interface VentingMachine {
   readonly renew: () => void
 }
 
-/** The form's state, the question it loads, and its delivery: what is submitted is sent, and sent again until it is. */
-export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
-  const [state, dispatch] = useReducer(ventingReducer, initialState)
-  const status = useOutbox(outbox)
-  const { phase, load, attempt, delivery } = state
-  const refusal = attempt && phase === 'thanks' ? status.givenUp.get(attempt.key)?.error : undefined
-  const isWaiting = !status.isRead || (attempt !== undefined && status.waiting.includes(attempt.key))
-  const arrival = delivery !== 'waiting' ? delivery : isWaiting ? 'waiting' : 'sent-later'
-
+/** Asks for the question, at first and whenever `load` is another number. */
+const useQuestion = (load: number, dispatch: Dispatch<VentingAction>) => {
   useEffect(() => {
     const session = new AbortController()
     const fallback = load === 0 ? 'Failed to load question' : 'Failed to load new question'
@@ -47,7 +40,19 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
       },
     )
     return () => session.abort()
-  }, [load])
+  }, [load, dispatch])
+}
+
+/** The form's state, the question it loads, and its delivery: what is submitted is sent, and sent again until it is. */
+export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
+  const [state, dispatch] = useReducer(ventingReducer, initialState)
+  const status = useOutbox(outbox)
+  const { phase, load, attempt, delivery } = state
+  const refusal = attempt && phase === 'thanks' ? status.givenUp.get(attempt.key)?.error : undefined
+  const isWaiting = !status.isRead || (attempt !== undefined && status.waiting.includes(attempt.key))
+  const arrival = delivery !== 'waiting' ? delivery : isWaiting ? 'waiting' : 'sent-later'
+
+  useQuestion(load, dispatch)
 
   useEffect(() => {
     if (phase !== 'thanks' || delivery !== 'sending' || !attempt) return

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { useRovingPoint } from '../keyboard/use-roving-point.ts'
 import type { Frame, Place } from '../points/frame.ts'
 import { usePointsCanvas } from '../points/use-points-canvas.ts'
@@ -10,7 +11,7 @@ import { IdeaTip } from './IdeaTip.tsx'
 import { PointChips } from './PointChip.tsx'
 import { PointList } from './PointList.tsx'
 import { useDismissed } from './use-dismissed.ts'
-import { useMediaQuery, usePixelRatio } from './use-media.ts'
+import { usePixelRatio } from './use-pixel-ratio.ts'
 
 interface ChartProps {
   box: ChartBox
@@ -47,7 +48,7 @@ export const Chart = (props: ChartProps) => {
     props
   const [frame, setFrame] = useState<Frame>()
   const pixelRatio = usePixelRatio()
-  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const reducedMotion = useReducedMotion()
   const { hovered, setHovered } = useHovered(generation)
   const { baseRef, airRef, pointAt } = usePointsCanvas({
     points,

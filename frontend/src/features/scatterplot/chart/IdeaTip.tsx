@@ -1,4 +1,4 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react'
 import { placeOf, type Frame } from '../points/frame.ts'
 import { placeTip } from '../points/tip-placement.ts'
 import { ideaText, type Point } from '../rows/point.ts'
@@ -51,8 +51,18 @@ export const IdeaTip = ({ ref: outerRef, point, frame, onClose }: IdeaTipProps) 
       </div>
     )
   }
+  // The chart's own Escape resets all else; here it closes as the button does, which keeps the focus.
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  }
   return (
-    <div ref={ref} className={`${styles.tip} ${styles.popup}`} role="dialog" aria-label={title}>
+    <div
+      ref={ref}
+      className={`${styles.tip} ${styles.popup}`}
+      role="dialog"
+      aria-label={title}
+      onKeyDown={closeOnEscape}
+    >
       <div className={styles.words}>{words}</div>
       <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
         <svg viewBox="-1 -1 2 2" aria-hidden="true">

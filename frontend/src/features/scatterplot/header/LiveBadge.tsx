@@ -10,7 +10,7 @@ interface LiveBadgeProps {
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The local time of day as `14:32:07`, the same in every locale. */
-export const timeOfDay = (milliseconds: number): string => {
+const timeOfDay = (milliseconds: number): string => {
   const date = new Date(milliseconds)
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')
 }

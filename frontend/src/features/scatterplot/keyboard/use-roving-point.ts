@@ -50,7 +50,8 @@ export const useRovingPoint = (
     position: active && order.indexOf(active) + 1,
     handlers: {
       onFocus: (event) => {
-        setCursor(undefined)
+        // Back from the popup the walk goes on where it was.
+        if (!event.relatedTarget?.closest('[role="dialog"]')) setCursor(undefined)
         // A click focuses too, and points at its own point.
         setWalking(event.currentTarget.matches(':focus-visible'))
       },

@@ -14,7 +14,7 @@ const axisGap = 30 + scatterRadius
 /** On the far sides an enlarged point must still be whole. */
 const farGap = enlargedRadius + scatterRadius
 
-export const scaleLimits = { min: 0, max: 10 } as const
+const scaleLimits = { min: 0, max: 10 } as const
 
 /** The plot's inner area in CSS pixels, and its scales from a value to a distance from the left or the top edge. */
 export interface Frame {

@@ -1,14 +1,10 @@
 import { Listener } from '../../../components/heads/Listener.tsx'
+import { StandingHeads } from '../../../components/phone-screen/StandingHeads.tsx'
 import styles from './art.module.css'
 
 /** Three heads in the machine look down at the one that has just come out, which looks at us. */
 export const VendingMachine = () => (
-  <svg
-    className={styles.machine}
-    viewBox="0 0 390 360"
-    preserveAspectRatio="xMidYMax meet"
-    aria-hidden="true"
-  >
+  <StandingHeads height={360}>
     <path className={styles.body} d="M40 360V70a30 30 0 0 1 30-30H320a30 30 0 0 1 30 30V360Z" />
     <path className={styles.window} d="M64 84h262v120H64Z" />
     <Listener x={110} y={164} radius={40} hue="tangerine" look={[0, 1]} />
@@ -21,5 +17,5 @@ export const VendingMachine = () => (
         <Listener x={196} y={340} radius={78} hue="deep" look={[0, -1]} />
       </g>
     </svg>
-  </svg>
+  </StandingHeads>
 )

@@ -1,17 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
-
-/** Whether a media query matches, followed through every change. */
-export const useMediaQuery = (query: string): boolean => {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
-}
+import { useSyncExternalStore } from 'react'
 
 const subscribeToPixelRatio = (listener: () => void): (() => void) => {
   // The query names the ratio of the moment, so each change needs the next query.
