@@ -40,7 +40,7 @@ const holdCode = async (page: Page): Promise<() => void> => {
 
 for (const path of ['/', '/products/flag-finder', '/get-estimate']) {
   test(`${path} is painted before it asks for its code`, async ({ page }) => {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'load' })
     await takenOver(page)
     const { painted, asked } = await times(page)
     expect(asked).toBeGreaterThan(painted)
@@ -51,7 +51,7 @@ test('what is below the first screen waits for the page to be alive, then all of
   page,
 }) => {
   const release = await holdCode(page)
-  await page.goto('/products')
+  await page.goto('/products', { waitUntil: 'load' })
   const before = await folded(page)
   expect(before.marked).toBe(true)
   expect(before.waiting).toBeGreaterThan(10)
@@ -62,7 +62,7 @@ test('what is below the first screen waits for the page to be alive, then all of
 
 test('whoever scrolls before the code is there sees the parts as they come', async ({ page }) => {
   await holdCode(page)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   await page.keyboard.press('End')
   const last = page.getByRole('contentinfo').getByRole('link').last()
   await expect(last).toBeInViewport()
@@ -70,14 +70,14 @@ test('whoever scrolls before the code is there sees the parts as they come', asy
 })
 
 test('a part named in the address is at the top, with the page above it whole', async ({ page }) => {
-  await page.goto('/get-started#faq')
+  await page.goto('/get-started#faq', { waitUntil: 'load' })
   await unfolded(page)
   const top = await page.locator('#faq').evaluate((part) => part.getBoundingClientRect().top)
   expect(Math.abs(top)).toBeLessThan(200)
 })
 
 test('after a reload the page stands where it was', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   await unfolded(page)
   const mark = page.getByRole('heading', { level: 2 }).nth(4)
   await mark.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant', block: 'center' }))
@@ -90,7 +90,7 @@ test('after a reload the page stands where it was', async ({ page }) => {
 })
 
 test('leaving while parts still wait shows the next page whole, from its top', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   await expect.poll(() => isAlive(page)).toBe(true)
   await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click()
   await expect(page).toHaveURL('/case-studies')

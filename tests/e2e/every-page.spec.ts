@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { APIRequestContext, Page, Response } from 'playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
 import { expectProduct, productOf } from './product-page.ts'
 import { type References, walkDown, watchShifts } from './page-walk.ts'
 import { allPaths, anchors, tagQueries } from './site-routes.ts'
+import { expectTakenOver } from './take-over.ts'
 
 /** Google's "good" is 0.1; ours is what nobody sees. */
 const shiftLimit = 0.02
@@ -10,9 +11,7 @@ const shiftLimit = 0.02
 /** Just above the widths at which pages change their columns, where these are narrowest; and the smallest phone. */
 const narrowest = [1440, 1101, 1025, 901, 769, 601, 561, 320]
 
-const open = async (page: Page, path: string) => {
-  await watchShifts(page)
-  const answer = await page.goto(path)
+const expectFound = async (page: Page, answer: Response | null) => {
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/Not Found|Application Error/)
@@ -80,8 +79,13 @@ const strayLinks = ({ links }: References, here: URL): string[] =>
   })
 
 for (const path of allPaths) {
-  test(`${path} leads nowhere dead, and stands still`, async ({ page, request }) => {
-    await open(page, path)
+  test(`${path} is taken over as it stands, leads nowhere dead, and stands still`, async ({
+    page,
+    request,
+  }) => {
+    await watchShifts(page)
+    const { answer } = await expectTakenOver(page, path)
+    await expectFound(page, answer)
     const walk = await walkDown(page)
     const here = new URL(page.url())
 
@@ -109,7 +113,8 @@ test.describe('on a phone', () => {
     const product = productOf(path)
 
     test(`${path} stands still${product ? ', and shows its sections' : ''}`, async ({ page }) => {
-      await open(page, path)
+      await watchShifts(page)
+      await expectFound(page, await page.goto(path))
       const { shift, moved } = await walkDown(page)
       expect(shift, moved.join('\n')).toBeLessThanOrEqual(shiftLimit)
       await expectNoSidewaysScroll(page)

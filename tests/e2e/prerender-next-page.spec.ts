@@ -35,6 +35,20 @@ test('a link that is about to be used brings its page’s code', async ({ page }
   await expect(page).toHaveURL('/get-started')
 })
 
+test('a link in view brings its page’s code where the visitor stops, and none before that', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const brought = () => asked.some((url) => url.includes('/assets/ProductsPage-'))
+  await open(page, '/')
+  const link = page.getByRole('main').getByRole('link', { name: 'All 16 products' })
+  expect(brought()).toBe(false)
+  await link.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  await expect.poll(brought).toBe(true)
+  await expect(page).toHaveURL('/')
+})
+
 test('one page fades into the next, with the focus in it and its own head', async ({ page }) => {
   const transitions = await countTransitions(page)
   await open(page, '/products/ping-poll')

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
+import { buildOnce } from '../../infra/build-once.ts'
 import { freePort } from '../../infra/local/engine.ts'
 import { expect, test as base } from '../support/e2e.ts'
 
 const frontend = fileURLToPath(new URL('../../frontend', import.meta.url))
 
-/** Builds the site as developers see it, the only kind with the design page and with React's warnings. */
 const buildForDevelopment = async (outDir: string): Promise<void> => {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'development'
@@ -26,21 +24,31 @@ const buildForDevelopment = async (outDir: string): Promise<void> => {
   }
 }
 
+/**
+ * The folder of the site as developers see it, the only kind with the design page and with React's warnings: built
+ * only where its sources changed, and not by every worker anew.
+ */
+const developmentBuild = (): Promise<string> =>
+  buildOnce({
+    kind: 'development-website',
+    sources: ['frontend', 'shared', '.config/tsconfig.base.json', 'package.json', 'package-lock.json'],
+    build: buildForDevelopment,
+  })
+
 interface Fixtures {
   /** Opens the page that shows every component. */
   openDesign: (hash?: string) => Promise<void>
 }
 
 interface WorkerFixtures {
-  /** Address of the design page; built once a worker. */
+  /** Address of the design page. */
   designUrl: string
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   designUrl: [
     async ({}, use) => {
-      const outDir = await mkdtemp(join(tmpdir(), 'heads-talking-design-'))
-      await buildForDevelopment(outDir)
+      const outDir = await developmentBuild()
       const port = await freePort()
       const server = await preview({
         root: frontend,
@@ -51,7 +59,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       await use(`http://localhost:${port}/design`)
       await server.close()
-      await rm(outDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

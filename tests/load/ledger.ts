@@ -40,7 +40,7 @@ export interface Ledger {
 const markerShape = /^Rehearsal [0-9a-f]+-\d+/
 
 /** Begins every text of a rehearsal, for whoever reads the log later; `run` tells one rehearsal from another. */
-export const markerOf = (run: string, number: number): string => `Rehearsal ${run}-${number}`
+const markerOf = (run: string, number: number): string => `Rehearsal ${run}-${number}`
 
 /** An entry a phone; `formOf` says what it uses. `run` is hexadecimal. */
 export const createLedger = (phones: number, run: string, formOf: (number: number) => LiveForm): Ledger => {

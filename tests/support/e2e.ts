@@ -1,4 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from 'playwright/test'
 import { siteUrlVariable } from './serve-site.ts'
 
@@ -20,6 +22,40 @@ const slowClips = () => {
   document.addEventListener('play', slow, true)
 }
 
+/** Whether React has taken the page over and all of it is laid out, or never will: it is none of the site's. */
+const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const parts = document.getElementById('root') ? ['h1', 'main'] : []
+    const known = (part: string) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber'))
+    return parts.every(known) && !('folded' in document.documentElement.dataset)
+  })
+
+/** How long a test waits, in ms, for a page that it may be keeping from its script. */
+const takeOverMs = 3_000
+
+/**
+ * Has every opening of a page end when the page is alive, as a person begins who has seen it. What is pressed before
+ * that has tests of its own, which open with a `waitUntil`.
+ */
+const openAlive = (page: Page): void => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const untilAlive = async () => {
+    const end = performance.now() + takeOverMs
+    while (performance.now() < end && !(await isTakenOver(page).catch(() => false))) await sleep(30)
+  }
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil === undefined) await untilAlive()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (options?.waitUntil === undefined) await untilAlive()
+    return answer
+  }
+}
+
 /**
  * The project's browser test: pages come from the running local site, and any console error, warning, uncaught
  * exception or CSP violation fails the test.
@@ -32,7 +68,8 @@ export const test = base.extend<Fixtures>({
   },
   expectedOnConsole: [[], { option: true }],
   clipsAtFullPace: [false, { option: true }],
-  page: async ({ page, expectedOnConsole, clipsAtFullPace }, use) => {
+  page: async ({ page, expectedOnConsole, clipsAtFullPace, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) openAlive(page)
     if (!clipsAtFullPace) await page.addInitScript(slowClips)
     const said: string[] = []
     page.on('console', (message) => {
@@ -45,15 +82,51 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Fails when axe finds anything on the page as it stands. */
+/** Axe as @axe-core/playwright brings it, whose own builder also carries over what holds: as long as the rules take. */
+const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+  'axe-core/axe.min.js',
+)
+let axeSource: string | undefined
+
+interface Axe {
+  run: (context: Document, options: { resultTypes: readonly ['violations'] }) => Promise<AxeReport>
+}
+interface AxeReport {
+  readonly violations: readonly {
+    readonly id: string
+    readonly nodes: readonly { readonly target: readonly unknown[] }[]
+  }[]
+}
+
+/** Waits until what is on its way from one look to another has arrived: half faded, a text has half its contrast. */
+const untilArrived = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ends = ({ playState, timeline, effect }: Animation) =>
+      playState === 'running' &&
+      timeline === document.timeline &&
+      Number(effect?.getComputedTiming().endTime) <= 2_000
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    )
+  })
+
+/** Fails when axe finds anything on the page at rest. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Axe would finish its report in a page of its own, for frames of other sites: ours has none, and a page costs more
-  // than the whole report. Of the rules that hold, only the names are kept.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  await untilArrived(page)
+  // Evaluated and not added as a script, which the page's policy would refuse.
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate((axeSource ??= readFileSync(axeFile, 'utf8')))
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe }
+    const report = await axe.run(document, { resultTypes: ['violations'] })
+    return report.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  })
+  expect(violations).toEqual([])
 }
 
 /** Fails when the page can be scrolled sideways, once what follows the window's size (a chart) has followed it. */

@@ -1,29 +1,15 @@
 import { crc32, inflateRawSync } from 'node:zlib'
+import { zipEntries } from '../../infra/ops/export/zip-entries.ts'
 
 /** The files of a ZIP archive by their paths, each with its check sum proven. @throws Error where the archive is not sound. */
-export const readZip = (archive: Buffer): ReadonlyMap<string, Buffer> => {
-  const end = archive.lastIndexOf(Buffer.from('PK\u{5}\u{6}', 'latin1'))
-  if (end !== archive.length - 22) throw new Error('The archive does not end as one.')
-  const files = new Map<string, Buffer>()
-  let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (archive.readUInt32LE(at) !== 0x02014b50) throw new Error('The directory is not sound.')
-    const [crc, packed, size] = [16, 20, 24].map((field) => archive.readUInt32LE(at + field))
-    const [nameLength = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) =>
-      archive.readUInt16LE(at + field),
-    )
-    const name = archive.toString('utf8', at + 46, at + 46 + nameLength)
-    const start = archive.readUInt32LE(at + 42)
-    if (archive.readUInt32LE(start) !== 0x04034b50) throw new Error(`There is no file ${name}.`)
-    const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
-    const content = inflateRawSync(archive.subarray(data, data + (packed ?? 0)))
-    if (crc32(content) !== crc || content.length !== size) throw new Error(`${name} is damaged.`)
-    files.set(name, content)
-    at += 46 + nameLength + extra + comment
-  }
-  if (at !== end) throw new Error('The directory has a wrong length.')
-  return files
-}
+export const readZip = (archive: Buffer): ReadonlyMap<string, Buffer> =>
+  new Map(
+    Array.from(zipEntries(archive), ([name, { packed, crc, size }]) => {
+      const content = inflateRawSync(packed)
+      if (crc32(content) !== crc || content.length !== size) throw new Error(`${name} is damaged.`)
+      return [name, content] as const
+    }),
+  )
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 

@@ -2,7 +2,7 @@ import { type Figure, median, printTable } from '../figures.ts'
 import { categories, type Form, type PageRun } from './lighthouse-run.ts'
 import { comparedRoutes } from './routes.ts'
 
-export const targets = { score: 100, shift: 0.01, blockingMs: 30 } as const
+const targets = { score: 100, shift: 0.01, blockingMs: 30 } as const
 
 /** A page's runs in one form. */
 export interface Measured {

@@ -6,7 +6,7 @@ export type Member = readonly [name: string, json: string]
 /** A valid payload's fields with one thing changed: the whole body as text. */
 export type Change = (members: readonly Member[]) => string
 
-export const bodyOf = (members: readonly Member[]): string =>
+const bodyOf = (members: readonly Member[]): string =>
   `{${members.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`
 
 /** Names that mean something to a language, to the store or to a form service. */

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { header, menuButton } from './frame-page.ts'
+import { isAlive } from './prerendered-page.ts'
+
+/** Opens a page whose code comes when it is told to, its first script excepted, which keeps what is pressed. */
+const openEarly = async (page: Page, path: string): Promise<() => void> => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/site-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/site-*.js')
+  await page.goto(path, { waitUntil: 'load' })
+  await asked
+  expect(await isAlive(page)).toBe(false)
+  return release
+}
+
+test.describe('a press before the page is alive', () => {
+  test('saves what it was on, once, however often it was pressed', async ({ page }) => {
+    const release = await openEarly(page, '/products')
+    const like = page.getByRole('button', { name: 'Like Flag Finder' })
+    await like.click()
+    await like.click()
+    release()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await expect(header(page).getByRole('button', { name: /Liked products, 1/ })).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('opens the menu', async ({ page }) => {
+      const release = await openEarly(page, '/who-we-are')
+      await menuButton(page).click()
+      release()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    })
+  })
+})
