@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
 import { expectWhole, open, photograph } from './condition-steps.ts'
 import { like } from './frame-page.ts'
-import { addReaderStyle, clippedTexts, textSpacing } from './text-fit.ts'
+import { addReaderStyle, textSpacing } from './text-fit.ts'
 
 test.beforeEach(async ({ page }) => {
   await like(page, 'combo-convo', 'flag-finder')
