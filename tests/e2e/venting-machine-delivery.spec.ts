@@ -92,8 +92,9 @@ test.describe('a question that does not come', () => {
   test('is explained in the server’s own words where the stage has another key', async ({ page }) => {
     const wrong = { stage: 'x', eventName: 'x', ventingMachineKey: 'wrong' }
     await page.route('**/config.json', (route) => route.fulfill({ json: wrong }))
+    const answered = page.waitForResponse(/venting-machine-form/)
     await page.goto('/ventingmachine')
-    const answering = await page.waitForResponse(/venting-machine-form/)
+    const answering = await answered
     const { error } = (await answering.json()) as { error: string }
     expect(answering.status()).toBe(403)
     await expect(page.getByRole('alert')).toContainText(`Failed to fetch question: 403 - ${error}`)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { elementOf } from './hash-target.ts'
 import { keepPositions, notePosition, positionOf } from './scroll-positions.ts'
 import type { Visit } from './visit.ts'
@@ -33,7 +33,8 @@ export const ScrollMemory = ({ visit, prerendered }: ScrollMemoryProps) => {
     scrollTo(visit)
   }, [visit, prerendered])
 
-  useEffect(() => {
+  // With the layout, as above: whoever leaves right after a change is remembered where they are, and not a page before.
+  useLayoutEffect(() => {
     const takeOver = () => {
       window.history.scrollRestoration = 'manual'
     }

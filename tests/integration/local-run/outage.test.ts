@@ -61,10 +61,10 @@ it('a store that ends is started again, and has lost nothing; nobody is answered
   // Some may be answered already: the store comes back while their calls are being repeated.
   during.filter(({ status }) => status !== 200).forEach(expectUnavailable)
 
+  await expect.poll(pid, { timeout: 20_000, interval: 200 }).not.toBe(ended)
   await expect
     .poll(async () => (await askJson(site, '/api/health')).status, { timeout: 20_000, interval: 200 })
     .toBe(200)
-  expect(pid()).not.toBe(ended)
   expect(site.said.join('\n')).toContain('The database ended by itself; it is started again')
   await expect
     .poll(async () => (await askJson(site, path)).body, { timeout: 20_000, interval: 200 })

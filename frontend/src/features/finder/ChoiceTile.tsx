@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import type { Choice, Step } from './answers.ts'
 import styles from './ChoiceTile.module.css'
 import { Drawing } from './Drawing.tsx'
@@ -14,17 +14,16 @@ interface ChoiceTileProps {
   /** Its place in the mosaic, from 0. */
   index: number
   chosen: boolean
-  onToggle: () => void
+  onToggle: (step: Step, choice: Choice) => void
   /** Chooses it where it is not chosen already. */
-  onChoose: () => void
+  onChoose: (step: Step, choice: Choice) => void
 }
 
-/** One choice of a step: a checkbox as large as its tile, which fills with a color of its own. */
-export const ChoiceTile = ({ step, choice, index, chosen, onToggle, onChoose }: ChoiceTileProps) => {
+const Tile = ({ step, choice, index, chosen, onToggle, onChoose }: ChoiceTileProps) => {
   const id = useId()
   const note = notes[choice]
   const box = useRef<HTMLInputElement>(null)
-  const choose = useRef(onChoose)
+  const choose = useRef(() => onChoose(step, choice))
 
   useLayoutEffect(() => {
     // What was chosen before the page came alive is in the box only, or in what the tab has kept as well.
@@ -37,7 +36,7 @@ export const ChoiceTile = ({ step, choice, index, chosen, onToggle, onChoose }: 
         ref={box}
         type="checkbox"
         checked={chosen}
-        onChange={onToggle}
+        onChange={() => onToggle(step, choice)}
         aria-labelledby={`${id}-words`}
         aria-describedby={note && `${id}-note`}
       />
@@ -58,3 +57,9 @@ export const ChoiceTile = ({ step, choice, index, chosen, onToggle, onChoose }: 
     </label>
   )
 }
+
+/**
+ * One choice of a step: a checkbox as large as its tile, which fills with a color of its own. A press draws the one
+ * tile it was on, and none of the others.
+ */
+export const ChoiceTile = memo(Tile)

@@ -69,8 +69,8 @@ export const ProductFinder = ({
         key={step}
         step={step}
         answers={answers}
-        onToggle={(choice) => toggle(step, choice)}
-        onChoose={(choice) => choose(step, choice)}
+        onToggle={toggle}
+        onChoose={choose}
         onNext={() => next(step)}
         onBack={() => back(step)}
         headingRef={headingRef}

@@ -11,8 +11,8 @@ import { Watchers } from './Watchers.tsx'
 interface QuestionStepProps {
   step: Step
   answers: Answers
-  onToggle: (choice: Choice) => void
-  onChoose: (choice: Choice) => void
+  onToggle: (step: Step, choice: Choice) => void
+  onChoose: (step: Step, choice: Choice) => void
   onNext: () => void
   onBack: () => void
   /** Gets the focus when the step comes. */
@@ -62,8 +62,8 @@ export const QuestionStep = ({
             choice={choice}
             index={index}
             chosen={chosen.includes(choice)}
-            onToggle={() => onToggle(choice)}
-            onChoose={() => onChoose(choice)}
+            onToggle={onToggle}
+            onChoose={onChoose}
           />
         ))}
       </fieldset>

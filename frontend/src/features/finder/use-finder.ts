@@ -55,11 +55,20 @@ export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) 
     store.dispatch({ type: 'start-over' })
     void go('type', 'results')
   }
+  // The same at every render: tiles that nobody touched are not drawn again.
+  const toggle = useCallback<Finder['toggle']>(
+    (step, choice) => store.dispatch({ type: 'toggle', step, choice }),
+    [store],
+  )
+  const choose = useCallback<Finder['choose']>(
+    (step, choice) => store.dispatch({ type: 'choose', step, choice }),
+    [store],
+  )
   return {
     ...state,
     place,
-    toggle: (step, choice) => store.dispatch({ type: 'toggle', step, choice }),
-    choose: (step, choice) => store.dispatch({ type: 'choose', step, choice }),
+    toggle,
+    choose,
     next,
     back,
     startOver,
