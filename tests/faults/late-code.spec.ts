@@ -37,3 +37,25 @@ test.describe('with code that comes late', () => {
     await expect(name).toHaveValue('Maya Okafor')
   })
 })
+
+/** The first attempts fail; what is typed meanwhile waits with the page. */
+test.describe('with code that comes at another attempt only', () => {
+  test.afterEach(({ scene }) => scene.recover())
+
+  for (const [what, files] of [
+    ['every page needs', 'GET /assets/site-'],
+    ['the page is made of', 'GET /assets/LaserFocusPage-'],
+  ] as const)
+    test(`the form works where what ${what} was missing`, { tag: '@fast' }, async ({ page, scene }) => {
+      await scene.proxy.strike(files, { kind: 'breaks' })
+      const form = laserFocus(page)
+      const failed = page.waitForEvent('requestfailed')
+      await page.goto('/laserfocus', { waitUntil: 'commit' })
+      await failed
+      await form.table.fill('12')
+      await scene.recover()
+      await expect(form.next).toBeEnabled({ timeout: 60_000 })
+      await expect(form.table).toHaveValue('12')
+      await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeHidden()
+    })
+})

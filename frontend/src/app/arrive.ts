@@ -3,10 +3,13 @@ import './styles/tokens.css'
 import './styles/hues.css'
 import './styles/base.css'
 import { keepEarlyPresses } from './early-presses.ts'
+import { persist } from './persist.ts'
 import { unfold, unfoldAtOnce } from './unfold.ts'
 
 /** How long a slow picture or font may hold the code back, in milliseconds. */
 const patience = 3000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const loaded = async (): Promise<void> => {
   if (document.readyState === 'complete') return
@@ -40,8 +43,6 @@ const used = () =>
       window.addEventListener(kind, begun, { once: true, capture: true, passive: true })
   })
 
-const patienceOver = () => new Promise((resolve) => setTimeout(resolve, patience))
-
 /** The files that the build names for later, all asked for at once instead of one after the other. */
 const askFor = (files: string): void => {
   for (const file of files.split(' ')) {
@@ -64,11 +65,11 @@ const arrive = async (): Promise<void> => {
   if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAtOnce()
   const later = document.querySelector<HTMLMetaElement>('meta[name="page-code"]')
   if (later) {
-    await Promise.race([seen(), used(), patienceOver()])
+    await Promise.race([seen(), used(), wait(patience)])
     askFor(later.content)
     void unfold()
   }
-  await import('./main.tsx')
+  await persist(() => import('./main.tsx'))
 }
 
 void arrive()

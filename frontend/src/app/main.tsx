@@ -4,6 +4,7 @@ import { NavigationType } from 'react-router-dom'
 import { LiveSite } from './LiveSite.tsx'
 import { changePage } from './page-transition.ts'
 import { forgetPrerenderedHead, forgetStructuredData } from './prerendered-head.ts'
+import { persist } from './persist.ts'
 import { prefetchPages } from './prefetch.ts'
 import { fetchScreen, openScreen } from './screen.tsx'
 import { notePosition } from './scroll-positions.ts'
@@ -25,7 +26,9 @@ const change = (from: Visit, to: Visit, apply: () => void) => {
 const start = async (root: HTMLElement) => {
   const location = currentLocation()
   // The page's own code is here before anything is drawn, so that the prerendered page is taken over and not replaced.
-  const screen = await openScreen(location.pathname)
+  const screen = await persist(() => fetchScreen(location.pathname)).catch(() =>
+    openScreen(location.pathname),
+  )
   const prerendered = root.dataset.path === location.pathname && !screen.failed
   const site = createSiteNavigator({
     first: { location, kind: NavigationType.Pop, screen },
