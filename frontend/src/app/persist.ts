@@ -1,5 +1,5 @@
 /** Before the second, third and fourth attempt, in milliseconds. */
-const pauses = [1000, 4000, 10_000]
+const pauses = [1000, 3000, 6000]
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
