@@ -68,6 +68,8 @@ const arrive = async (): Promise<void> => {
     await Promise.race([seen(), used(), wait(patience)])
     askFor(later.content)
     void unfold()
+    // To ask takes the browser a moment: what follows is a task of its own, and a touch comes in between.
+    await wait(0)
   }
   await persist(() => import('./main.tsx'))
 }
