@@ -30,8 +30,7 @@ const severalPages = {
   name: 'parts',
   test: within(
     'frontend/src/components/(?:heads|picture|split-title|video|whole-link|text-link)',
-    'frontend/src/content/(?:media|media-ids)',
-    'frontend/src/content/(?:paths|format-price)',
+    'frontend/src/content/(?:media|media-ids|paths|format-price)',
     'frontend/src/lib/media',
   ),
 }

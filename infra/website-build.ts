@@ -7,6 +7,15 @@ import type { StageSettings } from './stages/stage-settings.ts'
 
 const program = join(import.meta.dirname, '../frontend/prerender/main.ts')
 
+/** What a build of the website is made of, seen from the project's folder. */
+export const websiteSources: readonly string[] = [
+  'frontend',
+  'shared',
+  '.config/tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+]
+
 /** Whether a folder holds a built website. */
 export const isWebsite = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
@@ -32,7 +41,7 @@ export const websiteBuild = ({
   const origin = domain ? `https://${domain.name}` : site.address
   return buildOnce({
     kind: 'website',
-    sources: ['frontend', 'shared', '.config/tsconfig.base.json', 'package.json', 'package-lock.json'],
+    sources: websiteSources,
     further: ['production', media?.scheme ?? '', media?.base ?? '', origin],
     build: (folder) => {
       onBuild?.()

@@ -1,4 +1,4 @@
-import { liveToolHeads } from '../src/content/page-heads.ts'
+import { liveToolPaths } from '../src/content/page-heads.ts'
 import { addressOf } from './heads.ts'
 
 /** Of no use to anybody who searches: the API, and what the browser is told of its stage. */
@@ -6,8 +6,6 @@ const machinery = ['/api', '/config.json']
 
 /** Robots that fetch one page because somebody sent a link to it, to draw its card. */
 const previewRobots = ['facebookexternalhit', 'LinkedInBot', 'Slackbot-LinkExpanding', 'Twitterbot']
-
-const liveToolPaths = liveToolHeads.map(({ preview }) => preview.path)
 
 const group = (agents: readonly string[], keptOut: readonly string[]): string =>
   [...agents.map((agent) => `User-agent: ${agent}`), ...keptOut.map((path) => `Disallow: ${path}`)].join('\n')

@@ -7,13 +7,17 @@ import { sitePaths } from '#shared/site-paths.ts'
 import { headLinks } from '../found/head-links.ts'
 import { indexFiles } from '../found/index-files.ts'
 import { structuredData } from '../found/structured-data.ts'
+import { liveToolPaths } from '../src/content/page-heads.ts'
 import { pageDocument, sharedStyles } from './page-document.ts'
 import { pageFiles } from './page-files.ts'
-import { isTool, notFoundModules, pageModules } from './page-modules.ts'
+import { notFoundModules, pageModules } from './page-modules.ts'
 import { writePageSheet } from './page-sheet.ts'
 
 const frontend = join(import.meta.dirname, '..')
 const configFile = join(frontend, 'vite.config.ts')
+
+/** What every page is alive by. */
+const site = 'src/app/main.tsx'
 
 /** Below node_modules, so that the bundle finds React there. */
 const serverBundles = join(frontend, '../node_modules/.cache/prerender')
@@ -72,7 +76,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
   const manifest = await buildBrowserSite(folder)
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const filesFor = async (modules: readonly string[]) => {
-    const files = pageFiles(manifest, modules)
+    const files = pageFiles(manifest, [site, ...modules])
     return { files, sheet: await writePageSheet(folder, [...sharedStyles(template), ...files.styles]) }
   }
   await withServerSite(async (renderPath) => {
@@ -82,7 +86,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
         path,
         rendered: await renderPath(path),
         ...(await filesFor(pageModules(path))),
-        codeFirst: isTool(path),
+        codeFirst: liveToolPaths.includes(path),
         links: headLinks(path, origin),
         data: structuredData(path, origin),
       })

@@ -13,9 +13,6 @@ const pages: Readonly<Record<string, string>> = {
   '/ventingmachine': 'VentingMachinePage',
 }
 
-/** What every page is alive by. */
-const site = 'src/app/main.tsx'
-
 const pageModule = (name: string) => `src/pages/${name}.tsx`
 
 /**
@@ -27,7 +24,6 @@ export const pageModules = (path: string): readonly string[] => {
   const [, folder = '', id] = path.split('/')
   if (id !== undefined && folder === 'products') {
     return [
-      site,
       pageModule('ProductPage'),
       'src/features/product/load-product.ts',
       `src/content/products/${id}.ts`,
@@ -35,18 +31,13 @@ export const pageModules = (path: string): readonly string[] => {
   }
   if (id !== undefined && folder === 'case-study') {
     const story = ['src/features/case-study/load-case-study.ts', `src/content/case-studies/${id}.ts`]
-    return [site, pageModule('CaseStudyPage'), ...story]
+    return [pageModule('CaseStudyPage'), ...story]
   }
   const page = pages[path]
   if (page === undefined)
     throw new Error(`Say in frontend/prerender/page-modules.ts which page ${path} shows.`)
-  return [site, pageModule(page)]
+  return [pageModule(page)]
 }
 
 /** The same for addresses at which there is nothing. */
-export const notFoundModules: readonly string[] = [site, pageModule('NotFoundPage')]
-
-const tools: readonly string[] = ['/comboconvo', '/laserfocus', '/laserfocus/scatterplot', '/ventingmachine']
-
-/** A live tool: nothing of it works, and little can be read, before its code is there. */
-export const isTool = (path: string): boolean => tools.includes(path)
+export const notFoundModules: readonly string[] = [pageModule('NotFoundPage')]

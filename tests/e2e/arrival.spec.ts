@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { isAlive, takenOver } from './prerendered-page.ts'
+import { isAlive, takenOver } from '../support/alive.ts'
+import { holdScript } from './prerendered-page.ts'
 
 /** When the page was first painted and when it first asked for what brings it alive, in milliseconds. */
 const times = (page: Page) =>
@@ -25,19 +26,6 @@ const unfolded = async (page: Page) => {
   await expect.poll(() => folded(page)).toEqual({ marked: false, waiting: 0 })
 }
 
-/** Lets what brings pages alive wait until told. */
-const holdCode = async (page: Page): Promise<() => void> => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/site-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 for (const path of ['/', '/products/flag-finder', '/get-estimate']) {
   test(`${path} is painted before it asks for its code`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' })
@@ -50,7 +38,7 @@ for (const path of ['/', '/products/flag-finder', '/get-estimate']) {
 test('what is below the first screen waits for the page to be alive, then all of it is there', async ({
   page,
 }) => {
-  const release = await holdCode(page)
+  const { release } = await holdScript(page, 'code')
   await page.goto('/products', { waitUntil: 'load' })
   const before = await folded(page)
   expect(before.marked).toBe(true)
@@ -61,7 +49,7 @@ test('what is below the first screen waits for the page to be alive, then all of
 })
 
 test('whoever scrolls before the code is there sees the parts as they come', async ({ page }) => {
-  await holdCode(page)
+  await holdScript(page, 'code')
   await page.goto('/', { waitUntil: 'load' })
   await page.keyboard.press('End')
   const last = page.getByRole('contentinfo').getByRole('link').last()

@@ -1,5 +1,5 @@
 import { expect, test } from './scatterplot-page.ts'
-import { takenOver } from './prerendered-page.ts'
+import { takenOver } from '../support/alive.ts'
 import { expectOutline } from './tree-outline.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts'
 import { comboConvo, mockCombo, pairing } from './combo-convo-steps.ts'
 import { laserFocus, mockApi } from './laser-focus-steps.ts'
 import { holdLeads, refusedRequest, visitor } from './lead-steps.ts'
-import { takenOver } from './prerendered-page.ts'
+import { takenOver } from '../support/alive.ts'
 import { expectLandmarks, expectOutline } from './tree-outline.ts'
 import { mockVenting, ventingMachine } from './venting-machine-steps.ts'
 

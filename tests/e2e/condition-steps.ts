@@ -1,10 +1,7 @@
 import type { Page, TestInfo } from 'playwright/test'
 import { expect, expectNoSidewaysScroll } from '../support/e2e.ts'
-import { takenOver } from './prerendered-page.ts'
-import { addReaderStyle, clippedTexts } from './text-fit.ts'
-
-/** What is below the first screen is laid out at once, to be measured where it will stand. */
-const unfolded = '* { content-visibility: visible !important; }'
+import { isUnfolded, takenOver } from '../support/alive.ts'
+import { clippedTexts } from './text-fit.ts'
 
 /** Opens a page that has come alive, all of it laid out. */
 export const open = async (page: Page, path: string) => {
@@ -12,7 +9,7 @@ export const open = async (page: Page, path: string) => {
   await takenOver(page)
   // The forms that ask the server first.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/…$/)
-  await addReaderStyle(page, unfolded)
+  await expect.poll(() => isUnfolded(page)).toBe(true)
 }
 
 /** Leaves a photograph of the window with the test's results, for people to look at. */

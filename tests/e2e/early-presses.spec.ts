@@ -1,19 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { header, menuButton } from './frame-page.ts'
-import { isAlive } from './prerendered-page.ts'
+import { isAlive } from '../support/alive.ts'
+import { holdScript, siteScripts } from './prerendered-page.ts'
 
 /** Opens a page whose code comes when it is told to, its first script excepted, which keeps what is pressed. */
 const openEarly = async (page: Page, path: string): Promise<() => void> => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/site-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/assets/site-*.js')
+  const { release } = await holdScript(page, 'code')
+  const asked = page.waitForRequest(siteScripts.code)
   await page.goto(path, { waitUntil: 'load' })
   await asked
   expect(await isAlive(page)).toBe(false)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { kindsIn, type HeadTags, tagsIn, tagsOf } from './head-tags.ts'
-import { takenOver } from './prerendered-page.ts'
+import { takenOver } from '../support/alive.ts'
 import { allPaths, framedPaths } from './site-routes.ts'
 
 /** Every built page has each of these, once. (spec/decisions.md, "Routes") */

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
 import { fillInLead, leadForm, mockLeads } from './lead-steps.ts'
-import { takenOver } from './prerendered-page.ts'
+import { takenOver } from '../support/alive.ts'
 
 const send = { name: 'Send Message' }
 

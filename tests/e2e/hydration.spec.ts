@@ -1,6 +1,7 @@
 import { expect, test } from '../support/e2e.ts'
 import { like } from './frame-page.ts'
-import { isAlive, readPage } from './prerendered-page.ts'
+import { isAlive } from '../support/alive.ts'
+import { readPage } from './prerendered-page.ts'
 import { productPaths, toolPaths } from './site-routes.ts'
 import { expectTakenOver, takeOver } from './take-over.ts'
 
@@ -58,12 +59,14 @@ test('a page is taken over after a reload and after coming back to it', async ({
 test('the finder is taken over in the middle of its steps', async ({ page }) => {
   await page.goto('/get-started-form')
   await expect.poll(() => isAlive(page)).toBe(true)
+  const heading = page.getByRole('heading', { level: 1 })
+  const firstStep = (await heading.textContent()) ?? ''
   await page.locator('label').first().click()
   await page.getByRole('button', { name: /Next|Continue/ }).click()
-  const heading = page.getByRole('heading', { level: 1 })
-  const step = await heading.textContent()
+  await expect(heading).not.toHaveText(firstStep)
+  const step = (await heading.textContent()) ?? ''
   await page.reload()
-  await expect(heading).toHaveText(step ?? '')
+  await expect(heading).toHaveText(step)
 })
 
 test('an address that is written otherwise shows the page all the same', async ({ page }) => {

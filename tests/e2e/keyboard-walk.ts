@@ -85,6 +85,23 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, `${mostStops} times ${key} lead there`).toBeFocused()
 }
 
+/** Goes to a target by Tab, or Shift+Tab, and presses a key on it. */
+export const pressOn = async (
+  page: Page,
+  target: Locator,
+  key: string,
+  way?: Parameters<typeof tabTo>[2],
+): Promise<void> => {
+  await tabTo(page, target, way)
+  await page.keyboard.press(key)
+}
+
+/** Goes to a field by Tab and types. */
+export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
 /** Fails unless a change of page has put the focus at its beginning and the view at its top. */
 export const expectArrival = async (page: Page, path: string | RegExp): Promise<void> => {
   await expect(page).toHaveURL(path)

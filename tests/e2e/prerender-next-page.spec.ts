@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { header } from './frame-page.ts'
-import { isAlive } from './prerendered-page.ts'
+import { isAlive } from '../support/alive.ts'
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)

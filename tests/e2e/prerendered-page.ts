@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
 /** What a page says, as far as it must not depend on a script. */
 export interface Said {
@@ -23,13 +23,19 @@ export const readPage = (page: Page): Promise<Said> =>
     }
   })
 
-/** Holds the site's first script back until it is told to let it go. */
-export const holdScript = async (page: Page): Promise<{ readonly release: () => void }> => {
+/** The site's first script, and what it asks for when the page is seen. */
+export const siteScripts = { first: '**/assets/index-*.js', code: '**/assets/site-*.js' } as const
+
+/** Holds a script of the site back until it is told to let it go. */
+export const holdScript = async (
+  page: Page,
+  script: keyof typeof siteScripts = 'first',
+): Promise<{ readonly release: () => void }> => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(siteScripts[script], async (route) => {
     await released
     await route.continue()
   })
@@ -42,20 +48,6 @@ export const markNodes = (page: Page): Promise<void> =>
     const parts = ['#root > *', '#root header a', '#main']
     Object.assign(window, { marked: parts.map((one) => document.querySelector(one)) })
   })
-
-/** Whether React has taken the page over, its main part included. */
-export const isAlive = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    ['h1', 'main'].every((one) =>
-      Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactFiber')),
-    ),
-  )
-
-/** Waits until React has taken the page over, and whatever its first effects do is done. */
-export const takenOver = async (page: Page): Promise<void> => {
-  await expect.poll(() => isAlive(page)).toBe(true)
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-}
 
 /** Whether the marked nodes are still on the page. */
 export const keepsNodes = (page: Page): Promise<boolean> =>

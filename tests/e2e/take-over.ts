@@ -1,5 +1,6 @@
 import { expect, type Page, type Response } from 'playwright/test'
-import { holdScript, isAlive, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
+import { isAlive } from '../support/alive.ts'
+import { holdScript, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
 import { toolPaths } from './site-routes.ts'
 
 /** Scripts the page asked for, by path, and those its document names. */

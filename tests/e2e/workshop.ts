@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
 import { buildOnce } from '../../infra/build-once.ts'
 import { freePort } from '../../infra/local/engine.ts'
+import { websiteSources } from '../../infra/website-build.ts'
 import { expect, test as base } from '../support/e2e.ts'
 
 const frontend = fileURLToPath(new URL('../../frontend', import.meta.url))
@@ -31,7 +32,7 @@ const buildForDevelopment = async (outDir: string): Promise<void> => {
 const developmentBuild = (): Promise<string> =>
   buildOnce({
     kind: 'development-website',
-    sources: ['frontend', 'shared', '.config/tsconfig.base.json', 'package.json', 'package-lock.json'],
+    sources: websiteSources,
     build: buildForDevelopment,
   })
 

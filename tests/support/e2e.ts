@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from 'playwright/test'
+import { isAlive, isUnfolded } from './alive.ts'
 import { siteUrlVariable } from './serve-site.ts'
 
 /** Messages a test may provoke on purpose, e.g. the browser's own line about a refused request. */
@@ -23,13 +24,8 @@ const slowClips = () => {
 }
 
 /** Whether React has taken the page over and all of it is laid out, or never will: it is none of the site's. */
-const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const parts = document.getElementById('root') ? ['h1', 'main'] : []
-    const known = (part: string) =>
-      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber'))
-    return parts.every(known) && !('folded' in document.documentElement.dataset)
-  })
+const isTakenOver = async (page: Page): Promise<boolean> =>
+  (await page.locator('#root').count()) === 0 || ((await isAlive(page)) && (await isUnfolded(page)))
 
 /** How long a test waits, in ms, for a page that it may be keeping from its script. */
 const takeOverMs = 3_000
@@ -44,16 +40,16 @@ const openAlive = (page: Page): void => {
     const end = performance.now() + takeOverMs
     while (performance.now() < end && !(await isTakenOver(page).catch(() => false))) await sleep(30)
   }
-  page.goto = async (url, options) => {
-    const answer = await goto(url, options)
+  const opened = async <Answer>(
+    opening: Promise<Answer>,
+    options: { readonly waitUntil?: unknown } | undefined,
+  ): Promise<Answer> => {
+    const answer = await opening
     if (options?.waitUntil === undefined) await untilAlive()
     return answer
   }
-  page.reload = async (options) => {
-    const answer = await reload(options)
-    if (options?.waitUntil === undefined) await untilAlive()
-    return answer
-  }
+  page.goto = (url, options) => opened(goto(url, options), options)
+  page.reload = (options) => opened(reload(options), options)
 }
 
 /**

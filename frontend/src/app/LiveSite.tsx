@@ -2,14 +2,12 @@ import { startTransition, useEffect, useState } from 'react'
 import { answerEarlyPresses } from './early-presses.ts'
 import { Site } from './Site.tsx'
 import type { SiteNavigator } from './site-navigator.ts'
-import type { Visit } from './visit.ts'
+import { onSamePage, type Visit } from './visit.ts'
 
 interface LiveSiteProps {
   site: SiteNavigator
   prerendered: boolean
 }
-
-const onSamePage = (one: Visit, other: Visit) => one.location.pathname === other.location.pathname
 
 /** The visit that is shown. Within one page it changes in small portions: a touch gets its answer meanwhile. */
 const useVisit = (site: SiteNavigator): Visit => {

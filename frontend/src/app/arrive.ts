@@ -2,14 +2,13 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/hues.css'
 import './styles/base.css'
+import { sleep } from '../lib/sleep.ts'
 import { keepEarlyPresses } from './early-presses.ts'
 import { persist } from './persist.ts'
 import { unfold, unfoldAtOnce } from './unfold.ts'
 
 /** How long a slow picture or font may hold the code back, in milliseconds. */
 const patience = 3000
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const loaded = async (): Promise<void> => {
   if (document.readyState === 'complete') return
@@ -65,11 +64,11 @@ const arrive = async (): Promise<void> => {
   if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAtOnce()
   const later = document.querySelector<HTMLMetaElement>('meta[name="page-code"]')
   if (later) {
-    await Promise.race([seen(), used(), wait(patience)])
+    await Promise.race([seen(), used(), sleep(patience)])
     askFor(later.content)
     void unfold()
     // To ask takes the browser a moment: what follows is a task of its own, and a touch comes in between.
-    await wait(0)
+    await sleep(0)
   }
   await persist(() => import('./main.tsx'))
 }

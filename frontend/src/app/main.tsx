@@ -10,14 +10,14 @@ import { fetchScreen, openScreen } from './screen.tsx'
 import { notePosition } from './scroll-positions.ts'
 import { createSiteNavigator } from './site-navigator.ts'
 import { unfoldAtOnce } from './unfold.ts'
-import { currentLocation, type Visit } from './visit.ts'
+import { currentLocation, onSamePage, type Visit } from './visit.ts'
 
 /** What is shown changes: the position of the visit that ends is noted, and what the build said of its page goes. */
 const change = (from: Visit, to: Visit, apply: () => void) => {
   changePage(from, to, () => {
     notePosition(from)
     apply()
-    if (from.location.pathname === to.location.pathname) return
+    if (onSamePage(from, to)) return
     forgetStructuredData()
     unfoldAtOnce()
   })
@@ -26,13 +26,11 @@ const change = (from: Visit, to: Visit, apply: () => void) => {
 const start = async (root: HTMLElement) => {
   const location = currentLocation()
   // The page's own code is here before anything is drawn, so that the prerendered page is taken over and not replaced.
-  const screen = await persist(() => fetchScreen(location.pathname)).catch(() =>
-    openScreen(location.pathname),
-  )
+  const screen = await openScreen(location.pathname, (path) => persist(() => fetchScreen(path)))
   const prerendered = root.dataset.path === location.pathname && !screen.failed
   const site = createSiteNavigator({
     first: { location, kind: NavigationType.Pop, screen },
-    open: openScreen,
+    open: (path) => openScreen(path),
     change,
   })
   const live = <LiveSite site={site} prerendered={prerendered} />

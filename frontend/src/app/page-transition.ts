@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { NavigationType } from 'react-router-dom'
-import type { Visit } from './visit.ts'
+import { onSamePage, type Visit } from './visit.ts'
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -9,8 +9,7 @@ const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
  * once. Going back by the browser's own gesture has its own picture of it, so that too changes at once.
  */
 export const changePage = (from: Visit, to: Visit, apply: () => void): void => {
-  const samePage = from.location.pathname === to.location.pathname
-  const ownWay = to.kind === NavigationType.Pop || samePage
+  const ownWay = to.kind === NavigationType.Pop || onSamePage(from, to)
   if (ownWay || !('startViewTransition' in document) || document.hidden || reducedMotion()) {
     apply()
     return

@@ -26,10 +26,12 @@ export const fetchScreen = async (path: string): Promise<Screen> => {
   return { page: await route.open(id), framed: route.framed }
 }
 
-/** The same for the visitor's eyes: where it cannot be fetched, the screen that says so. (specification, section 8) */
-export const openScreen = async (path: string): Promise<Screen> => {
+/**
+ * The same for the visitor's eyes: where `fetch` cannot fetch it, the screen that says so. (specification, section 8)
+ */
+export const openScreen = async (path: string, fetch = fetchScreen): Promise<Screen> => {
   try {
-    return await fetchScreen(path)
+    return await fetch(path)
   } catch (error) {
     return { page: <ErrorScreen error={error} />, framed: findRoute(path).route.framed, failed: true }
   }

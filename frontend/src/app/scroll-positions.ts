@@ -1,3 +1,4 @@
+import { readSession, writeSession } from '../lib/session-record.ts'
 import type { Visit } from './visit.ts'
 
 const storageName = 'scroll-positions'
@@ -9,13 +10,8 @@ const storageName = 'scroll-positions'
 const nameOf = ({ location: { key, pathname } }: Visit): string => (key === 'default' ? pathname : key)
 
 const stored = (): Map<string, number> => {
-  try {
-    const found: unknown = JSON.parse(window.sessionStorage.getItem(storageName) ?? '[]')
-    return new Map(Array.isArray(found) ? (found as [string, number][]) : [])
-  } catch {
-    // No storage, or not our text: nothing is remembered from before this load.
-    return new Map()
-  }
+  const found = readSession(storageName)
+  return new Map(Array.isArray(found) ? (found as [string, number][]) : [])
 }
 
 let positions: Map<string, number> | undefined
@@ -31,9 +27,5 @@ export const notePosition = (visit: Visit): void => {
 
 /** Has the tab remember through a reload, and through a stay at another site. */
 export const keepPositions = (): void => {
-  try {
-    window.sessionStorage.setItem(storageName, JSON.stringify([...(positions ?? [])]))
-  } catch {
-    // Not kept where nothing may be kept.
-  }
+  writeSession(storageName, [...(positions ?? [])])
 }

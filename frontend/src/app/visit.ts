@@ -11,6 +11,10 @@ export interface Visit {
   readonly keepsView?: boolean | undefined
 }
 
+/** Whether two visits are of one page, whatever part, filter or step of it they show. */
+export const onSamePage = (one: Visit, other: Visit): boolean =>
+  one.location.pathname === other.location.pathname
+
 /** What an entry of the browser's history carries. */
 interface EntryState {
   readonly key?: string

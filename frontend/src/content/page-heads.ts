@@ -31,3 +31,5 @@ export const liveToolHeads: readonly PageHeadFacts[] = [
   scatterplotHead,
   ventingMachineHead,
 ]
+
+export const liveToolPaths: readonly string[] = liveToolHeads.map(({ preview }) => preview.path)

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright'
 import { like } from '../../e2e/frame-page.ts'
-import { isAlive } from '../../e2e/prerendered-page.ts'
+import { isAlive } from '../../support/alive.ts'
 import { taskTime } from '../scatterplot/main-thread.ts'
 
 /** Something a visitor does on a phone, and what of the page shows that it happened. */

@@ -8,8 +8,6 @@ import { recommend } from './recommend.ts'
 import { Results } from './Results.tsx'
 import { useFinder } from './use-finder.ts'
 
-const head = productFinderHead
-
 interface ProductFinderProps {
   /** In catalogue order. */
   products: readonly Product[]
@@ -49,7 +47,7 @@ export const ProductFinder = ({
     const shortlist = recommend(finished, products)
     return (
       <>
-        <PageHead {...head} title="Your shortlist" />
+        <PageHead {...productFinderHead} title="Your shortlist" />
         <Results
           products={shortlist.flatMap((id) => products.filter((product) => product.id === id))}
           answers={finished}
@@ -64,7 +62,7 @@ export const ProductFinder = ({
   const step = place === 'results' ? 'type' : place
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...productFinderHead} />
       <QuestionStep
         key={step}
         step={step}

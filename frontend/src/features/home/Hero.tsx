@@ -6,6 +6,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { clipSources, mediaDelivery, pictureUrl, posterSrcSet, posterUrl } from '../../lib/media.ts'
 import { useMediaQuery, useReducedMotion } from '../../lib/use-media-query.ts'
 import styles from './Hero.module.css'
+import icons from './HeroIcons.module.css'
 
 /** Above this the quilt has its two right clips; the stylesheet's own. (specification, section 2, "Home") */
 const roomyQuery = '(min-width: 64.0625em)'
@@ -17,7 +18,7 @@ const rightClips = [
 
 const Icon = ({ name, className }: { name: string; className: string | undefined }) => (
   <img
-    className={classNames(styles.icon, className)}
+    className={classNames(icons.icon, className)}
     src={pictureUrl(mediaDelivery, name)}
     alt=""
     aria-hidden="true"
@@ -59,7 +60,7 @@ export const Hero = () => {
   const [paused, setPaused] = useState(false)
   const moves = !paused
   return (
-    <section className={classNames(styles.hero, paused && styles.still)} aria-labelledby="headline">
+    <section className={classNames(styles.hero, paused && icons.still)} aria-labelledby="headline">
       <h1 id="headline" className={styles.headline}>
         <span>Less Talking Heads,</span> <span>More Heads Talking.</span>
       </h1>
@@ -72,12 +73,12 @@ export const Hero = () => {
           <ButtonLink to="/get-started" size="large" icon="arrow">
             Get Started
           </ButtonLink>
-          <Icon name="icon-bulb" className={styles.bulb} />
+          <Icon name="icon-bulb" className={icons.bulb} />
         </div>
         <div className={styles.wake}>
           <Clip id="hero-wake" sizes="(min-width: 601px) 60vw, 100vw" moves={moves} first />
-          <Icon name="icon-bang" className={styles.bang} />
-          <Icon name="icon-heart" className={styles.heart} />
+          <Icon name="icon-bang" className={icons.bang} />
+          <Icon name="icon-heart" className={icons.heart} />
         </div>
         {rightClips.map(({ id, className }) => (
           <div key={id} className={className}>
@@ -94,7 +95,7 @@ export const Hero = () => {
           />
         )}
       </div>
-      <Icon name="icon-mega" className={styles.megaphone} />
+      <Icon name="icon-mega" className={icons.megaphone} />
     </section>
   )
 }

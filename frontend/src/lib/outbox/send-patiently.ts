@@ -1,4 +1,5 @@
 import { ApiError } from '../api-client.ts'
+import { sleep } from '../sleep.ts'
 
 /** How often a failed request is repeated by itself, and after which failures. Times are milliseconds. */
 export interface Patience {
@@ -22,8 +23,6 @@ export const busyPatience: Patience = {
   limitMs: 10_000,
   isPassing: (error) => error instanceof ApiError && askAgain.includes(error.status),
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const askedPause = (error: unknown): number => (error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0)
 

@@ -1,0 +1,19 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Whether React has taken the page over, its main part included. */
+export const isAlive = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    ['h1', 'main'].every((one) =>
+      Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
+
+/** Whether all of the page is laid out, what is below the first screen too. */
+export const isUnfolded = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !('folded' in document.documentElement.dataset))
+
+/** Waits until React has taken the page over, and whatever its first effects do is done. */
+export const takenOver = async (page: Page): Promise<void> => {
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
