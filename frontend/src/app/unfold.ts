@@ -1,7 +1,7 @@
 const page = document.documentElement
 
 /** The parts that styles/base.css leaves for later, in the order of the page. */
-const parts = '[data-folded] :is(main > *, main > ul > *, footer)'
+const parts = '[data-folded] :is(main > *, [data-wall] > *, footer)'
 
 /** The frame that is due was shown. */
 const frameShown = () =>

@@ -1,3 +1,4 @@
+import { groupDigits } from './group-digits.ts'
 import type { Price } from './schema.ts'
 
 /**
@@ -5,4 +6,4 @@ import type { Price } from './schema.ts'
  * (specification, section 9, "Pricing")
  */
 export const formatPrice = (price: Price): string =>
-  typeof price === 'number' ? `$${price.toLocaleString('en-US')} USD` : price
+  typeof price === 'number' ? `$${groupDigits(price)} USD` : price

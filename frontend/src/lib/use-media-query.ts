@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useSyncExternalStore } from 'react'
 
 /**
  * Whether a CSS media query matches, kept up to date. `beforeHydration` is what the prerendered page and the first
@@ -13,11 +13,13 @@ export const useMediaQuery = (query: string, beforeHydration = false): boolean =
     },
     [query],
   )
-  return useSyncExternalStore(
+  const matches = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
     () => beforeHydration,
   )
+  // What the answer changes on a page that was just taken over is drawn in small portions, not all at once.
+  return useDeferredValue(matches)
 }
 
 /** Whether the visitor asked for less motion; true until the page knows better, so that nothing moves by mistake. */

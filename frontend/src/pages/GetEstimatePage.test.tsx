@@ -22,10 +22,13 @@ const takeOver = async (path?: string) => {
   container.innerHTML = renderToString(page())
   document.body.replaceChildren(container)
   const prerendered = container.textContent
+  const head = container.querySelector('h1')
   const complaints = vi.spyOn(console, 'error')
   const root = await act(() => hydrateRoot(container, page(path)))
   const text = container.textContent
   expect(complaints).not.toHaveBeenCalled()
+  // Painted once, so that the largest paint is the first, and a lead that changes is read out.
+  expect(container.querySelector('h1')).toBe(head)
   act(() => root.unmount())
   return { prerendered, text }
 }

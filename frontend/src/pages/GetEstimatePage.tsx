@@ -6,7 +6,7 @@ import { getEstimateHead } from '../content/heads/get-estimate.ts'
 import { CopyLink } from '../features/estimate/CopyLink.tsx'
 import { EstimateDesk } from '../features/estimate/EstimateDesk.tsx'
 import { EstimateForm } from '../features/estimate/EstimateForm.tsx'
-import { EstimateHero, WaysToAList } from '../features/estimate/EstimateHero.tsx'
+import { EstimateHero, type EstimateHeroProps, WaysToAList } from '../features/estimate/EstimateHero.tsx'
 import { EstimateRange } from '../features/estimate/EstimateRange.tsx'
 import { SavedList } from '../features/estimate/SavedList.tsx'
 import { useShortlistLink } from '../features/estimate/use-shortlist-link.ts'
@@ -17,33 +17,37 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 const listHeading = 'Your list, priced.'
 
 /** The prerendered page knows no list: it leaves room for one, or for the word that there is none. */
-const UnknownList = () => (
-  <EstimateHero heading={listHeading} lead="" alone>
+const unknownList: EstimateHeroProps = {
+  heading: listHeading,
+  lead: '',
+  alone: true,
+  children: (
     <noscript>
       <p>
         Your list is kept by JavaScript, which is off here. Write to{' '}
         <a href={`mailto:${site.email}`}>{site.email}</a> instead.
       </p>
     </noscript>
-  </EstimateHero>
-)
+  ),
+}
 
-const EmptyList = () => (
-  <EstimateHero
-    heading="No product selected."
-    lead="Tap a heart on anything you like, or let three questions choose for you."
-    alone
-  >
-    <WaysToAList />
-  </EstimateHero>
-)
+const emptyList: EstimateHeroProps = {
+  heading: 'No product selected.',
+  lead: 'Tap a heart on anything you like, or let three questions choose for you.',
+  alone: true,
+  children: <WaysToAList />,
+}
+
+const pricedList = (count: number): EstimateHeroProps => ({
+  heading: listHeading,
+  lead: likedMessage(count),
+})
 
 const PricedList = () => {
-  const { ids, count, toggle } = useLiked()
+  const { ids, toggle } = useLiked()
   const products = ids.filter(isProductId).map(productById)
   return (
     <>
-      <EstimateHero heading={listHeading} lead={likedMessage(count)} />
       <EstimateRange products={products}>
         <CopyLink ids={ids} />
       </EstimateRange>
@@ -60,11 +64,14 @@ export const GetEstimatePage = () => {
   const { count, replace } = useLiked()
   const hydrated = useHydrated()
   useShortlistLink(replace)
-  const List = !hydrated ? UnknownList : count === 0 ? EmptyList : PricedList
+  const isPriced = hydrated && count > 0
+  // One head in all states: what changes in it is read out, and what stays is not painted again.
+  const head = isPriced ? pricedList(count) : hydrated ? emptyList : unknownList
   return (
     <main id="main">
       <PageHead {...getEstimateHead} />
-      <List />
+      <EstimateHero {...head} />
+      {isPriced && <PricedList />}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button/Button.tsx'
 import { caseStudies } from '../../content/case-studies.ts'
+import { groupDigits } from '../../content/group-digits.ts'
 import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './Intro.module.css'
 
@@ -8,7 +9,7 @@ const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 const spelled = (number: number) => words[number] ?? String(number)
 const cities = spelled(new Set(caseStudies.map(({ city }) => city)).size)
 const days = spelled(sum(caseStudies.map((study) => study.days))).toLowerCase()
-const people = sum(caseStudies.map(({ participants }) => participants)).toLocaleString('en-US')
+const people = groupDigits(sum(caseStudies.map(({ participants }) => participants)))
 
 /** Opens the listing; the button leads down to the stories, to the part of the page whose id is `storiesId`. */
 export const Intro = ({ storiesId }: { storiesId: string }) => (

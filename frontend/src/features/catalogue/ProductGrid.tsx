@@ -49,7 +49,7 @@ export const ProductGrid = ({
   const cut = cutShades([...products.map(({ ground }) => ground), closing.ground], rows)
   const spans = rows.flat().map((span) => widths[span])
   return (
-    <ul className={classNames(styles.wall, styles[look])}>
+    <ul className={classNames(styles.wall, styles[look])} data-wall>
       {products.map((product, index) => (
         <li key={product.id} className={spans[index]}>
           <ProductCard

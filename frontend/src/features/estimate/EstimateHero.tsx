@@ -5,7 +5,7 @@ import { TextLink } from '../../components/text-link/TextLink.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './EstimateHero.module.css'
 
-interface EstimateHeroProps {
+export interface EstimateHeroProps {
   heading: string
   /** Read out when it changes. */
   lead: string
