@@ -39,10 +39,17 @@ const cutsOf = (family: string, axis: string, axes: Cut['axes']): Cut[] => [
   { source: files(family, 'latin-ext', axis), name: `${family}-central`, text: central, axes },
 ]
 
+/** What the site sets its texts by: pairs, marks and ligatures as they come, and figures of one width. */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'rlig', 'calt', 'tnum']
+
 const cuts = [...cutsOf('bricolage-grotesque', 'opsz', display), ...cutsOf('figtree', 'wght', reading)]
 
 for (const { source, name, text, axes } of cuts) {
-  const cut = await subsetFont(await readFile(source), text, { targetFormat: 'woff2', variationAxes: axes })
+  const cut = await subsetFont(await readFile(source), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures,
+  })
   await writeFile(new URL(`${name}.woff2`, target), cut)
   process.stdout.write(`${name}.woff2 ${Math.round(cut.byteLength / 102.4) / 10} KB\n`)
 }

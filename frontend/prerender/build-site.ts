@@ -9,6 +9,7 @@ import { indexFiles } from '../found/index-files.ts'
 import { structuredData } from '../found/structured-data.ts'
 import { liveToolPaths } from '../src/content/page-heads.ts'
 import { pageDocument, sharedStyles } from './page-document.ts'
+import { writePackedFiles } from './packed-files.ts'
 import { pageFiles } from './page-files.ts'
 import { notFoundModules, pageModules } from './page-modules.ts'
 import { writePageSheet } from './page-sheet.ts'
@@ -69,7 +70,7 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
 
 /**
  * Builds the website into a folder: scripts, styles and media by Vite, one document a path with the page's whole text
- * in it, `404.html`, and the files for search engines under the site's address `origin`.
+ * in it, `404.html`, the files for search engines under the site's address `origin`, and the packed scripts and styles.
  * @throws what the build or a page throws.
  */
 export const buildSite = async (folder: string, origin: string): Promise<void> => {
@@ -97,4 +98,5 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
     await write(folder, '404.html', pageDocument({ template, rendered: nothing, ...files }))
   })
   for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)
+  await writePackedFiles(folder)
 }

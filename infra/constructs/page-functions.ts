@@ -8,6 +8,9 @@ export const notFoundFile = '404.html'
 /** Name of the file that says what the browser needs to know of its stage. */
 export const configFile = 'config.json'
 
+/** Name of the folder that has the website's scripts and styles once more, packed by Brotli, under their own paths. */
+export const packedFolder = 'brotli'
+
 /** What the edge knows of a website. */
 interface PageTable {
   /** The document of each screen, by its path. */
@@ -78,9 +81,9 @@ function fileFor(uri) {
 /** The code of the website's two functions, as CloudFront runs them. */
 export interface PageFunctions {
   /**
-   * Viewer request: a screen is served its document, a file is served as it is, and anything else the document that
-   * says so. Nothing is redirected, so no path can send a visitor to another site, and the browser's address, query
-   * and all, stays as it is.
+   * Viewer request: a screen is served its document, a file is served as it is, or packed to a browser that takes it
+   * so, and anything else the document that says so. Nothing is redirected, so no path can send a visitor to another
+   * site, and the browser's address, query and all, stays as it is.
    */
   readonly request: string
   /**
@@ -91,14 +94,24 @@ export interface PageFunctions {
   readonly response: string
 }
 
+/** The part by which a script or a style is served as the build packed it, to whom that is of use. */
+const packedFor = `
+function packedFor(uri, headers) {
+  var accepted = headers['accept-encoding'] ? headers['accept-encoding'].value : '';
+  var takesBrotli = accepted.split(',').some(function (one) {
+    return /^\\s*br\\s*(;|$)/i.test(one) && !/;\\s*q=0(\\.0*)?\\s*$/i.test(one);
+  });
+  return takesBrotli && /^\\/assets\\/.*\\.(js|css)$/.test(uri) ? '/${packedFolder}' + uri : uri;
+}`
+
 /** The functions for the website built into a folder. (spec/decisions.md, "Routes") */
 export const pageFunctions = (site: string): PageFunctions => {
   const shared = fileFor(pageTable(site)).trim()
   return {
-    request: `${shared}
+    request: `${shared}${packedFor}
 function handler(event) {
   var request = event.request;
-  request.uri = fileFor(request.uri);
+  request.uri = packedFor(fileFor(request.uri), request.headers);
   return request;
 }`,
     response: `${shared}

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { StageConfig } from '#shared/stage-config.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
-import { configFile, notFoundFile } from './page-functions.ts'
+import { configFile, notFoundFile, packedFolder } from './page-functions.ts'
 import { stageLog } from './stage-log.ts'
 
 interface WebsiteFilesProps {
@@ -20,6 +20,7 @@ interface WebsiteFilesProps {
 interface FileGroup {
   readonly sources: ISource[]
   readonly cacheControl: string
+  readonly contentEncoding?: string
   readonly include?: string[]
   readonly exclude?: string[]
   /** Whether files of this group that the new site lacks are removed. */
@@ -27,6 +28,7 @@ interface FileGroup {
 }
 
 const hashedFiles = 'assets/*'
+const packedFiles = `${packedFolder}/*`
 
 const forEver = 'public, max-age=31536000, immutable'
 /** May be kept, and is asked about before each use. */
@@ -63,10 +65,18 @@ export class WebsiteFiles extends Construct {
       include: [hashedFiles],
       prune: false,
     })
+    const packed = this.deploy('Packed', {
+      sources: [site],
+      cacheControl: forEver,
+      contentEncoding: 'br',
+      exclude: ['*'],
+      include: [packedFiles],
+      prune: false,
+    })
     const pages = this.deploy('Pages', {
       sources: [site, ...notFoundDocument(props.site)],
       cacheControl: revalidated,
-      exclude: [hashedFiles, configFile],
+      exclude: [hashedFiles, packedFiles, configFile],
       prune: true,
     })
     const config = this.deploy('Config', {
@@ -74,7 +84,7 @@ export class WebsiteFiles extends Construct {
       cacheControl: revalidated,
       prune: false,
     })
-    pages.node.addDependency(assets, config)
+    pages.node.addDependency(assets, packed, config)
     this.acknowledgeCopier(pages)
   }
 

@@ -15,6 +15,7 @@ export interface BucketObject {
   readonly etag: string
   readonly contentType: string
   readonly cacheControl: string | undefined
+  readonly contentEncoding: string | undefined
 }
 
 /** A bucket's objects by key. */
@@ -58,10 +59,14 @@ const fillIn = (bytes: Buffer, markers: Readonly<Record<string, unknown>>): Buff
 const objectOf = (
   file: string,
   key: string,
-  cacheControl: string | undefined,
+  metadata: Readonly<Record<string, string>>,
   markers: Readonly<Record<string, unknown>>,
 ): BucketObject => {
-  const common = { contentType: contentTypeOf(key), cacheControl }
+  const common = {
+    contentType: contentTypeOf(key),
+    cacheControl: metadata['cache-control'],
+    contentEncoding: metadata['content-encoding'],
+  }
   if (Object.keys(markers).length > 0) {
     const bytes = fillIn(readFileSync(file), markers)
     return { ...common, content: { bytes }, size: bytes.length, etag: etagOf(bytes) }
@@ -72,7 +77,7 @@ const objectOf = (
 
 /**
  * What a bucket holds after the template's deployments into it: each one's files, where its patterns let them
- * through, with its caching headers. `bucket` is the bucket's name.
+ * through, with its headers. `bucket` is the bucket's name.
  */
 export const bucketObjects = (
   template: ResolvedTemplate,
@@ -89,7 +94,7 @@ export const bucketObjects = (
         const key = relative(folder, file).split(sep).join('/')
         const markers = deployment.SourceMarkers?.[index] ?? {}
         if (isCopied(deployment, key))
-          objects.set(key, objectOf(file, key, deployment.SystemMetadata?.['cache-control'], markers))
+          objects.set(key, objectOf(file, key, deployment.SystemMetadata ?? {}, markers))
       }
     }
   }

@@ -11,8 +11,15 @@ const object: BucketObject = {
   etag: '"v1"',
   contentType: 'video/mp4',
   cacheControl: 'public, max-age=60',
+  contentEncoding: undefined,
 }
-const bucket = createBucket(new Map([['media/a b.mp4', object]]))
+const packed: BucketObject = { ...object, contentType: 'text/css', contentEncoding: 'br' }
+const bucket = createBucket(
+  new Map([
+    ['media/a b.mp4', object],
+    ['brotli/a.css', packed],
+  ]),
+)
 
 const ask = async (path: string, headers: EdgeRequest['headers'] = {}, method = 'GET') => {
   const answer = await bucket({ method, path, query: '', headers, body: undefined, address: '' })
@@ -33,6 +40,11 @@ describe('an object of the bucket', () => {
       },
       body: '0123456789',
     })
+  })
+
+  it('says how it is packed', async () => {
+    const { headers } = await ask('/brotli/a.css')
+    expect(headers).toMatchObject({ 'content-type': 'text/css', 'content-encoding': 'br' })
   })
 
   it.each([

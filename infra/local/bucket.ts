@@ -32,12 +32,13 @@ const keyOf = (path: string): string | undefined => {
 }
 
 const answerWith = (object: BucketObject, { method, headers }: EdgeRequest): EdgeResponse => {
-  const { size, etag, contentType, cacheControl } = object
+  const { size, etag, contentType, cacheControl, contentEncoding } = object
   const common = {
     'content-type': contentType,
     etag,
     'accept-ranges': 'bytes',
     ...(cacheControl !== undefined && { 'cache-control': cacheControl }),
+    ...(contentEncoding !== undefined && { 'content-encoding': contentEncoding }),
   }
   const empty = Buffer.alloc(0)
   if (headers['if-none-match']?.split(/,\s*/).includes(etag))

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { screenPaths, sitePaths } from '../../shared/site-paths.ts'
 import { websiteBuild } from '../../infra/website-build.ts'
@@ -37,13 +37,8 @@ const scriptsIn = (html: string) => [
 ]
 const stylesIn = (html: string) => filesIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g)
 
-/** Most files belong to many pages, and compressing takes time. */
-const weights = new Map<string, number>()
-const weightOf = (file: string): number => {
-  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(join(site, file))).length
-  weights.set(file, weight)
-  return weight
-}
+/** As the build packed it, which is as browsers get it. */
+const weightOf = (file: string): number => statSync(join(site, 'brotli', file)).size
 const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + weightOf(file), 0)
 
 describe.each(sitePaths)('the document of %s', (path) => {
@@ -105,6 +100,16 @@ it('has a document for addresses at which there is nothing, that belongs to no p
   expect(html).toContain('<div id="root"><')
   expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
   expect(html).not.toContain('rel="canonical"')
+})
+
+it('has every script and style packed, too', () => {
+  const names = readdirSync(join(site, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
+  expect(readdirSync(join(site, 'brotli/assets')).sort()).toEqual(names.sort())
+  const differing = names.filter((name) => {
+    const packed = readFileSync(join(site, 'brotli/assets', name))
+    return !brotliDecompressSync(packed).equals(readFileSync(join(site, 'assets', name)))
+  })
+  expect(differing).toEqual([])
 })
 
 it('tells search engines of its pages', () => {

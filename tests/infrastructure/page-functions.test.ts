@@ -206,3 +206,37 @@ describe('a website whose screens have documents of their own', () => {
     }
   })
 })
+
+describe('the scripts and styles that the build packed', () => {
+  const servedFrom = (path: string, accepted: string | undefined): string => {
+    const asked = requestFor(path)
+    const headers = accepted === undefined ? asked.headers : { ...asked.headers, 'accept-encoding': accepted }
+    const result = onRequest({ ...asked, headers })
+    return isResponse(result) ? `an answer of its own, ${result.status}` : result.path
+  }
+
+  it.each(['gzip, deflate, br, zstd', 'br', 'BR', 'gzip;q=0.5,br;q=0.1', 'br ; q=0.01', 'br;q=1.0'])(
+    'are served so to a browser that takes %j',
+    (accepted) => {
+      for (const file of ['/assets/style-1a2b3c4d.css', '/assets/app-of-an-earlier-deployment.js'])
+        expect(servedFrom(file, accepted)).toBe(`/brotli${file}`)
+    },
+  )
+
+  it.each([undefined, '', 'gzip, deflate', 'br;q=0', 'br; q=0.000', 'brotli', 'x-br', '*'])(
+    'are served as they are to one that takes %j',
+    (accepted) => {
+      expect(servedFrom('/assets/style-1a2b3c4d.css', accepted)).toBe('/assets/style-1a2b3c4d.css')
+    },
+  )
+
+  it.each([
+    ['/', '/index.html'],
+    ['/laserfocus', '/index.html'],
+    ['/assets/figtree.woff2', '/assets/figtree.woff2'],
+    ['/config.json', '/config.json'],
+    ['/no-such-script.js', '/404.html'],
+  ])('leave %s to be served from %s', (path, file) => {
+    expect(servedFrom(path, 'gzip, br')).toBe(file)
+  })
+})

@@ -144,16 +144,26 @@ describe('the files', () => {
     })
   })
 
+  it('that are packed say so, and are kept as those they are made of', () => {
+    template.hasResourceProperties(deployments, {
+      Exclude: ['*'],
+      Include: ['brotli/*'],
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' },
+    })
+  })
+
   it('with lasting names are asked about before each use, and come after those they refer to', () => {
     template.hasResource(deployments, {
       Properties: {
-        Exclude: ['assets/*', 'config.json'],
+        Exclude: ['assets/*', 'brotli/*', 'config.json'],
         Prune: true,
         SystemMetadata: { 'cache-control': 'public, max-age=0, must-revalidate' },
       },
       DependsOn: Match.arrayWith([
         Match.stringLikeRegexp('Assets.*CustomResource'),
         Match.stringLikeRegexp('Config.*CustomResource'),
+        Match.stringLikeRegexp('Packed.*CustomResource'),
       ]),
     })
   })

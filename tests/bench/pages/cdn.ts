@@ -33,7 +33,7 @@ const without = (headers: IncomingMessage['headers'], ...names: string[]) =>
 const ask = async (origin: URL, { method, url, headers }: Http2ServerRequest): Promise<IncomingMessage> => {
   const request = askOrigin(new URL(url, origin), {
     method,
-    headers: without(headers, 'host', 'accept-encoding', ...ofConnection),
+    headers: without(headers, 'host', ...ofConnection),
   })
   // The pages ask for documents and files; what they would post is no part of how they load.
   request.end()
@@ -57,6 +57,7 @@ const createCompressor = () => {
 const isCompressed = ({ headers, statusCode }: IncomingMessage, { method }: Http2ServerRequest): boolean =>
   method === 'GET' &&
   (statusCode === 200 || statusCode === 404) &&
+  headers['content-encoding'] === undefined &&
   compressedTypes.test(headers['content-type'] ?? '') &&
   Number(headers['content-length'] ?? leastCompressed) >= leastCompressed
 

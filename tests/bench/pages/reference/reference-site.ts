@@ -35,7 +35,11 @@ const cardDrawings = ['roll-play', 'ping-poll', 'block-party']
 const objectOf = (key: string, content: string | Buffer): [string, BucketObject] => {
   const bytes = Buffer.from(content)
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
-  const common = { contentType: contentTypeOf(key), cacheControl: 'public, max-age=31536000, immutable' }
+  const common = {
+    contentType: contentTypeOf(key),
+    cacheControl: 'public, max-age=31536000, immutable',
+    contentEncoding: undefined,
+  }
   return [key, { content: { bytes }, size: bytes.length, etag, ...common }]
 }
 
