@@ -69,10 +69,10 @@ const arrive = async (): Promise<void> => {
     void unfold()
     // To ask takes the browser a moment: what follows is a task of its own, and a touch comes in between.
     await sleep(0)
+    // And so is what takes longest to evaluate.
+    await persist(() => import('react-dom/client'))
+    await sleep(0)
   }
-  // What takes longest to evaluate is a task of its own, too.
-  await persist(() => import('react-dom/client'))
-  await sleep(0)
   await persist(() => import('./main.tsx'))
 }
 
