@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request as askOrigin } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, request as askOrigin } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -17,8 +17,10 @@ const quality = 5
 
 const compress = promisify(brotliCompress)
 
-interface Compressed {
-  readonly etag: string
+/** An answer as visitors get it. */
+interface Kept {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
   readonly bytes: Buffer
 }
 
@@ -41,25 +43,24 @@ const ask = async (origin: URL, { method, url, headers }: Http2ServerRequest): P
   return answer
 }
 
-/** Compresses each version of each file once, as an edge that has it in its cache. */
-const createCompressor = () => {
-  const cache = new Map<string, Compressed>()
-  return async (path: string, etag: string, answer: IncomingMessage): Promise<Buffer> => {
-    const bytes = await buffer(answer)
-    const kept = cache.get(path)
-    if (kept?.etag === etag) return kept.bytes
-    const fresh = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    cache.set(path, { etag, bytes: fresh })
-    return fresh
-  }
-}
-
-const isCompressed = ({ headers, statusCode }: IncomingMessage, { method }: Http2ServerRequest): boolean =>
-  method === 'GET' &&
+const isCompressed = ({ headers, statusCode }: IncomingMessage): boolean =>
   (statusCode === 200 || statusCode === 404) &&
   headers['content-encoding'] === undefined &&
   compressedTypes.test(headers['content-type'] ?? '') &&
   Number(headers['content-length'] ?? leastCompressed) >= leastCompressed
+
+const answerOf = async (answer: IncomingMessage): Promise<Kept> => {
+  const status = answer.statusCode ?? 502
+  const bytes = await buffer(answer)
+  if (!isCompressed(answer)) return { status, headers: without(answer.headers, ...ofConnection), bytes }
+  const packed = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  const headers = without(answer.headers, 'content-length', 'accept-ranges', ...ofConnection)
+  return {
+    status,
+    headers: { ...headers, 'content-encoding': 'br', 'content-length': packed.length },
+    bytes: packed,
+  }
+}
 
 /** A server that stands where CloudFront stands. */
 export interface Cdn {
@@ -68,22 +69,30 @@ export interface Cdn {
 }
 
 /**
- * Serves what `origin` serves as CloudFront would pass it on: HTTP/2, Brotli for what it compresses, from memory.
+ * Serves what `origin` serves as CloudFront would pass it on: HTTP/2, Brotli for what it compresses, and from memory
+ * what was asked for before, as an edge does that is asked all day: while a page loads, the processors are its own.
  * Both the site and what it is compared with are measured behind it.
  */
 export const startCdn = async (origin: string, { key, cert }: Certificate): Promise<Cdn> => {
-  const compressed = createCompressor()
+  const kept = new Map<string, Promise<Kept>>()
+  const keep = (request: Http2ServerRequest): Promise<Kept> => {
+    const found = kept.get(request.url)
+    if (found) return found
+    const asked = ask(new URL(origin), request).then(answerOf)
+    kept.set(request.url, asked)
+    asked.catch(() => kept.delete(request.url))
+    return asked
+  }
   const handle = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
-    const answer = await ask(new URL(origin), request)
-    const status = answer.statusCode ?? 502
-    if (!isCompressed(answer, request)) {
-      response.writeHead(status, without(answer.headers, ...ofConnection))
+    // A part of a file, and what only looks whether there is another version, are the origin's to answer.
+    if (request.method !== 'GET' || request.headers.range || request.headers['if-none-match']) {
+      const answer = await ask(new URL(origin), request)
+      response.writeHead(answer.statusCode ?? 502, without(answer.headers, ...ofConnection))
       await pipeline(answer, response)
       return
     }
-    const bytes = await compressed(request.url, answer.headers.etag ?? '', answer)
-    const headers = without(answer.headers, 'content-length', 'accept-ranges', ...ofConnection)
-    response.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': bytes.length })
+    const { status, headers, bytes } = await keep(request)
+    response.writeHead(status, headers)
     response.end(bytes)
   }
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
