@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isPortFree } from './http-server.ts'
 
 export interface Engine {
   /** URL of a DynamoDB-compatible HTTP endpoint on this machine. */
@@ -22,14 +23,19 @@ interface EngineOptions {
   readonly port?: number
 }
 
-/** A TCP port on the loopback interface that nothing listens on right now. */
+/**
+ * Where no system takes ports from by itself. Of those that it gives to connections that go out, one that is free now
+ * may be taken a moment later.
+ */
+const quietPorts = { first: 20_000, end: 32_000 }
+
+/** A TCP port of this machine that nothing listens on right now. @throws Error where there is none. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
+  for (let attempts = 100; attempts > 0; attempts -= 1) {
+    const port = randomInt(quietPorts.first, quietPorts.end)
+    if (await isPortFree(port)) return port
+  }
+  throw new Error('This machine has no free port.')
 }
 
 const findBinary = (): string => {
