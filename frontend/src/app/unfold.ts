@@ -1,7 +1,7 @@
 const page = document.documentElement
 
-/** The parts that styles/base.css leaves for later, in the order of the page. */
-const parts = '[data-folded] :is(main > *, [data-wall] > *, footer)'
+/** The parts that styles/base.css and the home story leave for later, in the order of the page. */
+const parts = '[data-folded] :is(main > *, [data-wall] > *, [data-crowd], footer)'
 
 /** The frame that is due was shown. */
 const frameShown = () =>

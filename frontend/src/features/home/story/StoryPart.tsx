@@ -16,7 +16,7 @@ const sayings = [
 ]
 
 const Crowd = ({ mood }: { mood: StoryStatement['mood'] }) => (
-  <div className={styles.crowd} aria-hidden="true">
+  <div className={styles.crowd} aria-hidden="true" data-crowd>
     {crowd.map(({ hue, tail, looks, faces }, index) =>
       mood === 'talking' ? (
         <TalkingHead key={hue} hue={hue} faces={faces} className={places[index]} />
