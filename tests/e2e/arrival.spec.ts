@@ -16,8 +16,8 @@ const times = (page: Page) =>
 const folded = (page: Page) =>
   page.evaluate(() => ({
     marked: document.documentElement.hasAttribute('data-folded'),
-    waiting: [...document.querySelectorAll('main > *, main > ul > *, footer')].filter(
-      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    waiting: [...document.querySelectorAll('main > *, [data-wall] > *, [data-crowd], footer')].filter(
+      (part) => getComputedStyle(part).contentVisibility !== 'visible',
     ).length,
   }))
 
@@ -46,6 +46,18 @@ test('what is below the first screen waits for the page to be alive, then all of
   release()
   await unfolded(page)
   expect(await page.locator('main [style*="content-visibility"]').count()).toBe(0)
+})
+
+test('on a phone the heads of the story come after the first paint, and even where no script does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await holdScript(page, 'first')
+  await page.goto('/', { waitUntil: 'commit' })
+  const heads = page.locator('[data-crowd]').first()
+  const drawing = () => heads.evaluate((one) => getComputedStyle(one).contentVisibility)
+  await expect.poll(drawing).toBe('hidden')
+  await expect.poll(drawing).toBe('visible')
 })
 
 test('whoever scrolls before the code is there sees the parts as they come', async ({ page }) => {
