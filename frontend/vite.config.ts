@@ -42,8 +42,7 @@ const severalPages = {
 /** Goes over each file before the bundler's own minifier does: both together leave two in a hundred less than one. */
 const minifiedTwice: Plugin = {
   name: 'minified-twice',
-  apply: ({ build }, { command, isSsrBuild }) =>
-    command === 'build' && isSsrBuild !== true && build?.minify !== false,
+  apply: ({ build }, { isSsrBuild }) => isSsrBuild !== true && build?.minify !== false,
   renderChunk: async (code) => {
     const { code: less } = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })
     return less === undefined ? null : { code: less, map: null }

@@ -58,21 +58,9 @@ export class WebsiteFiles extends Construct {
     this.logGroup = stageLog(this, 'Log', props.settings.logRetentionDays)
     const site = Source.asset(props.site)
     // Hashed files come first, and stay: an open tab of the old site may still ask for its own.
-    const assets = this.deploy('Assets', {
-      sources: [site],
-      cacheControl: forEver,
-      exclude: ['*'],
-      include: [hashedFiles],
-      prune: false,
-    })
-    const packed = this.deploy('Packed', {
-      sources: [site],
-      cacheControl: forEver,
-      contentEncoding: 'br',
-      exclude: ['*'],
-      include: [packedFiles],
-      prune: false,
-    })
+    const hashed = { sources: [site], cacheControl: forEver, exclude: ['*'], prune: false }
+    const assets = this.deploy('Assets', { ...hashed, include: [hashedFiles] })
+    const packed = this.deploy('Packed', { ...hashed, include: [packedFiles], contentEncoding: 'br' })
     const pages = this.deploy('Pages', {
       sources: [site, ...notFoundDocument(props.site)],
       cacheControl: revalidated,

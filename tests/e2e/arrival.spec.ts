@@ -16,9 +16,9 @@ const times = (page: Page) =>
 const folded = (page: Page) =>
   page.evaluate(() => ({
     marked: document.documentElement.hasAttribute('data-folded'),
-    waiting: [...document.querySelectorAll('main > *, [data-wall] > *, [data-crowd], footer')].filter(
-      (part) => getComputedStyle(part).contentVisibility !== 'visible',
-    ).length,
+    waiting: [
+      ...document.querySelectorAll(':is(main, [data-sections], [data-wall]) > *, [data-crowd], footer'),
+    ].filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
   }))
 
 const unfolded = async (page: Page) => {

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { productIds } from '#shared/products.ts'
+import { takenOver } from '../support/alive.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
 import { notFoundOnConsole } from './frame-page.ts'
+import { watchShifts } from './page-walk.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const card = (page: Page, name: string) =>
@@ -184,6 +187,23 @@ test.describe('product detail', () => {
     const doors = page.getByRole('navigation', { name: 'Next' })
     const [above, below] = [await heart.boundingBox(), await doors.boundingBox()]
     expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN)
+  })
+
+  test('the floating heart stands still while fonts and sections come late', async ({ page }) => {
+    await watchShifts(page)
+    await page.route('**/*.woff2', async (route) => {
+      await sleep(1000)
+      await route.continue()
+    })
+    await page.goto('/products/reflection-collection', { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: /^Save / })).toBeInViewport({ ratio: 1 })
+    await takenOver(page)
+    const moved = await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)))
+      return (window as unknown as { shiftLog: { moved: string[] } }).shiftLog.moved
+    })
+    expect(moved.filter((one) => one.includes('<button'))).toEqual([])
   })
 
   test('asking for an estimate saves the product first', async ({ page }) => {

@@ -1,7 +1,7 @@
 const page = document.documentElement
 
 /** The parts that styles/base.css and the home story leave for later, in the order of the page. */
-const parts = '[data-folded] :is(main > *, [data-wall] > *, [data-crowd], footer)'
+const parts = '[data-folded] :is(:is(main, [data-sections], [data-wall]) > *, [data-crowd], footer)'
 
 /** The frame that is due was shown. */
 const frameShown = () =>
@@ -21,6 +21,8 @@ export const unfoldAtOnce = (): void => {
 export const unfold = async (): Promise<void> => {
   const folded = document.querySelectorAll<HTMLElement>(parts)
   for (const part of folded) {
+    // The first of them is on the screen already, and some are left for later on narrow screens only.
+    if (getComputedStyle(part).contentVisibility === 'visible') continue
     await frameShown()
     if (page.dataset.folded === undefined) break
     part.style.contentVisibility = 'visible'

@@ -21,8 +21,9 @@ const Known = ({ id, sections }: LoadedProduct) => {
         // Whoever asks from here means this product too.
         onEstimate={() => add([id])}
         testimonial={(section) => <Testimonial testimonial={section} ground={section.ground} />}
-      />
-      <FloatingHeart name={product.name} saved={has(id)} onToggle={() => toggle(id)} />
+      >
+        <FloatingHeart name={product.name} saved={has(id)} onToggle={() => toggle(id)} />
+      </ProductSections>
       <Doors />
     </main>
   )

@@ -13,6 +13,7 @@ import { HowWeBuilt } from './HowWeBuilt.tsx'
 import { Objectives } from './Objectives.tsx'
 import { Pricing } from './Pricing.tsx'
 import { ProductHero } from './ProductHero.tsx'
+import styles from './ProductSections.module.css'
 import { wideBox } from './wide-box.ts'
 
 export type SizzleSection = Extract<ProductSection, { kind: 'testimonialSizzle' }>
@@ -63,13 +64,20 @@ const render = (section: ProductSection, context: Context): ReactNode => {
 
 interface ProductSectionsProps extends Omit<Context, 'alt'> {
   sections: readonly ProductSection[]
+  /** What floats over all of them. */
+  children: ReactNode
 }
 
 /** A product's page, section by section in the content's order. (specification, section 3, "Product section kinds") */
-export const ProductSections = ({ sections, ...context }: ProductSectionsProps) => {
+export const ProductSections = ({ sections, children, ...context }: ProductSectionsProps) => {
   const alt = sections.find((section) => section.kind === 'hero')?.alt ?? ''
-  return sections.map((section, index) => (
-    // Sections have no names of their own, and never change places.
-    <div key={index}>{render(section, { ...context, alt })}</div>
-  ))
+  return (
+    <div className={styles.product} data-sections>
+      {sections.map((section, index) => (
+        // Sections have no names of their own, and never change places.
+        <div key={index}>{render(section, { ...context, alt })}</div>
+      ))}
+      {children}
+    </div>
+  )
 }
