@@ -11,6 +11,8 @@ export const estimate = (page: Page) => {
     send: main.getByRole('button', { name: 'Send my request' }),
     products: main.getByRole('list', { name: 'Saved products' }).getByRole('heading', { level: 3 }),
     range: main.getByRole('region', { name: 'Indicative range' }),
+    /** A row that was removed, as it folds up and all below it moves. */
+    leaving: main.locator('li[inert]'),
     remove: (name: string) => main.getByRole('button', { name: `Remove ${name}` }),
     copy: main.getByRole('button', { name: /Copy link to this shortlist|Link copied/ }),
     thanks: page.getByRole('dialog', { name: 'Thank you Maya Okafor, your form has been submitted!' }),

@@ -5,9 +5,10 @@
  */
 import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { giveWay } from './give-way.ts'
 import { type Count, type Step, steps } from './test-steps.ts'
 
 /** One step computes while the other waits: for a clock, a process, a page. More would starve them. */
@@ -19,15 +20,6 @@ const fast = process.argv.includes('--fast')
 const folder = mkdtempSync(join(tmpdir(), 'heads-talking-test-'))
 const fileOf = ({ name }: Step, ending: string) => join(folder, `${name.replaceAll(/\W+/g, '-')}.${ending}`)
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
-
-/** Lowers the priority of a process and of what it starts. */
-const giveWay = (pid: number): void => {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It is gone already, or the system lowers none: then all are equal.
-  }
-}
 
 /** Runs a step to its end; what it says goes to a file, or two steps would talk at once. */
 const execute = (step: Step): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright'
+import { giveWay } from '../../support/give-way.ts'
 import { siteUrlVariable, startSite } from '../../support/serve-site.ts'
 import { launchBenchBrowser } from './bench-browser.ts'
 import { startCdn } from './cdn.ts'
@@ -34,6 +35,8 @@ export const onBenchStand = async <Result>(
     const edge = async (origin: string) => keep(await startCdn(origin, certificate)).url
     const { browser, debuggingPort } = await launchBenchBrowser(certificate)
     stops.unshift(() => browser.close())
+    // Or what serves and what measures would take from the browser, on two cores, the time they are to tell of.
+    giveWay(0)
     const reference = keep(await serveReference())
     return await measure({
       site: await edge(site),
