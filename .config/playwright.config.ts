@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { fileURLToPath } from 'node:url'
-import { findChromium, testChromiumFlags } from '../tests/support/chromium.ts'
+import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const executablePath = findChromium()
@@ -27,7 +27,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { args: testChromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
     // Recording costs every test a quarter of its time: "npm run e2e -- --trace on <file>" records one that fails.
     trace: 'off',

@@ -13,20 +13,10 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Flags that keep Chromium quiet on a machine without a GPU, a sandbox or an open network. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /**
  * What a page under test can do without. The last such flag counts, so that it begins with Playwright 1.65's own list.
- * Chromium 156 keeps two pages of its own address bar and a spare process for every window: half of what a test costs.
+ * Chromium 156 keeps two pages of its own address bar for every window, and starts a spare process as a page arrives:
+ * half of what a test costs and, on two cores, most of the time for which a measured page seems to be blocked.
  */
 const needless = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -36,8 +26,17 @@ const needless = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
 ]
 
-/** Flags for tests, which open hundreds of windows; measurements are made in the browser that visitors have. */
-export const testChromiumFlags = [...chromiumFlags, `--disable-features=${needless.join(',')}`]
+/** Flags that keep Chromium quiet on a machine without a GPU, a sandbox or an open network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${needless.join(',')}`,
+]
 
 /** The Chromium the browser tests run in: one the machine has, else the one Playwright brought; undefined where none is. */
 export const findChromium = (): string | undefined =>
