@@ -35,6 +35,8 @@ export default tseslint.config(
       'cdk.out/**',
       'frontend/dist/**',
       '.local/**',
+      // The browser tests empty it as they begin, beside this.
+      'test-results/**',
       '**/*.mjs',
       '.config/eslint.config.js',
     ],
