@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright/test'
+import { contentCacheMs } from '../../lambdas/content/content-store.ts'
 import { expect } from '../support/e2e.ts'
 import { forms } from './forms/all-forms.ts'
 import type { Form } from './forms/form.ts'
@@ -108,6 +110,8 @@ class Run {
     const { trouble, when } = this.#scenario
     const victim = when === 'loading' ? this.#form.loading : this.#form.sending
     if (victim === undefined) throw new Error('This form asks for nothing before it sends.')
+    // What the functions remember of the scenario before would hide that the store fails.
+    if (when === 'loading' && trouble.at === 'store') await sleep(contentCacheMs)
     this.#inTrouble = true
     this.#victims = await beginTrouble(trouble, victim, this.#stage.scene, this.#stage.context)
   }
