@@ -35,14 +35,14 @@ for (const path of ['/', '/products/flag-finder', '/get-estimate']) {
   })
 }
 
-test('what is below the first screen waits for the page to be alive, then all of it is there', async ({
+test('what is below the first screen waits until the page is seen, then all of it is there', async ({
   page,
 }) => {
-  const { release } = await holdScript(page, 'code')
-  await page.goto('/products', { waitUntil: 'load' })
-  const before = await folded(page)
-  expect(before.marked).toBe(true)
-  expect(before.waiting).toBeGreaterThan(10)
+  const { release } = await holdScript(page, 'first')
+  await page.goto('/products', { waitUntil: 'commit' })
+  await expect.poll(async () => (await times(page)).painted).toBeLessThan(Infinity)
+  await expect.poll(async () => (await folded(page)).waiting).toBeGreaterThan(10)
+  expect((await folded(page)).marked).toBe(true)
   release()
   await unfolded(page)
   expect(await page.locator('main [style*="content-visibility"]').count()).toBe(0)

@@ -1,6 +1,8 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page, Request, Route } from 'playwright/test'
 import { readRowsQuestion } from '#shared/rows/question.ts'
 import type { LaserFocusRow } from '#shared/rows/row.ts'
+
+const path = '/api/laser-focus-form'
 
 type Idea = Partial<Omit<LaserFocusRow, 'row'>>
 
@@ -25,6 +27,12 @@ export class ScatterplotLog {
   #revision = 0
   #hidden: LaserFocusRow[] = []
   #inFlight = 0
+  readonly #unread = new Set<Request>()
+
+  /** Every question has its whole answer, or waits at the gate. */
+  get isQuiet(): boolean {
+    return this.gate !== undefined || this.#unread.size === 0
+  }
 
   /** Adds rows in the order given; what an idea does not say is filled in. */
   append(...ideas: Idea[]): void {
@@ -78,7 +86,12 @@ export class ScatterplotLog {
   }
 
   async serve(page: Page): Promise<void> {
-    await page.route('**/api/laser-focus-form*', (route) => this.#fulfil(route))
+    const isQuestion = (request: Request) => new URL(request.url()).pathname === path
+    const read = (request: Request) => this.#unread.delete(request)
+    page.on('request', (request) => isQuestion(request) && this.#unread.add(request))
+    page.on('requestfinished', read)
+    page.on('requestfailed', read)
+    await page.route(`**${path}*`, (route) => this.#fulfil(route))
   }
 
   async #fulfil(route: Route): Promise<void> {

@@ -49,8 +49,18 @@ export class ScatterplotPage {
     await this.open(rows)
   }
 
-  /** Lets the page's clock run so many milliseconds. */
+  /** Waits until the page has read the answers to all it asked: a tick that meets an open question asks nothing. */
+  async #settled(): Promise<void> {
+    do {
+      await expect.poll(() => this.log.isQuiet).toBe(true)
+      // What the answer leads to is done on the page's own thread, before this.
+      await this.page.evaluate(() => undefined)
+    } while (!this.log.isQuiet)
+  }
+
+  /** Lets the page's clock run so many milliseconds, from when nothing is open any more. */
   async run(milliseconds: number): Promise<void> {
+    await this.#settled()
     await this.page.clock.runFor(milliseconds)
   }
 
