@@ -72,6 +72,20 @@ test('no width between phone and desk breaks the bar', async ({ page }) => {
   }
 })
 
+test('a window made narrower has a bar that fits at once', async ({ page }) => {
+  await page.goto(framedPath)
+  for (const width of [1440, 1024, 840, 769, 601, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const end = await header(page).evaluate((bar) => {
+      // Whatever is on its way to another measure has only just begun.
+      for (const moving of bar.getAnimations({ subtree: true })) moving.currentTime = 0
+      const rights = [...bar.querySelectorAll('a, button')].map((one) => one.getBoundingClientRect().right)
+      return Math.max(...rights)
+    })
+    expect(end, `the bar ends within ${width} px`).toBeLessThanOrEqual(width)
+  }
+})
+
 test('the footer leads everywhere', async ({ page }) => {
   await page.goto(framedPath)
   const address = (name: string) =>

@@ -125,11 +125,21 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations).toEqual([])
 }
 
+/** What makes the page wider than the window, the innermost parts last; nothing where it is not. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { documentElement: root } = document
+    const room = root.clientWidth
+    if (root.scrollWidth <= room) return []
+    const wide = [...document.querySelectorAll('body *')].flatMap((part) => {
+      const { right } = part.getBoundingClientRect()
+      return right > room ? [`${part.outerHTML.slice(0, 90)} ends at ${right}`] : []
+    })
+    return [`${root.scrollWidth} px in a window of ${room}`, ...wide.slice(-12)]
+  })
+
 /** Fails when the page can be scrolled sideways, once what follows the window's size (a chart) has followed it. */
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, { message: 'the page is no wider than the window' }).toBeLessThanOrEqual(0)
-}
+export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect.poll(() => tooWide(page), { message: 'the page is no wider than the window' }).toEqual([])
 
 export { expect }
