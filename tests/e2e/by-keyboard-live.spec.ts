@@ -1,4 +1,4 @@
-import { comboConvo, mockCombo, pairing } from './combo-convo-steps.ts'
+import { comboConvo, expectThanked, mockCombo, pairing } from './combo-convo-steps.ts'
 import { expectFocusSeen, pressOn, tabTo, typeInto } from './keyboard-walk.ts'
 import { answer as idea, laserFocus, mockApi } from './laser-focus-steps.ts'
 import { takenOver } from '../support/alive.ts'
@@ -60,6 +60,7 @@ test('an attendee answers all three forms without a pointer', async ({ page }) =
   await pressOn(page, combo.done, 'Enter')
   await pressOn(page, combo.send, 'Enter')
   await expect(combo.thanks).toBeFocused()
+  await expectThanked(page)
   expect(pairs.posted.map(({ body }) => body)).toEqual([{ ...pairing, email: '' }])
 
   const venting = ventingMachine(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { comboConvo, mockCombo, pairing } from './combo-convo-steps.ts'
+import { comboConvo, expectThanked, mockCombo, pairing } from './combo-convo-steps.ts'
 import { laserFocus, mockApi } from './laser-focus-steps.ts'
 import { holdLeads, refusedRequest, visitor } from './lead-steps.ts'
 import { takenOver } from '../support/alive.ts'
@@ -209,6 +209,7 @@ test.describe('on a phone', () => {
     `)
     await combo.send.click()
     await expect(combo.thanks).toBeFocused()
+    await expectThanked(page)
 
     const venting = ventingMachine(page)
     await mockVenting(page, { replies: [{ status: 400, json: { success: false, error: 'Too tired.' } }] })

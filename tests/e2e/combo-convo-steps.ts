@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import { expect, type Page, type Route } from 'playwright/test'
 
 export const options = {
   whatIsA: ['ritual', 'game', 'place to work'],
@@ -30,6 +30,15 @@ export const comboConvo = (page: Page) => ({
   again: page.getByRole('button', { name: 'Play another pair' }),
   tryAgain: page.getByRole('button', { name: 'Try Again' }),
 })
+
+/**
+ * Fails unless the pair is thanked for and the history stands where the player came in, from where Back leaves the
+ * page. On its way there it would call off a page that is opened meanwhile.
+ */
+export const expectThanked = async (page: Page): Promise<void> => {
+  await expect(comboConvo(page).thanks).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('comboStep')
+}
 
 /** Fills in everything up to the confirmation, where the pair waits to be sent. */
 export const fillIn = async (page: Page, change: Partial<typeof pairing> = {}): Promise<void> => {
