@@ -6,6 +6,7 @@ import {
   idempotencyHeader,
   leadKinds,
   maximumBodyBytes,
+  payloadVersion,
   unknownRouteId,
 } from './routes.ts'
 
@@ -14,9 +15,10 @@ const callsWhere = (isMeant: (route: ApiRoute) => boolean) =>
   routes.filter(isMeant).map(({ method, path }) => `${method} ${path}`)
 
 describe('the route table', () => {
-  it('knows the calls of spec/api.md, each by a name of its own', () => {
+  it('knows each call by a name of its own', () => {
     expect(Object.fromEntries(routes.map(({ id, method, path }) => [id, `${method} ${path}`]))).toEqual({
       'get-laser-focus': 'GET /api/laser-focus-form',
+      'list-laser-focus': 'GET /api/laser-focus-form/list',
       'post-laser-focus': 'POST /api/laser-focus-form',
       'get-combo-convo': 'GET /api/combo-convo-form',
       'post-combo-convo': 'POST /api/combo-convo-form',
@@ -25,6 +27,8 @@ describe('the route table', () => {
       'post-contact': 'POST /api/contact',
       'post-estimate': 'POST /api/estimate',
       'get-health': 'GET /api/health',
+      'post-probe': 'POST /api/probe-form',
+      'get-probe': 'GET /api/probe-form',
     })
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
   })
@@ -32,6 +36,7 @@ describe('the route table', () => {
   it('gives each call no more of the store than it needs', () => {
     expect(Object.fromEntries(routes.map(({ id, store }) => [id, store]))).toEqual({
       'get-laser-focus': { access: 'read-rows', form: 'laser-focus' },
+      'list-laser-focus': { access: 'read-rows', form: 'laser-focus' },
       'post-laser-focus': { access: 'append-rows', form: 'laser-focus' },
       'get-combo-convo': undefined,
       'post-combo-convo': { access: 'append-rows-and-private', form: 'combo-convo' },
@@ -40,6 +45,8 @@ describe('the route table', () => {
       'post-contact': undefined,
       'post-estimate': undefined,
       'get-health': { access: 'read-counter', form: 'laser-focus' },
+      'post-probe': { access: 'append-rows', form: 'probe' },
+      'get-probe': { access: 'read-rows', form: 'probe' },
     })
   })
 
@@ -84,7 +91,20 @@ describe('apiPath', () => {
   })
 })
 
-it('promises what spec/api.md does of a request', () => {
+it('has a gate for each call, and lets nothing else through the gate of answers than answers', () => {
+  expect(callsWhere(({ gate }) => gate === 'answers')).toEqual([
+    'POST /api/laser-focus-form',
+    'POST /api/combo-convo-form',
+    'POST /api/venting-machine-form',
+  ])
+})
+
+it('takes the version of a page that it knows, and the one before', () => {
+  const { current, accepted } = payloadVersion
+  expect([...accepted]).toEqual([current - 1, current])
+})
+
+it('keeps to what pages rely on', () => {
   expect(idempotencyHeader).toBe('Idempotency-Key')
   expect(maximumBodyBytes).toBe(16_384)
 })

@@ -1,4 +1,4 @@
-import type { LiveForm } from './rows/row.ts'
+import type { RowLogName } from './rows/row.ts'
 
 /**
  * What a route does with one form's log; infra turns it into exact permissions, one function a route. With
@@ -13,13 +13,22 @@ export type ContentKind = 'venting-question' | 'combo-options'
 export const leadKinds = ['contact', 'estimate'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
+/**
+ * Which throttle a route has. One flood never starves another route, because each route has a throttle of its own; the
+ * gate says how large it is: `answers` of the live forms, `content` a phone loads before it answers, `polls` of charts,
+ * the whole `list`, `leads`, and `other` for what no visitor waits for.
+ */
+export const gates = ['answers', 'content', 'polls', 'list', 'leads', 'other'] as const
+export type Gate = (typeof gates)[number]
+
 export interface ApiRoute {
   /** Name of the handler file in lambdas/handlers, and part of the function's name. */
   readonly id: string
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
+  readonly gate: Gate
   /** None for a route that does without the table. */
-  readonly store?: { readonly access: StoreAccess; readonly form: LiveForm }
+  readonly store?: { readonly access: StoreAccess; readonly form: RowLogName }
   /** What the route reads of the stage's content. */
   readonly content?: ContentKind
   /** True where callers must know the stage's venting key: no secret, but a fence. (specification, section 6) */
@@ -34,19 +43,36 @@ export const apiRoutes = [
     id: 'get-laser-focus',
     method: 'GET',
     path: '/api/laser-focus-form',
+    gate: 'polls',
+    store: { access: 'read-rows', form: 'laser-focus' },
+  },
+  {
+    // The edge sends questions for the whole list here: an HTTP API throttles by path, not by query.
+    id: 'list-laser-focus',
+    method: 'GET',
+    path: '/api/laser-focus-form/list',
+    gate: 'list',
     store: { access: 'read-rows', form: 'laser-focus' },
   },
   {
     id: 'post-laser-focus',
     method: 'POST',
     path: '/api/laser-focus-form',
+    gate: 'answers',
     store: { access: 'append-rows', form: 'laser-focus' },
   },
-  { id: 'get-combo-convo', method: 'GET', path: '/api/combo-convo-form', content: 'combo-options' },
+  {
+    id: 'get-combo-convo',
+    method: 'GET',
+    path: '/api/combo-convo-form',
+    gate: 'content',
+    content: 'combo-options',
+  },
   {
     id: 'post-combo-convo',
     method: 'POST',
     path: '/api/combo-convo-form',
+    gate: 'answers',
     store: { access: 'append-rows-and-private', form: 'combo-convo' },
     content: 'combo-options',
   },
@@ -54,6 +80,7 @@ export const apiRoutes = [
     id: 'get-venting-machine',
     method: 'GET',
     path: '/api/venting-machine-form',
+    gate: 'content',
     content: 'venting-question',
     fenced: true,
   },
@@ -61,17 +88,33 @@ export const apiRoutes = [
     id: 'post-venting-machine',
     method: 'POST',
     path: '/api/venting-machine-form',
+    gate: 'answers',
     store: { access: 'append-rows', form: 'venting-machine' },
     content: 'venting-question',
     fenced: true,
   },
-  { id: 'post-contact', method: 'POST', path: '/api/contact', lead: 'contact' },
-  { id: 'post-estimate', method: 'POST', path: '/api/estimate', lead: 'estimate' },
+  { id: 'post-contact', method: 'POST', path: '/api/contact', gate: 'leads', lead: 'contact' },
+  { id: 'post-estimate', method: 'POST', path: '/api/estimate', gate: 'leads', lead: 'estimate' },
   {
     id: 'get-health',
     method: 'GET',
     path: '/api/health',
+    gate: 'other',
     store: { access: 'read-counter', form: 'laser-focus' },
+  },
+  {
+    id: 'post-probe',
+    method: 'POST',
+    path: '/api/probe-form',
+    gate: 'other',
+    store: { access: 'append-rows', form: 'probe' },
+  },
+  {
+    id: 'get-probe',
+    method: 'GET',
+    path: '/api/probe-form',
+    gate: 'other',
+    store: { access: 'read-rows', form: 'probe' },
   },
 ] as const satisfies readonly ApiRoute[]
 
@@ -89,6 +132,13 @@ export const apiPath = (id: ApiRouteId): string => {
 
 /** Header that makes a repeated POST harmless: a UUID kept by the browser until it has a definite answer. */
 export const idempotencyHeader = 'Idempotency-Key'
+
+/**
+ * The version of what pages send, so that a page and a function of different deployments know each other. A request
+ * without the header comes from a page of version 1. Functions take the version before too: phones keep a page open
+ * over a deployment, and send what they kept for up to a day.
+ */
+export const payloadVersion = { header: 'Payload-Version', current: 2, accepted: [1, 2] } as const
 
 /** The most bytes a request body may have. (spec/api.md, "Writing") */
 export const maximumBodyBytes = 16 * 1024

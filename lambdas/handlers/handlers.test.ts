@@ -1,10 +1,4 @@
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,8 +8,8 @@ import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/c
 import { idea } from '#lambdas/http/test-support/laser-focus-post.ts'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 
-/** What a schedule or a deployment calls. */
-const besideRoutes = ['redeliver-leads', 'seed-content']
+/** What a schedule, a stream or a deployment calls. */
+const besideRoutes = ['forward-leads', 'number-answers', 'redeliver-leads', 'run-canary', 'seed-content']
 const ids: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId, ...besideRoutes]
 
 /** A handler as Lambda loads it: a module whose environment is read when it is imported. */
@@ -28,12 +22,12 @@ const load = async (id: string): Promise<HttpHandler> => {
 const store = mockClient(DynamoDBDocumentClient)
 // Mocks of a class outlive their file: workers are kept from file to file.
 afterAll(() => store.restore())
-const counter = { n: 1, epoch: 1, resAt: Date.now(), hw: 1 }
-const slot = {
-  pk: 'ROWS#laser-focus#1',
+const counter = { round: 1, lastRow: 1, revision: 0 }
+const page = {
+  pk: 'PAGES#laser-focus#1',
   sk: '000000001',
-  at: Date.UTC(2026, 10, 20),
-  answer: { ...idea, note: 'private' },
+  rows: [{ key: 'secret-key', at: Date.UTC(2026, 10, 20), answer: { ...idea, note: 'private' } }],
+  edition: 1,
 }
 
 describe('the handlers', () => {
@@ -45,6 +39,7 @@ describe('the handlers', () => {
     vi.stubEnv('AWS_REGION', 'eu-central-1')
     vi.stubEnv('VENTING_MACHINE_KEY', 'gala-2026-key')
     vi.stubEnv('RETENTION_DAYS', '90')
+    vi.stubEnv('SITE_URL', 'https://gala.example')
     output = captureOutput()
   })
   afterEach(() => {
@@ -70,41 +65,26 @@ describe('the handlers', () => {
 
   it('post-laser-focus stores an idea in the table, as checked', async () => {
     store.on(GetCommand).resolves({})
-    store.on(UpdateCommand).resolves({ Attributes: { ...counter, n: 7 } })
-    store.on(TransactWriteCommand).resolves({})
+    store.on(PutCommand).resolves({})
     expect((await post(await load('post-laser-focus'), { ...idea, idea: ' an  idea ' })).body).toEqual({
       success: true,
-      row: 7,
     })
-    const written = JSON.stringify(store.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input))
-    expect(written).toContain('"TableName":"answers"')
-    expect(written).toContain('"idea":"an idea"')
-    expect(written).toContain('"sk":"000000007"')
-  })
-
-  it('get-laser-focus gives the promised fields of a row, and no other', async () => {
-    store.on(GetCommand).resolves({ Item: counter })
-    store.on(QueryCommand).resolves({ Items: [slot] })
-    expect((await send(await load('get-laser-focus'))).body).toEqual([
-      { row: 1, timestamp: '2026-11-20T00:00:00.000Z', ...idea },
+    const written = store.commandCalls(PutCommand).map(({ args }) => args[0].input)
+    expect(written).toMatchObject([
+      { TableName: 'answers', Item: { answer: { idea: 'an idea' }, after: [1, 0], version: 1 } },
     ])
   })
 
-  it('get-laser-focus counts the numbers it seals', async () => {
-    store.on(GetCommand).resolves({ Item: { ...counter, n: 3, hw: 0, resAt: 1 } })
-    store
-      .on(QueryCommand)
-      .resolvesOnce({ Items: [slot] })
-      .resolves({
-        Items: [
-          { ...slot, sk: '000000002', answer: undefined, gone: true },
-          { ...slot, sk: '000000003', answer: undefined, gone: true },
-        ],
-      })
-    const { body } = await send(await load('get-laser-focus'), { query: { meta: '1' } })
-    expect(body).toEqual({ lastRow: 3, round: 1, revision: 0 })
-    expect(output.lines().find((line) => '_aws' in line)).toMatchObject({ RowsSealed: [1, 1], stage: 'test' })
-  })
+  it.each(['get-laser-focus', 'list-laser-focus'])(
+    '%s gives the promised fields of a row, and no other',
+    async (id) => {
+      store.on(GetCommand).resolves({ Item: counter })
+      store.on(QueryCommand).resolves({ Items: [page] })
+      expect((await send(await load(id))).body).toEqual([
+        { row: 1, timestamp: '2026-11-20T00:00:00.000Z', ...idea },
+      ])
+    },
+  )
 
   it('get-health reads one item strongly, and writes nothing', async () => {
     store.on(GetCommand).resolves({})
@@ -116,7 +96,7 @@ describe('the handlers', () => {
     })
   })
 
-  it.each(['get-laser-focus', 'get-health', 'post-laser-focus'])(
+  it.each(['get-laser-focus', 'list-laser-focus', 'get-health', 'post-laser-focus'])(
     '%s answers 503 where the store fails',
     async (id) => {
       store.onAnyCommand().rejects(Object.assign(new Error('answers: no'), { name: 'AccessDeniedException' }))

@@ -5,12 +5,13 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import type { Context } from 'aws-lambda'
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post } from '#lambdas/http/test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
+import type { StreamHandler } from '#lambdas/leads/forward-handler.ts'
 import { leadItem } from '#lambdas/leads/items.ts'
 import type { ScheduledHandler } from '#lambdas/leads/redelivery-handler.ts'
 import { contact, estimate, leadId, leadWith } from '#lambdas/leads/test-support/leads.ts'
@@ -31,6 +32,7 @@ afterAll(() => {
   store.restore()
   parameters.restore()
 })
+const context = { getRemainingTimeInMillis: () => 55_000 } as Context
 const keyParameter = '/heads-talking/test/form-service-access-key'
 const accessKey = 'ACCESS-KEY-that-no-log-may-show'
 
@@ -60,11 +62,22 @@ afterEach(async () => {
 
 const written = () => store.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems)
 
-describe('the handlers of leads', () => {
+const forwarding: DynamoDBStreamEvent = {
+  Records: [{ eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'LEAD-PENDING' }, sk: { S: leadId } } } }],
+}
+
+/** Calls a function that sends what waits: the stream's, or the schedule's. */
+const runs = {
+  'forward-leads': async () => (await load<StreamHandler>('forward-leads'))(forwarding, context),
+  'redeliver-leads': async () => (await load<ScheduledHandler>('redeliver-leads'))({}, context),
+}
+const ids = Object.keys(runs) as (keyof typeof runs)[]
+
+describe('the handlers of the forms', () => {
   it.each([
     ['post-contact', 'contact', contact],
     ['post-estimate', 'estimate', estimate],
-  ])('%s stores the lead, sends it with the key, and notes that', async (id, kind, payload) => {
+  ])('%s stores the lead, reads no key and asks no form service', async (id, kind, payload) => {
     const handler = await load<HttpHandler>(id)
     expect(await post(handler, payload)).toMatchObject({ status: 200, body: { success: true } })
     expect(written()).toMatchObject([
@@ -72,13 +85,16 @@ describe('the handlers of leads', () => {
         { Put: { TableName: 'answers', Item: { pk: 'LEAD', kind, fields: payload, state: 'pending' } } },
         { Put: { TableName: 'answers', Item: { pk: 'LEAD-PENDING' } } },
       ],
-      [{ Update: { ExpressionAttributeValues: { ':delivered': 'delivered' } } }, { Delete: {} }],
     ])
-    expect(service.requests).toMatchObject([
-      { body: { access_key: accessKey, from_name: 'Gala', email: payload.email } },
-    ])
-    const reads = parameters.commandCalls(GetParameterCommand).map(({ args }) => args[0].input)
-    expect(reads).toEqual([{ Name: keyParameter, WithDecryption: true }])
+    expect(service.requests).toEqual([])
+    expect(parameters.calls()).toEqual([])
+  })
+
+  it.each(['post-contact', 'post-estimate'])('%s needs to know nothing of a form service', async (id) => {
+    for (const name of ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY_PARAMETER', 'RETENTION_DAYS'])
+      vi.stubEnv(name, '')
+    const payload = id === 'post-contact' ? contact : estimate
+    expect(await post(await load<HttpHandler>(id), payload)).toMatchObject({ status: 200 })
   })
 
   it.each(['post-contact', 'post-estimate'])('%s answers 503 where the store fails', async (id) => {
@@ -86,48 +102,67 @@ describe('the handlers of leads', () => {
     const payload = id === 'post-contact' ? contact : estimate
     const answered = await post(await load<HttpHandler>(id), payload)
     expect(answered).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
-    expect(service.requests).toEqual([])
     expect(output.text()).toContain('AccessDeniedException')
   })
+})
 
-  it('succeed where there is no form service, and read no key', async () => {
+describe('the handlers that send', () => {
+  beforeEach(() => {
+    store.on(QueryCommand).resolves({})
+    store
+      .on(QueryCommand, { ExpressionAttributeValues: { ':pk': 'LEAD-PENDING' } })
+      .resolves({ Items: [{ pk: 'LEAD-PENDING', sk: leadId, dueAt: 1, since: 1 }] })
+    store.on(UpdateCommand).resolves({ Attributes: leadItem(leadWith()) })
+  })
+
+  it.each(ids)('%s sends a lead with the key, and notes that', async (id) => {
+    await runs[id]()
+    expect(service.requests).toMatchObject([
+      {
+        headers: { 'idempotency-key': leadId },
+        body: { access_key: accessKey, from_name: 'Gala', email: contact.email },
+      },
+    ])
+    expect(written()).toMatchObject([[{ Update: { Key: { pk: 'LEAD', sk: leadId } } }, { Delete: {} }]])
+    const reads = parameters.commandCalls(GetParameterCommand).map(({ args }) => args[0].input)
+    expect(reads).toEqual([{ Name: keyParameter, WithDecryption: true }])
+  })
+
+  it.each(ids)('%s leaves leads alone where there is no form service, and reads no key', async (id) => {
     vi.stubEnv('FORM_SERVICE_URL', '')
-    const answered = await post(await load<HttpHandler>('post-contact'), contact)
-    expect(answered.body).toEqual({ success: true })
-    expect(JSON.stringify(written()[1])).toContain('no-form-service')
+    await runs[id]()
+    expect(written()).toEqual([])
     expect(parameters.calls()).toEqual([])
   })
 
-  it('succeed where the key cannot be read', async () => {
+  it.each(ids)('%s has leads wait where the key cannot be read', async (id) => {
     parameters.on(GetParameterCommand).rejects(new Error('ParameterNotFound'))
-    const answered = await post(await load<HttpHandler>('post-contact'), contact)
-    expect(answered.body).toEqual({ success: true })
-    expect(JSON.stringify(written()[1])).toContain('no-access-key')
+    await runs[id]()
+    expect(JSON.stringify(written())).toContain('no-access-key')
     expect(service.requests).toEqual([])
   })
 
-  it('redeliver-leads sends what waits', async () => {
-    store.on(QueryCommand).resolves({ Items: [{ pk: 'LEAD-PENDING', sk: leadId, dueAt: 1, since: 1 }] })
-    store.on(UpdateCommand).resolves({ Attributes: leadItem(leadWith({ heldUntil: 2 })) })
-    const handler = await load<ScheduledHandler>('redeliver-leads')
-    await handler({}, { getRemainingTimeInMillis: () => 55_000 } as Context)
-    expect(service.requests).toMatchObject([{ headers: { 'idempotency-key': leadId } }])
-    expect(written()).toMatchObject([[{ Update: { Key: { pk: 'LEAD', sk: leadId } } }, { Delete: {} }]])
+  it('of the schedule says how long the oldest lead has waited', async () => {
+    await runs['redeliver-leads']()
     expect(output.text()).toContain('"OldestPendingLeadSeconds":0')
   })
 
-  it('say nothing of the lead or the key in their logs', async () => {
-    await post(await load<HttpHandler>('post-estimate'), estimate)
-    for (const secret of [accessKey, 'Ada', 'ada@example.com', 'CANARY', 'Toronto'])
+  it.each(ids)('%s says nothing of the lead or the key in its log', async (id) => {
+    await runs[id]()
+    for (const secret of [accessKey, 'Ada', 'ada@example.com', 'CANARY', leadId])
       expect(output.text()).not.toContain(secret)
     expect(output.text()).toContain('LeadsDelivered')
   })
 
-  it.each(['post-contact', 'post-estimate', 'redeliver-leads'])(
-    '%s does not start without the name of the key’s parameter',
-    async (id) => {
-      vi.stubEnv('FORM_SERVICE_KEY_PARAMETER', '')
-      await expect(load(id)).rejects.toThrow('Environment variables missing: FORM_SERVICE_KEY_PARAMETER')
-    },
-  )
+  it.each(ids)('%s does not start without the name of the key’s parameter', async (id) => {
+    vi.stubEnv('FORM_SERVICE_KEY_PARAMETER', '')
+    await expect(load(id)).rejects.toThrow('Environment variables missing: FORM_SERVICE_KEY_PARAMETER')
+  })
+})
+
+it('no handler of a form says anything of a lead in its log', async () => {
+  await post(await load<HttpHandler>('post-estimate'), estimate)
+  for (const secret of ['Ada', 'ada@example.com', 'CANARY', 'Toronto'])
+    expect(output.text()).not.toContain(secret)
+  expect(output.text()).toContain('LeadsStored')
 })

@@ -18,6 +18,5 @@ export const handler = appendHandler({
   log: createRowLog({ client, tableName }),
   judge: judgeOptions(createContentStore({ client, tableName })),
   part: keepEmailApart(Number(retentionDays)),
-  tellsRow: false,
   telemetry: createTelemetry('post-combo-convo', stage),
 })

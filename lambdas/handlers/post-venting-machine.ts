@@ -18,6 +18,5 @@ export const handler = appendHandler({
   log: createRowLog({ client, tableName }),
   admission: [demandKey(ventingMachineKey)],
   judge: judgeQuestion(createContentStore({ client, tableName })),
-  tellsRow: false,
   telemetry: createTelemetry('post-venting-machine', stage),
 })

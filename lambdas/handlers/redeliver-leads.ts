@@ -6,5 +6,5 @@ import { redeliveryHandler } from '#lambdas/leads/redelivery-handler.ts'
 const { stage } = readEnvironment(['stage'])
 const telemetry = createTelemetry('redeliver-leads', stage)
 
-/** Called every minute: sends the leads that could not be forwarded when they came. (spec/decisions.md, "Leads") */
+/** Called every minute: sends the leads that could not be forwarded when they came, and the digest of the suspect ones. */
 export const handler = redeliveryHandler(configuredRelay(telemetry), telemetry)

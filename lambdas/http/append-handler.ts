@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Answer, Appended, CallOptions, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
 import { checkPayload } from './check-payload.ts'
 import { demandJson } from './demand-json.ts'
+import { demandVersion } from './demand-version.ts'
 import { fieldsFault } from './http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { jsonAnswer } from './json-answer.ts'
@@ -23,7 +24,7 @@ export interface Parted {
 }
 
 interface AppendOptions<Payload extends Answer> {
-  readonly form: LiveForm
+  readonly form: RowLogName
   readonly schema: z.ZodMiniType<Payload>
   readonly log: Pick<RowLog, 'append' | 'find'>
   readonly telemetry: Telemetry
@@ -33,8 +34,6 @@ interface AppendOptions<Payload extends Answer> {
   readonly judge?: (payload: Payload, call: CallOptions) => Promise<Readonly<Record<string, string>>>
   /** How the payload is kept; by default all of it is the answer. */
   readonly part?: (payload: Payload) => Parted
-  /** Whether the caller is told its row; true unless told. */
-  readonly tellsRow?: boolean
 }
 
 /**
@@ -43,7 +42,7 @@ interface AppendOptions<Payload extends Answer> {
  */
 const store = async <Payload extends Answer>(
   payload: Payload,
-  sid: string,
+  key: string,
   { form, log, judge, part }: AppendOptions<Payload>,
   call: CallOptions,
 ): Promise<Appended> => {
@@ -51,25 +50,24 @@ const store = async <Payload extends Answer>(
   const bodyHash = hashOf({ ...answer, ...personal?.fields })
   const fields = (await judge?.(payload, call)) ?? {}
   if (Object.keys(fields).length === 0)
-    return log.append(form, answer, { sid, bodyHash, private: personal }, call)
-  const found = await log.find(form, { sid, bodyHash }, call)
-  if (!found) throw fieldsFault(fields)
-  return found
+    return log.append(form, answer, { key, bodyHash, private: personal }, call)
+  if (!(await log.find(form, { key, bodyHash }, call))) throw fieldsFault(fields)
+  return { duplicate: true }
 }
 
 /**
- * The POST of a live form: checks the answer, stores it exactly once, answers `{success: true, row}`, or without the
- * row for a form whose rows nobody reads. (spec/api.md, "Writing")
+ * The POST of a live form: checks the answer, stores it exactly once, answers `{success: true}`. The answer has no row
+ * number yet: that comes a moment later.
  */
 export const appendHandler = <Payload extends Answer>(options: AppendOptions<Payload>): HttpHandler => {
-  const { schema, telemetry, admission = [], tellsRow = true } = options
+  const { schema, telemetry, admission = [] } = options
   return httpHandler<PayloadEvent<Payload> & SubmissionEvent>(
     telemetry,
-    [...admission, demandJson(), readJson(), readSubmissionKey(), checkPayload(schema)],
+    [...admission, demandVersion(), demandJson(), readJson(), readSubmissionKey(), checkPayload(schema)],
     async ({ payload, submissionKey }, call) => {
-      const { row, duplicate } = await store(payload, submissionKey, options, call)
+      const { duplicate } = await store(payload, submissionKey, options, call)
       telemetry.count(duplicate ? metricNames.duplicate : metricNames.stored)
-      return jsonAnswer({ success: true, ...(tellsRow && { row }) })
+      return jsonAnswer({ success: true })
     },
   )
 }

@@ -1,4 +1,4 @@
-import { RowLogBusy, SubmissionChanged } from '#lambdas/rows/errors.ts'
+import { SubmissionChanged } from '#lambdas/rows/errors.ts'
 import { maximumBodyBytes } from '#shared/routes.ts'
 import { retryAfterSeconds } from './limits.ts'
 
@@ -8,7 +8,6 @@ const sentences = {
   403: 'The access key is missing or wrong.',
   404: 'There is nothing at this address.',
   405: 'This address cannot be used in this way.',
-  409: 'This answer is being stored at this very moment: wait a few seconds and send it again.',
   413: `The request is too large: at most ${maximumBodyBytes / 1024} KiB are accepted.`,
   415: 'Send the request as JSON, with the header "Content-Type: application/json".',
   422: 'This Idempotency-Key was used before with another answer: send this answer under a new key.',
@@ -55,6 +54,5 @@ export const fieldsFault = (fields: Readonly<Record<string, string>>): HttpFault
 export const faultOf = (error: unknown): HttpFault => {
   if (error instanceof HttpFault) return error
   if (error instanceof SubmissionChanged) return new HttpFault(422)
-  if (error instanceof RowLogBusy) return new HttpFault(409)
   return new HttpFault(503)
 }

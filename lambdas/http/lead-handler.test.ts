@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leadId } from '#lambdas/leads/test-support/leads.ts'
-import { down, relayScene } from '#lambdas/leads/test-support/relay-scene.ts'
+import { relayScene } from '#lambdas/leads/test-support/relay-scene.ts'
 import { StoreUnavailable } from '#lambdas/rows/errors.ts'
 import { contactSchema } from '#shared/leads/contact.ts'
 import { estimateSchema } from '#shared/leads/estimate.ts'
@@ -16,11 +16,11 @@ const withKey = { headers: { 'content-type': 'application/json', 'idempotency-ke
 const scene = () => {
   const relaying = relayScene()
   const telemetry = createTelemetry('post-contact', 'test')
-  const { relay } = relaying
+  const { intake } = relaying
   return {
     ...relaying,
-    contactHandler: leadHandler({ kind: 'contact', schema: contactSchema, relay, telemetry }),
-    estimateHandler: leadHandler({ kind: 'estimate', schema: estimateSchema, relay, telemetry }),
+    contactHandler: leadHandler({ kind: 'contact', schema: contactSchema, intake, telemetry }),
+    estimateHandler: leadHandler({ kind: 'estimate', schema: estimateSchema, intake, telemetry }),
   }
 }
 
@@ -52,19 +52,18 @@ describe('leadHandler', () => {
     expect(leads()).toMatchObject([{ kind: 'estimate', fields: estimate }])
   })
 
-  it('succeeds where the form service does not', async () => {
-    const { contactHandler, leads, say } = scene()
-    say(down)
+  it('answers before anything is sent: no visitor waits for a form service', async () => {
+    const { contactHandler, leads, asked } = scene()
     expect((await post(contactHandler, contact)).body).toEqual({ success: true })
-    expect(leads()).toMatchObject([{ state: 'pending' }])
+    expect(leads()).toMatchObject([{ state: 'pending', attempts: 0 }])
+    expect(asked).toEqual([])
   })
 
   it('takes what may come from a machine, and flags it', async () => {
-    const { contactHandler, leads, mails } = scene()
+    const { contactHandler, leads } = scene()
     const suspect = { ...contact, website: 'https://spam.example', filledInMs: 5 }
     expect((await post(contactHandler, suspect)).body).toEqual({ success: true })
     expect(leads()).toMatchObject([{ suspicions: ['filled-hidden-field', 'filled-too-fast'] }])
-    expect(mails).toHaveLength(1)
   })
 
   it.each([
@@ -81,18 +80,29 @@ describe('leadHandler', () => {
   })
 
   it('answers a repeated lead as it did the first time, and another one under its key 422', async () => {
-    const { contactHandler, leads, mails } = scene()
+    const { contactHandler, leads } = scene()
     const first = await post(contactHandler, contact, withKey)
     expect(await post(contactHandler, { ...contact, filledInMs: 9 }, withKey)).toEqual(first)
     expect((await post(contactHandler, { ...contact, name: 'Bob' }, withKey)).status).toBe(422)
     expect(leads()).toMatchObject([{ fields: contact }])
-    expect(mails).toHaveLength(1)
+  })
+
+  it.each([
+    ['1', 200],
+    ['2', 200],
+    ['3', 503],
+    ['0', 400],
+  ])('answers a page of version %s with %d: phones keep what a newer one sent', async (version, status) => {
+    const { contactHandler, leads } = scene()
+    const headers = { 'content-type': 'application/json', 'payload-version': version }
+    expect(await post(contactHandler, contact, { headers })).toMatchObject({ status })
+    expect(leads()).toHaveLength(status === 200 ? 1 : 0)
   })
 
   it('answers 503 where the lead cannot be stored', async () => {
     const receive = () => Promise.reject(new StoreUnavailable('The store is throttling.'))
     const telemetry = createTelemetry('post-contact', 'test')
-    const handler = leadHandler({ kind: 'contact', schema: contactSchema, relay: { receive }, telemetry })
+    const handler = leadHandler({ kind: 'contact', schema: contactSchema, intake: { receive }, telemetry })
     expect(await post(handler, contact)).toMatchObject({
       status: 503,
       headers: { 'Retry-After': '2' },

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
-import type { LeadPayload, LeadRelay } from '#lambdas/leads/relay.ts'
+import type { LeadIntake, LeadPayload } from '#lambdas/leads/intake.ts'
 import type { LeadKind } from '#shared/routes.ts'
 import { checkPayload } from './check-payload.ts'
 import { demandJson } from './demand-json.ts'
+import { demandVersion } from './demand-version.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { readJson, type PayloadEvent } from './read-json.ts'
@@ -12,21 +13,18 @@ import type { Telemetry } from './telemetry.ts'
 interface LeadOptions<Payload extends LeadPayload> {
   readonly kind: LeadKind
   readonly schema: z.ZodMiniType<Payload>
-  readonly relay: Pick<LeadRelay, 'receive'>
+  readonly intake: LeadIntake
   readonly telemetry: Telemetry
 }
 
-/**
- * The POST of a lead: checks it, stores and forwards it, answers `{success: true}` as soon as it is safe.
- * (spec/decisions.md, "Leads")
- */
+/** The POST of a lead: checks it, stores it, and answers `{success: true}` as soon as it is safe. */
 export const leadHandler = <Payload extends LeadPayload>(options: LeadOptions<Payload>): HttpHandler => {
-  const { kind, schema, relay, telemetry } = options
+  const { kind, schema, intake, telemetry } = options
   return httpHandler<PayloadEvent<Payload> & SubmissionEvent>(
     telemetry,
-    [demandJson(), readJson(), readSubmissionKey(), checkPayload(schema)],
+    [demandVersion(), demandJson(), readJson(), readSubmissionKey(), checkPayload(schema)],
     async ({ payload, submissionKey }, { signal }) => {
-      await relay.receive(kind, payload, { id: submissionKey, signal })
+      await intake.receive(kind, payload, { id: submissionKey, signal })
       return jsonAnswer({ success: true })
     },
   )

@@ -9,8 +9,18 @@ export const metricNames = {
   stored: 'AnswersStored',
   /** Repeated submissions that were answered from what was stored before. */
   duplicate: 'DuplicateAnswers',
-  /** Row numbers closed because their writer died or stalled. */
-  sealed: 'RowsSealed',
+  /** Answers that got their row number in this run. */
+  answersNumbered: 'AnswersNumbered',
+  /** How old the oldest answer of a run was when it got its number: so long no chart could see it. */
+  answerAge: 'AnswerAgeSeconds',
+  /** Stored answers that could not be read, and so got no number. */
+  unreadableAnswers: 'UnreadableAnswers',
+  /** Requests answered 4xx, but for unknown addresses, wrong methods and throttling. */
+  refused: 'RequestsRefused',
+  /** From the canary's answer to its row, through the website. */
+  canaryAge: 'CanarySeconds',
+  /** Runs of the canary whose answer was not taken, or whose row did not come. */
+  canaryFailures: 'CanaryFailures',
   /** Requests answered 503, and runs of the schedule that failed. */
   errors: 'Errors',
   /** Leads stored by this request: 1 or 0. */
@@ -21,7 +31,13 @@ export const metricNames = {
   leadDeliveryFailures: 'LeadDeliveryFailures',
   /** Leads given up: refused by the form service, or failing for a day. */
   leadsUndeliverable: 'LeadsUndeliverable',
-  /** How long the oldest pending lead has been waiting; each run of the schedule says so, 0 where none is. */
+  /** Leads given up as undeliverable that nobody has looked at; each run of the schedule says so, as the next three. */
+  unseenUndeliverable: 'UndeliverableLeadsUnseen',
+  /** Leads that were sent twice without an answer that says whether they were taken, and that nobody has looked at. */
+  unseenPerhapsDelivered: 'PerhapsDeliveredLeadsUnseen',
+  /** How many of both are deleted within three days. */
+  unseenExpiring: 'UnseenLeadsExpiring',
+  /** How long the oldest pending lead has been waiting, 0 where none is. */
   oldestPendingLead: 'OldestPendingLeadSeconds',
 } as const
 

@@ -7,11 +7,11 @@ import { idea, laserFocusPost } from './test-support/laser-focus-post.ts'
 const key = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
 const setUp = () => {
-  const append = vi.fn<RowLog['append']>(() => Promise.resolve({ row: 1, round: 1, duplicate: false }))
+  const append = vi.fn<RowLog['append']>(() => Promise.resolve({ duplicate: false }))
   const { handler } = laserFocusPost({ append })
   const postWith = (headers: Record<string, string>) =>
     post(handler, idea, { headers: { 'content-type': 'application/json', ...headers } })
-  const keys = () => append.mock.calls.map(([, , { sid }]) => sid)
+  const keys = () => append.mock.calls.map(([, , submission]) => submission.key)
   return { postWith, keys }
 }
 
@@ -48,7 +48,7 @@ describe('readSubmissionKey', () => {
     `{${key}}`,
     `${key},${key}`,
     key.replace('f', 'g'),
-    'SID#x',
+    'IN#x',
   ])('answers 400 to the key %j, and stores nothing', async (value) => {
     const { postWith, keys } = setUp()
     expect(await postWith({ 'Idempotency-Key': value })).toMatchObject({

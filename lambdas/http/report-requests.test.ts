@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RowLogBusy, StoreUnavailable } from '#lambdas/rows/errors.ts'
+import { StoreUnavailable } from '#lambdas/rows/errors.ts'
+import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 import { metricNames, metricNamespace, type MetricName } from './metric-names.ts'
-import { post } from './test-support/api-event.ts'
+import { createTelemetry } from './telemetry.ts'
+import { post, send } from './test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from './test-support/captured-output.ts'
 import { idea, laserFocusPost } from './test-support/laser-focus-post.ts'
+import { unknownHandler } from './unknown-handler.ts'
 
 interface EmbeddedMetrics {
   readonly _aws: {
@@ -68,7 +71,7 @@ describe('what a function reports', () => {
     ])
   })
 
-  it('counts stored, repeated and failed requests, by stage', async () => {
+  it('counts stored, repeated, failed and refused requests, by stage', async () => {
     const { handler, log } = laserFocusPost()
     await post(handler, idea, withKey)
     await post(handler, { ...idea, table: 2 })
@@ -76,8 +79,8 @@ describe('what a function reports', () => {
     await post(handler, {})
     await post(handler, { ...idea, table: 3 }, withKey)
     await post(laserFocusPost({ ...log, append: () => Promise.reject(new StoreUnavailable()) }).handler, idea)
-    await post(laserFocusPost({ ...log, append: () => Promise.reject(new RowLogBusy()) }).handler, idea)
-    expect([metricNames.stored, metricNames.duplicate, metricNames.errors].map(total)).toEqual([2, 1, 1])
+    const { stored, duplicate, errors, refused } = metricNames
+    expect([stored, duplicate, errors, refused].map(total)).toEqual([2, 1, 1, 2])
     for (const line of metrics()) {
       expect(line).toMatchObject({ stage: 'test' })
       expect(line._aws.CloudWatchMetrics).toMatchObject([
@@ -87,10 +90,30 @@ describe('what a function reports', () => {
     }
   })
 
-  it('writes nothing but JSON lines, and none where there is nothing to count', async () => {
-    await post(laserFocusPost().handler, {})
-    expect(output.text().trim().split('\n')).toHaveLength(1)
+  it.each([
+    [400, {}, {}],
+    [403, idea, { headers: { 'x-origin-key': 'of another site' } }],
+    [415, idea, { headers: { 'content-type': 'text/plain' } }],
+  ])('is one refusal where the answer is %d', async (status, payload, request) => {
+    expect((await post(laserFocusPost().handler, payload, request)).status).toBe(status)
+    expect(metrics()).toMatchObject([{ [metricNames.refused]: 1, stage: 'test' }])
+  })
+
+  it('is no refusal where an address or a method does not exist: anybody may guess', async () => {
+    const telemetry = createTelemetry(unknownRouteId, 'test')
+    const unknown = unknownHandler(apiRoutes, telemetry)
+    const answers = [
+      await send(unknown, { path: '/api/admin' }),
+      await send(unknown, { path: '/api/health', method: 'PUT' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 405])
     expect(metrics()).toEqual([])
+  })
+
+  it('writes nothing but JSON lines, and no count where there is nothing to count', async () => {
+    await send(unknownHandler(apiRoutes, createTelemetry(unknownRouteId, 'test')), { path: '/api/admin' })
+    expect(output.text().trim().split('\n')).toHaveLength(1)
+    expect(logLines()).toHaveLength(1)
   })
 
   it('holds no idea, key or name, whatever becomes of the request', async () => {

@@ -1,5 +1,5 @@
 import { describeError } from './describe-error.ts'
-import { metricNames } from './metric-names.ts'
+import { metricNames, type MetricName } from './metric-names.ts'
 import type { ApiEvent, Middleware } from './middleware.ts'
 import type { Telemetry } from './telemetry.ts'
 
@@ -33,14 +33,26 @@ export const logRequests = ({ logger }: Telemetry): Middleware => {
   }
 }
 
-/** Publishes the request's counts, with one error for each 503. */
+/**
+ * Statuses that say nothing of the site: an address or method that never was, and a throttle that does its work. Any
+ * other 4xx is rare among people who use the site's own pages.
+ */
+const expectedRefusals: readonly number[] = [404, 405, 429]
+
+const countedAs = (status: number): MetricName | undefined => {
+  if (status >= 500) return metricNames.errors
+  return expectedRefusals.includes(status) ? undefined : metricNames.refused
+}
+
+/** Publishes the request's counts, with one error for each 503, and one refusal for each 4xx that should not be. */
 export const publishMetrics = (telemetry: Telemetry): Middleware => ({
   name: 'publishMetrics',
   after: () => {
     telemetry.publish()
   },
   onError: ({ response }) => {
-    if ((response?.statusCode ?? 500) >= 500) telemetry.count(metricNames.errors)
+    const name = countedAs(response?.statusCode ?? 500)
+    if (name) telemetry.count(name)
     telemetry.publish()
   },
 })

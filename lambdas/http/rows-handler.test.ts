@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
-import { rowsHandler } from './rows-handler.ts'
+import { listHandler, rowsHandler } from './rows-handler.ts'
 import { createTelemetry } from './telemetry.ts'
 import { send } from './test-support/api-event.ts'
 import { captureOutput } from './test-support/captured-output.ts'
@@ -9,7 +9,7 @@ import { createMemoryRowLog } from './test-support/memory-row-log.ts'
 const filledLog = async (count: number) => {
   const log = createMemoryRowLog()
   for (let table = 1; table <= count; table += 1)
-    await log.append('laser-focus', { table }, { sid: String(table), bodyHash: '' })
+    await log.append('laser-focus', { table }, { key: String(table), bodyHash: '' })
   return log
 }
 
@@ -114,8 +114,10 @@ describe('rowsHandler', () => {
     expect(seen).toEqual(Array.from({ length: 23 }, (_, index) => index + 1))
   })
 
-  it('passes on how far a page covers and in which round, where its numbers were never used', async () => {
-    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 8, round: 2, revision: 5 }))
+  it('passes on how far a page covers and in which round, where all its rows are hidden', async () => {
+    const read = vi.fn<RowLog['read']>(() =>
+      Promise.resolve({ rows: [], lastRow: 8, round: 2, revision: 5, waiting: 0 }),
+    )
     const settled = vi.fn<RowLog['settled']>()
     expect((await asking({ read, settled })({ sinceRow: '7' })).body).toEqual({
       rows: [],
@@ -132,10 +134,67 @@ describe('rowsHandler', () => {
     [{ sinceRow: '3', limit: '500' }, 500],
     [{ sinceRow: '3', limit: '1' }, 1],
   ])('reads %j once, at most %i rows', async (query, limit) => {
-    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0 }))
+    const read = vi.fn<RowLog['read']>(() =>
+      Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0, waiting: 0 }),
+    )
     const settled = vi.fn<RowLog['settled']>()
     await asking({ read, settled })(query)
     expect(read.mock.calls.map(([form, page]) => [form, page.limit])).toEqual([['laser-focus', limit]])
     expect(settled).not.toHaveBeenCalled()
+  })
+
+  it('says how many answers are held back, where some are', async () => {
+    const settled = vi.fn<RowLog['settled']>(() =>
+      Promise.resolve({ lastRow: 4, round: 1, revision: 0, waiting: 12 }),
+    )
+    const ask = asking({ read: vi.fn<RowLog['read']>(), settled })
+    expect((await ask({ meta: '1' })).body).toEqual({ lastRow: 4, round: 1, revision: 0, waiting: 12 })
+  })
+})
+
+describe('listHandler', () => {
+  beforeEach(() => void captureOutput())
+  afterEach(() => void vi.restoreAllMocks())
+
+  const listing = (log: Pick<RowLog, 'read' | 'settled'>) => {
+    let now = 0
+    const present = ({ row }: { row: number }) => ({ row })
+    const telemetry = createTelemetry('list-laser-focus', 'test')
+    const handler = listHandler({ form: 'laser-focus', log, present, telemetry }, () => now)
+    const ask = (query?: Record<string, string>) => send(handler, query ? { query } : {})
+    return { ask, pass: (ms: number) => (now += ms) }
+  }
+
+  it('reads the list once a second, whoever asks, and tells the edge to keep it as long', async () => {
+    const log = await filledLog(2)
+    const read = vi.fn<RowLog['read']>(log.read)
+    const { ask, pass } = listing({ ...log, read })
+    const answers = await Promise.all([ask({ format: 'obj' }), ask({ format: 'obj' })])
+    expect(answers.map(({ headers }) => headers['Cache-Control'])).toEqual([
+      'public, s-maxage=1',
+      'public, s-maxage=1',
+    ])
+    pass(999)
+    await ask({ format: 'obj' })
+    expect(read).toHaveBeenCalledTimes(1)
+    pass(1)
+    await ask({ format: 'obj' })
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps each question apart', async () => {
+    const { ask } = listing(await filledLog(2))
+    expect((await ask()).body).toEqual([{ row: 1 }, { row: 2 }])
+    expect((await ask({ limit: '1' })).body).toEqual([{ row: 1 }])
+  })
+
+  it('keeps no failure', async () => {
+    const log = await filledLog(1)
+    const read = vi.fn<RowLog['read']>(log.read).mockRejectedValueOnce(new Error('broken'))
+    const { ask } = listing({ ...log, read })
+    const failed = await ask()
+    expect(failed.status).toBe(503)
+    expect(failed.headers['Cache-Control']).toBe('no-store')
+    expect((await ask()).status).toBe(200)
   })
 })

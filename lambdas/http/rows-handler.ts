@@ -1,18 +1,22 @@
 import type { CallOptions, RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
 import { fieldsFault } from './http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { jsonAnswer } from './json-answer.ts'
+import type { ApiAnswer } from './middleware.ts'
 import type { Telemetry } from './telemetry.ts'
 
 interface RowsOptions<Row> {
-  readonly form: LiveForm
+  readonly form: RowLogName
   readonly log: Pick<RowLog, 'read' | 'settled'>
   /** A stored row as readers get it. */
   readonly present: (stored: StoredRow) => Row
   readonly telemetry: Telemetry
 }
+
+/** Says that answers are held back, and only then. */
+const waitingOf = ({ waiting }: { readonly waiting: number }) => (waiting > 0 ? { waiting } : {})
 
 const answerTo = async <Row>(
   question: RowsQuestion,
@@ -20,8 +24,8 @@ const answerTo = async <Row>(
   options: CallOptions,
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
-    const { lastRow, round, revision } = await log.settled(form, options)
-    return { lastRow, round, revision }
+    const { lastRow, round, revision, waiting } = await log.settled(form, options)
+    return { lastRow, round, revision, ...waitingOf({ waiting }) }
   }
   const from = question.kind === 'since' ? Math.max(1, question.sinceRow) : 1
   const page = await log.read(form, { from, limit: question.limit }, options)
@@ -32,7 +36,7 @@ const answerTo = async <Row>(
 
 /**
  * The GET of a live form's rows: a plain array, `{rows, lastRow, round, revision}` or the same without rows, as
- * the query asks. (spec/api.md, "Rows")
+ * the query asks.
  */
 export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
   httpHandler(options.telemetry, [], async (event, call) => {
@@ -40,3 +44,30 @@ export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
     if ('fields' in question) throw fieldsFault(question.fields)
     return jsonAnswer(await answerTo(question, options, call))
   })
+
+/** For how long the whole list is given out again, in this container and at the edge: a room's charts open together. */
+const keptSeconds = 1
+
+/** The GET of the whole list, which costs as much as it holds: made once a second at most, and once for all who ask. */
+export const listHandler = <Row>(
+  options: RowsOptions<Row>,
+  now: () => number = () => performance.now(),
+): HttpHandler => {
+  const kept = new Map<string, { readonly at: number; readonly answer: Promise<ApiAnswer> }>()
+  const make = async (question: RowsQuestion, call: CallOptions): Promise<ApiAnswer> => {
+    const answer = jsonAnswer(await answerTo(question, options, call))
+    return { ...answer, headers: { ...answer.headers, 'Cache-Control': `public, s-maxage=${keptSeconds}` } }
+  }
+  return httpHandler(options.telemetry, [], async (event, call) => {
+    const question = readRowsQuestion(event.queryStringParameters ?? {})
+    if ('fields' in question) throw fieldsFault(question.fields)
+    const name = JSON.stringify(question)
+    const held = kept.get(name)
+    if (held && now() - held.at < keptSeconds * 1000) return held.answer
+    const answer = make(question, call)
+    kept.clear()
+    kept.set(name, { at: now(), answer })
+    answer.catch(() => kept.delete(name))
+    return answer
+  })
+}

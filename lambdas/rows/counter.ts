@@ -1,108 +1,159 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { LiveForm } from '#shared/rows/row.ts'
-import { failureOf } from './failures.ts'
-import { counterKey } from './items.ts'
-import type { Slot, Store, StoreCall } from './store.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
+import { failedItem, failureOf } from './failures.ts'
+import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
+import { rowLogSettings } from './settings.ts'
+import type { Store, StoreCall } from './store.ts'
 
-/** Rounds count from 1; a form that was never answered is in its first. */
-export const firstRound = 1
+/** At the end of this second (since 1970) the round had so many rows. */
+export type Mark = readonly [second: number, row: number]
 
-/** A form's counter: how many numbers were reserved this round, when last (ms), and up to where it is settled at least. */
+/** What every reader reads first: how far a form is numbered, and how much of it may be seen. */
 export interface Counter {
   readonly round: number
-  readonly reserved: number
-  readonly reservedAt: number
-  readonly hint: number
-  /** How often a row was hidden or shown again, in all rounds together. */
+  readonly lastRow: number
+  /** Grows when a row is hidden, shown again or changed. */
   readonly revision: number
+  /** No reader sees a row above it; it belongs to `ceilingRound`, and in any other round it is 0. */
+  readonly ceiling?: number
+  readonly ceilingRound?: number
+  /** While set, the ceiling follows the rows this many seconds later, by the marks of `marksRound`. */
+  readonly delaySeconds?: number
+  readonly marks?: readonly Mark[]
+  readonly marksRound?: number
 }
 
-/** A number of one's own, and when it was taken (ms). */
-export interface Reservation extends Slot {
-  readonly at: number
-}
+const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0 }
 
-interface CounterItem {
-  readonly epoch?: number
-  readonly n?: number
-  readonly resAt?: number
-  readonly hw?: number
-  readonly rev?: number
-}
-
-/** Strongly consistent read of the counter: one read unit. A form never answered is in its first, empty round. */
-export const readCounter = async (store: Store, form: LiveForm, call: StoreCall): Promise<Counter> => {
-  const { Item } = await store.client.send(
-    new GetCommand({ TableName: store.tableName, Key: counterKey(form), ConsistentRead: true }),
-    call,
-  )
-  const item: CounterItem = Item ?? {}
-  return {
-    round: item.epoch ?? firstRound,
-    reserved: item.n ?? 0,
-    reservedAt: item.resAt ?? 0,
-    hint: item.hw ?? 0,
-    revision: item.rev ?? 0,
-  }
-}
-
-/** Takes the next number of the round: one unconditional update, so writers never contend. */
-export const reserve = async (store: Store, form: LiveForm, call: StoreCall): Promise<Reservation> => {
-  const at = store.clock()
-  const { Attributes } = await store.client.send(
-    new UpdateCommand({
-      TableName: store.tableName,
-      Key: counterKey(form),
-      UpdateExpression: 'ADD #n :one SET #resAt = :at, #epoch = if_not_exists(#epoch, :first)',
-      ExpressionAttributeNames: { '#n': 'n', '#resAt': 'resAt', '#epoch': 'epoch' },
-      ExpressionAttributeValues: { ':one': 1, ':at': at, ':first': firstRound },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-    call,
-  )
-  const { n, epoch } = (Attributes ?? {}) as CounterItem
-  if (n === undefined || epoch === undefined)
-    throw new Error('The store returned no number for a reservation.')
-  return { form, round: epoch, row: n, at }
-}
-
-/** Keeps how far the round is settled, for readers that start cold; never moves back, nor into another round. */
-export const writeHint = async (
+/** Reads the counter: one read unit, half of one where an older answer will do. */
+export const readCounter = async (
   store: Store,
-  form: LiveForm,
-  { round, hint }: Pick<Counter, 'round' | 'hint'>,
+  form: RowLogName,
+  call: StoreCall,
+  { strongly = true } = {},
+): Promise<Counter> => {
+  const { Item } = await store.client.send(
+    new GetCommand({ TableName: store.tableName, Key: counterKey(form), ConsistentRead: strongly }),
+    call,
+  )
+  return { ...untouched, ...(Item as Partial<Counter> | undefined) }
+}
+
+/** Up to which row readers may see the counter's round. */
+export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): number => {
+  if (ceiling === undefined) return lastRow
+  return ceilingRound === round ? Math.min(lastRow, ceiling) : 0
+}
+
+/** Changes the counter where a condition holds. All names are given without `#`. */
+export const updateCounter = async (
+  store: Store,
+  form: RowLogName,
+  { names, ...update }: { names: readonly string[]; expression: string; condition?: string; values?: object },
   call: StoreCall,
 ): Promise<void> => {
-  try {
-    await store.client.send(
-      new UpdateCommand({
-        TableName: store.tableName,
-        Key: counterKey(form),
-        UpdateExpression: 'SET #hw = :hint',
-        ConditionExpression: '#epoch = :round AND (attribute_not_exists(#hw) OR #hw < :hint)',
-        ExpressionAttributeNames: { '#hw': 'hw', '#epoch': 'epoch' },
-        ExpressionAttributeValues: { ':hint': hint, ':round': round },
-      }),
-      call,
-    )
-  } catch (error) {
-    const failure = failureOf(error)
-    if (failure === 'defect') throw error
-    // Another reader was further, or the store is busy: a hint is not worth failing a read.
-    if (failure !== 'condition') store.onEvent({ kind: 'unfinished', form })
-  }
-}
-
-/** Tells readers that what they hold may no longer be so: a row was hidden, or shown again. */
-export const raiseRevision = async (store: Store, form: LiveForm, call: StoreCall): Promise<void> => {
   await store.client.send(
     new UpdateCommand({
       TableName: store.tableName,
       Key: counterKey(form),
-      UpdateExpression: 'ADD #rev :one',
-      ExpressionAttributeNames: { '#rev': 'rev' },
-      ExpressionAttributeValues: { ':one': 1 },
+      UpdateExpression: update.expression,
+      ...(update.condition !== undefined && {
+        ConditionExpression: update.condition,
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ...(update.values && { ExpressionAttributeValues: update.values }),
     }),
     call,
   )
 }
+
+const growing =
+  '(attribute_not_exists(#round) OR #round < :round OR (#round = :round AND #lastRow < :lastRow))'
+
+/** The marks of a round with its newest one; never more than the delay needs, nor out of order. */
+const withMark = (counter: Counter, [round, lastRow]: Position, now: number): readonly Mark[] => {
+  const earlier = counter.marksRound === round ? (counter.marks ?? []) : []
+  const second = Math.max(Math.floor(now / 1000), earlier.at(-1)?.[0] ?? 0)
+  const kept = (counter.delaySeconds ?? 0) + rowLogSettings.spareMarks
+  return [...earlier.filter((mark) => mark[0] !== second).slice(-kept), [second, lastRow]]
+}
+
+/** While answers are delayed, the counter also says when it was moved, guarded by what was there before. */
+const moveAndMark = (
+  store: Store,
+  form: RowLogName,
+  counter: Counter,
+  position: Position,
+  call: StoreCall,
+): Promise<void> =>
+  updateCounter(
+    store,
+    form,
+    {
+      names: ['round', 'lastRow', 'delaySeconds', 'marks', 'marksRound', 'version'],
+      expression:
+        'SET #round = :round, #lastRow = :lastRow, #marks = :marks, #marksRound = :round, #version = :version',
+      condition: 'attribute_exists(#delaySeconds) AND #round = :oldRound AND #lastRow = :oldLastRow',
+      values: {
+        ':round': position[0],
+        ':lastRow': position[1],
+        ':marks': withMark(counter, position, store.clock()),
+        ':oldRound': counter.round,
+        ':oldLastRow': counter.lastRow,
+        ':version': itemVersion,
+      },
+    },
+    call,
+  )
+
+const move = (store: Store, form: RowLogName, [round, lastRow]: Position, call: StoreCall): Promise<void> =>
+  updateCounter(
+    store,
+    form,
+    {
+      names: ['round', 'lastRow', 'delaySeconds', 'version'],
+      expression: 'SET #round = :round, #lastRow = :lastRow, #version = :version',
+      condition: `${growing} AND attribute_not_exists(#delaySeconds)`,
+      values: { ':round': round, ':lastRow': lastRow, ':version': itemVersion },
+    },
+    call,
+  )
+
+const isBehind = ({ round, lastRow }: Counter, position: Position): boolean =>
+  round < position[0] || (round === position[0] && lastRow < position[1])
+
+/**
+ * Moves the counter to a position of the chain, unless it is there or further. Readers see what it covers, so it moves
+ * only after the pages are stored. @throws the SDK's error.
+ */
+export const moveCounter = async (
+  store: Store,
+  form: RowLogName,
+  position: Position,
+  call: StoreCall,
+): Promise<void> => {
+  let counter: Counter | undefined
+  for (;;) {
+    try {
+      const isDelayed = counter?.delaySeconds !== undefined
+      await (isDelayed && counter
+        ? moveAndMark(store, form, counter, position, call)
+        : move(store, form, position, call))
+      return
+    } catch (error) {
+      if (failureOf(error) !== 'condition') throw error
+      counter = { ...untouched, ...(failedItem(error) as Partial<Counter> | undefined) }
+      if (!isBehind(counter, position)) return
+    }
+  }
+}
+
+/** Tells readers that what they hold may have changed. */
+export const raiseRevision = (store: Store, form: RowLogName, call: StoreCall): Promise<void> =>
+  updateCounter(
+    store,
+    form,
+    { names: ['revision'], expression: 'ADD #revision :one', values: { ':one': 1 } },
+    call,
+  )

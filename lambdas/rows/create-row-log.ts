@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { append, findStored } from './append.ts'
+import { delay, hold, open, raise } from './ceiling.ts'
 import { asLogError } from './failures.ts'
-import { hideRow, showRow } from './hiding.ts'
+import { setHidden } from './hiding.ts'
+import { append, createKnownPosition, isStored } from './intake.ts'
 import { keptRows, privateRows } from './kept-rows.ts'
-import { readPage, readSettled } from './read.ts'
+import { busy, passing } from './patience.ts'
+import { type PageCache, readPage, readSettled } from './read.ts'
 import { readRounds, startRound } from './rounds.ts'
 import type { CallOptions, RowLog } from './row-log.ts'
-import { createSettledHints } from './settled-hints.ts'
+import { createSequencer } from './sequence.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Store, StoreCall } from './store.ts'
+import { sweep } from './sweep.ts'
 
 const ofThisMachine = {
   clock: Date.now,
   sleep: (ms: number, signal?: AbortSignal) => wait(ms, undefined, signal ? { signal } : {}),
   random: Math.random,
   onEvent: () => undefined,
-  sealAfterMs: rowLogSettings.sealAfterMs,
 } satisfies Partial<Store>
-
-const callOf = ({ signal }: CallOptions = {}): StoreCall => (signal ? { abortSignal: signal } : {})
 
 /** Lets what passes by itself reach the caller as StoreUnavailable. */
 const named = async <T>(work: Promise<T>): Promise<T> => {
@@ -38,24 +38,45 @@ async function* namedEach<T>(items: AsyncIterable<T>): AsyncGenerator<T, void, u
 }
 
 /**
- * The row log of one table: make one a container and keep it, since it remembers how far each form is settled.
- * Needs a client and a table; what time and chance decide, and who hears of events, may be given.
+ * The row log of one table: make one a container and keep it, since it remembers what does not change. Needs a client
+ * and a table; what time and chance decide, and who hears of events, may be given.
  */
 export const createRowLog = (parts: Pick<Store, 'client' | 'tableName'> & Partial<Store>): RowLog => {
-  const store: Store = { ...ofThisMachine, ...parts }
-  const hints = createSettledHints()
+  const store: Store = { ...ofThisMachine, intakeTableName: parts.tableName, ...parts }
+  const positionOf = createKnownPosition(store)
+  const pages: PageCache = new Map()
+  const number = createSequencer(store)
+  const callOf = ({ signal }: CallOptions = {}): StoreCall => ({
+    until: store.clock() + rowLogSettings.requestMs,
+    again: busy,
+    ...(signal && { abortSignal: signal }),
+  })
+  /** For what no visitor waits for. */
+  const patient = (options?: CallOptions): StoreCall => ({
+    ...callOf(options),
+    until: store.clock() + rowLogSettings.numberMs,
+    again: passing,
+  })
   return {
     append: (form, answer, submission, options) =>
-      named(append(store, form, answer, submission, callOf(options))),
-    find: (form, submission, options) => named(findStored(store, form, submission, callOf(options))),
-    settled: (form, options) => named(readSettled(store, hints, form, callOf(options))),
-    read: (form, page, options) => named(readPage(store, hints, form, page, callOf(options))),
-    startRound: (form, options) => named(startRound(store, form, callOf(options))),
+      named(append(store, positionOf, { form, answer, submission }, callOf(options))),
+    find: (form, submission, options) => named(isStored(store, form, submission, callOf(options))),
+    settled: (form, options) => named(readSettled(store, form, callOf(options))),
+    read: (form, page, options) => named(readPage(store, pages, form, page, callOf(options))),
+    number: (items, options) => named(number(items, patient(options))),
+    sweep: (options) => named(sweep(store, () => patient(options))),
+    startRound: (form, options) => named(startRound(store, form, patient(options))),
     rounds: (form, options) => named(readRounds(store, form, callOf(options))),
-    hideRow: (form, round, row, options) => named(hideRow(store, { form, round, row }, callOf(options))),
-    showRow: (form, round, row, options) => named(showRow(store, { form, round, row }, callOf(options))),
-    keptRows: (form, round, options) => namedEach(keptRows(store, form, round, callOf(options))),
+    hideRow: (form, round, row, options) =>
+      named(setHidden(store, { form, round, row }, true, patient(options))),
+    showRow: (form, round, row, options) =>
+      named(setHidden(store, { form, round, row }, false, patient(options))),
+    hold: (form, options) => named(hold(store, form, callOf(options))),
+    raise: (form, round, row, options) => named(raise(store, form, { round, row }, callOf(options))),
+    delay: (form, seconds, options) => named(delay(store, form, seconds, callOf(options))),
+    open: (form, options) => named(open(store, form, callOf(options))),
+    keptRows: (form, round, options) => namedEach(keptRows(store, form, round, () => patient(options))),
     privateRows: (form, round, options) =>
-      namedEach(privateRows(store, form, round, options?.span, callOf(options))),
+      namedEach(privateRows(store, form, round, options?.span, () => patient(options))),
   }
 }

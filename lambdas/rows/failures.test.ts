@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NoSuchRow, RowLogBusy, StoreUnavailable, SubmissionChanged } from './errors.ts'
+import { NoSuchRow, StoreUnavailable, SubmissionChanged } from './errors.ts'
 import { asLogError, cancellationCodes, failureOf } from './failures.ts'
 import { cancelled, storeError, throttled, unanswered } from './test-support/store-errors.ts'
 
@@ -88,11 +88,6 @@ describe('asLogError', () => {
 })
 
 it('gives each error of the log a name that handlers and operators know it by', () => {
-  const errors = [SubmissionChanged, RowLogBusy, StoreUnavailable, NoSuchRow].map((Kind) => new Kind('why'))
-  expect(errors.map(({ name }) => name)).toEqual([
-    'SubmissionChanged',
-    'RowLogBusy',
-    'StoreUnavailable',
-    'NoSuchRow',
-  ])
+  const errors = [SubmissionChanged, StoreUnavailable, NoSuchRow].map((Kind) => new Kind('why'))
+  expect(errors.map(({ name }) => name)).toEqual(['SubmissionChanged', 'StoreUnavailable', 'NoSuchRow'])
 })

@@ -1,3 +1,5 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { StoreUnavailable } from './errors.ts'
 
 /**
@@ -7,11 +9,14 @@ import { StoreUnavailable } from './errors.ts'
  */
 export type Failure = 'conflict' | 'throttled' | 'unavailable' | 'condition' | 'defect'
 
+type StoredItem = Record<string, AttributeValue>
+
 interface StoreError {
   readonly name: string
   readonly code?: unknown
   readonly $metadata?: { readonly httpStatusCode?: number }
-  readonly CancellationReasons?: readonly { readonly Code?: string }[]
+  readonly Item?: StoredItem
+  readonly CancellationReasons?: readonly { readonly Code?: string; readonly Item?: StoredItem }[]
 }
 
 const byName: Readonly<Record<string, Failure>> = {
@@ -38,6 +43,16 @@ export const cancellationCodes = (error: unknown): readonly string[] =>
   error instanceof Error && error.name === 'TransactionCanceledException'
     ? ((error as StoreError).CancellationReasons ?? []).map(({ Code }) => Code ?? 'None')
     : []
+
+/**
+ * The item that stood in the way of a condition, where the call asked for it; of a transaction, that of its first item.
+ * The document client leaves items in errors as the store wrote them.
+ */
+export const failedItem = (error: unknown): Record<string, unknown> | undefined => {
+  const { Item, CancellationReasons } = error as StoreError
+  const item = Item ?? CancellationReasons?.[0]?.Item
+  return item && unmarshall(item)
+}
 
 const failureOfCancellation = (codes: readonly string[]): Failure => {
   if (codes.includes('TransactionConflict')) return 'conflict'

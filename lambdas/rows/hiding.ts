@@ -1,69 +1,75 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { RowLogName } from '#shared/rows/row.ts'
+import { queryPages } from './chain.ts'
 import { raiseRevision } from './counter.ts'
 import { NoSuchRow } from './errors.ts'
 import { failureOf } from './failures.ts'
-import { slotKey } from './items.ts'
-import type { SlotItem } from './slots.ts'
-import type { Slot, Store, StoreCall } from './store.ts'
+import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
+import { pause, patiently } from './patience.ts'
+import type { Store, StoreCall } from './store.ts'
 
-/** Which attribute an answer stands in, for readers and hidden from them. */
-const places = { shown: 'answer', hidden: 'hiddenAnswer' } as const
-type Place = keyof typeof places
-
-/**
- * Moves a row's answer from one place to the other; its time stays, since readers judge the age of holes before it by
- * that. @throws the SDK's error, with a failed condition where the answer is not in the other place.
- */
-const move = async (store: Store, slot: Slot, to: Place, call: StoreCall): Promise<void> => {
-  const toHidden = to === 'hidden'
-  await store.client.send(
-    new UpdateCommand({
-      TableName: store.tableName,
-      Key: slotKey(slot),
-      UpdateExpression: toHidden
-        ? 'SET #to = #from, #gone = :true REMOVE #from'
-        : 'SET #to = #from REMOVE #from, #gone',
-      ConditionExpression: 'attribute_exists(#from)',
-      ExpressionAttributeNames: {
-        '#from': places[toHidden ? 'shown' : 'hidden'],
-        '#to': places[to],
-        '#gone': 'gone',
-      },
-      ...(toHidden && { ExpressionAttributeValues: { ':true': true } }),
-    }),
-    call,
-  )
+/** A row of a form's round. */
+interface RowPlace {
+  readonly form: RowLogName
+  readonly round: number
+  readonly row: number
 }
 
-/** Whether an answer is where it was to be brought: an earlier call did it. Strongly consistent. */
-const isThere = async (store: Store, slot: Slot, place: Place, call: StoreCall): Promise<boolean> => {
-  const { Item } = await store.client.send(
-    new GetCommand({ TableName: store.tableName, Key: slotKey(slot), ConsistentRead: true }),
-    call,
-  )
-  return (Item as SlotItem | undefined)?.[places[place]] !== undefined
+const pageWith = async (store: Store, { form, round, row }: RowPlace, call: StoreCall): Promise<PageItem> => {
+  const query = { from: 1, to: Math.max(1, row), lastOnly: true }
+  const [item] = (await queryPages(store, form, round, query, call)).items
+  if (!item || !isPage(item) || row < 1 || row >= firstRowOf(item) + item.rows.length)
+    throw new NoSuchRow(`There is no answer ${row} in round ${round} of ${form}.`)
+  return item
 }
 
-/**
- * The revision is raised after the slot has changed, in a write of its own, for the counter is busy: a reader who sees
- * the new revision sees the new slot. It is raised even where nothing had to be moved, for the call that moved it may
- * have died in between.
- */
-const bring = async (store: Store, slot: Slot, to: Place, call: StoreCall): Promise<void> => {
+const withHidden = ({ key, at, answer }: PageRow, isHidden: boolean): PageRow => ({
+  key,
+  at,
+  answer,
+  ...(isHidden && { hidden: true }),
+})
+
+/** Writes the page with one row changed, unless somebody changed the page meanwhile; false then. */
+const rewrite = async (
+  store: Store,
+  { form, row }: RowPlace,
+  page: PageItem,
+  isHidden: boolean,
+  call: StoreCall,
+): Promise<boolean> => {
+  const place = row - firstRowOf(page)
+  if ((page.rows[place]?.hidden === true) === isHidden) return true
+  const rows = page.rows.map((other, index) => (index === place ? withHidden(other, isHidden) : other))
+  const put = new PutCommand({
+    TableName: store.tableName,
+    Item: { ...page, rows, edition: page.edition + 1 },
+    ConditionExpression: '#edition = :edition',
+    ExpressionAttributeNames: { '#edition': 'edition' },
+    ExpressionAttributeValues: { ':edition': page.edition },
+  })
   try {
-    await move(store, slot, to, call)
+    await patiently(store, form, () => store.client.send(put, call), call)
+    return true
   } catch (error) {
     if (failureOf(error) !== 'condition') throw error
-    if (!(await isThere(store, slot, to, call)))
-      throw new NoSuchRow(`There is no answer ${slot.row} in round ${slot.round} of ${slot.form}.`)
+    return false
   }
-  await raiseRevision(store, slot.form, call)
 }
 
-/** Takes a row out of readers' sight and keeps its answer. @throws NoSuchRow, or the SDK's error. */
-export const hideRow = (store: Store, slot: Slot, call: StoreCall): Promise<void> =>
-  bring(store, slot, 'hidden', call)
-
-/** Brings a hidden row back into readers' sight. @throws NoSuchRow, or the SDK's error. */
-export const showRow = (store: Store, slot: Slot, call: StoreCall): Promise<void> =>
-  bring(store, slot, 'shown', call)
+/**
+ * Takes a row out of readers' sight, or brings it back; its answer is kept, and its number. The revision is raised
+ * after the page has changed, so a reader who sees the new revision sees the new page. It is raised even where nothing
+ * had to change, for the call that changed the page may have died in between.
+ * @throws NoSuchRow, or the SDK's error.
+ */
+export const setHidden = async (
+  store: Store,
+  place: RowPlace,
+  isHidden: boolean,
+  call: StoreCall,
+): Promise<void> => {
+  while (!(await rewrite(store, place, await pageWith(store, place, call), isHidden, call)))
+    await pause(store, 1, call)
+  await patiently(store, place.form, () => raiseRevision(store, place.form, call), call)
+}

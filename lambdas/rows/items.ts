@@ -1,43 +1,106 @@
-import type { LiveForm } from '#shared/rows/row.ts'
-import type { Slot } from './store.ts'
+import * as z from 'zod/mini'
+import type { RowLogName } from '#shared/rows/row.ts'
+import type { Answer, PrivateFields } from './row-log.ts'
 
-/** The live-form table's key: two strings. (design/row-log.md) */
+/** The table's key: two strings. */
 export interface ItemKey {
   readonly pk: string
   readonly sk: string
 }
 
-const digits = 9
+/** The version of every item written here. Readers skip items of a version they do not know. */
+export const itemVersion = 1
 
-export const counterKey = (form: LiveForm): ItemKey => ({ pk: `FORM#${form}`, sk: 'COUNTER' })
+/** Rounds count from 1; a form that was never answered is in its first. */
+export const firstRound = 1
 
-/** Begins the sort keys of the rounds that ended, beside the counter. */
-export const roundPrefix = 'ROUND#'
+/** A place in a form's chain of pages: behind row `row` of round `round`. */
+export type Position = readonly [round: number, row: number]
 
-export const roundKey = (form: LiveForm, round: number): ItemKey => ({
-  pk: counterKey(form).pk,
-  sk: `${roundPrefix}${padded(round)}`,
+export const startOfLog: Position = [firstRound, 0]
+
+export const isBefore = (a: Position, b: Position): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
+
+export const counterKey = (form: RowLogName): ItemKey => ({ pk: `FORM#${form}`, sk: 'COUNTER' })
+
+/** Row numbers as sort keys: padded, so that text order is number order. */
+export const rowSortKey = (row: number): string => String(row).padStart(9, '0')
+export const lastSortKey = '9'.repeat(9)
+
+export const pagesPartition = (form: RowLogName, round: number): string => `PAGES#${form}#${round}`
+
+export const pageKey = (form: RowLogName, [round, row]: Position): ItemKey => ({
+  pk: pagesPartition(form, round),
+  sk: rowSortKey(row),
 })
 
-export const slotsPartition = (form: LiveForm, round: number): string => `ROWS#${form}#${round}`
+/** Begins the partition keys of stored answers; the stream's filter knows them by it. */
+export const intakePrefix = 'IN#'
 
-const padded = (number: number): string => String(number).padStart(digits, '0')
-
-/** A row number as sort key: padded, so that text order is number order. */
-export const slotSortKey = padded
-
-export const slotKey = ({ form, round, row }: Slot): ItemKey => ({
-  pk: slotsPartition(form, round),
-  sk: slotSortKey(row),
+export const intakeKey = (form: RowLogName, key: string): ItemKey => ({
+  pk: `${intakePrefix}${form}#${key}`,
+  sk: '-',
 })
 
-export const submissionKey = (form: LiveForm, sid: string): ItemKey => ({ pk: `SID#${form}#${sid}`, sk: '-' })
+/** Begins the partition keys of what is known of persons. */
+export const privatePrefix = 'PRIVATE#'
 
-/** Where a round's personal fields are kept, apart from its rows. */
-export const privatePartition = (form: LiveForm, round: number): string => `PRIVATE#${form}#${round}`
-
-/** The personal fields of a row: the row's number in a partition of their own. */
-export const privateKey = ({ form, round, row }: Slot): ItemKey => ({
-  pk: privatePartition(form, round),
-  sk: slotSortKey(row),
+export const privateKey = (form: RowLogName, key: string): ItemKey => ({
+  pk: `${privatePrefix}${form}#${key}`,
+  sk: '-',
 })
+
+/** An answer in a page; `at` is when it was stored, in ms since 1970. */
+export interface PageRow {
+  readonly key: string
+  readonly at: number
+  readonly answer: Answer
+  readonly hidden?: true
+}
+
+/** Some rows one after the other; the sort key is the first one's number. `edition` grows with each change. */
+export interface PageItem extends ItemKey {
+  readonly rows: readonly PageRow[]
+  readonly edition: number
+}
+
+/** Ends a round: its chain goes on in the next one. */
+export interface EndItem extends ItemKey {
+  readonly endedAt: number
+  readonly lastRow: number
+}
+
+export const isPage = (item: PageItem | EndItem): item is PageItem => 'rows' in item
+
+export const firstRowOf = ({ sk }: ItemKey): number => Number(sk)
+
+export interface PrivateItem extends ItemKey {
+  readonly fields: PrivateFields['fields']
+  readonly ttl: number
+}
+
+const whole = z.int().check(z.nonnegative())
+
+const intakeSchema = z.object({
+  pk: z.string().check(z.regex(/^IN#[a-z-]+#[0-9a-z-]+$/)),
+  version: z.literal(itemVersion),
+  answer: z.record(z.string(), z.unknown()),
+  at: whole,
+  after: z.tuple([z.int().check(z.positive()), whole]),
+})
+
+/** A stored answer as the sequencer takes it. */
+export interface Intake {
+  readonly form: string
+  readonly row: PageRow
+  /** The end of the chain as it was known before the answer was stored: no page up to there can hold it. */
+  readonly after: Position
+}
+
+/** Reads a stored answer; undefined where it is none, or of a version not known here. */
+export const readIntake = (item: unknown): Intake | undefined => {
+  const { success, data } = intakeSchema.safeParse(item)
+  if (!success) return undefined
+  const [, form = '', key = ''] = data.pk.split('#')
+  return { form, row: { key, at: data.at, answer: data.answer }, after: data.after }
+}

@@ -1,16 +1,35 @@
-import type { LiveForm } from '#shared/rows/row.ts'
-import { failureOf } from './failures.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
+import { type Failure, failureOf } from './failures.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Store, StoreCall } from './store.ts'
 
 /**
- * Does something again while it meets conflicts or throttling, after a random wait that may double each time. The
- * SDK never repeats a cancelled transaction, and gives up on throttling early.
- * @throws what the last try threw, or at once what is neither a conflict nor throttling.
+ * What a request meets with patience: the store is there and busy. A store out of reach has been tried by the SDK, and
+ * whoever waits for the answer sends the same request again.
+ */
+export const busy: readonly Failure[] = ['conflict', 'throttled']
+
+/** What passes by itself. All calls of the log may be repeated: each says what it expects, or sets what it means. */
+export const passing: readonly Failure[] = [...busy, 'unavailable']
+
+/** Whether a call that failed is worth another try. */
+export const mayTryAgain = (store: Store, error: unknown, call: StoreCall): boolean =>
+  call.again.includes(failureOf(error)) && call.abortSignal?.aborted !== true && store.clock() < call.until
+
+/** A random wait that may grow with each try: all who were turned away must not come back together. */
+export const pause = (store: Store, tried: number, { abortSignal }: StoreCall): Promise<unknown> => {
+  const longest = Math.min(rowLogSettings.longestPauseMs, rowLogSettings.pauseMs * 2 ** (tried - 1))
+  return store.sleep(store.random() * longest, abortSignal)
+}
+
+/**
+ * Does something again while it fails in a way that passes, until the call's time is up. The SDK gives up on
+ * throttling early, and never repeats a cancelled transaction.
+ * @throws what the last try threw; any other failure without another try.
  */
 export const patiently = async <T>(
   store: Store,
-  form: LiveForm,
+  form: RowLogName,
   action: () => Promise<T>,
   call: StoreCall,
 ): Promise<T> => {
@@ -18,10 +37,9 @@ export const patiently = async <T>(
     try {
       return await action()
     } catch (error) {
-      const failure = failureOf(error)
-      if ((failure !== 'conflict' && failure !== 'throttled') || tried === rowLogSettings.tries) throw error
-      store.onEvent({ kind: failure, form })
-      await store.sleep(store.random() * rowLogSettings.pauseMs * 2 ** tried, call.abortSignal)
+      if (!mayTryAgain(store, error, call)) throw error
+      store.onEvent({ kind: failureOf(error), form })
+      await pause(store, tried, call)
     }
   }
 }

@@ -1,114 +1,114 @@
-import type { LiveForm } from '#shared/rows/row.ts'
-import { type Counter, readCounter, writeHint } from './counter.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
+import { readVisible } from './ceiling.ts'
+import { queryPages } from './chain.ts'
+import type { Counter } from './counter.ts'
+import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
 import type { Page, Settled, StoredRow } from './row-log.ts'
-import type { SettledHints } from './settled-hints.ts'
 import { rowLogSettings } from './settings.ts'
-import { rowOfItem, type SlotItem, type Span, walkSlots } from './slots.ts'
 import type { Store, StoreCall } from './store.ts'
 
-/** Bytes a row takes in a Lambda answer, where the body is JSON inside JSON. */
-const bytesInAnswer = (item: SlotItem): number =>
-  rowLogSettings.rowOverheadBytes + Buffer.byteLength(JSON.stringify(JSON.stringify(item.answer ?? null)))
+/** The pages one container has read of a form, by each of their rows. */
+interface KeptPages {
+  readonly round: number
+  readonly revision: number
+  readonly byRow: Map<number, PageItem>
+}
 
-const toStoredRow = (item: SlotItem): StoredRow => ({
-  row: rowOfItem(item),
-  at: new Date(item.at).toISOString(),
-  answer: item.answer ?? {},
+/** Pages change only where the revision grows, so a container may keep them until it does. */
+export type PageCache = Map<RowLogName, KeptPages>
+
+const keptPages = (
+  cache: PageCache,
+  form: RowLogName,
+  { round, revision }: Counter,
+): Map<number, PageItem> => {
+  const held = cache.get(form)
+  const isFresh = held?.round === round && held.revision === revision
+  if (held && isFresh && held.byRow.size < rowLogSettings.rowsKept) return held.byRow
+  const byRow = new Map<number, PageItem>()
+  cache.set(form, { round, revision, byRow })
+  return byRow
+}
+
+const endOf = (page: PageItem): number => firstRowOf(page) + page.rows.length - 1
+
+const settledOf = ({ round, revision, lastRow: numbered }: Counter, lastRow: number): Settled => ({
+  lastRow,
+  round,
+  revision,
+  waiting: numbered - lastRow,
 })
 
-interface Walk {
-  readonly form: LiveForm
-  readonly counter: Counter
-  readonly span: Pick<Span, 'from' | 'atMost' | 'numbersOnly'>
+/** How far readers may see. One read unit. @throws the SDK's error. */
+export const readSettled = async (store: Store, form: RowLogName, call: StoreCall): Promise<Settled> => {
+  const { counter, lastRow } = await readVisible(store, form, call)
+  return settledOf(counter, lastRow)
 }
 
 /**
- * Walks the counter's round and notes as it goes how far it is settled, in this container and, every so many rows, in
- * the counter: a reader that is cut short leaves its successor less to do.
+ * The pages that hold the rows `from` to `to`, in order, as they are asked for. The first may begin before `from`: keys
+ * are the numbers of pages' first rows, so a query from a row within a page does not find that page.
  */
-async function* walkAndNote(
+async function* pagesBetween(
   store: Store,
-  hints: SettledHints,
-  { form, counter, span }: Walk,
+  form: RowLogName,
+  round: number,
+  kept: Map<number, PageItem>,
+  { from, to }: { readonly from: number; readonly to: number },
   call: StoreCall,
-) {
-  const { round, reserved, reservedAt } = counter
-  let written = counter.hint
-  for await (const batch of walkSlots(store, { form, round, to: reserved, reservedAt, ...span }, call)) {
-    const last = batch.at(-1)
-    if (last) hints.note(form, round, rowOfItem(last))
-    const known = hints.known(form, counter)
-    if (known - written >= rowLogSettings.hintEveryRows) {
-      await writeHint(store, form, { round, hint: known }, call)
-      written = known
+): AsyncGenerator<PageItem, void, undefined> {
+  const keep = (items: Awaited<ReturnType<typeof queryPages>>['items']) => {
+    for (const page of items.filter(isPage))
+      for (let row = firstRowOf(page); row <= endOf(page); row += 1) kept.set(row, page)
+  }
+  let next = from
+  while (next <= to) {
+    if (!kept.has(next)) keep((await queryPages(store, form, round, { from: next, to }, call)).items)
+    if (!kept.has(next)) {
+      const before = { from: 1, to: next, lastOnly: true }
+      keep((await queryPages(store, form, round, before, call)).items)
     }
-    yield batch
+    const page = kept.get(next)
+    if (!page) throw new Error(`Row ${next} of round ${round} of ${form} is counted, and in no page.`)
+    yield page
+    next = endOf(page) + 1
   }
 }
 
+/** Bytes a row takes in a Lambda response, where the body is JSON inside JSON. */
+const bytesInResponse = ({ answer }: PageRow): number =>
+  rowLogSettings.rowOverheadBytes + Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
+
 /**
- * How far a form's current round is settled. One read unit when nothing is new. (design/row-log.md, "Read")
+ * The rows numbered `from` and up that readers may see: of at most `limit` numbers, and no more than fit into one
+ * response. Hidden ones are left out. `lastRow` is the last number the page covers; where it covers none, the number
+ * before the first one asked for, or how far readers may see if that is less. One read unit where nothing is new.
  * @throws the SDK's error.
- */
-export const readSettled = async (
-  store: Store,
-  hints: SettledHints,
-  form: LiveForm,
-  call: StoreCall,
-): Promise<Settled> => {
-  const counter = await readCounter(store, form, call)
-  const from = hints.known(form, counter) + 1
-  const walk = walkAndNote(store, hints, { form, counter, span: { from, numbersOnly: true } }, call)
-  let lastRow = from - 1
-  for await (const batch of walk) lastRow += batch.length
-  return { lastRow, round: counter.round, revision: counter.revision }
-}
-
-/** Gathers a page's rows until it holds `limit` of them or as many bytes as one answer may. */
-const createPage = (from: number, limit: number, startsAfter: number) => {
-  const rows: StoredRow[] = []
-  let lastRow = startsAfter
-  let bytes = 0
-  return {
-    /** Takes the next row or tombstone; false when the page is full, and then whether it holds this one or not. */
-    take: (item: SlotItem): boolean => {
-      const row = rowOfItem(item)
-      if (row >= from && item.gone !== true) {
-        bytes += bytesInAnswer(item)
-        if (rows.length > 0 && bytes > rowLogSettings.pageBytes) return false
-        rows.push(toStoredRow(item))
-      }
-      lastRow = row
-      return rows.length < limit
-    },
-    room: () => limit - rows.length,
-    inRound: ({ round, revision }: Counter): Page => ({ rows, lastRow, round, revision }),
-  }
-}
-
-/**
- * Rows numbered `from` and up of the current round, at most `limit` of them and no more than fit into one answer.
- * `lastRow` is the last number the page covers; if it covers none, `from - 1`, or how far the round is settled where
- * that is less. One read unit when nothing is new. (spec/api.md, "Rows") @throws the SDK's error.
  */
 export const readPage = async (
   store: Store,
-  hints: SettledHints,
-  form: LiveForm,
-  { from, limit }: { from: number; limit: number },
+  cache: PageCache,
+  form: RowLogName,
+  { from, limit }: { readonly from: number; readonly limit: number },
   call: StoreCall,
 ): Promise<Page> => {
-  const counter = await readCounter(store, form, call)
+  const { counter, lastRow } = await readVisible(store, form, call)
   const first = Math.max(from, 1)
-  // What lies between the settled part and the page must be settled too before a later row may be shown.
-  const start = Math.min(first, hints.known(form, counter) + 1)
-  const page = createPage(first, limit, start - 1)
-  const span =
-    counter.reserved < first
-      ? { from: start, numbersOnly: true }
-      : { from: start, atMost: () => first - start + page.room() }
-  for await (const batch of walkAndNote(store, hints, { form, counter, span }, call)) {
-    if (!batch.every(page.take)) break
+  const to = Math.min(lastRow, first + limit - 1)
+  const kept = keptPages(cache, form, counter)
+  const rows: StoredRow[] = []
+  let covered = Math.min(first - 1, lastRow)
+  let bytes = 0
+  for await (const page of pagesBetween(store, form, counter.round, kept, { from: first, to }, call)) {
+    for (const [index, stored] of page.rows.entries()) {
+      const row = firstRowOf(page) + index
+      if (row < first || row > to) continue
+      bytes += stored.hidden ? 0 : bytesInResponse(stored)
+      const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
+      if (isFull) return { ...settledOf(counter, lastRow), rows, lastRow: covered }
+      if (!stored.hidden) rows.push({ row, at: new Date(stored.at).toISOString(), answer: stored.answer })
+      covered = row
+    }
   }
-  return page.inRound(counter)
+  return { ...settledOf(counter, lastRow), rows, lastRow: covered }
 }

@@ -1,4 +1,4 @@
-import type { LiveForm } from '#shared/rows/row.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
 
 /** An answer as the log keeps it: the checked payload of a live form. */
 export type Answer = Readonly<Record<string, unknown>>
@@ -11,16 +11,14 @@ export interface PrivateFields {
 
 /** Who asks for an append: the request's idempotency key, and a hash of its checked body. */
 export interface Submission {
-  readonly sid: string
+  readonly key: string
   readonly bodyHash: string
   /** Stored together with the answer, beside it. */
   readonly private?: PrivateFields | undefined
 }
 
 export interface Appended {
-  readonly row: number
-  readonly round: number
-  /** True when the submission was already stored, and this call stored nothing. */
+  /** True when the answer was stored before, and this call stored nothing. */
   readonly duplicate: boolean
 }
 
@@ -32,29 +30,33 @@ export interface StoredRow {
 }
 
 export interface Settled {
-  /** Every number up to here is a row or a tombstone for good; 0 in an empty round. */
+  /** Every number up to here is a row that readers may see, or was hidden; 0 in an empty round. */
   readonly lastRow: number
   readonly round: number
-  /** Grows when a row was hidden or shown again: what a reader holds may then no longer be so. */
+  /** Grows when a row was hidden or shown again: what a reader holds may then have changed. */
   readonly revision: number
+  /** How many numbered answers readers may not see yet. */
+  readonly waiting: number
 }
 
 export interface Page extends Settled {
   /**
-   * Ascending, tombstones left out. `lastRow` covers this page only: if it covers nothing, it is the number before the
-   * first one asked for, or how far the log is settled where that is less.
+   * Ascending, hidden ones left out. `lastRow` covers this page only: if it covers nothing, it is the number before the
+   * first one asked for, or how far readers may see where that is less.
    */
   readonly rows: readonly StoredRow[]
 }
 
-/** A row as operators keep it: hidden ones too. */
+/** A row as operators keep it: hidden ones too, with the idempotency key it was sent under. */
 export interface KeptRow extends StoredRow {
+  readonly key: string
   readonly hidden: boolean
 }
 
 /** The personal fields that came with a row. */
 export interface PrivateRow {
   readonly row: number
+  readonly key: string
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -67,10 +69,24 @@ export interface RowSpan {
 /** A round in short. */
 export interface RoundSummary {
   readonly round: number
-  /** How many row numbers were handed out: at most so many answers are in it. */
-  readonly numbers: number
+  readonly answers: number
   /** ISO 8601 UTC; undefined for the current round. */
   readonly endedAt: string | undefined
+}
+
+/** What a run of the sequencer did. */
+export interface NumberSummary {
+  /** How many answers got a number; the rest had one. */
+  readonly numbered: number
+  /** How many items were no answers this version can read. */
+  readonly unreadable: number
+  /** How old the oldest of those numbered was. */
+  readonly oldestMs: number
+}
+
+/** What a sweep found: stored answers, and how many of them had no number yet. */
+export interface SweepSummary extends Omit<NumberSummary, 'oldestMs'> {
+  readonly found: number
 }
 
 /** `signal` ends the call early: it then throws StoreUnavailable. */
@@ -78,49 +94,64 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The append-only log of one table, one log a live form. (design/row-log.md) */
+/** The append-only log of one table, one log a live form. README.md says how it works and why it is right. */
 export interface RowLog {
   /**
-   * Stores an answer exactly once.
-   * @throws SubmissionChanged when the sid was used with another body; RowLogBusy when the same submission keeps
-   * conflicting with another attempt; StoreUnavailable when the store is throttling, slow or out of reach.
+   * Stores an answer exactly once. It gets its number from `number`, behind the table's stream.
+   * @throws SubmissionChanged when the key was used with another body; StoreUnavailable when the store is throttling,
+   * slow or out of reach.
    */
-  append(form: LiveForm, answer: Answer, submission: Submission, options?: CallOptions): Promise<Appended>
+  append(form: RowLogName, answer: Answer, submission: Submission, options?: CallOptions): Promise<Appended>
   /**
-   * Where a submission was stored, if it was: the answer to a repeated request that could not be stored any more.
+   * Whether an answer was stored: for a repeated request that could not be stored any more.
    * @throws SubmissionChanged, StoreUnavailable
    */
-  find(form: LiveForm, submission: Submission, options?: CallOptions): Promise<Appended | undefined>
-  /** How far the log is settled. @throws StoreUnavailable */
-  settled(form: LiveForm, options?: CallOptions): Promise<Settled>
-  /** Rows numbered `from` and up, at most `limit` of them and no more than one answer can hold. @throws StoreUnavailable */
-  read(form: LiveForm, page: { from: number; limit: number }, options?: CallOptions): Promise<Page>
+  find(form: RowLogName, submission: Submission, options?: CallOptions): Promise<boolean>
+  /** How far readers may see. @throws StoreUnavailable */
+  settled(form: RowLogName, options?: CallOptions): Promise<Settled>
+  /** Rows numbered `from` and up, at most `limit` of them and no more than one response can hold. @throws StoreUnavailable */
+  read(form: RowLogName, page: { from: number; limit: number }, options?: CallOptions): Promise<Page>
+  /**
+   * Numbers stored answers: items of the table as it holds them, in any order and any number of times.
+   * @throws StoreUnavailable when an answer could not be numbered in time; the same items may be given again.
+   */
+  number(items: readonly unknown[], options?: CallOptions): Promise<NumberSummary>
+  /** Numbers whatever is stored and has no number, and repairs the counters, without the stream. @throws StoreUnavailable */
+  sweep(options?: CallOptions): Promise<SweepSummary>
   /**
    * Starts a new round: numbering begins again, earlier rows are kept. Returns the new round; rounds count from 1.
    * Calls at the same time start one round together. @throws StoreUnavailable
    */
-  startRound(form: LiveForm, options?: CallOptions): Promise<number>
+  startRound(form: RowLogName, options?: CallOptions): Promise<number>
   /** All rounds, the earliest first and the current one last. @throws StoreUnavailable */
-  rounds(form: LiveForm, options?: CallOptions): Promise<readonly RoundSummary[]>
+  rounds(form: RowLogName, options?: CallOptions): Promise<readonly RoundSummary[]>
   /**
    * Takes one row out of sight for readers, whose revision grows; its number stays used and its answer is kept. Called
    * again it finishes what a call that failed has begun.
-   * @throws NoSuchRow when no answer is stored under the number; StoreUnavailable
+   * @throws NoSuchRow when no answer has the number; StoreUnavailable
    */
-  hideRow(form: LiveForm, round: number, row: number, options?: CallOptions): Promise<void>
+  hideRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
   /** Brings a hidden row back, the same way. @throws NoSuchRow, StoreUnavailable */
-  showRow(form: LiveForm, round: number, row: number, options?: CallOptions): Promise<void>
+  showRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
+  /** Holds answers back from now on: they are stored and numbered, and no reader sees them. @throws StoreUnavailable */
+  hold(form: RowLogName, options?: CallOptions): Promise<void>
+  /** Shows held answers up to a row of the current round. @throws NoSuchRow, StoreUnavailable */
+  raise(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
+  /** Shows each answer so many seconds after it was numbered. @throws StoreUnavailable */
+  delay(form: RowLogName, seconds: number, options?: CallOptions): Promise<void>
+  /** Shows everything, and ends holding and delaying. @throws StoreUnavailable */
+  open(form: RowLogName, options?: CallOptions): Promise<void>
   /**
    * Every answer of a round in the order of rows, hidden ones too, for exports: read as it is asked for, never held as
    * a whole. @throws StoreUnavailable
    */
-  keptRows(form: LiveForm, round: number, options?: CallOptions): AsyncIterable<KeptRow>
+  keptRows(form: RowLogName, round: number, options?: CallOptions): AsyncIterable<KeptRow>
   /**
    * The personal fields of a round's rows that are still kept, or of those of a span, in the order of rows.
    * @throws StoreUnavailable
    */
   privateRows(
-    form: LiveForm,
+    form: RowLogName,
     round: number,
     options?: CallOptions & { readonly span?: RowSpan | undefined },
   ): AsyncIterable<PrivateRow>

@@ -1,25 +1,35 @@
-/** The figures of the row log in one place. Times in ms unless the name says otherwise. (design/row-log.md) */
+/** The figures of the row log in one place. Times in ms unless the name says otherwise. */
 export const rowLogSettings = {
-  /** A number nobody has filled for this long is sealed; its late writer takes a new one. */
-  sealAfterMs: 2_000,
-  /** How many holes one reader seals at the same time. */
-  sealsAtOnce: 25,
-  /** How long a submission is remembered: twice the 24 hours that are promised. (spec/api.md, "Writing") */
-  submissionTtlSeconds: 48 * 60 * 60,
-  /** After how many newly settled rows the counter's hint is written back. */
-  hintEveryRows: 200,
-  /** How often one store call is tried while it meets conflicts or throttling, with waits of up to `pauseMs * 2 ** try`. */
-  tries: 6,
-  pauseMs: 10,
-  /** How many numbers one append may take, where each before the last was sealed under its hands. */
-  numbersPerAppend: 5,
-  /** A page's rows, as they stand in a Lambda answer of at most 6 MB: measured doubly encoded, with room to spare. */
-  pageBytes: 5_000_000,
-  /** What a row's number, time and field names add to its answer in a page. */
+  /** The most rows of a page: one write of 30 units at the longest answers the forms take. */
+  pageRows: 100,
+  /** The most bytes of a page's rows, as JSON; a page is rewritten whole when a row of it is hidden. */
+  pageBytes: 60_000,
+  /** How long a stored answer waits to be numbered, or to be swept after a repair, before it is deleted. */
+  intakeTtlSeconds: 7 * 24 * 60 * 60,
+  /** How old the position may be that an answer is stored with. Any older one is right too, and costs reads. */
+  positionAgeMs: 5_000,
+  /** For how long a call meets throttling with patience: below the 5 s in which the API answers. */
+  requestMs: 4_000,
+  /** For how long the sequencer does, below its time-out of a minute. */
+  numberMs: 50_000,
+  /** The random wait before another try: up to `pauseMs` after the first, then up to twice as long, up to `longestPauseMs`. */
+  pauseMs: 20,
+  longestPauseMs: 400,
+  /** How many keys the sequencer remembers before it forgets what it knew of a chain. */
+  keysKept: 200_000,
+  /** How many rows' pages a reader keeps before it forgets them. */
+  rowsKept: 20_000,
+  /** How many stored answers a sweep numbers at once; as many as the stream hands over. */
+  sweepBatch: 1_000,
+  /** How many seconds more than the delay the counter's marks reach back. */
+  spareMarks: 5,
+  /** A page's rows in a Lambda response of at most 6 MB: measured doubly encoded, with room to spare. */
+  responseBytes: 5_000_000,
+  /** What a row's number, time and field names add to its answer in a response. */
   rowOverheadBytes: 120,
 } as const
 
-/** Limits of one call to the store, within the 5 s in which the API answers. (spec/api.md, "Errors") */
+/** Limits of one call to the store, within the 5 s in which the API answers. */
 export const storeClientSettings = {
   maxAttempts: 2,
   requestTimeoutMs: 1_000,

@@ -1,20 +1,20 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { LiveForm } from '#shared/rows/row.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
+import type { Failure } from './failures.ts'
 
-/**
- * Something worth counting: `duplicate` a submission that was already stored, `sealed` a hole closed by a reader,
- * `renumbered` a writer that found its number sealed, `conflict` and `throttled` a call tried again, `unfinished` a
- * helpful write (tombstone, seal, hint) that did not succeed and that a later reader makes up for.
- */
+/** Something worth counting: `duplicate` an answer that was stored before; else why a call is tried again. */
 export interface RowLogEvent {
-  readonly kind: 'duplicate' | 'sealed' | 'renumbered' | 'conflict' | 'throttled' | 'unfinished'
-  readonly form: LiveForm
+  readonly kind: 'duplicate' | Failure
+  readonly form: RowLogName
 }
 
 /** What the log's parts work with; everything that time or chance decides can be given. */
 export interface Store {
-  readonly client: DynamoDBDocumentClient
+  readonly client: Pick<DynamoDBDocumentClient, 'send'>
+  /** Where pages and counters are. */
   readonly tableName: string
+  /** Where answers arrive; the same table unless a very large room needs two. */
+  readonly intakeTableName: string
   /** Now, in ms since 1970. */
   readonly clock: () => number
   /** Waits so many ms; rejects when the signal aborts. */
@@ -22,17 +22,11 @@ export interface Store {
   /** A number from 0 up to 1. */
   readonly random: () => number
   readonly onEvent: (event: RowLogEvent) => void
-  readonly sealAfterMs: number
 }
 
-/** What every call to the store is sent with. */
+/** What every call to the store is sent with, and until when (ms since 1970) it is tried after which failures. */
 export interface StoreCall {
   readonly abortSignal?: AbortSignal
-}
-
-/** A place in the log: number `row` of a form's round. */
-export interface Slot {
-  readonly form: LiveForm
-  readonly round: number
-  readonly row: number
+  readonly until: number
+  readonly again: readonly Failure[]
 }

@@ -11,6 +11,12 @@ export type RowsQuestion =
   | { kind: 'meta' }
   | { kind: 'since'; sinceRow: number; limit: number }
 
+/** The query parameters of a question about rows; any other is ignored. The whole list is asked with those of `list` only. */
+export const rowsParameters = {
+  all: ['format', 'limit', 'meta', 'sinceRow'],
+  list: ['format', 'limit'],
+} as const
+
 /** A query that could not be read: a sentence for each parameter at fault. */
 export interface QuestionFault {
   fields: Record<string, string>

@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const liveForms = ['laser-focus', 'combo-convo', 'venting-machine'] as const
 export type LiveForm = (typeof liveForms)[number]
 
+/** The row logs: one a live form, and one for the canary, whose answers nobody gave. */
+export const rowLogNames = [...liveForms, 'probe'] as const
+export type RowLogName = (typeof rowLogNames)[number]
+
 /** The most rows a page may be asked for, and the most that an answer without a limit holds. (spec/api.md, "Rows") */
 export const rowLimits = { page: 500, whole: 10_000 } as const
 

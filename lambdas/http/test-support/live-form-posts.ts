@@ -26,7 +26,6 @@ export const ventingPost = (replaced: Partial<UsedRowLog> = {}, clock?: () => nu
     schema: ventingMachineSchema,
     log,
     judge: judgeQuestion(memory.content, clock),
-    tellsRow: false,
     telemetry: createTelemetry('post-venting-machine', 'test'),
   })
   return { log, handler, ...memory }
@@ -42,7 +41,6 @@ export const pairingPost = (replaced: Partial<UsedRowLog> = {}) => {
     log,
     judge: judgeOptions(memory.content),
     part: keepEmailApart(90),
-    tellsRow: false,
     telemetry: createTelemetry('post-combo-convo', 'test'),
   })
   return { log, handler, ...memory }

@@ -1,0 +1,69 @@
+import { canarySettings } from './settings.ts'
+
+/** What the canary could not do. Its code is short and holds nothing of what was sent or answered. */
+export class CanaryFault extends Error {
+  override readonly name = 'CanaryFault'
+  readonly code: string
+
+  constructor(code: string) {
+    super(`The canary failed: ${code}.`)
+    this.code = code
+  }
+}
+
+/**
+ * Asks the website for a path and gives the body of its answer. `what` names the request in the code of a fault.
+ * @throws CanaryFault for any status but 200, and where no whole answer comes.
+ */
+export type AskSite = (what: string, path: string, init?: RequestInit) => Promise<string>
+
+const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+/**
+ * The canary's way to the website. A request whose connection fails is sent once more, as a browser does: a function
+ * that slept since its last run may still hold a connection that the edge has closed meanwhile.
+ */
+export const siteAsker = (siteUrl: string, send: typeof fetch = fetch): AskSite => {
+  const exchange = async (path: string, init: RequestInit) => {
+    const signal = AbortSignal.timeout(canarySettings.requestMs)
+    // The website redirects nothing: what answers with a redirect is not the website.
+    const response = await send(`${siteUrl}${path}`, { ...init, redirect: 'manual', signal })
+    return { status: response.status, body: await response.text() }
+  }
+
+  const exchangeTwice = async (path: string, init: RequestInit) => {
+    try {
+      return await exchange(path, init)
+    } catch (error) {
+      if (isTimeOut(error)) throw error
+      return await exchange(path, init)
+    }
+  }
+
+  return async (what, path, init = {}) => {
+    const { status, body } = await exchangeTwice(path, init).catch((error: unknown) => {
+      throw new CanaryFault(`${what}-${isTimeOut(error) ? 'timed-out' : 'no-connection'}`)
+    })
+    if (status !== 200) throw new CanaryFault(`${what}-status-${status}`)
+    return body
+  }
+}
+
+/**
+ * A body read as JSON and checked.
+ * @throws CanaryFault where `read` does not know it, or it is no JSON.
+ */
+export const readBody = <Value>(
+  what: string,
+  body: string,
+  read: (value: unknown) => Value | undefined,
+): Value => {
+  let value: Value | undefined
+  try {
+    value = read(JSON.parse(body))
+  } catch {
+    value = undefined
+  }
+  if (value === undefined) throw new CanaryFault(`${what}-not-understood`)
+  return value
+}

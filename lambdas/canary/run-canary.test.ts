@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { siteAsker } from './ask-site.ts'
+import { runCanary } from './run-canary.ts'
+import { canarySettings } from './settings.ts'
+import { broken, standInSite, tooLate } from './test-support/stand-in-site.ts'
+
+const run = async (options: Parameters<typeof standInSite>[0] = {}) => {
+  const site = standInSite(options)
+  const ask = siteAsker('https://site.example', site.send)
+  const report = await runCanary({ ask, clock: site.clock, sleep: site.sleep })
+  return { ...site, ...report }
+}
+
+describe('the canary', () => {
+  it('says how long its answer took to be a row', async () => {
+    const { failures, visibleAfterMs } = await run({ rowAfterMs: 2_000 })
+    expect(failures).toEqual([])
+    expect(visibleAfterMs).toBeGreaterThanOrEqual(2_000)
+    expect(visibleAfterMs).toBeLessThan(2_000 + 2 * canarySettings.pauseMs)
+  })
+
+  it('does what a visitor does: a page, its settings, a form with its key, an answer under a key of its own', async () => {
+    const { asked, postHeaders } = await run()
+    expect(new Set(asked.map(({ what }) => what))).toEqual(
+      new Set([
+        'GET /',
+        'GET /config.json',
+        'GET /api/venting-machine-form',
+        'GET /api/probe-form',
+        'POST /api/probe-form',
+      ]),
+    )
+    const venting = asked.find(({ what }) => what.includes('venting'))
+    expect(venting?.url.search).toBe('?action=question&key=key+of+the+tests')
+    const [type, key, version] = postHeaders()
+    expect(type).toBe('application/json')
+    expect(key).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/)
+    expect(version).toBe('2')
+    expect((await run()).postHeaders()[1]).not.toBe(key)
+  })
+
+  it('follows redirects nowhere', async () => {
+    const { asked } = await run()
+    for (const { init } of asked) expect(init.redirect).toBe('manual')
+  })
+
+  it('reads on from where the log was, not the whole of it', async () => {
+    const { asked } = await run()
+    const since = asked.map(({ url }) => url.searchParams.get('sinceRow')).filter((row) => row !== null)
+    expect(since).toEqual(['3'])
+  })
+
+  it('gives up after its patience, and reports so long a wait', async () => {
+    const { failures, visibleAfterMs, asked } = await run({ rowAfterMs: 3_600_000 })
+    expect(failures).toEqual(['no-row'])
+    expect(visibleAfterMs).toBe(canarySettings.patienceMs)
+    expect(asked.length).toBeLessThan(80)
+  })
+
+  it('looks again where a look fails, as charts do', async () => {
+    const fine = JSON.stringify({ lastRow: 2, round: 1 })
+    const instead = { 'GET /api/probe-form': [{ status: 200, body: fine }, { status: 503 }, { status: 429 }] }
+    expect((await run({ instead })).failures).toEqual(['rows-status-429'])
+    const passing = await run({ instead: { 'GET /api/probe-form': [{ status: 200, body: fine }, broken()] } })
+    expect(passing.failures).toEqual(['rows-no-connection'])
+  })
+
+  it('follows its answer into a new round', async () => {
+    const site = standInSite({ rowAfterMs: 0 })
+    const earlier = [JSON.stringify({ lastRow: 40, round: 0 })]
+    const send = ((address: string, init?: RequestInit) => {
+      const said = address.includes('meta=1') ? earlier.pop() : undefined
+      return said === undefined ? site.send(address, init) : Promise.resolve(new Response(said))
+    }) as typeof fetch
+    const ask = siteAsker('https://site.example', send)
+    expect((await runCanary({ ask, clock: site.clock, sleep: site.sleep })).failures).toEqual([])
+  })
+
+  it('sends once more what broke on the way, under the same key', async () => {
+    const site = standInSite()
+    const breaks = [broken()]
+    const send = ((address: string, init?: RequestInit) => {
+      const answered = site.send(address, init)
+      const fault = init?.method === 'POST' ? breaks.pop() : undefined
+      return fault ? Promise.reject(fault) : answered
+    }) as typeof fetch
+    const ask = siteAsker('https://site.example', send)
+    const { failures } = await runCanary({ ask, clock: site.clock, sleep: site.sleep })
+    const posts = site.asked.filter(({ what }) => what.startsWith('POST'))
+    expect(failures).toEqual([])
+    expect(posts).toHaveLength(2)
+    expect(new Set(posts.map(({ init }) => JSON.stringify([init.headers, init.body]))).size).toBe(1)
+  })
+
+  it.each([
+    ['GET /', { status: 503 }, ['home-status-503']],
+    ['GET /', { status: 200, body: '{}' }, ['home-not-understood']],
+    ['GET /config.json', { status: 404 }, ['config-status-404']],
+    ['GET /config.json', { status: 200, body: '<html>' }, ['config-not-understood']],
+    ['GET /api/venting-machine-form', { status: 403 }, ['venting-machine-status-403']],
+    ['POST /api/probe-form', { status: 403 }, ['answer-status-403']],
+    ['POST /api/probe-form', { status: 302 }, ['answer-status-302']],
+    ['POST /api/probe-form', tooLate(), ['answer-timed-out']],
+    ['POST /api/probe-form', broken(), ['answer-no-connection']],
+    ['GET /api/probe-form', { status: 403 }, ['rows-status-403']],
+    ['GET /api/probe-form', { status: 200, body: '[]' }, ['rows-not-understood']],
+  ])('says of %s that it fails: %j', async (what, said, failures) => {
+    expect((await run({ instead: { [what]: said } })).failures).toEqual(failures)
+  })
+
+  it('says so of everything that fails where nothing works', async () => {
+    const paths = ['/', '/config.json', '/api/venting-machine-form', '/api/probe-form']
+    const instead = Object.fromEntries(paths.map((path) => [`GET ${path}`, broken()]))
+    const { failures, visibleAfterMs } = await run({ instead })
+    expect(failures).toEqual(['rows-no-connection', 'home-no-connection', 'config-no-connection'])
+    expect(visibleAfterMs).toBe(canarySettings.patienceMs)
+  })
+})

@@ -1,0 +1,10 @@
+import { readEnvironment } from '#lambdas/environment.ts'
+import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { configuredRelay } from '#lambdas/leads/configured-relay.ts'
+import { forwardHandler } from '#lambdas/leads/forward-handler.ts'
+
+const { stage } = readEnvironment(['stage'])
+const telemetry = createTelemetry('forward-leads', stage)
+
+/** Called by the table's stream: sends leads as soon as they are stored. */
+export const handler = forwardHandler(configuredRelay(telemetry), telemetry)

@@ -1,0 +1,11 @@
+import type { StoredRow } from '#lambdas/rows/row-log.ts'
+
+/** A rated idea as readers get it: field by field, so that nothing reaches the public but what the API promises. */
+export const presentLaserFocus = ({ row, at, answer: { table, idea, impact, effort } }: StoredRow) => ({
+  row,
+  timestamp: at,
+  table,
+  idea,
+  impact,
+  effort,
+})

@@ -1,0 +1,138 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { RowLogName } from '#shared/rows/row.ts'
+import { failureOf } from './failures.ts'
+import {
+  type EndItem,
+  firstRowOf,
+  isPage,
+  itemVersion,
+  lastSortKey,
+  pageKey,
+  type PageItem,
+  type PageRow,
+  pagesPartition,
+  type Position,
+  rowSortKey,
+} from './items.ts'
+import { patiently } from './patience.ts'
+import type { Store, StoreCall } from './store.ts'
+
+type ChainItem = PageItem | EndItem
+
+interface PagesOptions {
+  readonly from: number
+  /** The last row wanted; the end of the chain where it is left out. */
+  readonly to?: number
+  /** Only the one page or end that begins last. */
+  readonly lastOnly?: boolean
+}
+
+/** What of a round begins with the numbers `from` to `to`, strongly consistent; `cut` where the store stopped early. */
+export const queryPages = async (
+  store: Store,
+  form: RowLogName,
+  round: number,
+  { from, to, lastOnly = false }: PagesOptions,
+  call: StoreCall,
+): Promise<{ readonly items: readonly ChainItem[]; readonly cut: boolean }> => {
+  const query = new QueryCommand({
+    TableName: store.tableName,
+    ConsistentRead: true,
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+    ExpressionAttributeValues: {
+      ':pk': pagesPartition(form, round),
+      ':from': rowSortKey(from),
+      ':to': to === undefined ? lastSortKey : rowSortKey(to),
+    },
+    ...(lastOnly && { ScanIndexForward: false, Limit: 1 }),
+  })
+  const { Items = [], LastEvaluatedKey } = await patiently(
+    store,
+    form,
+    () => store.client.send(query, call),
+    call,
+  )
+  return { items: Items as ChainItem[], cut: LastEvaluatedKey !== undefined }
+}
+
+/** One step along the chain, over what a query found; `more` where another query is needed to know where it ends. */
+const along = (
+  items: readonly ChainItem[],
+  [round, last]: Position,
+  onKey: (key: string) => void,
+): { readonly position: Position; readonly more: boolean } => {
+  let row = last
+  for (const item of items) {
+    // A query is no snapshot: it may find a page and have missed the one before it.
+    if (firstRowOf(item) !== row + 1) return { position: [round, row], more: true }
+    if (!isPage(item)) return { position: [round + 1, 0], more: true }
+    for (const { key } of item.rows) onKey(key)
+    row += item.rows.length
+  }
+  return { position: [round, row], more: false }
+}
+
+/**
+ * Follows the chain of pages from a position to its end, through the ends of rounds. `onKey` hears of every answer on
+ * the way. One read unit where nothing is new. @throws the SDK's error.
+ */
+export const followChain = async (
+  store: Store,
+  form: RowLogName,
+  from: Position,
+  call: StoreCall,
+  onKey: (key: string) => void = () => undefined,
+): Promise<Position> => {
+  let position = from
+  for (;;) {
+    call.abortSignal?.throwIfAborted()
+    const [round, row] = position
+    const { items, cut } = await queryPages(store, form, round, { from: row + 1 }, call)
+    const step = along(items, position, onKey)
+    position = step.position
+    if (!cut && !step.more) return position
+  }
+}
+
+const putNext = async (store: Store, item: ChainItem, call: StoreCall): Promise<'put' | 'taken'> => {
+  try {
+    await store.client.send(
+      new PutCommand({
+        TableName: store.tableName,
+        Item: { ...item, version: itemVersion },
+        ConditionExpression: 'attribute_not_exists(#pk)',
+        ExpressionAttributeNames: { '#pk': 'pk' },
+      }),
+      call,
+    )
+    return 'put'
+  } catch (error) {
+    if (failureOf(error) === 'condition') return 'taken'
+    throw error
+  }
+}
+
+const next = ([round, row]: Position): Position => [round, row + 1]
+
+/**
+ * Puts a page at the end of the chain, unless something is there: `taken` by whoever was quicker. All who add to a
+ * chain want the same key, so nobody can add without having seen everything before.
+ * @throws the SDK's error; the page may be there all the same.
+ */
+export const putPage = (
+  store: Store,
+  form: RowLogName,
+  end: Position,
+  rows: readonly PageRow[],
+  call: StoreCall,
+): Promise<'put' | 'taken'> => putNext(store, { ...pageKey(form, next(end)), rows, edition: 1 }, call)
+
+/** Ends a round where its chain ends, the same way. @throws the SDK's error. */
+export const putEnd = (
+  store: Store,
+  form: RowLogName,
+  end: Position,
+  call: StoreCall,
+): Promise<'put' | 'taken'> =>
+  putNext(store, { ...pageKey(form, next(end)), endedAt: store.clock(), lastRow: end[1] }, call)

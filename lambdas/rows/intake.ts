@@ -1,0 +1,118 @@
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { RowLogName } from '#shared/rows/row.ts'
+import { readCounter } from './counter.ts'
+import { SubmissionChanged } from './errors.ts'
+import { failedItem, failureOf } from './failures.ts'
+import { intakeKey, itemVersion, type Position, privateKey, startOfLog } from './items.ts'
+import { patiently } from './patience.ts'
+import { endOfRetention } from './retention.ts'
+import type { Answer, Appended, PrivateFields, Submission } from './row-log.ts'
+import { rowLogSettings } from './settings.ts'
+import type { Store, StoreCall } from './store.ts'
+
+/** Says where a form's chain ends, as far as this container knows; any older position is right too. */
+export type KnownPosition = (form: RowLogName, call: StoreCall) => Promise<Position>
+
+/**
+ * Remembers positions for some seconds. It must be asked before an answer is stored: a page that was there by then
+ * cannot hold the answer, so the sequencer need not look at it.
+ */
+export const createKnownPosition = (store: Store): KnownPosition => {
+  const held = new Map<RowLogName, { readonly at: number; readonly position: Position }>()
+  return async (form, call) => {
+    const at = store.clock()
+    const known = held.get(form)
+    if (known && at - known.at < rowLogSettings.positionAgeMs) return known.position
+    try {
+      const { round, lastRow } = await readCounter(store, form, call, { strongly: false })
+      const position: Position = [round, lastRow]
+      held.set(form, { at, position })
+      return position
+    } catch (error) {
+      if (failureOf(error) === 'defect') throw error
+      // An older position costs the sequencer some reads; a failed answer would cost a person.
+      return known?.position ?? startOfLog
+    }
+  }
+}
+
+const demandSameBody = (stored: unknown, bodyHash: string): void => {
+  if (stored !== bodyHash)
+    throw new SubmissionChanged('This idempotency key was used before with another answer: send a new key.')
+}
+
+const onlyIfNew = {
+  ConditionExpression: 'attribute_not_exists(#pk)',
+  ExpressionAttributeNames: { '#pk': 'pk' },
+  ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+} as const
+
+/** One put; with personal fields, two that happen together or not at all. */
+const put = async (
+  store: Store,
+  form: RowLogName,
+  item: { readonly pk: string; readonly at: number },
+  key: string,
+  personal: PrivateFields | undefined,
+  call: StoreCall,
+): Promise<void> => {
+  const intake = { TableName: store.intakeTableName, Item: item, ...onlyIfNew }
+  if (!personal) {
+    await store.client.send(new PutCommand(intake), call)
+    return
+  }
+  const { fields, keptForDays } = personal
+  const ttl = endOfRetention(item.at, keptForDays)
+  const apart = { ...privateKey(form, key), fields, ttl, version: itemVersion }
+  const TransactItems = [{ Put: intake }, { Put: { TableName: store.tableName, Item: apart } }]
+  await store.client.send(new TransactWriteCommand({ TransactItems }), call)
+}
+
+/**
+ * Stores an answer exactly once and gives it no number: the sequencer does that behind the table's stream. One write,
+ * and no item that all requests share.
+ * @throws SubmissionChanged, or the SDK's error.
+ */
+export const append = async (
+  store: Store,
+  positionOf: KnownPosition,
+  { form, answer, submission }: { form: RowLogName; answer: Answer; submission: Submission },
+  call: StoreCall,
+): Promise<Appended> => {
+  const { key, bodyHash, private: personal } = submission
+  const after = await positionOf(form, call)
+  const at = store.clock()
+  const ttl = Math.floor(at / 1000) + rowLogSettings.intakeTtlSeconds
+  const item = { ...intakeKey(form, key), answer, at, bodyHash, after, ttl, version: itemVersion }
+  try {
+    await patiently(store, form, () => put(store, form, item, key, personal, call), call)
+    return { duplicate: false }
+  } catch (error) {
+    const stored = failureOf(error) === 'condition' ? failedItem(error) : undefined
+    if (!stored) throw error
+    demandSameBody(stored.bodyHash, bodyHash)
+    // A try of this very call may have been stored, and its answer lost.
+    const duplicate = stored.at !== at
+    if (duplicate) store.onEvent({ kind: 'duplicate', form })
+    return { duplicate }
+  }
+}
+
+/** Whether an answer was stored before and is still remembered. @throws SubmissionChanged, the SDK's error */
+export const isStored = async (
+  store: Store,
+  form: RowLogName,
+  { key, bodyHash }: Submission,
+  call: StoreCall,
+): Promise<boolean> => {
+  const command = new GetCommand({
+    TableName: store.intakeTableName,
+    Key: intakeKey(form, key),
+    ConsistentRead: true,
+  })
+  const { Item } = await patiently(store, form, () => store.client.send(command, call), call)
+  if (!Item) return false
+  demandSameBody(Item.bodyHash, bodyHash)
+  store.onEvent({ kind: 'duplicate', form })
+  return true
+}

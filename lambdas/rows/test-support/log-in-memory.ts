@@ -1,0 +1,96 @@
+import type { RowLogName } from '#shared/rows/row.ts'
+import { createRowLog } from '../create-row-log.ts'
+import type { RowLogEvent, Store } from '../store.ts'
+import type { Item } from './table/item-size.ts'
+import { createTable } from './table/table.ts'
+import { createTableClient, type Faults } from './table/table-client.ts'
+import { createVirtualTime } from './table/virtual-time.ts'
+
+export const form = 'laser-focus'
+export const tableName = 'live-forms'
+
+/** Everything of an asynchronous list. */
+export const gather = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+/**
+ * A row log over a table in memory, in virtual time. `run` lets time pass until something has happened; `container`
+ * makes another log over the same table, as another container of a function has it.
+ */
+export const logInMemory = () => {
+  const time = createVirtualTime(1)
+  const stored: Item[] = []
+  const events: RowLogEvent[] = []
+  let faults: Faults | undefined
+  const table = createTable({
+    time,
+    onInsert: (item) => {
+      if (String(item.pk).startsWith('IN#')) stored.push(item)
+    },
+  })
+  const client = createTableClient({ tables: { [tableName]: table }, faults: () => faults })
+  const container = (parts: Partial<Store> = {}) =>
+    createRowLog({
+      client,
+      tableName,
+      clock: time.now,
+      sleep: time.sleep,
+      random: time.random,
+      onEvent: (event) => events.push(event),
+      ...parts,
+    })
+  const log = container()
+
+  const run = async <T>(work: Promise<T>): Promise<T> => {
+    let isOver = false
+    const ended = work.finally(() => (isOver = true))
+    ended.catch(() => undefined)
+    // What was just begun has not asked for time yet.
+    await new Promise((resolve) => setImmediate(resolve))
+    await time.run(() => isOver)
+    return ended
+  }
+  let made = 0
+  /** Stores so many answers, and numbers them unless told otherwise. */
+  const fill = async (
+    count: number,
+    { of = form, numbered = true }: { readonly of?: RowLogName; readonly numbered?: boolean } = {},
+  ) => {
+    for (let index = 0; index < count; index += 1) {
+      made += 1
+      await run(log.append(of, { idea: `idea ${made}` }, { key: `key-${made}`, bodyHash: 'hash' }))
+    }
+    if (numbered) await run(log.number(stored))
+  }
+  const ideas = async (reader = log) => {
+    const { rows } = await run(reader.read(form, { from: 1, limit: 500 }))
+    return rows.map(({ row, answer }) => `${row} ${String(answer.idea)}`)
+  }
+  return {
+    log,
+    client,
+    table,
+    time,
+    events,
+    container,
+    run,
+    fill,
+    ideas,
+    /** Every answer that was stored, as the stream brings it. */
+    stored,
+    /** From now on calls fail so. */
+    fail: (next: Partial<Faults> | undefined) => {
+      faults = next && { throttle: 0, lost: 0, die: 0, ...next }
+    },
+    item: (pk: string, sk: string) => table.items.find(pk, sk)?.item,
+    /** How many requests were sent since the last time this was asked, by operation. */
+    sent: () => {
+      const counts = { ...table.usage }
+      for (const name of Object.keys(table.usage)) table.usage[name] = 0
+      return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+    },
+  }
+}

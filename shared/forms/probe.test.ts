@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { probeSchema } from './probe.ts'
+
+const probe = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+/** The sentences a value is refused with; none where it is accepted. */
+const refusals = (value: unknown): string[] =>
+  z.safeParse(probeSchema, value).error?.issues.map(({ message }) => message) ?? []
+
+describe('a probe', () => {
+  it('is a UUID and nothing else', () => {
+    expect(z.parse(probeSchema, { probe })).toEqual({ probe })
+  })
+
+  it.each(['', 'probe', `${probe} `, `${probe}0`, 7, null, undefined, [probe], {}])(
+    'may not be %j',
+    (value) => {
+      expect(refusals({ probe: value })).toEqual(['Probe must be a UUID.'])
+    },
+  )
+
+  it('may not carry anything beside it', () => {
+    expect(refusals({ probe, note: 'hello' })).toHaveLength(1)
+  })
+})
