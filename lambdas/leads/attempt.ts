@@ -1,11 +1,27 @@
 import { endOfRetention } from '#lambdas/rows/retention.ts'
 import { failedAttempt } from './failed-attempt.ts'
-import type { DeliveryOutcome } from './form-service.ts'
+import { leadMail } from './form-message.ts'
+import type { DeliveryOutcome, FormService, Mail } from './form-service.ts'
 import type { Lead } from './lead.ts'
-import type { RelayParts } from './relay.ts'
+import type { LeadStore, TakenLead } from './lead-store.ts'
+import type { RelayEvent } from './relay-events.ts'
+import { leadSettings } from './settings.ts'
 import { untilAborted } from './until-aborted.ts'
 
-type AttemptParts = Pick<RelayParts, 'store' | 'formService' | 'keptForDays' | 'now' | 'random' | 'onEvent'>
+/** What an attempt works with; everything that time and chance decide can be given. */
+export interface AttemptParts {
+  readonly store: Pick<LeadStore, 'take' | 'delivered' | 'failed'>
+  readonly formService: FormService
+  /** For how many days a lead is kept, once somebody could have seen it. */
+  readonly keptForDays: number
+  /** Now, in ms since 1970. */
+  readonly now: () => number
+  /** A number from 0 up to 1. */
+  readonly random: () => number
+  /** A signal that aborts after so many ms. */
+  readonly timeOut: (ms: number) => AbortSignal
+  readonly onEvent: (event: RelayEvent) => void
+}
 
 export interface Attempt {
   readonly outcome: DeliveryOutcome
@@ -13,56 +29,85 @@ export interface Attempt {
   readonly settled: boolean
 }
 
-const send = async (
-  { formService, onEvent }: AttemptParts,
-  lead: Lead,
-  signal: AbortSignal,
+/** What became of an attempt whose sender died, or could not note it: the form may have been sent. */
+export const interrupted: DeliveryOutcome = { kind: 'unclear', failure: 'interrupted' }
+
+/** Sends a mail, for as long as an attempt may take at most. Never throws. */
+export const sendMail = async (
+  { formService, timeOut, onEvent }: AttemptParts,
+  mail: Mail,
 ): Promise<DeliveryOutcome> => {
+  const { attemptMs, graceMs } = leadSettings
   try {
-    const outcome = await untilAborted(formService.deliver(lead, { signal }), signal)
-    return outcome ?? { kind: 'failed', failure: 'timed-out' }
+    // When its time is up, the client itself says whether anything was sent; one that hangs is not waited for.
+    const sending = formService.deliver(mail, { signal: timeOut(attemptMs) })
+    const outcome = await untilAborted(sending, timeOut(attemptMs + graceMs))
+    return outcome ?? { kind: 'unclear', failure: 'timed-out' }
   } catch (error) {
     onEvent({ kind: 'trouble', error })
-    return { kind: 'failed', failure: 'unexpected' }
+    return { kind: 'unclear', failure: 'unexpected' }
   }
 }
 
-/** Notes what became of an attempt; true where the lead is no longer pending. @throws StoreUnavailable */
-const note = async (
-  { store, keptForDays, now, random, onEvent }: AttemptParts,
-  lead: Lead,
-  outcome: DeliveryOutcome,
-  signal: AbortSignal,
-): Promise<boolean> => {
+/** @throws StoreUnavailable */
+const note = async (parts: AttemptParts, lead: Lead, outcome: DeliveryOutcome): Promise<boolean> => {
+  const { store, keptForDays, now, random, onEvent } = parts
   if (outcome.kind === 'delivered') {
-    await store.delivered(lead.id, { at: now(), ttl: endOfRetention(lead.at, keptForDays) }, { signal })
+    await store.delivered(lead, { at: now(), ttl: endOfRetention(lead.at, keptForDays) })
     return true
   }
   const attempt = failedAttempt(lead, outcome, { now: now(), random: random(), keptForDays })
-  const noted = await store.failed(lead, attempt, { signal })
-  if (!noted || attempt.state === 'pending') return false
-  onEvent({ kind: 'undeliverable', failure: outcome.failure })
+  const isNoted = await store.failed(lead, attempt)
+  if (!isNoted || attempt.state === 'pending') return false
+  onEvent({ kind: attempt.state, failure: outcome.failure })
   return true
 }
 
 /**
- * Sends a lead that the caller holds, for so many ms at most, and notes what became of it. Never throws: where it cannot
- * be noted, the lease runs out and the schedule sends the lead again. `signal` ends the noting too.
+ * Notes what became of an attempt; true where the lead is known to be no longer pending. Never throws: where it cannot be
+ * noted, the lease runs out and the lead is treated as one of which nobody knows.
  */
-export const attemptDelivery = async (
+export const noteOutcome = async (
   parts: AttemptParts,
   lead: Lead,
-  attemptMs: number,
-  signal: AbortSignal,
-): Promise<Attempt> => {
-  const outcome = await send(parts, lead, AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]))
+  outcome: DeliveryOutcome,
+): Promise<boolean> => {
   parts.onEvent(
     outcome.kind === 'delivered' ? { kind: 'delivered' } : { kind: 'failed', failure: outcome.failure },
   )
   try {
-    return { outcome, settled: await note(parts, lead, outcome, signal) }
+    return await note(parts, lead, outcome)
   } catch (error) {
     parts.onEvent({ kind: 'trouble', error })
-    return { outcome, settled: false }
+    return false
   }
+}
+
+/** Takes a lead, if it is to be had. Never throws. */
+export const takeLead = async (
+  { store, now, random, onEvent }: AttemptParts,
+  id: string,
+): Promise<TakenLead | undefined> => {
+  const at = now()
+  try {
+    return await store.take(id, {
+      at,
+      until: at + leadSettings.leaseMs + random() * leadSettings.leaseJitterMs,
+    })
+  } catch (error) {
+    onEvent({ kind: 'trouble', error })
+    return undefined
+  }
+}
+
+/**
+ * Takes a lead, sends it in a mail of its own and notes what became of it; undefined where somebody else has it, or it is
+ * no longer pending. One whose last sender was interrupted is not sent, but noted as one of which nobody knows: it may
+ * have been sent a minute ago. Never throws.
+ */
+export const attemptDelivery = async (parts: AttemptParts, id: string): Promise<Attempt | undefined> => {
+  const taken = await takeLead(parts, id)
+  if (!taken) return undefined
+  const outcome = taken.isInterrupted ? interrupted : await sendMail(parts, leadMail(taken.lead))
+  return { outcome, settled: await noteOutcome(parts, taken.lead, outcome) }
 }

@@ -5,7 +5,7 @@ import { createAccessKey, createParameterClient } from './access-key.ts'
 import { createFormService } from './form-service.ts'
 import { createLeadStore } from './lead-store.ts'
 import { createLeadRelay, type LeadRelay } from './relay.ts'
-import { reportEvents } from './report-events.ts'
+import { reportEvents } from './relay-events.ts'
 
 /** The relay as this function's environment sets it up. @throws Error naming every variable that is missing. */
 export const configuredRelay = (telemetry: Telemetry): LeadRelay => {
@@ -14,13 +14,14 @@ export const configuredRelay = (telemetry: Telemetry): LeadRelay => {
     'formServiceKeyParameter',
     'retentionDays',
   ])
+  const url = readOptional('formServiceUrl')
+  const accessKey = createAccessKey({ client: createParameterClient(), parameter: formServiceKeyParameter })
   return createLeadRelay({
     store: createLeadStore({ client: createStoreClient(), tableName }),
-    formService: createFormService({
-      url: readOptional('formServiceUrl'),
-      fromName: readOptional('formServiceFromName'),
-      accessKey: createAccessKey({ client: createParameterClient(), parameter: formServiceKeyParameter }),
-    }),
+    formService:
+      url === undefined
+        ? undefined
+        : createFormService({ url, fromName: readOptional('formServiceFromName'), accessKey }),
     keptForDays: Number(retentionDays),
     onEvent: reportEvents(telemetry),
   })

@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { formMessage } from './form-message.ts'
-import { contact, estimate, leadWith } from './test-support/leads.ts'
+import { leadMail } from './form-message.ts'
+import { contact, estimate, leadId, leadWith } from './test-support/leads.ts'
 
-describe('formMessage', () => {
-  it('of a contact request has its fields, a subject and whom it is from', () => {
-    expect(formMessage(leadWith(), 'Heads Talking')).toEqual({
-      subject: 'Contact request from Ada Lovelace',
-      from_name: 'Heads Talking',
-      ...contact,
+describe('the mail of a lead', () => {
+  it('of a contact request has its fields and a subject', () => {
+    expect(leadMail(leadWith())).toEqual({
+      id: leadId,
+      message: { subject: 'Contact request from Ada Lovelace', ...contact },
     })
   })
 
   it('of a contact request without a message has an empty one', () => {
     const { name, email } = contact
-    expect(formMessage(leadWith({ fields: { name, email } }), 'x').message).toBe('')
+    expect(leadMail(leadWith({ fields: { name, email } })).message.message).toBe('')
   })
 
   it('of an estimate request carries the ids, and the names in its message', () => {
-    const message = formMessage(leadWith({ kind: 'estimate', fields: estimate }), 'Gala')
-    expect(message).toEqual({
+    expect(leadMail(leadWith({ kind: 'estimate', fields: estimate })).message).toEqual({
       ...estimate,
       subject: 'Estimate request from Ada Lovelace',
-      from_name: 'Gala',
       message: `${estimate.message}\n\nSelected products:\n- Ping Poll (ping-poll)\n- If This, Then What? (if-this-then-what)`,
     })
   })
@@ -29,7 +26,7 @@ describe('formMessage', () => {
   it('of an estimate request with nothing but what is required has every field all the same', () => {
     const { name, email } = contact
     const fields = { name, email, selectedProducts: 'flag-finder' }
-    expect(formMessage(leadWith({ kind: 'estimate', fields }), 'x')).toMatchObject({
+    expect(leadMail(leadWith({ kind: 'estimate', fields })).message).toMatchObject({
       message: 'Selected products:\n- Flag Finder (flag-finder)',
       eventDate: '',
       eventLocation: '',
@@ -37,11 +34,13 @@ describe('formMessage', () => {
     })
   })
 
-  it('of a suspect lead says so in its subject, and nothing else', () => {
-    const lead = leadWith({ suspicions: ['filled-too-fast'] })
-    expect(formMessage(lead, 'x')).toEqual({
-      ...formMessage(leadWith(), 'x'),
-      subject: 'Possible spam: Contact request from Ada Lovelace',
+  it('that may be a repeat says so in its subject and at its end, under the same id', () => {
+    const { id, message } = leadMail(leadWith({ unclearAttempts: 1 }))
+    expect(id).toBe(leadId)
+    expect(message).toEqual({
+      ...contact,
+      subject: 'Perhaps a repeat: Contact request from Ada Lovelace',
+      message: `${contact.message}\n\n(This request may have reached you before: the form service did not say whether it took it. Its number is ${leadId}.)`,
     })
   })
 })

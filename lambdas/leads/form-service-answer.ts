@@ -1,24 +1,21 @@
 import type { DeliveryOutcome } from './form-service.ts'
-import { leadSettings } from './settings.ts'
+import type { Posted } from './post-form.ts'
 
-const failed = (failure: string): DeliveryOutcome => ({ kind: 'failed', failure })
+type Answer = Extract<Posted, { kind: 'answered' }>
 
-/** Statuses that blame the request: it would be refused again. (spec/decisions.md, "Leads") */
+const unclear = (failure: string): DeliveryOutcome => ({ kind: 'unclear', failure })
+
+/** Statuses that blame the request: it would be refused again. */
 const blamesRequest: readonly number[] = [400, 422]
 
-/** Reads a body as text, so many bytes of it; undefined where it has more, and the rest is not taken. */
-const textOf = async (response: Response): Promise<string | undefined> => {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  const body: AsyncIterable<Uint8Array> | null = response.body
-  // Leaving the loop early cancels the body, and with it the connection.
-  for await (const part of body ?? []) {
-    bytes += part.byteLength
-    if (bytes > leadSettings.answerBytes) return undefined
-    parts.push(part)
-  }
-  return new TextDecoder().decode(Buffer.concat(parts))
-}
+/** Statuses by which a service says that it does not know the key, or that its quota is used up: no lead is to blame. */
+const blamesOperator: readonly number[] = [401, 403, 429]
+
+/**
+ * Statuses of a gateway that handed the form on and heard nothing. A 502 may be such a one too, but is what a service
+ * that is down says for hours: a lead is not to end as perhaps delivered for that.
+ */
+const heardNothing: readonly number[] = [504, 520, 524]
 
 const parse = (text: string): unknown => {
   try {
@@ -28,47 +25,38 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What a body of an OK answer says: a success is a JSON object whose `success` is not false. */
-const outcomeOfBody = (text: string): DeliveryOutcome => {
-  if (text.trim() === '') return failed('empty')
+/**
+ * What the body of an OK answer says. A success is a JSON object whose `success` is not false. Other bodies do not say
+ * that the form was not taken: services that were made for browsers thank with a page, or with nothing.
+ */
+const outcomeOfBody = (text: string | undefined): DeliveryOutcome => {
+  if (text === undefined) return unclear('too-large')
+  if (text.trim() === '') return unclear('empty')
   const value = parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return failed('not-json')
-  return 'success' in value && value.success === false ? failed('success-false') : { kind: 'delivered' }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return unclear('not-json')
+  return 'success' in value && value.success === false
+    ? { kind: 'failed', failure: 'success-false' }
+    : { kind: 'delivered' }
 }
 
 /** What a Retry-After header asks for, in ms from now; undefined where there is none that can be understood. */
-const retryAfterOf = (response: Response): number | undefined => {
-  const header = response.headers.get('retry-after')?.trim() ?? ''
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+const retryAfterOf = (header = ''): number | undefined => {
+  const text = header.trim()
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return ms > 0 ? ms : undefined
 }
 
-const outcomeOfStatus = (response: Response): DeliveryOutcome => {
-  const { status } = response
-  if (status >= 300 && status < 400) return failed('redirect')
+/** What a form service's answer means, by status and body. */
+export const outcomeOf = ({ status, retryAfter, text }: Answer): DeliveryOutcome => {
+  if (status >= 200 && status < 300) return outcomeOfBody(text)
+  if (status >= 300 && status < 400) return unclear('redirect')
   const failure = `status-${status}`
+  if (heardNothing.includes(status)) return unclear(failure)
   if (blamesRequest.includes(status)) return { kind: 'refused', failure }
-  const retryAfterMs = retryAfterOf(response)
-  return { kind: 'failed', failure, ...(retryAfterMs !== undefined && { retryAfterMs }) }
-}
-
-/**
- * What a form service's answer means, by status and body; 64 KiB of the body are read at most.
- * @throws what breaks the body off: the signal of the request, or the connection.
- */
-export const outcomeOf = async (response: Response): Promise<DeliveryOutcome> => {
-  if (!response.ok) {
-    // The status says it all; a body that cannot be given back is broken already.
-    await response.body?.cancel().catch(() => undefined)
-    return outcomeOfStatus(response)
+  const retryAfterMs = retryAfterOf(retryAfter)
+  return {
+    kind: blamesOperator.includes(status) ? 'waits' : 'failed',
+    failure,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
   }
-  const text = await textOf(response)
-  return text === undefined ? failed('too-large') : outcomeOfBody(text)
-}
-
-/** The code of a request that got no whole answer, with the system's own name for why where it has one. */
-export const networkFailure = (error: unknown): string => {
-  const { cause } = error instanceof Error ? error : {}
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' && /^[A-Z][A-Z_]*$/.test(code) ? `network-${code}` : 'network'
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leadMail } from './form-message.ts'
 import { type AccessKey, createFormService, type DeliveryOutcome } from './form-service.ts'
 import { leadWith } from './test-support/leads.ts'
 import { type Answer, json, startService } from './test-support/service-stand-in.ts'
@@ -21,7 +22,9 @@ const deliverTo = (
   url: string,
   { accessKey, withinMs = 4_000 }: { accessKey: AccessKey; withinMs?: number },
 ): Promise<DeliveryOutcome> =>
-  createFormService({ url, accessKey }).deliver(leadWith(), { signal: AbortSignal.timeout(withinMs) })
+  createFormService({ url, accessKey }).deliver(leadMail(leadWith()), {
+    signal: AbortSignal.timeout(withinMs),
+  })
 
 describe('the access key', () => {
   let accessKey: ReturnType<typeof vi.fn<AccessKey>>
@@ -57,14 +60,14 @@ describe('the access key', () => {
   it('that is refused and has not changed is not sent twice', async () => {
     const service = await serveKnowing('other')
     accessKey.mockResolvedValue('old')
-    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'failed', failure: 'status-403' })
+    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'waits', failure: 'status-403' })
     expect(service.requests).toHaveLength(1)
   })
 
   it('that is refused twice is not asked for a third time', async () => {
     const service = await serveKnowing('other')
     accessKey.mockResolvedValueOnce('old').mockResolvedValueOnce('new')
-    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'failed', failure: 'status-403' })
+    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'waits', failure: 'status-403' })
     expect(service.requests).toHaveLength(2)
     expect(accessKey).toHaveBeenCalledTimes(2)
   })
@@ -72,7 +75,7 @@ describe('the access key', () => {
   it('that cannot be read leaves the service alone', async () => {
     const service = await serve(yes)
     accessKey.mockRejectedValue(new Error('AccessDenied'))
-    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'failed', failure: 'no-access-key' })
+    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'waits', failure: 'no-access-key' })
     expect(service.requests).toHaveLength(0)
   })
 

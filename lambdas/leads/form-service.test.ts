@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { leadMail } from './form-message.ts'
 import { type AccessKey, createFormService, type DeliveryOutcome } from './form-service.ts'
 import { leadSettings } from './settings.ts'
 import { estimate, leadId, leadWith } from './test-support/leads.ts'
@@ -20,13 +21,15 @@ const serve = async (answer: Answer): Promise<Service> => {
 }
 
 const deliverTo = (
-  url: string | undefined,
+  url: string,
   {
     accessKey = () => Promise.resolve(key),
     withinMs = 4_000,
   }: { accessKey?: AccessKey; withinMs?: number } = {},
 ): Promise<DeliveryOutcome> =>
-  createFormService({ url, accessKey }).deliver(leadWith(), { signal: AbortSignal.timeout(withinMs) })
+  createFormService({ url, accessKey }).deliver(leadMail(leadWith()), {
+    signal: AbortSignal.timeout(withinMs),
+  })
 
 const text =
   (body: string, contentType = 'text/html', status = 200): Answer =>
@@ -35,12 +38,12 @@ const text =
   }
 
 describe('the request', () => {
-  it('is the JSON of specification, section 7, under the lead’s own key', async () => {
+  it('is a JSON object, under the lead’s own key', async () => {
     const service = await serve(yes)
     const lead = leadWith({ kind: 'estimate', fields: estimate })
     const { signal } = new AbortController()
     const formService = createFormService({ url: service.url, accessKey: () => Promise.resolve(key) })
-    expect(await formService.deliver(lead, { signal })).toEqual({ kind: 'delivered' })
+    expect(await formService.deliver(leadMail(lead), { signal })).toEqual({ kind: 'delivered' })
     expect(service.requests).toHaveLength(1)
     const [request] = service.requests
     expect(request?.method).toBe('POST')
@@ -62,7 +65,7 @@ describe('the request', () => {
   it('says whom the mail is from, where the stage does', async () => {
     const service = await serve(yes)
     const options = { url: service.url, accessKey: () => Promise.resolve(key), fromName: 'Gala' }
-    await createFormService(options).deliver(leadWith(), { signal: AbortSignal.timeout(4_000) })
+    await createFormService(options).deliver(leadMail(leadWith()), { signal: AbortSignal.timeout(4_000) })
     expect(service.requests[0]?.body.from_name).toBe('Gala')
   })
 })
@@ -91,20 +94,22 @@ describe('a failure', () => {
   it.each<[string, Answer, DeliveryOutcome]>([
     ['a 500', json({ message: 'no' }, 500), { kind: 'failed', failure: 'status-500' }],
     ['a 502 of HTML', text('<h1>Bad gateway', 'text/html', 502), { kind: 'failed', failure: 'status-502' }],
-    ['a 429', json({}, 429), { kind: 'failed', failure: 'status-429' }],
-    ['a 401', json({}, 401), { kind: 'failed', failure: 'status-401' }],
-    ['a 403', json({ success: false }, 403), { kind: 'failed', failure: 'status-403' }],
+    ['a 429', json({}, 429), { kind: 'waits', failure: 'status-429' }],
+    ['a 401', json({}, 401), { kind: 'waits', failure: 'status-401' }],
+    ['a 403', json({ success: false }, 403), { kind: 'waits', failure: 'status-403' }],
+    ['a 504', json({}, 504), { kind: 'unclear', failure: 'status-504' }],
+    ['a 524', json({}, 524), { kind: 'unclear', failure: 'status-524' }],
     ['a 404', json({}, 404), { kind: 'failed', failure: 'status-404' }],
     ['a 400', json({ success: false }, 400), { kind: 'refused', failure: 'status-400' }],
     ['a 422', json({}, 422), { kind: 'refused', failure: 'status-422' }],
-    ['HTML', text('<!doctype html><title>Thank you</title>'), { kind: 'failed', failure: 'not-json' }],
+    ['HTML', text('<!doctype html><title>Thank you</title>'), { kind: 'unclear', failure: 'not-json' }],
     ['success: false', json({ success: false }), { kind: 'failed', failure: 'success-false' }],
-    ['an empty 202', text('', 'text/plain', 202), { kind: 'failed', failure: 'empty' }],
-    ['a redirect', redirect, { kind: 'failed', failure: 'redirect' }],
-    ['JSON cut short', text('{"success": tr', 'application/json'), { kind: 'failed', failure: 'not-json' }],
-    ['a list', json([]), { kind: 'failed', failure: 'not-json' }],
-    ['a bare true', json(true), { kind: 'failed', failure: 'not-json' }],
-    ['an answer that breaks off', truncated, { kind: 'failed', failure: 'network-UND_ERR_SOCKET' }],
+    ['an empty 202', text('', 'text/plain', 202), { kind: 'unclear', failure: 'empty' }],
+    ['a redirect', redirect, { kind: 'unclear', failure: 'redirect' }],
+    ['JSON cut short', text('{"success": tr', 'application/json'), { kind: 'unclear', failure: 'not-json' }],
+    ['a list', json([]), { kind: 'unclear', failure: 'not-json' }],
+    ['a bare true', json(true), { kind: 'unclear', failure: 'not-json' }],
+    ['an answer that breaks off', truncated, { kind: 'unclear', failure: 'network-ECONNRESET' }],
   ])('is %s', async (_name, answer, outcome) => {
     const service = await serve(answer)
     expect(await deliverTo(service.url)).toEqual(outcome)
@@ -152,7 +157,7 @@ describe('a failure', () => {
     }
     const service = await serve(flood)
     expect(await deliverTo(service.url, { withinMs: 10_000 })).toEqual({
-      kind: 'failed',
+      kind: 'unclear',
       failure: 'too-large',
     })
     await vi.waitFor(() => {
@@ -181,7 +186,7 @@ describe('a failure', () => {
     ['drips', drip],
   ])('is a service that %s, once the time is up; its connection is given back', async (_name, answer) => {
     const service = await serve(answer)
-    expect(await deliverTo(service.url, { withinMs: 150 })).toEqual({ kind: 'failed', failure: 'timed-out' })
+    expect(await deliverTo(service.url, { withinMs: 150 })).toEqual({ kind: 'unclear', failure: 'timed-out' })
     await vi.waitFor(() => {
       expect(service.gone).toHaveLength(1)
     })
@@ -198,11 +203,5 @@ describe('a failure', () => {
       kind: 'failed',
       failure: expect.stringMatching(/^network-E/) as unknown,
     })
-  })
-
-  it('is a stage without a form service, for which no key is read', async () => {
-    const accessKey = vi.fn<AccessKey>()
-    expect(await deliverTo(undefined, { accessKey })).toEqual({ kind: 'failed', failure: 'no-form-service' })
-    expect(accessKey).not.toHaveBeenCalled()
   })
 })

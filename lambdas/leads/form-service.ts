@@ -1,8 +1,7 @@
 import { idempotencyHeader } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
-import { formMessage } from './form-message.ts'
-import { networkFailure, outcomeOf } from './form-service-answer.ts'
-import type { Lead } from './lead.ts'
+import { outcomeOf } from './form-service-answer.ts'
+import { type PostForm, postForm } from './post-form.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** What became of an attempt. `failure` is a short code that is never personal. */
@@ -10,12 +9,23 @@ export type DeliveryOutcome =
   | { readonly kind: 'delivered' }
   /** The form service blames the request: another attempt would fare no better. */
   | { readonly kind: 'refused'; readonly failure: string }
-  /** Another attempt may fare better; not before `retryAfterMs`, where the service said so. */
+  /** It was not taken, and another attempt may fare better; not before `retryAfterMs`, where the service said so. */
   | { readonly kind: 'failed'; readonly failure: string; readonly retryAfterMs?: number }
+  /** It was not taken, for a key or a quota that only the operator can set right. */
+  | { readonly kind: 'waits'; readonly failure: string; readonly retryAfterMs?: number }
+  /** It was sent, and nobody knows whether it was taken. */
+  | { readonly kind: 'unclear'; readonly failure: string }
+
+/** A mail as the form service takes it, but for the access key and whom it is from. */
+export interface Mail {
+  /** The same for each attempt to send the same: the service may know by it what it has seen before. */
+  readonly id: string
+  readonly message: Readonly<Record<string, string>>
+}
 
 export interface FormService {
-  /** Sends a lead once. Never throws; ends soon after the signal aborts, as `timed-out`. */
-  readonly deliver: (lead: Lead, options: { readonly signal: AbortSignal }) => Promise<DeliveryOutcome>
+  /** Sends a mail once. Never throws; ends soon after the signal aborts, as `timed-out`. */
+  readonly deliver: (mail: Mail, options: { readonly signal: AbortSignal }) => Promise<DeliveryOutcome>
 }
 
 /** Gives the access key; `anew` where the one given before was refused. Rejects where it cannot be read. */
@@ -25,47 +35,36 @@ export type AccessKey = (options?: {
 }) => Promise<string>
 
 export interface FormServiceOptions {
-  /** Where to post; nothing where the stage has no form service. */
-  readonly url: string | undefined
+  /** Where to post. */
+  readonly url: string
   readonly accessKey: AccessKey
   /** Whom the mails are said to be from; the site by default. */
   readonly fromName?: string | undefined
-  readonly fetch?: typeof fetch | undefined
+  readonly post?: PostForm | undefined
 }
-
-/** The code of a lead that waits for the stage to be given a form service. */
-export const noFormService = 'no-form-service'
 
 /** Codes by which the service says that it does not know the key. */
 const refusesKey = (outcome: DeliveryOutcome): boolean =>
-  outcome.kind === 'failed' && ['status-401', 'status-403'].includes(outcome.failure)
+  outcome.kind === 'waits' && ['status-401', 'status-403'].includes(outcome.failure)
 
-const requestOf = (lead: Lead, key: string, fromName: string, signal: AbortSignal): RequestInit => ({
-  method: 'POST',
+const formOf = ({ id, message: { subject = '', ...fields } }: Mail, key: string, fromName: string) => ({
   headers: {
     'content-type': 'application/json',
     accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
-    // The service may know by it that an attempt is one it has seen before.
-    [idempotencyHeader]: lead.id,
+    [idempotencyHeader]: id,
   },
-  body: JSON.stringify({ access_key: key, ...formMessage(lead, fromName) }),
-  // To follow one would hand a visitor's message to whomever it names.
-  redirect: 'manual',
-  signal,
+  body: JSON.stringify({ access_key: key, subject, from_name: fromName, ...fields }),
 })
 
-/** The client of a form service that takes the JSON bodies of specification, section 7. (spec/decisions.md, "Leads") */
+/** The client of a form service: any that takes a form as a JSON object with an access key in it. */
 export const createFormService = (options: FormServiceOptions): FormService => {
-  const { url, accessKey, fromName = site.name, fetch: send = fetch } = options
-  if (url === undefined) return { deliver: () => Promise.resolve({ kind: 'failed', failure: noFormService }) }
+  const { url, accessKey, fromName = site.name, post = postForm } = options
 
-  const post = async (lead: Lead, key: string, signal: AbortSignal): Promise<DeliveryOutcome> => {
-    try {
-      return await outcomeOf(await send(url, requestOf(lead, key, fromName, signal)))
-    } catch (error) {
-      return { kind: 'failed', failure: signal.aborted ? 'timed-out' : networkFailure(error) }
-    }
+  const send = async (mail: Mail, key: string, signal: AbortSignal): Promise<DeliveryOutcome> => {
+    const posted = await post(url, { ...formOf(mail, key, fromName), signal })
+    if (posted.kind === 'answered') return outcomeOf(posted)
+    return { kind: posted.kind === 'not-sent' ? 'failed' : 'unclear', failure: posted.failure }
   }
 
   const readKey = (signal: AbortSignal, anew = false): Promise<string | undefined> =>
@@ -75,15 +74,17 @@ export const createFormService = (options: FormServiceOptions): FormService => {
     )
 
   return {
-    deliver: async (lead, { signal }) => {
+    deliver: async (mail, { signal }) => {
       const key = await readKey(signal)
       if (key === undefined)
-        return { kind: 'failed', failure: signal.aborted ? 'timed-out' : 'no-access-key' }
-      const outcome = await post(lead, key, signal)
+        return signal.aborted
+          ? { kind: 'failed', failure: 'timed-out' }
+          : { kind: 'waits', failure: 'no-access-key' }
+      const outcome = await send(mail, key, signal)
       if (!refusesKey(outcome)) return outcome
       // The operator may have changed the key since it was read.
       const current = await readKey(signal, true)
-      return current === undefined || current === key ? outcome : post(lead, current, signal)
+      return current === undefined || current === key ? outcome : send(mail, current, signal)
     },
   }
 }

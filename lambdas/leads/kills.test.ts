@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { type FormService, type DeliveryOutcome } from './form-service.ts'
+import type { FormService, DeliveryOutcome } from './form-service.ts'
+import { createLeadIntake } from './intake.ts'
 import type { LeadStore } from './lead-store.ts'
 import { createLeadRelay } from './relay.ts'
-import { leadSettings } from './settings.ts'
-import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from './test-support/leads.ts'
+import { begin, contact, keptForDays, leadId, leadWith, minute } from './test-support/leads.ts'
 import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'
-import { delivered, down, refused, scriptedService } from './test-support/relay-scene.ts'
+import { delivered, down, refused, scriptedService, unclear } from './test-support/relay-scene.ts'
 
 /** When a process dies: in its nth call, before the other side has done what was asked, or when it has. */
 interface Kill {
@@ -31,10 +31,11 @@ const mortal = (store: LeadStore, formService: FormService, kill: Kill) => {
     ...store,
     add: call('add', store.add),
     take: call('take', store.take),
-    delivered: call('delivered', store.delivered),
-    failed: call('failed', store.failed),
+    claimDigest: call('claim', store.claimDigest),
+    delivered: call('note', store.delivered),
+    failed: call('note', store.failed),
     async *pending(options) {
-      await call('pending', () => Promise.resolve())()
+      await call('list', () => Promise.resolve())()
       yield* store.pending(options)
     },
   }
@@ -46,76 +47,73 @@ const quiet = async (): Promise<void> => {
   for (let turns = 0; turns < 50; turns += 1) await turn()
 }
 
-const answers: Readonly<Record<string, DeliveryOutcome>> = { delivered, down, refused }
+const answers: Readonly<Record<string, DeliveryOutcome>> = { delivered, down, refused, unclear }
 
-/** A process that does one thing and dies in its midst; then others that live, and redeliver for two hours. */
-const story = async (first: 'receive' | 'redeliver', says: DeliveryOutcome, kill: Kill) => {
+/** What a process may be doing, and the calls it makes for it, one after the other. */
+const callsOf = {
+  receive: ['add'],
+  forward: ['take', 'deliver', 'note'],
+  redeliver: ['list', 'take', 'deliver', 'note'],
+  'send the digest': ['list', 'claim', 'take', 'deliver', 'note'],
+} as const
+type Doing = keyof typeof callsOf
+const doings = Object.keys(callsOf) as Doing[]
+
+/** A process that does one thing and dies in its midst; then others that live, and redeliver for five hours. */
+const story = async (doing: Doing, says: DeliveryOutcome, kill: Kill) => {
   let now = begin
   const clock = { keptForDays, now: () => now, random: () => 0.5 }
   const memory = createMemoryLeadStore(clock)
-  if (first === 'redeliver') memory.put(leadWith({ at: begin - hour }))
+  if (doing === 'send the digest') memory.put(leadWith({ suspicions: ['filled-too-fast'] }))
+  else if (doing !== 'receive') memory.put(leadWith())
   let answer = says
   const service = scriptedService(() => answer)
 
   const { calls, ...killed } = mortal(memory.store, service.formService, kill)
   const relay = createLeadRelay({ ...killed, ...clock })
-  let answered = first === 'redeliver'
-  const work = first === 'receive' ? relay.receive('contact', contact, { id: leadId }) : relay.redeliverDue()
-  void work.then(() => {
-    answered = true
-  })
+  let answered = false
+  if (doing === 'receive')
+    void createLeadIntake({ ...killed, ...clock })
+      .receive('contact', contact, { id: leadId })
+      .then(() => {
+        answered = true
+      })
+  else void (doing === 'forward' ? relay.forward([leadId]) : relay.redeliverDue())
   await quiet()
-  const saidYes = service.mails.length
-  const stored = memory.leads().length
+  const [saidYes, stored] = [service.mails.length, memory.leads().length]
 
   answer = says.kind === 'refused' ? says : delivered
   const restarted = createLeadRelay({ store: memory.store, formService: service.formService, ...clock })
-  for (let minutes = 0; minutes < 120; minutes += 1) {
+  for (let minutes = 0; minutes < 300; minutes += 1) {
     now += minute
     await restarted.redeliverDue()
   }
   return { ...memory, calls, answered, stored, saidYes, mails: service.mails }
 }
 
-const kills = (calls: number): Kill[] =>
-  Array.from({ length: calls }, (_, index) => index + 1).flatMap((nth) => [
-    { nth, when: 'before' as const },
-    { nth, when: 'after' as const },
-  ])
-
-const callsOf = {
-  receive: ['add', 'deliver', 'note'],
-  redeliver: ['pending', 'take', 'deliver', 'note'],
-} as const
-
-const cases = (['receive', 'redeliver'] as const).flatMap((first) =>
+const cases = doings.flatMap((doing) =>
   Object.keys(answers).flatMap((says) =>
-    kills(callsOf[first].length).map((kill) => ({
-      first,
-      says,
-      ...kill,
-      call: callsOf[first][kill.nth - 1],
-    })),
+    callsOf[doing].flatMap((call, index) =>
+      (['before', 'after'] as const).map((when) => ({ doing, says, call, nth: index + 1, when })),
+    ),
   ),
 )
 
 describe('a process that dies', () => {
-  it.each(['receive', 'redeliver'] as const)('may do so in every call it makes: %s', async (first) => {
+  it.each(doings)('may do so in every call it makes: %s', async (doing) => {
     for (const says of Object.values(answers)) {
-      const { calls } = await story(first, says, { nth: Infinity, when: 'before' })
-      expect(calls).toHaveLength(callsOf[first].length)
+      const { calls } = await story(doing, says, { nth: Infinity, when: 'before' })
+      expect(calls).toEqual(callsOf[doing])
     }
   })
 
-  it.each(cases)('$when $call, when it should $first and the service says $says', async (given) => {
-    const { first, says, call, when } = given
-    const outcome = answers[says]!
-    const { leads, marked, answered, stored, saidYes, mails } = await story(first, outcome, given)
+  it.each(cases)('$when $call, when it should $doing and the service says $says', async (given) => {
+    const { doing, says, call, when } = given
+    const { leads, marked, answered, stored, saidYes, mails } = await story(doing, answers[says]!, given)
 
     // Stored exactly once where the visitor read success; where the store was not reached, nobody did.
-    if (answered) expect(stored).toBe(1)
-    expect(stored).toBe(call === 'add' && when === 'before' ? 0 : 1)
-    expect(answered || first === 'receive').toBe(true)
+    expect(stored).toBe(doing === 'receive' && when === 'before' ? 0 : 1)
+    expect(answered).toBe(false)
 
     // Never lost: it ends where it belongs, with nothing left to do for the schedule.
     expect(leads().map(({ state }) => state)).toEqual(
@@ -127,21 +125,5 @@ describe('a process that dies', () => {
     const isUnnoted = saidYes === 1 && (call === 'deliver' || (call === 'note' && when === 'before'))
     const expected = stored === 0 || says === 'refused' ? 0 : isUnnoted ? 2 : 1
     expect(mails).toHaveLength(expected)
-  })
-
-  it('is made up for when its lease has run out, and not before', async () => {
-    const memory = createMemoryLeadStore()
-    const service = scriptedService(() => delivered)
-    const killed = mortal(memory.store, service.formService, { nth: 2, when: 'before' })
-    let now = begin
-    const clock = { keptForDays, now: () => now, random: () => 0.5 }
-    const { store, formService } = killed
-    void createLeadRelay({ store, formService, ...clock }).receive('contact', contact, { id: leadId })
-    await quiet()
-    const restarted = createLeadRelay({ store: memory.store, formService: service.formService, ...clock })
-    now = begin + leadSettings.leaseMs - 1
-    expect(await restarted.redeliverDue()).toMatchObject({ pending: 1, attempted: 0 })
-    now = begin + leadSettings.leaseMs
-    expect(await restarted.redeliverDue()).toMatchObject({ attempted: 1, delivered: 1 })
   })
 })

@@ -81,6 +81,24 @@ describe('reading', () => {
     })
   })
 
+  it('lists the markers of suspects, and of what nobody has looked at but what is over', async () => {
+    const { mock, store } = mockedLeadStore()
+    mock.on(QueryCommand).resolvesOnce({ Items: [{ pk: 'LEAD-SUSPECT', sk: leadId, dueAt: 7, since: 5 }] })
+    expect(await all(store.suspects())).toEqual([{ id: leadId, dueAt: 7, since: 5 }])
+    const marker = { pk: 'LEAD-UNSEEN', sk: leadId, state: 'undeliverable', version: 1 }
+    mock.on(QueryCommand).resolves({
+      Items: [
+        { ...marker, ttl: begin / 1000 + 1 },
+        { ...marker, sk: 'over', ttl: begin / 1000 },
+      ],
+    })
+    expect(await all(store.unseen())).toEqual([{ id: leadId, state: 'undeliverable', ttl: begin / 1000 + 1 }])
+    const partitions = mock
+      .commandCalls(QueryCommand)
+      .map((call) => call.args[0].input.ExpressionAttributeValues)
+    expect(partitions).toEqual([{ ':pk': 'LEAD-SUSPECT' }, { ':pk': 'LEAD-UNSEEN' }])
+  })
+
   it('says where the store is out of reach', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(QueryCommand).rejects(unanswered('TimeoutError'))

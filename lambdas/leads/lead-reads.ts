@@ -1,6 +1,15 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { leadKey, leadOfItem, leadsPartition, type PendingItem, pendingPartition } from './items.ts'
-import type { Lead, PendingLead } from './lead.ts'
+import {
+  leadKey,
+  leadOfItem,
+  leadsPartition,
+  type PendingItem,
+  pendingPartition,
+  suspectsPartition,
+  type UnseenItem,
+  unseenPartition,
+} from './items.ts'
+import type { Lead, PendingLead, UnseenLead } from './lead.ts'
 import type { CallOptions, LeadTable, ListOptions } from './lead-store.ts'
 import { isOver } from './retention.ts'
 import { sdkOptions, storeCall } from './store-call.ts'
@@ -69,11 +78,24 @@ export async function* pagesOfLeads(
   }
 }
 
-/** The markers of the pending leads, page by page. @throws StoreUnavailable */
+/** The markers of the pending leads, or of the suspect ones among them, page by page. @throws StoreUnavailable */
 export async function* pagesOfPending(
   table: LeadTable,
+  which: 'pending' | 'suspects',
   options?: CallOptions,
 ): AsyncGenerator<readonly PendingLead[], void, undefined> {
-  for await (const items of pagesOf(table, pendingPartition, {}, options))
+  const partition = which === 'pending' ? pendingPartition : suspectsPartition
+  for await (const items of pagesOf(table, partition, {}, options))
     yield (items as unknown as PendingItem[]).map(({ sk, dueAt, since }) => ({ id: sk, dueAt, since }))
+}
+
+/** The markers of the leads that were given up and that nobody has looked at, page by page. @throws StoreUnavailable */
+export async function* pagesOfUnseen(
+  table: LeadTable,
+  options?: CallOptions,
+): AsyncGenerator<readonly UnseenLead[], void, undefined> {
+  for await (const items of pagesOf(table, unseenPartition, {}, options)) {
+    const markers = (items as unknown as UnseenItem[]).map(({ sk, state, ttl }) => ({ id: sk, state, ttl }))
+    yield markers.filter((marker) => !isOver(marker, table.now()))
+  }
 }

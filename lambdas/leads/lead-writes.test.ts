@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { StoreUnavailable, SubmissionChanged } from '#lambdas/rows/errors.ts'
 import { cancelled, storeError, throttled, unanswered } from '#lambdas/rows/test-support/store-errors.ts'
 import { leadItem } from './items.ts'
-import type { FailedAttempt } from './lead-store.ts'
 import { leadSettings } from './settings.ts'
-import { begin, leadId, leadWith, minute } from './test-support/leads.ts'
+import { begin, hour, leadId, leadWith, minute } from './test-support/leads.ts'
 import { held, mockedLeadStore, tableName } from './test-support/mocked-lead-store.ts'
 
 const exists = () => cancelled('ConditionalCheckFailed', 'None')
-const later: FailedAttempt = {
-  state: 'pending',
-  failure: 'status-502',
-  failingSince: begin,
-  nextAttemptAt: begin + minute,
-}
+const suspect = leadWith({ suspicions: ['filled-too-fast'], heldUntil: begin + minute })
 
 describe('adding a lead', () => {
   it('writes lead and marker together, each only if it is new', async () => {
@@ -23,18 +17,36 @@ describe('adding a lead', () => {
     expect(await store.add(held)).toBe('stored')
     const newOrOver = {
       TableName: tableName,
-      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ConditionExpression: 'attribute_not_exists(#pk) OR #ttl <= :now',
+      ExpressionAttributeNames: { '#pk': 'pk', '#ttl': 'ttl' },
       ExpressionAttributeValues: { ':now': begin / 1000 },
     }
-    const onlyIfNew = { TableName: tableName, ConditionExpression: 'attribute_not_exists(pk)' }
-    const marker = { pk: 'LEAD-PENDING', sk: leadId, dueAt: begin, since: begin }
+    const onlyIfNew = {
+      TableName: tableName,
+      ConditionExpression: 'attribute_not_exists(#pk)',
+      ExpressionAttributeNames: { '#pk': 'pk' },
+    }
+    const marker = {
+      pk: 'LEAD-PENDING',
+      sk: leadId,
+      version: 1,
+      dueAt: begin + leadSettings.firstTurnMs,
+      since: begin,
+    }
     expect(written()).toEqual([
       [
-        { Put: { Item: { pk: 'LEAD', sk: leadId, ...held }, ...newOrOver } },
+        { Put: { Item: { pk: 'LEAD', sk: leadId, version: 1, ...held }, ...newOrOver } },
         { Put: { Item: marker, ...onlyIfNew } },
       ],
     ])
+  })
+
+  it('marks a suspect for the digest, which is due when the lead is', async () => {
+    const { mock, written, store } = mockedLeadStore()
+    mock.on(TransactWriteCommand).resolves({})
+    await store.add(suspect)
+    const marker = { pk: 'LEAD-SUSPECT', sk: leadId, version: 1, dueAt: begin, since: begin }
+    expect(written()[0]?.[1]).toMatchObject({ Put: { Item: marker } })
   })
 
   it('finds the same lead by a strong read, and writes nothing', async () => {
@@ -99,21 +111,51 @@ describe('adding a lead', () => {
 describe('taking a lead', () => {
   it('is one update, of a lead that is pending, due and not held', async () => {
     const { mock, store } = mockedLeadStore()
-    mock.on(UpdateCommand).resolves({ Attributes: leadItem(held) })
-    expect(await store.take(leadId, { at: begin, until: begin + minute })).toEqual(held)
+    mock.on(UpdateCommand).resolves({ Attributes: leadItem(leadWith()) })
+    expect(await store.take(leadId, { at: begin, until: begin + minute })).toEqual({
+      lead: held,
+      isInterrupted: false,
+    })
     expect(mock.commandCalls(UpdateCommand)[0]?.args[0].input).toEqual({
       TableName: tableName,
       Key: { pk: 'LEAD', sk: leadId },
       UpdateExpression: 'SET #heldUntil = :until',
       ConditionExpression:
-        '#state = :pending AND #nextAttemptAt <= :at AND (attribute_not_exists(#heldUntil) OR #heldUntil <= :at)',
+        '#state = :pending AND #nextAttemptAt <= :at AND (attribute_not_exists(#version) OR #version <= :version) AND (attribute_not_exists(#heldUntil) OR #heldUntil <= :at OR #heldUntil = :until)',
       ExpressionAttributeNames: {
         '#heldUntil': 'heldUntil',
         '#state': 'state',
         '#nextAttemptAt': 'nextAttemptAt',
+        '#version': 'version',
       },
-      ExpressionAttributeValues: { ':pending': 'pending', ':at': begin, ':until': begin + minute },
-      ReturnValues: 'ALL_NEW',
+      ExpressionAttributeValues: {
+        ':pending': 'pending',
+        ':at': begin,
+        ':until': begin + minute,
+        ':version': 1,
+      },
+      ReturnValues: 'ALL_OLD',
+    })
+  })
+
+  it('says that one before held it, and never noted what became of it', async () => {
+    const { mock, store } = mockedLeadStore()
+    mock.on(UpdateCommand).resolves({ Attributes: leadItem(leadWith({ heldUntil: begin - 1 })) })
+    expect(await store.take(leadId, { at: begin, until: begin + minute })).toEqual({
+      lead: held,
+      isInterrupted: true,
+    })
+  })
+
+  it('is tried again where the store does not answer, and knows its own lease', async () => {
+    const { mock, store } = mockedLeadStore()
+    mock
+      .on(UpdateCommand)
+      .rejectsOnce(unanswered('TimeoutError'))
+      .resolves({ Attributes: leadItem(held) })
+    expect(await store.take(leadId, { at: begin, until: begin + minute })).toEqual({
+      lead: held,
+      isInterrupted: false,
     })
   })
 
@@ -124,122 +166,24 @@ describe('taking a lead', () => {
   })
 })
 
-describe('noting a success', () => {
-  it('changes the lead and removes its marker together, whoever holds the lead', async () => {
-    const { mock, written, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).resolves({})
-    expect(await store.delivered(leadId, { at: begin, ttl: 7 })).toBe(true)
-    expect(written()).toMatchObject([
-      [
-        {
-          Update: {
-            Key: { pk: 'LEAD', sk: leadId },
-            UpdateExpression:
-              'SET #state = :delivered, #deliveredAt = :at, #ttl = :ttl, #attempts = #attempts + :one REMOVE #heldUntil',
-            ConditionExpression: '#state = :pending',
-            ExpressionAttributeValues: { ':delivered': 'delivered', ':at': begin, ':ttl': 7 },
-          },
-        },
-        { Delete: { TableName: tableName, Key: { pk: 'LEAD-PENDING', sk: leadId } } },
-      ],
-    ])
-  })
-
-  it('is false where the lead is no longer pending', async () => {
+describe('claiming the digest', () => {
+  it('is one update, of an item that says when the next may be', async () => {
     const { mock, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).rejects(exists())
-    expect(await store.delivered(leadId, { at: begin, ttl: 7 })).toBe(false)
+    mock.on(UpdateCommand).resolves({})
+    expect(await store.claimDigest({ at: begin, next: begin + hour })).toBe(true)
+    expect(mock.commandCalls(UpdateCommand)[0]?.args[0].input).toEqual({
+      TableName: tableName,
+      Key: { pk: 'LEAD-DIGEST', sk: '-' },
+      UpdateExpression: 'SET #dueAt = :next, #version = :version',
+      ConditionExpression: 'attribute_not_exists(#dueAt) OR #dueAt <= :at',
+      ExpressionAttributeNames: { '#dueAt': 'dueAt', '#version': 'version' },
+      ExpressionAttributeValues: { ':next': begin + hour, ':at': begin, ':version': 1 },
+    })
   })
 
-  it('is tried again where the store does not answer: another mail would be the price', async () => {
+  it('is lost where somebody was first', async () => {
     const { mock, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).rejectsOnce(unanswered('TimeoutError')).resolves({})
-    expect(await store.delivered(leadId, { at: begin, ttl: 7 })).toBe(true)
-  })
-})
-
-describe('noting a failure', () => {
-  it('changes lead and marker together, only of the lead that is held as given', async () => {
-    const { mock, written, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).resolves({})
-    expect(await store.failed(held, later)).toBe(true)
-    expect(written()).toMatchObject([
-      [
-        {
-          Update: {
-            ConditionExpression: '#state = :pending AND #heldUntil = :held',
-            ExpressionAttributeValues: {
-              ':state': 'pending',
-              ':held': begin + minute,
-              ':failure': 'status-502',
-              ':since': begin,
-              ':next': begin + minute,
-            },
-          },
-        },
-        {
-          Update: {
-            Key: { pk: 'LEAD-PENDING', sk: leadId },
-            UpdateExpression: 'SET #dueAt = :next',
-            ConditionExpression: 'attribute_exists(pk)',
-          },
-        },
-      ],
-    ])
-  })
-
-  it('removes the marker of a lead that is given up', async () => {
-    const { mock, written, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).resolves({})
-    await store.failed(held, { ...later, state: 'undeliverable', ttl: 7 })
-    expect(written()).toMatchObject([
-      [
-        {
-          Update: {
-            UpdateExpression: expect.stringContaining('#ttl = :ttl') as string,
-            ExpressionAttributeValues: { ':state': 'undeliverable', ':ttl': 7 },
-          },
-        },
-        { Delete: { Key: { pk: 'LEAD-PENDING', sk: leadId } } },
-      ],
-    ])
-  })
-
-  it('is false where somebody else holds the lead', async () => {
-    const { mock, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).rejects(exists())
-    expect(await store.failed(held, later)).toBe(false)
-  })
-})
-
-describe('requeueing', () => {
-  it('makes a lead pending and due, with a marker, and leaves a lease alone', async () => {
-    const { mock, written, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).resolves({})
-    expect(await store.requeue(leadId)).toBe('requeued')
-    expect(written()).toMatchObject([
-      [
-        {
-          Update: {
-            UpdateExpression:
-              'SET #state = :pending, #nextAttemptAt = :now, #attempts = :none REMOVE #failingSince, #ttl',
-            ConditionExpression:
-              '#state = :pending OR (#state = :undeliverable AND (attribute_not_exists(#ttl) OR #ttl > :seconds))',
-            ExpressionAttributeValues: { ':now': begin, ':seconds': begin / 1000, ':none': 0 },
-          },
-        },
-        { Put: { Item: { pk: 'LEAD-PENDING', sk: leadId, dueAt: begin, since: begin } } },
-      ],
-    ])
-  })
-
-  it.each([
-    ['delivered', { Item: leadItem(leadWith({ state: 'delivered' })) }],
-    ['unknown', {}],
-  ] as const)('says where a lead is %s', async (said, read) => {
-    const { mock, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).rejects(exists())
-    mock.on(GetCommand).resolves(read)
-    expect(await store.requeue(leadId)).toBe(said)
+    mock.on(UpdateCommand).rejects(storeError('ConditionalCheckFailedException'))
+    expect(await store.claimDigest({ at: begin, next: begin + hour })).toBe(false)
   })
 })

@@ -1,42 +1,11 @@
-import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { SubmissionChanged } from '#lambdas/rows/errors.ts'
-import { leadItem, leadKey, leadOfItem, pendingItem, pendingKey } from './items.ts'
+import { digestKey, firstPendingItem, leadItem, leadOfItem, leadVersion } from './items.ts'
 import type { Lead } from './lead.ts'
 import { getLead } from './lead-reads.ts'
-import type { CallOptions, FailedAttempt, LeadTable, SuccessfulAttempt } from './lead-store.ts'
+import type { CallOptions, LeadTable, TakenLead } from './lead-store.ts'
+import { leadUpdate, namesIn, transaction, type Writes } from './lead-updates.ts'
 import { anyTrouble, conditional, sdkOptions } from './store-call.ts'
-
-type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
-type Update = NonNullable<Writes[number]['Update']>
-
-/** `#name` for each attribute that the expressions speak of: `state` and others are words of the store's own. */
-const namesIn = (...expressions: string[]): Record<string, string> =>
-  Object.fromEntries(
-    [...expressions.join(' ').matchAll(/#(\w+)/g)].map(([name, attribute = '']) => [name, attribute]),
-  )
-
-/** An update of a lead that happens only if the lead is as demanded. */
-const leadUpdate = (
-  TableName: string,
-  id: string,
-  change: string,
-  condition: string,
-  values: Readonly<Record<string, unknown>>,
-): Update => ({
-  TableName,
-  Key: leadKey(id),
-  UpdateExpression: change,
-  ConditionExpression: condition,
-  ExpressionAttributeNames: namesIn(change, condition),
-  ExpressionAttributeValues: values,
-})
-
-const transaction =
-  ({ client }: LeadTable, writes: Writes, options?: CallOptions) =>
-  async (): Promise<true> => {
-    await client.send(new TransactWriteCommand({ TransactItems: writes }), sdkOptions(options))
-    return true
-  }
 
 /** Stores a lead and its marker; see LeadStore.add. @throws SubmissionChanged, StoreUnavailable */
 export const addLead = async (
@@ -45,19 +14,27 @@ export const addLead = async (
   options?: CallOptions,
 ): Promise<'stored' | 'known'> => {
   const TableName = table.tableName
-  const marker = pendingItem({ id: lead.id, dueAt: lead.nextAttemptAt, since: lead.at })
+  // A lead whose time is over is as good as gone.
+  const isNew = 'attribute_not_exists(#pk) OR #ttl <= :now'
+  const lacksMarker = 'attribute_not_exists(#pk)'
   const writes: Writes = [
     {
       Put: {
         TableName,
         Item: leadItem(lead),
-        // One whose time is over is as good as gone.
-        ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ConditionExpression: isNew,
+        ExpressionAttributeNames: namesIn(isNew),
         ExpressionAttributeValues: { ':now': Math.floor(table.now() / 1000) },
       },
     },
-    { Put: { TableName, Item: marker, ConditionExpression: 'attribute_not_exists(pk)' } },
+    {
+      Put: {
+        TableName,
+        Item: firstPendingItem(lead),
+        ConditionExpression: lacksMarker,
+        ExpressionAttributeNames: namesIn(lacksMarker),
+      },
+    },
   ]
   if (await conditional(transaction(table, writes, options), options)) return 'stored'
   const known = await getLead(table, lead.id, options)
@@ -65,111 +42,50 @@ export const addLead = async (
   throw new SubmissionChanged('This idempotency key was used before with another lead: send a new key.')
 }
 
-/** Takes the lease of a pending lead; see LeadStore.take. @throws StoreUnavailable */
+/**
+ * Takes the lease of a pending lead; see LeadStore.take. Whoever has this very lease already, since the answer to an
+ * earlier call was lost, has it. @throws StoreUnavailable
+ */
 export const takeLead = async (
   { client, tableName }: LeadTable,
   id: string,
   { at, until }: { readonly at: number; readonly until: number },
   options?: CallOptions,
-): Promise<Lead | undefined> => {
+): Promise<TakenLead | undefined> => {
   const take = leadUpdate(
     tableName,
     id,
     'SET #heldUntil = :until',
-    '#state = :pending AND #nextAttemptAt <= :at AND (attribute_not_exists(#heldUntil) OR #heldUntil <= :at)',
-    { ':pending': 'pending', ':at': at, ':until': until },
+    '#state = :pending AND #nextAttemptAt <= :at AND (attribute_not_exists(#version) OR #version <= :version) ' +
+      'AND (attribute_not_exists(#heldUntil) OR #heldUntil <= :at OR #heldUntil = :until)',
+    { ':pending': 'pending', ':at': at, ':until': until, ':version': leadVersion },
   )
   const taken = await conditional(
-    () => client.send(new UpdateCommand({ ...take, ReturnValues: 'ALL_NEW' }), sdkOptions(options)),
+    () => client.send(new UpdateCommand({ ...take, ReturnValues: 'ALL_OLD' }), sdkOptions(options)),
     options,
+    anyTrouble,
   )
-  return taken?.Attributes && leadOfItem(taken.Attributes)
+  if (!taken?.Attributes) return undefined
+  const before = leadOfItem(taken.Attributes)
+  const isInterrupted = before.heldUntil !== undefined && before.heldUntil !== until
+  return { lead: { ...before, heldUntil: until }, isInterrupted }
 }
 
-/** Notes a success; see LeadStore.delivered. @throws StoreUnavailable */
-export const markDelivered = async (
-  table: LeadTable,
-  id: string,
-  { at, ttl }: SuccessfulAttempt,
+/** Takes the right to send a digest; see LeadStore.claimDigest. @throws StoreUnavailable */
+export const claimDigest = async (
+  { client, tableName }: LeadTable,
+  { at, next }: { readonly at: number; readonly next: number },
   options?: CallOptions,
 ): Promise<boolean> => {
-  const TableName = table.tableName
-  const delivered = leadUpdate(
-    TableName,
-    id,
-    'SET #state = :delivered, #deliveredAt = :at, #ttl = :ttl, #attempts = #attempts + :one REMOVE #heldUntil',
-    '#state = :pending',
-    { ':delivered': 'delivered', ':pending': 'pending', ':at': at, ':ttl': ttl, ':one': 1 },
-  )
-  const writes: Writes = [{ Update: delivered }, { Delete: { TableName, Key: pendingKey(id) } }]
-  return (await conditional(transaction(table, writes, options), options, anyTrouble)) ?? false
-}
-
-/** Notes a failure and lets go of the lead; see LeadStore.failed. @throws StoreUnavailable */
-export const markFailed = async (
-  table: LeadTable,
-  held: Lead,
-  { state, failure, failingSince, nextAttemptAt, ttl }: FailedAttempt,
-  options?: CallOptions,
-): Promise<boolean> => {
-  const TableName = table.tableName
-  const failed = leadUpdate(
-    TableName,
-    held.id,
-    'SET #state = :state, #attempts = #attempts + :one, #lastFailure = :failure, #failingSince = :since, ' +
-      `#nextAttemptAt = :next${ttl === undefined ? '' : ', #ttl = :ttl'} REMOVE #heldUntil`,
-    '#state = :pending AND #heldUntil = :held',
-    {
-      ':state': state,
-      ':pending': 'pending',
-      ':one': 1,
-      ':failure': failure,
-      ':since': failingSince,
-      ':next': nextAttemptAt,
-      ':held': held.heldUntil,
-      ...(ttl !== undefined && { ':ttl': ttl }),
-    },
-  )
-  const marker = { TableName, Key: pendingKey(held.id) }
-  const later: Update = {
-    ...marker,
-    UpdateExpression: 'SET #dueAt = :next',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#dueAt': 'dueAt' },
-    ExpressionAttributeValues: { ':next': nextAttemptAt },
-  }
-  const writes: Writes = [{ Update: failed }, state === 'pending' ? { Update: later } : { Delete: marker }]
-  return (await conditional(transaction(table, writes, options), options, anyTrouble)) ?? false
-}
-
-/**
- * Makes a lead pending and due; see LeadStore.requeue. A lease on it stays, so that a lead that is being sent right now
- * is not sent a second time at once. @throws StoreUnavailable
- */
-export const requeueLead = async (
-  table: LeadTable,
-  id: string,
-  options?: CallOptions,
-): Promise<'requeued' | 'delivered' | 'unknown'> => {
-  const TableName = table.tableName
-  const now = table.now()
-  const requeued = leadUpdate(
-    TableName,
-    id,
-    'SET #state = :pending, #nextAttemptAt = :now, #attempts = :none REMOVE #failingSince, #ttl',
-    '#state = :pending OR (#state = :undeliverable AND (attribute_not_exists(#ttl) OR #ttl > :seconds))',
-    {
-      ':pending': 'pending',
-      ':undeliverable': 'undeliverable',
-      ':now': now,
-      ':seconds': Math.floor(now / 1000),
-      ':none': 0,
-    },
-  )
-  const writes: Writes = [
-    { Update: requeued },
-    { Put: { TableName, Item: pendingItem({ id, dueAt: now, since: now }) } },
-  ]
-  if (await conditional(transaction(table, writes, options), options, anyTrouble)) return 'requeued'
-  return (await getLead(table, id, options)) ? 'delivered' : 'unknown'
+  const change = 'SET #dueAt = :next, #version = :version'
+  const condition = 'attribute_not_exists(#dueAt) OR #dueAt <= :at'
+  const claim = new UpdateCommand({
+    TableName: tableName,
+    Key: digestKey,
+    UpdateExpression: change,
+    ConditionExpression: condition,
+    ExpressionAttributeNames: namesIn(change, condition),
+    ExpressionAttributeValues: { ':next': next, ':at': at, ':version': leadVersion },
+  })
+  return (await conditional(() => client.send(claim, sdkOptions(options)), options)) !== undefined
 }

@@ -3,14 +3,21 @@ import type { Contact } from '#shared/leads/contact.ts'
 import type { Estimate } from '#shared/leads/estimate.ts'
 import type { LeadSignals, Suspicion } from '#shared/leads/signals.ts'
 
-/** `pending` waits to be delivered; `undeliverable` was refused, or failed for a day: kept, for an operator to judge. */
-export const leadStates = ['pending', 'delivered', 'undeliverable'] as const
+/**
+ * `pending` waits to be delivered. `undeliverable` was refused, or failed for a day. `perhaps-delivered` was sent twice
+ * without an answer that says what became of it. Both are kept, for an operator to judge.
+ */
+export const leadStates = ['pending', 'delivered', 'undeliverable', 'perhaps-delivered'] as const
 export type LeadState = (typeof leadStates)[number]
+
+/** The states in which nothing more is done for a lead until an operator says so. */
+export const givenUpStates = ['undeliverable', 'perhaps-delivered'] as const satisfies readonly LeadState[]
+export type GivenUp = (typeof givenUpStates)[number]
 
 /** What a visitor wrote, as checked: a payload without the signals that come with it. */
 export type LeadFields = Omit<Contact, keyof LeadSignals> | Omit<Estimate, keyof LeadSignals>
 
-/** A stored lead. Times in ms since 1970. (spec/decisions.md, "Leads") */
+/** A stored lead. Times in ms since 1970. */
 export interface Lead {
   /** The request's idempotency key: a UUID in lower case. */
   readonly id: string
@@ -25,27 +32,47 @@ export interface Lead {
   readonly suspicions: readonly Suspicion[]
   /** Attempts that came to an end, whichever, since it was stored or requeued. */
   readonly attempts: number
-  /** When the first of those attempts failed. */
+  /** How many attempts ended without saying whether the form service took the lead. None where it is not there. */
+  readonly unclearAttempts?: number
+  /** When the first of the attempts failed that count towards giving it up. */
   readonly failingSince?: number
   /** A short code, such as `status-502`, `timed-out` or `not-json`. Never anything personal. */
   readonly lastFailure?: string
   /** Not to be sent before; of no meaning but while it is pending. */
   readonly nextAttemptAt: number
-  /** The lease of the one who is sending it: nobody else does before this. */
+  /**
+   * The lease of the one who is sending it: nobody else does before this. Whoever notes what became of the attempt takes
+   * it away; one that has run out is an attempt of which nobody knows.
+   */
   readonly heldUntil?: number
   readonly deliveredAt?: number
   /**
    * In seconds since 1970: when the store may delete it, for it is personal. A pending lead has none, since nobody may
-   * have seen it; a delivered one is kept for the stage's `retentionDays` from when it was stored, an undeliverable one
-   * from when it was given up, so that it can be seen for as long.
+   * have seen it; a delivered one is kept for the stage's `retentionDays` from when it was stored, one that was given up
+   * from that moment, so that it can be seen for as long.
    */
   readonly ttl?: number
 }
 
-/** What stands for a pending lead in the list that redelivery reads. */
+/** Whether nothing more is done for a lead until an operator says so. */
+export const isGivenUp = ({ state }: Pick<Lead, 'state'>): boolean =>
+  givenUpStates.some((given) => given === state)
+
+/** Whether a lead may come from a machine: it is mailed with others of its kind, once an hour. */
+export const isSuspect = ({ suspicions }: Pick<Lead, 'suspicions'>): boolean => suspicions.length > 0
+
+/** The marker of a pending lead, in a list that redelivery reads. */
 export interface PendingLead {
   readonly id: string
   readonly dueAt: number
-  /** Since when it has been pending, without a break. */
+  /** Since when it has been waiting to be sent. One that waits on purpose, to be repeated, waits from then on. */
   readonly since: number
+}
+
+/** The marker of a lead that was given up, as long as nobody has looked at it. */
+export interface UnseenLead {
+  readonly id: string
+  readonly state: GivenUp
+  /** When the store may delete the lead, in seconds since 1970. */
+  readonly ttl: number
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { StoreUnavailable } from '#lambdas/rows/errors.ts'
-import type { DeliveryOutcome } from './form-service.ts'
 import { endOfRetention } from '#lambdas/rows/retention.ts'
+import type { DeliveryOutcome } from './form-service.ts'
 import { leadSettings } from './settings.ts'
 import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from './test-support/leads.ts'
-import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'
-import { delivered, down, refused, relayScene } from './test-support/relay-scene.ts'
+import { delivered, down, refused, relayScene, unclear, usedUp } from './test-support/relay-scene.ts'
 
 const ids = ['a', 'b', 'c', 'd'] as const
+const nothingUnseen = { undeliverable: 0, perhapsDelivered: 0, expiring: 0 }
 
 describe('redelivering', () => {
   it('sends what is due, and notes that it was delivered', async () => {
@@ -19,6 +18,7 @@ describe('redelivering', () => {
       attempted: 1,
       delivered: 1,
       oldestPendingMs: 0,
+      ...nothingUnseen,
     })
     expect(leads()).toMatchObject([{ state: 'delivered', attempts: 4, deliveredAt: begin }])
     expect(leads()[0]).not.toHaveProperty('heldUntil')
@@ -42,26 +42,27 @@ describe('redelivering', () => {
     expect(await relay.redeliverDue()).toMatchObject({ pending: 2, due: 1, attempted: 0 })
     expect(asked).toEqual([])
     pass(1)
-    expect(await relay.redeliverDue()).toMatchObject({ due: 2, delivered: 2 })
+    expect(await relay.redeliverDue()).toMatchObject({ due: 2, attempted: 2, delivered: 1 })
   })
 
-  it('does not send what a request is sending right now', async () => {
-    const { relay, mails, pass, say, asked } = relayScene()
+  it('does not send what is being forwarded right now', async () => {
+    const { relay, intake, mails, pass, say, asked } = relayScene()
     let finish: (outcome: DeliveryOutcome) => void = () => undefined
     say(() => new Promise((resolve) => (finish = resolve)))
-    const receiving = relay.receive('contact', contact, { id: leadId })
+    await intake.receive('contact', contact, { id: leadId })
+    const forwarding = relay.forward([leadId])
     await vi.waitFor(() => {
       expect(asked).toHaveLength(1)
     })
     pass(leadSettings.leaseMs - 1)
     expect(await relay.redeliverDue()).toMatchObject({ pending: 1, attempted: 0 })
     finish(delivered)
-    await receiving
+    await forwarding
     expect(await relay.redeliverDue()).toMatchObject({ pending: 0 })
     expect(mails).toHaveLength(1)
   })
 
-  it('is one mail a lead, however many runs there are at once', async () => {
+  it('by several at once sends each lead once', async () => {
     const { relay, put, mails } = relayScene()
     for (const id of ids) put(leadWith({ id }))
     await Promise.all(Array.from({ length: 5 }, () => relay.redeliverDue()))
@@ -76,7 +77,7 @@ describe('redelivering', () => {
       await relay.redeliverDue()
       pass(minute)
     }
-    expect(asked.map(({ attempts }) => attempts)).toEqual([0, 1, 2, 3, 4])
+    expect(asked).toHaveLength(5)
     expect(leads()).toMatchObject([{ state: 'pending', attempts: 5, failingSince: begin }])
     say(delivered)
     pass(hour)
@@ -95,15 +96,72 @@ describe('redelivering', () => {
     expect(leads()).toMatchObject([{ state: 'undeliverable', lastFailure: 'status-502' }])
     expect(marked()).toEqual([])
     expect(kinds().filter((kind) => kind === 'undeliverable')).toHaveLength(1)
-    expect(await relay.redeliverDue()).toMatchObject({ pending: 0, oldestPendingMs: 0 })
+    expect(await relay.redeliverDue()).toMatchObject({ pending: 0, oldestPendingMs: 0, undeliverable: 1 })
 
-    expect(await store.requeue(leadId)).toBe('requeued')
-    await relay.redeliverDue()
+    expect(await store.requeue(leads()[0]!)).toBe('requeued')
+    expect(await relay.redeliverDue()).toMatchObject({ attempted: 1, undeliverable: 0 })
     expect(leads()).toMatchObject([{ state: 'pending', attempts: 1 }])
     say(delivered)
     pass(hour)
     expect(await relay.redeliverDue()).toMatchObject({ delivered: 1 })
     expect(mails).toEqual([leadId])
+  })
+
+  it('gives no lead up for a quota that is used up for a week', async () => {
+    const { relay, put, leads, say, pass, mails } = relayScene()
+    put(leadWith())
+    say(usedUp)
+    for (let hours = 0; hours < 7 * 24; hours += 1) {
+      await relay.redeliverDue()
+      pass(hour)
+    }
+    expect(leads()).toMatchObject([{ state: 'pending', lastFailure: 'status-429' }])
+    say(down)
+    await relay.redeliverDue()
+    expect(leads()).toMatchObject([{ state: 'pending', lastFailure: 'status-502' }])
+    say(delivered)
+    pass(2 * hour)
+    await relay.redeliverDue()
+    expect(mails).toEqual([leadId])
+  })
+
+  it('repeats one of which nobody knows once, marked, and then keeps it for an operator', async () => {
+    const { relay, put, leads, asked, say, pass, kinds, store } = relayScene()
+    put(leadWith())
+    say(unclear)
+    for (let hours = 0; hours < 24; hours += 1) {
+      const { oldestPendingMs } = await relay.redeliverDue()
+      expect(oldestPendingMs).toBeLessThanOrEqual(0)
+      pass(hour)
+    }
+    expect(asked.map(({ message }) => message.subject)).toEqual([
+      'Contact request from Ada Lovelace',
+      'Perhaps a repeat: Contact request from Ada Lovelace',
+    ])
+    expect(leads()).toMatchObject([{ state: 'perhaps-delivered', unclearAttempts: 2 }])
+    expect(kinds()).toEqual(['failed', 'failed', 'perhaps-delivered'])
+    expect(await relay.redeliverDue()).toMatchObject({ perhapsDelivered: 1, undeliverable: 0 })
+
+    await store.requeue(leads()[0]!)
+    await relay.redeliverDue()
+    expect(asked).toHaveLength(3)
+    expect(leads()).toMatchObject([{ state: 'perhaps-delivered', unclearAttempts: 3 }])
+  })
+
+  it('takes an attempt of which nothing was noted for one of which nobody knows', async () => {
+    const { relay, put, leads, asked, pass } = relayScene()
+    put(leadWith({ heldUntil: begin - 1 }))
+    await relay.redeliverDue()
+    expect(asked).toEqual([])
+    expect(leads()).toMatchObject([
+      { state: 'pending', lastFailure: 'interrupted', unclearAttempts: 1, nextAttemptAt: begin + hour },
+    ])
+    pass(hour)
+    await relay.redeliverDue()
+    expect(asked).toMatchObject([
+      { message: { subject: expect.stringMatching(/^Perhaps a repeat/) as string } },
+    ])
+    expect(leads()).toMatchObject([{ state: 'delivered' }])
   })
 
   it('gives a refused lead up at once', async () => {
@@ -127,74 +185,10 @@ describe('redelivering', () => {
     expect(leads()).toMatchObject([
       { state: 'undeliverable', ttl: endOfRetention(begin + hour, keptForDays) },
     ])
-    await store.requeue(leadId)
+    await store.requeue(leads()[0]!)
     expect(leads()[0]).not.toHaveProperty('ttl')
     say(delivered)
     await relay.redeliverDue()
     expect(leads()).toMatchObject([{ state: 'delivered', ttl: endOfRetention(received, keptForDays) }])
-  })
-
-  it('says how long the oldest lead that is left has been pending', async () => {
-    const { relay, put, say } = relayScene()
-    say(() => down)
-    put(leadWith({ id: 'a', at: begin - 2 * hour }))
-    put(leadWith({ id: 'b', at: begin - hour, nextAttemptAt: begin + minute }))
-    expect((await relay.redeliverDue()).oldestPendingMs).toBe(2 * hour)
-  })
-
-  it('begins with what has waited longest, and goes on after a failure', async () => {
-    const { relay, put, asked, say } = relayScene()
-    say(() => (asked.length % 2 === 0 ? delivered : down))
-    ids.forEach((id, index) => put(leadWith({ id, nextAttemptAt: begin - index })))
-    expect(await relay.redeliverDue()).toMatchObject({ attempted: 4, delivered: 2 })
-    expect(asked.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
-  })
-
-  it('leaves a service alone that says it is asked too often, until the next run', async () => {
-    const { relay, put, asked, say, leads } = relayScene()
-    say({ kind: 'failed', failure: 'status-429', retryAfterMs: hour })
-    for (const id of ids) put(leadWith({ id }))
-    expect(await relay.redeliverDue()).toMatchObject({ due: 4, attempted: 1 })
-    expect(leads()[0]?.nextAttemptAt).toBe(begin + hour)
-    await relay.redeliverDue()
-    expect(asked.map(({ id }) => id)).toEqual(['a', 'b'])
-  })
-
-  it('begins nothing that would not be through by the deadline', async () => {
-    const { relay, put, asked, pass, say } = relayScene()
-    say(() => {
-      pass(leadSettings.scheduledAttemptMs)
-      return delivered
-    })
-    for (const id of ids) put(leadWith({ id }))
-    await relay.redeliverDue({ deadline: begin + 2.5 * leadSettings.scheduledAttemptMs })
-    expect(asked).toHaveLength(2)
-  })
-
-  it('ends when it is told to', async () => {
-    const { relay, put, asked } = relayScene()
-    put(leadWith())
-    await relay.redeliverDue({ signal: AbortSignal.abort() })
-    expect(asked).toEqual([])
-  })
-
-  it('goes on where the store fails on one lead', async () => {
-    const memory = createMemoryLeadStore()
-    const take: typeof memory.store.take = (id, ...rest) =>
-      id === 'a' ? Promise.reject(new StoreUnavailable()) : memory.store.take(id, ...rest)
-    const { relay, kinds, mails } = relayScene({ store: { ...memory.store, take } })
-    for (const id of ids) memory.put(leadWith({ id }))
-    expect(await relay.redeliverDue()).toMatchObject({ attempted: 3, delivered: 3 })
-    expect(mails).toEqual(['b', 'c', 'd'])
-    expect(kinds()).toContain('trouble')
-  })
-
-  it('fails where the store cannot say what waits', async () => {
-    const { store } = createMemoryLeadStore()
-    async function* pending(): AsyncGenerator<never, void, undefined> {
-      await Promise.reject(new StoreUnavailable())
-    }
-    const { relay } = relayScene({ store: { ...store, pending } })
-    await expect(relay.redeliverDue()).rejects.toThrow(StoreUnavailable)
   })
 })

@@ -1,23 +1,21 @@
-/** The figures of the lead relay in one place. Times in ms unless the name says otherwise. (spec/decisions.md, "Leads") */
+/** The figures of the lead relay in one place. Times in ms unless the name says otherwise. */
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
 export const leadSettings = {
-  /**
-   * Within what time a request is to be through with storing and forwarding: less than the 4.5 s after which the
-   * HTTP layer would answer 503 by itself.
-   */
-  answerMs: 4_200,
-  /** The longest attempt to forward while a visitor waits. */
-  requestAttemptMs: 4_000,
-  /** What is kept back of a request's time to note what became of the attempt. */
-  markMs: 600,
-  /** With less time than this an attempt is left to the schedule: it would only be broken off. */
-  shortestAttemptMs: 800,
-  /** The longest attempt of the schedule, for a service that is slow but gets there. */
-  scheduledAttemptMs: 8_000,
-  /** How long one sender holds a lead: longer than its longest attempt and the noting of it. */
-  leaseMs: 15_000,
+  /** The longest attempt, for a service that is slow but gets there. No visitor waits for it. */
+  attemptMs: 25_000,
+  /** How long an attempt that is over may take to say so. */
+  graceMs: 1_000,
+  /** What one lead takes of a function's time at most beside its attempt: to take it, to note what became of it. */
+  noteMs: 16_000,
+  /** How long one sender holds a lead: longer than the longest attempt and the noting of it. */
+  leaseMs: minute,
+  /** By chance so much longer, so that no two leases are the same. */
+  leaseJitterMs: 1_000,
+  /** For how long the schedule leaves a new lead to the function behind the table's stream. */
+  firstTurnMs: 2 * minute,
   /** The wait after the first failure; it doubles with each further one, up to the longest. */
   firstWaitMs: minute,
   longestWaitMs: hour,
@@ -25,14 +23,29 @@ export const leadSettings = {
   jitter: 0.2,
   /** The longest wait a form service may ask for. */
   longestRetryAfterMs: 4 * hour,
+  /** When a lead is repeated of which nobody knows whether it was taken: by then a slow mail has arrived. */
+  repeatAfterMs: hour,
+  /** After so many attempts of which nobody knows, a lead is not sent any more: each may have been a mail. */
+  unclearAttempts: 2,
   /** After failing for so long a lead is undeliverable. */
-  giveUpAfterMs: 24 * hour,
+  giveUpAfterMs: day,
+  /** Leads that may come from a machine are mailed together, so often and so many at most. */
+  digestEveryMs: hour,
+  digestLeads: 100,
+  /** How much of such a lead's message the digest quotes. */
+  digestCharacters: 300,
+  /** How long before a lead expires that nobody has looked at, an alarm is raised. */
+  expiryWarningMs: 3 * day,
   /** The most bytes of a form service's answer that are read. */
   answerBytes: 64 * 1024,
   /** How often one call to the store is tried while the store is busy, with waits of up to `pauseMs * 2 ** try`. */
   tries: 4,
   pauseMs: 25,
 } as const
+
+/** When the next digest is due, for a lead that came or failed at a moment: at the end of its hour. */
+export const nextDigestAt = (at: number): number =>
+  (Math.floor(at / leadSettings.digestEveryMs) + 1) * leadSettings.digestEveryMs
 
 /** How long an access key is used before it is read again. */
 export const accessKeyKeptMs = 5 * minute

@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts'
-import type { LeadPayload } from '../relay.ts'
+import type { LeadPayload } from '../intake.ts'
 
 /** 20 November 2026, 09:00 UTC, in ms: when tests begin. */
 export const begin = Date.UTC(2026, 10, 20, 9)

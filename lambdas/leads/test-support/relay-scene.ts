@@ -1,18 +1,19 @@
-import type { DeliveryOutcome, FormService } from '../form-service.ts'
-import type { Lead } from '../lead.ts'
-import { createLeadRelay, type RelayEvent, type RelayParts } from '../relay.ts'
+import type { DeliveryOutcome, FormService, Mail } from '../form-service.ts'
+import { createLeadIntake } from '../intake.ts'
+import { createLeadRelay, type RelayParts } from '../relay.ts'
+import type { RelayEvent } from '../relay-events.ts'
 import { begin, keptForDays } from './leads.ts'
 import { createMemoryLeadStore } from './memory-lead-store.ts'
 
 /** A form service that answers as it is told to, and remembers what it said yes to. */
 export const scriptedService = (outcome: () => DeliveryOutcome | Promise<DeliveryOutcome>) => {
-  const asked: Lead[] = []
+  const asked: Mail[] = []
   const mails: string[] = []
   const formService: FormService = {
-    deliver: async (lead) => {
-      asked.push(lead)
+    deliver: async (mail) => {
+      asked.push(mail)
       const said = await outcome()
-      if (said.kind === 'delivered') mails.push(lead.id)
+      if (said.kind === 'delivered') mails.push(mail.id)
       return said
     },
   }
@@ -22,10 +23,12 @@ export const scriptedService = (outcome: () => DeliveryOutcome | Promise<Deliver
 export const delivered: DeliveryOutcome = { kind: 'delivered' }
 export const down: DeliveryOutcome = { kind: 'failed', failure: 'status-502' }
 export const refused: DeliveryOutcome = { kind: 'refused', failure: 'status-422' }
+export const usedUp: DeliveryOutcome = { kind: 'waits', failure: 'status-429' }
+export const unclear: DeliveryOutcome = { kind: 'unclear', failure: 'timed-out' }
 
 /**
- * A relay over a store in memory and a service that answers what `says` says at the time, with a clock that stands still
- * until `pass` moves it. Parts may be replaced.
+ * An intake and a relay over a store in memory and a service that answers what `says` says at the time, with a clock that
+ * stands still until `pass` moves it. Parts may be replaced.
  */
 export const relayScene = (parts: Partial<RelayParts> = {}) => {
   let now = begin
@@ -34,18 +37,20 @@ export const relayScene = (parts: Partial<RelayParts> = {}) => {
   const script = { says: (): DeliveryOutcome | Promise<DeliveryOutcome> => delivered }
   const service = scriptedService(() => script.says())
   const events: RelayEvent[] = []
+  const onEvent = (event: RelayEvent) => void events.push(event)
   const relay = createLeadRelay({
     store: memory.store,
     formService: service.formService,
     keptForDays,
     now: clock,
     random: () => 0.5,
-    onEvent: (event) => events.push(event),
+    onEvent,
     ...parts,
   })
   return {
     ...memory,
     ...service,
+    intake: createLeadIntake({ store: memory.store, now: clock, onEvent }),
     relay,
     events,
     /** The events by kind. */

@@ -1,7 +1,16 @@
 import { describeError } from '#lambdas/http/describe-error.ts'
 import { metricNames } from '#lambdas/http/metric-names.ts'
 import type { Telemetry } from '#lambdas/http/telemetry.ts'
-import type { RelayEvent } from './relay.ts'
+import type { GivenUp } from './lead.ts'
+
+/**
+ * Something worth counting: a lead `stored`, `delivered` or given up; an attempt that `failed`, with its code; `trouble`
+ * with the store or a defect after the lead was safe, which the schedule makes up for.
+ */
+export type RelayEvent =
+  | { readonly kind: 'stored' | 'delivered' }
+  | { readonly kind: 'failed' | GivenUp; readonly failure: string }
+  | { readonly kind: 'trouble'; readonly error: unknown }
 
 const countedAs = {
   stored: metricNames.leadsStored,
@@ -17,6 +26,10 @@ export const reportEvents =
     const { logger } = telemetry
     if (event.kind === 'trouble') {
       logger.error('What became of a lead was not noted', { fault: describeError(event.error) })
+      return
+    }
+    if (event.kind === 'perhaps-delivered') {
+      logger.warn('Nobody knows whether a lead was delivered', { failure: event.failure })
       return
     }
     telemetry.count(countedAs[event.kind])
