@@ -59,7 +59,7 @@ export const runCommand = async (start: Start): Promise<never> => {
   for (const signal of signals) process.on(signal, ask)
   onOrphaned(() => asked.abort())
   try {
-    const settings = readRunSettings(process.env)
+    const settings = readRunSettings(process.env, process.argv.slice(2))
     await demandFreePort(settings.port)
     const running = await start(settings, asked.signal)
     await untilAsked

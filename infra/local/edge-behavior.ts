@@ -1,3 +1,4 @@
+import { edgeCaches } from './edge-cache.ts'
 import {
   type ViewerRequest,
   viewerRequestFunction,
@@ -13,6 +14,7 @@ interface BehaviorConfig {
   readonly PathPattern?: string
   readonly TargetOriginId: string
   readonly AllowedMethods?: readonly string[]
+  readonly CachePolicyId?: string
   readonly ResponseHeadersPolicyId?: string
   readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[]
 }
@@ -34,6 +36,7 @@ interface DistributionConfig {
 export interface Behavior {
   readonly pattern: RegExp
   readonly methods: readonly string[]
+  /** With what is remembered of it in front. */
   readonly origin: Origin
   /** What the distribution tells the origin, in place of what a visitor sends under the same names. */
   readonly addedHeaders: Readonly<Record<string, string>>
@@ -87,6 +90,7 @@ export const behaviorReader = (
 ) => {
   const functionsOf = functionReader(template)
   const policies = headersPolicies(template)
+  const caches = edgeCaches(template)
   return (config: BehaviorConfig): Behavior => {
     const target = Origins.find(({ Id }) => Id === config.TargetOriginId)
     const domain = target?.DomainName ?? ''
@@ -101,7 +105,7 @@ export const behaviorReader = (
     return {
       pattern: patternOf(config.PathPattern),
       methods: config.AllowedMethods ?? ['GET', 'HEAD'],
-      origin,
+      origin: caches.get(config.CachePolicyId ?? '')?.(origin) ?? origin,
       addedHeaders: Object.fromEntries(added),
       viewerRequest: request === undefined ? (viewed) => viewed : viewerRequestFunction(request),
       viewerResponse: response === undefined ? (_, answer) => answer : viewerResponseFunction(response),

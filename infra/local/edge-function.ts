@@ -3,13 +3,15 @@ import type { EdgeRequest, EdgeResponse } from './http-message.ts'
 
 interface FunctionValue {
   readonly value: string
+  /** All values, where there are several. */
+  readonly multiValue?: readonly { readonly value: string }[]
 }
 
 type FunctionValues = Readonly<Record<string, FunctionValue>>
 
 /** What a viewer-request function returns: the request, changed or not, or an answer of its own. */
 type RequestResult =
-  | { readonly uri: string }
+  | { readonly uri: string; readonly querystring: FunctionValues }
   | {
       readonly statusCode: number
       readonly headers?: FunctionValues
@@ -33,6 +35,26 @@ export const isResponse = (result: EdgeRequest | EdgeResponse): result is EdgeRe
 const valuesOf = (entries: Iterable<readonly [string, unknown]>): FunctionValues =>
   Object.fromEntries([...entries].map(([name, value]) => [name, { value: String(value) }]))
 
+/** A query's parameters, as they were sent: nothing is decoded. */
+const parametersOf = (query: string): FunctionValues => {
+  const parameters = new Map<string, { value: string }[]>()
+  for (const pair of query.split('&').filter((part) => part !== '')) {
+    const [name = '', ...value] = pair.split('=')
+    parameters.set(name, [...(parameters.get(name) ?? []), { value: value.join('=') }])
+  }
+  return Object.fromEntries(
+    [...parameters].map(([name, values]) => {
+      const value = values.at(-1)?.value ?? ''
+      return [name, values.length > 1 ? { value, multiValue: values } : { value }]
+    }),
+  )
+}
+
+const queryOf = (parameters: FunctionValues): string =>
+  Object.entries(parameters)
+    .flatMap(([name, { value, multiValue = [{ value }] }]) => multiValue.map((one) => `${name}=${one.value}`))
+    .join('&')
+
 const textsOf = (values: FunctionValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name.toLowerCase(), value]))
 
@@ -43,7 +65,7 @@ const eventOf = (eventType: string, { method, path, query, headers, address }: E
   request: {
     method,
     uri: path,
-    querystring: valuesOf(new URLSearchParams(query)),
+    querystring: parametersOf(query),
     headers: valuesOf(Object.entries(headers)),
     cookies: {},
   },
@@ -71,7 +93,7 @@ export const viewerRequestFunction = (code: string): ViewerRequest => {
   const run = edgeFunction(code)
   return (request) => {
     const result = run(eventOf('viewer-request', request)) as RequestResult
-    if ('uri' in result) return { ...request, path: result.uri }
+    if ('uri' in result) return { ...request, path: result.uri, query: queryOf(result.querystring) }
     const { statusCode, headers = {}, body = '' } = result
     const text = typeof body === 'string' ? body : body.data
     return { status: statusCode, headers: textsOf(headers), body: Buffer.from(text) }

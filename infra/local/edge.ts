@@ -33,8 +33,8 @@ const answerWith = async (
 }
 
 /**
- * The template's distribution: picks the cache behaviour by path, runs its functions, asks its origin, adds its
- * headers. It caches nothing. `onFault` is told when a function fails.
+ * The template's distribution: picks the cache behaviour by path, runs its functions, asks its origin or remembers what
+ * it said, adds its headers. `onFault` is told when a function fails.
  */
 export const createEdge = (template: ResolvedTemplate, originOf: OriginOf, onFault: OnFault): Origin => {
   const config = distributionOf(template)

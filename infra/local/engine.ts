@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPortFree } from './http-server.ts'
+import { indexStreams } from './stream-index.ts'
 
 export interface Engine {
   /** URL of a DynamoDB-compatible HTTP endpoint on this machine. */
@@ -137,10 +138,13 @@ export const startEngine = async ({ dbPath, port: wanted }: EngineOptions = {}):
     watch?.kill('SIGKILL')
   })
   const endpoint = `http://127.0.0.1:${port}`
-  await untilReady(endpoint, () => hasEnded).catch(async (error: unknown) => {
+  try {
+    await untilReady(endpoint, () => hasEnded)
+    if (dbPath !== undefined) indexStreams(dbPath)
+  } catch (error) {
     await end(child, ended, 'SIGKILL')
     throw error
-  })
+  }
   return {
     endpoint,
     pid: child.pid,

@@ -29,8 +29,8 @@ export interface ResolvedFunction {
 export interface FunctionDefinition extends ResolvedFunction {
   /** Absolute path of its module. */
   readonly file: string
-  /** Its whole environment. */
-  readonly environment: Readonly<Record<string, string>>
+  /** The whole environment of a container that starts now. */
+  readonly environment: () => Readonly<Record<string, string>>
 }
 
 interface FunctionProperties {
@@ -84,6 +84,8 @@ export interface Surroundings {
   readonly parameterEndpoint: string
   /** URL of the form service that leads are sent to here, whatever the stage names. */
   readonly formServiceUrl: string
+  /** URL of the site here, whatever its distribution's name; known when it is served, after the functions are there. */
+  readonly siteUrl: () => string
 }
 
 /** Only for a function that the template lets send leads: one that it forgot is not helped here. */
@@ -91,6 +93,10 @@ const formServiceOf = ({ variables }: ResolvedFunction, { formServiceUrl }: Surr
   environmentNames.formServiceKeyParameter in variables
     ? { [environmentNames.formServiceUrl]: formServiceUrl }
     : {}
+
+/** Only for a function that the template tells where the site is. */
+const siteOf = ({ variables }: ResolvedFunction, { siteUrl }: Surroundings) =>
+  environmentNames.siteUrl in variables ? { [environmentNames.siteUrl]: siteUrl() } : {}
 
 /** What Lambda itself sets, and where AWS's services are here. Nothing of this machine's own environment. */
 const environmentOf = (resolved: ResolvedFunction, around: Surroundings) => ({
@@ -108,6 +114,7 @@ const environmentOf = (resolved: ResolvedFunction, around: Surroundings) => ({
   TZ: ':UTC',
   ...resolved.variables,
   ...formServiceOf(resolved, around),
+  ...siteOf(resolved, around),
 })
 
 const moduleIn = (folder: string, { id, module }: ResolvedFunction): string => {
@@ -145,5 +152,5 @@ export const runnableFunction = (
 ): FunctionDefinition => ({
   ...resolved,
   file: moduleIn(folderOf(resolved), resolved),
-  environment: environmentOf(resolved, around),
+  environment: () => environmentOf(resolved, around),
 })

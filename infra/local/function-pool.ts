@@ -6,7 +6,7 @@ import type { Outcome } from './worker-messages.ts'
  * How many containers a function may have here, how many may start at the same time (starting is what costs), how
  * long an event may wait for one, and how long an idle one stays. Where containers are busy and the event next in turn
  * has waited `crowdedMs`, no other joins: it is refused at once, instead of in vain after its wait. So those who join
- * are, with the time that the function itself takes, answered within the 5 s of spec/api.md, "Errors".
+ * are, with the time that the function itself takes, answered within the 5 s that every route promises.
  */
 const limits = { workers: 8, starting: 2, waitMs: 8_000, crowdedMs: 3_000, idleMs: 15_000 } as const
 
@@ -35,10 +35,13 @@ export class FunctionPool {
   private readonly outdated = new WeakSet<FunctionWorker>()
   private readonly waiting: Waiting[] = []
   private isStopped = false
+  private readonly keepsOne: boolean
 
-  constructor(definition: FunctionDefinition, onLine: LogLine) {
+  /** With `keepsOne` the last idle container stays: for a function whose start someone would wait for each time. */
+  constructor(definition: FunctionDefinition, onLine: LogLine, keepsOne = false) {
     this.definition = definition
     this.onLine = onLine
+    this.keepsOne = keepsOne
   }
 
   /** Runs the function for one event; never throws. A failure is written to the function's log. */
@@ -144,6 +147,7 @@ export class FunctionPool {
       void worker.stop()
     } else {
       const retire = () => {
+        if (this.keepsOne && this.idle.size === 1) return
         this.idle.delete(worker)
         void worker.stop()
       }

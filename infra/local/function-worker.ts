@@ -26,7 +26,7 @@ export class FunctionWorker {
     this.timeoutMs = timeoutMs
     this.worker = new Worker(new URL('worker.ts', import.meta.url), {
       workerData: { file, exportName, functionName: name, memoryMb } satisfies WorkerStart,
-      env: { ...environment },
+      env: environment(),
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       execArgv: [],
       stdout: true,

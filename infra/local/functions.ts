@@ -21,7 +21,8 @@ export interface Functions {
 }
 
 /**
- * Makes the functions callable, each from its asset; a container is started with its first event.
+ * Makes the functions callable, each from its asset; a container is started with its first event. Those whose ARN is in
+ * `kept` keep one.
  * @throws Error when a function's module is not in its asset.
  */
 export const startFunctions = (
@@ -29,13 +30,14 @@ export const startFunctions = (
   assembly: Assembly,
   around: Surroundings,
   onLine: LogLine,
+  kept: ReadonlySet<string>,
 ): Functions => {
   const definitionsIn = (folderOf: FolderOf) =>
     functions.map((resolved) => runnableFunction(resolved, folderOf, around))
   const pools = new Map(
     definitionsIn(assetFolder(assembly)).map((definition) => [
       definition.arn,
-      new FunctionPool(definition, onLine),
+      new FunctionPool(definition, onLine, kept.has(definition.arn)),
     ]),
   )
   return {

@@ -4,29 +4,10 @@ import { gatewayEvent } from './gateway-event.ts'
 import { type EdgeRequest, type EdgeResponse, jsonMessage, type Origin } from './http-message.ts'
 import { apiRoutesOf, functionsOpenToApi, matchRoute, type RouteMatch } from './routes.ts'
 import type { ResolvedTemplate } from './template.ts'
-import { createThrottle, type ThrottleLimits } from './throttle.ts'
+import { gatewayThrottle } from './gateway-throttle.ts'
 
 /** Calls a function by its ARN. */
 export type Invoke = (functionArn: string, event: unknown, requestId: string) => Promise<InvocationResult>
-
-interface StageProperties {
-  readonly DefaultRouteSettings?: {
-    readonly ThrottlingRateLimit?: number
-    readonly ThrottlingBurstLimit?: number
-  }
-}
-
-/** What an AWS account allows where a stage sets nothing. */
-const accountLimits: ThrottleLimits = { rate: 10_000, burst: 5_000 }
-
-const throttleLimits = (template: ResolvedTemplate): ThrottleLimits => {
-  const stage = template.resources('AWS::ApiGatewayV2::Stage')[0]?.properties as StageProperties | undefined
-  const { ThrottlingRateLimit, ThrottlingBurstLimit } = stage?.DefaultRouteSettings ?? {}
-  return {
-    rate: ThrottlingRateLimit ?? accountLimits.rate,
-    burst: ThrottlingBurstLimit ?? accountLimits.burst,
-  }
-}
 
 interface FunctionAnswer {
   readonly statusCode?: unknown
@@ -73,20 +54,20 @@ const call = async (
 }
 
 /**
- * The template's HTTP API: its routes, its throttle, and its functions, which it may call only where the template
+ * The template's HTTP API: its routes, their throttles, and its functions, which it may call only where the template
  * permits it. What it refuses by itself it words as AWS does.
  */
 export const createGateway = (template: ResolvedTemplate, invoke: Invoke): Origin => {
   const routes = apiRoutesOf(template)
   const open = functionsOpenToApi(template)
-  const takeToken = createThrottle(throttleLimits(template))
+  const letsThrough = gatewayThrottle(template, routes)
   const apiId =
     template.resources('AWS::ApiGatewayV2::Api').map(({ id }) => template.physicalName(id))[0] ?? ''
   return async (request) => {
-    if (!takeToken()) return jsonMessage(429, 'Too Many Requests')
-    if (!request.body) return jsonMessage(413, 'Request Entity Too Large')
     const match = matchRoute(routes, request.method, request.path)
     if (!match) return jsonMessage(404, 'Not Found')
+    if (!letsThrough(match.route.key)) return jsonMessage(429, 'Too Many Requests')
+    if (!request.body) return jsonMessage(413, 'Request Entity Too Large')
     if (!open.has(match.route.functionArn)) return jsonMessage(500, 'Internal Server Error')
     return call(request, match, invoke, apiId)
   }

@@ -37,7 +37,8 @@ export const refuse = (response: ServerResponse, type: string, Message: string):
 const operationOf = ({ headers }: IncomingMessage): string =>
   String(headers['x-amz-target']).replace(/^.*\./, '')
 
-const asRecord = (body: Buffer): Record<string, unknown> | undefined => {
+/** A body that is a JSON object; undefined where it is none. */
+export const asJson = (body: Buffer): Record<string, unknown> | undefined => {
   try {
     return JSON.parse(body.toString()) as Record<string, unknown>
   } catch {
@@ -56,7 +57,7 @@ export const startGuardedServer = async (options: GuardedServerOptions): Promise
     const body = await buffer(incoming)
     const id = callerIdOf(incoming)
     const caller = callers.get(id)
-    const request = asRecord(body)
+    const request = asJson(body)
     const operation = operationOf(incoming)
     if (!caller) {
       refuse(response, 'UnrecognizedClientException', 'The security token is invalid.')

@@ -3,7 +3,10 @@ import { websiteBuild } from '../website-build.ts'
 import { assemblyBuild } from './assembly-build.ts'
 import { type LocalSite, runSite, type SiteOptions } from './site.ts'
 
-export interface LocalSiteOptions extends Pick<SiteOptions, 'dataDir' | 'editTemplate' | 'formService'> {
+export interface LocalSiteOptions extends Pick<
+  SiteOptions,
+  'dataDir' | 'editTemplate' | 'formService' | 'limits'
+> {
   /** A free port when 0, which is the default. */
   readonly port?: number
   /** Whose settings are used: a file of infra/stages. Default `local`. */
@@ -27,7 +30,7 @@ const silent = () => undefined
  */
 export const startLocalSite = async (options: LocalSiteOptions): Promise<LocalSite> => {
   const { port = 0, stage = 'local', onStep = silent, say = silent, signal } = options
-  const { dataDir, editTemplate, formService } = options
+  const { dataDir, editTemplate, formService, limits } = options
   const onBuild = () => {
     onStep('Building the website …')
   }
@@ -37,5 +40,5 @@ export const startLocalSite = async (options: LocalSiteOptions): Promise<LocalSi
   const assembly = await assemblyBuild(stage, site, signal)
   signal?.throwIfAborted()
   onStep('Starting the tables, functions and website of its template …')
-  return runSite({ assembly, stage, port, dataDir, editTemplate, formService, say })
+  return runSite({ assembly, stage, port, dataDir, editTemplate, formService, limits, say })
 }

@@ -17,7 +17,10 @@ const arn = (service: string, resource: string): string =>
 
 /** The attributes of each type that the project's templates ask for with `Fn::GetAtt`, by the resource's name. */
 export const attributes: Readonly<Record<string, Readonly<Record<string, (name: string) => string>>>> = {
-  'AWS::DynamoDB::Table': { Arn: (name) => arn('dynamodb', `table/${name}`) },
+  'AWS::DynamoDB::Table': {
+    Arn: (name) => arn('dynamodb', `table/${name}`),
+    StreamArn: (name) => arn('dynamodb', `table/${name}/stream/local`),
+  },
   'AWS::Lambda::Function': { Arn: (name) => arn('lambda', `function:${name}`) },
   'AWS::Logs::LogGroup': { Arn: (name) => `${arn('logs', `log-group:${name}`)}:*` },
   'AWS::IAM::Role': { Arn: (name) => `arn:aws:iam::${account}:role/${name}` },

@@ -1,12 +1,15 @@
+import { parseArgs } from 'node:util'
 import { stageNames } from '../stages/stage-settings.ts'
 import type { FormServiceSettings } from './form-service.ts'
+import type { StoreLimitSettings } from './store.ts'
 
-/** What the person at the keyboard may set, in the environment. (spec/api.md, "Local run") */
+/** What the person at the keyboard may set, in the environment or behind the command. */
 export interface RunSettings {
   readonly port: number
   readonly dataDir: string
   readonly stage: string
   readonly formService: FormServiceSettings
+  readonly limits: StoreLimitSettings | undefined
 }
 
 /** An empty variable is one that is not set. */
@@ -30,15 +33,43 @@ const readFormServiceUrl = (text: string): string => {
   )
 }
 
+const readLimits = (kind: string | undefined, seed = '1'): StoreLimitSettings | undefined => {
+  if (!/^\d{1,9}$/.test(seed)) throw new Error(`SEED must be a whole number, and is "${seed}".`)
+  if (kind === undefined) return undefined
+  if (kind !== 'new-table') throw new Error(`LIMITS can only be new-table, and is "${kind}".`)
+  return { kind, seed: Number(seed) }
+}
+
+/** What stands behind the command. @throws Error with a sentence for an option that there is not. */
+const readWords = (words: readonly string[]): { limits?: string; seed?: string } => {
+  try {
+    const options = { limits: { type: 'string' }, seed: { type: 'string' } } as const
+    return parseArgs({ args: [...words], options }).values
+  } catch (error) {
+    const [sentence = ''] = String(error instanceof Error ? error.message : error).split(/\. |\n/)
+    throw new Error(
+      `${sentence.replace(/\.$/, '')}. The options are --limits new-table and --seed <number>.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
 /** The folder of the data where DATA_DIR names none. */
 const defaultDataDir = '.local'
 
 /**
  * Reads PORT (default 3000), DATA_DIR (default `.local`), STAGE (default `local`), FORM_SERVICE_URL (default: leads go
- * to the inbox on this machine) and FORM_SERVICE_ACCESS_KEY.
+ * to the inbox on this machine) and FORM_SERVICE_ACCESS_KEY. LIMITS, or the option --limits, puts the limits of a new
+ * DynamoDB table before the engine (default: none); SEED, or --seed, decides which of its partitions a key is in.
  * @throws Error with one sentence for what is wrong.
  */
-export const readRunSettings = (environment: NodeJS.ProcessEnv): RunSettings => {
+export const readRunSettings = (
+  environment: NodeJS.ProcessEnv,
+  words: readonly string[] = [],
+): RunSettings => {
+  const { limits = given(environment.LIMITS), seed = given(environment.SEED) } = readWords(words)
   const stage = given(environment.STAGE) ?? 'local'
   const url = given(environment.FORM_SERVICE_URL)
   const stages = stageNames()
@@ -52,5 +83,6 @@ export const readRunSettings = (environment: NodeJS.ProcessEnv): RunSettings => 
       url: url === undefined ? undefined : readFormServiceUrl(url),
       accessKey: given(environment.FORM_SERVICE_ACCESS_KEY),
     },
+    limits: readLimits(limits, seed),
   }
 }

@@ -88,6 +88,15 @@ describe('a schedule', () => {
     expect(invoke).not.toHaveBeenCalled()
   })
 
+  it('stopped says nothing of a call that was under way', async () => {
+    start()
+    await vi.advanceTimersByTimeAsync(minute)
+    await runner.stop()
+    finish[0]?.({ throttled: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(troubles).toEqual([])
+  })
+
   it('run now waits for the call under way, and for its own', async () => {
     start()
     await vi.advanceTimersByTimeAsync(minute)

@@ -31,6 +31,7 @@ export const startSchedules = (options: RunnerOptions): ScheduleRunner => {
   const { schedules, functions, invoke, onTrouble } = options
   const underWay = new Map(schedules.map(({ functionArn }) => [functionArn, new Set<Promise<void>>()]))
   const callsOf = (arn: string) => underWay.get(arn) ?? new Set()
+  let isStopped = false
   const mostOf = (arn: string) => functions.find((known) => known.arn === arn)?.concurrency ?? Infinity
 
   const call = async (schedule: Schedule): Promise<void> => {
@@ -41,7 +42,9 @@ export const startSchedules = (options: RunnerOptions): ScheduleRunner => {
     const requestId = randomUUID()
     const event = scheduledEvent(schedule, requestId, new Date())
     const result = await invoke(schedule.functionArn, event, requestId)
-    if ('throttled' in result) onTrouble(`The schedule ${schedule.name} found no container free in time.`)
+    // What finds no container because everything ends has not gone wrong.
+    if ('throttled' in result && !isStopped)
+      onTrouble(`The schedule ${schedule.name} found no container free in time.`)
   }
 
   const begin = (schedule: Schedule): Promise<void> => {
@@ -64,6 +67,7 @@ export const startSchedules = (options: RunnerOptions): ScheduleRunner => {
       }
     },
     stop: () => {
+      isStopped = true
       timers.forEach((timer) => clearInterval(timer))
       return Promise.resolve()
     },

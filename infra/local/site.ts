@@ -8,7 +8,7 @@ import { deployCustomResources } from './custom-resources.ts'
 import { createEdge } from './edge.ts'
 import type { OriginOf } from './edge-behavior.ts'
 import type { KeptEngine } from './engine-keeper.ts'
-import type { FormServiceSettings } from './form-service.ts'
+import type { FormService, FormServiceSettings } from './form-service.ts'
 import { nodeFunctions } from './function-definitions.ts'
 import { openFunctionLog } from './function-log.ts'
 import { type Functions, startFunctions } from './functions.ts'
@@ -19,7 +19,10 @@ import { inboxPath } from './inbox/page.ts'
 import { noteRun } from './run-file.ts'
 import { type ScheduleRunner, startSchedules } from './schedule-runner.ts'
 import { schedulesOf } from './schedules.ts'
-import { gatherStops } from './stops.ts'
+import { gatherStops, type Stops } from './stops.ts'
+import type { StoreLimitSettings } from './store.ts'
+import { streamMappingsOf } from './streams/stream-mappings.ts'
+import { startStreams } from './streams/stream-runner.ts'
 import { startSurroundings } from './surroundings.ts'
 import { ResolvedTemplate } from './template.ts'
 
@@ -34,6 +37,8 @@ export interface SiteOptions {
   readonly dataDir: string
   /** Where leads go; by default to an inbox in the data directory. */
   readonly formService?: FormServiceSettings | undefined
+  /** Limits of DynamoDB's before the engine, which has none; by default none. */
+  readonly limits?: StoreLimitSettings | undefined
   /** Changes the template before anything starts, to see what would follow. */
   readonly editTemplate?: ((template: Template) => Template) | undefined
   /** Told what someone at the console should see. */
@@ -72,13 +77,34 @@ const originsOf = (template: ResolvedTemplate, assembly: Assembly, gateway: Orig
   }
 }
 
+interface Served {
+  readonly template: ResolvedTemplate
+  readonly assembly: Assembly
+  readonly invoke: Functions['invoke']
+  readonly inFrontOf: FormService['inFrontOf']
+  readonly onFault: (error: unknown) => void
+}
+
+/** Serves the edge on a port, a free one when 0, and the API past it on another. */
+const serveSite = async (
+  { template, assembly, invoke, inFrontOf, onFault }: Served,
+  wanted: number,
+  { add }: Stops,
+): Promise<Pick<LocalSite, 'url' | 'port' | 'apiUrl'>> => {
+  const gateway = createGateway(template, invoke)
+  const edge = createEdge(template, originsOf(template, assembly, gateway), onFault)
+  const api = add(await serve(gateway, 0, onFault))
+  const { port } = add(await serve(inFrontOf(edge), wanted, onFault))
+  return { url: `http://localhost:${port}`, port, apiUrl: `http://localhost:${api.port}` }
+}
+
 /**
  * Runs a synthesized stack on this machine: tables, functions, API, website and edge, all as its template says.
  * Nothing is left behind when it throws.
  * @throws Error with a sentence for the person at the keyboard.
  */
 export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
-  const { stage, formService, editTemplate } = options
+  const { stage, formService, limits, editTemplate } = options
   const dataDir = resolve(options.dataDir)
   const assembly = readAssembly(options.assembly)
   const { stackName } = assembly
@@ -92,35 +118,28 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     const log = add(openFunctionLog(dataDir, options.say))
     const onFault = (error: unknown) => log.trouble(String(error))
     const started = await startSurroundings(
-      { template, functions: resolved, dataDir, formService, log },
+      { template, functions: resolved, dataDir, formService, limits, log },
       stops,
     )
-    const functions = add(startFunctions(resolved, assembly, started.around, log.line))
+    const { engine, formService: leads } = started
+    const mappings = streamMappingsOf(template, resolved)
+    const kept = new Set(mappings.map(({ functionArn }) => functionArn))
+    let siteUrl = ''
+    const around = { ...started.around, siteUrl: () => siteUrl }
+    const functions = add(startFunctions(resolved, assembly, around, log.line, kept))
     const { invoke, useBundles } = functions
     await deployCustomResources({ template, stackName, functions: resolved, invoke, dataDir })
     const schedules = schedulesOf(template)
     const runner = add(startSchedules({ schedules, functions: resolved, invoke, onTrouble: log.trouble }))
-    const gateway = createGateway(template, invoke)
-    const edge = createEdge(template, originsOf(template, assembly, gateway), onFault)
-    const apiUrl = `http://localhost:${add(await serve(gateway, 0, onFault)).port}`
-    const { port } = add(await serve(started.formService.inFrontOf(edge), options.port, onFault))
-    const url = `http://localhost:${port}`
-    const { engine } = started
-    const formServiceUrl = started.formService.url
-    const run = { pid: process.pid, stage, url, apiUrl, formServiceUrl, engine: engine.endpoint }
+    const { inFrontOf } = leads
+    const served = await serveSite({ template, assembly, invoke, inFrontOf, onFault }, options.port, stops)
+    siteUrl = served.url
+    add(await startStreams({ mappings, engine: engine.endpoint, invoke, onTrouble: log.trouble }))
+    const { url, apiUrl } = served
+    const run = { pid: process.pid, stage, url, apiUrl, formServiceUrl: leads.url, engine: engine.endpoint }
     add(noteRun(dataDir, { ...run, outputs: template.outputs() }))
-    const inbox = started.formService.hasInbox ? `${url}${inboxPath}` : undefined
-    return {
-      url,
-      port,
-      apiUrl,
-      engine,
-      logFile: log.file,
-      inbox,
-      runSchedules: runner.runNow,
-      useBundles,
-      stop,
-    }
+    const inbox = leads.hasInbox ? `${url}${inboxPath}` : undefined
+    return { ...served, engine, logFile: log.file, inbox, runSchedules: runner.runNow, useBundles, stop }
   } catch (error) {
     await stop()
     throw error

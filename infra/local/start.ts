@@ -3,12 +3,13 @@ import { startLocalSite } from './local-site.ts'
 
 /** `npm start`: the whole site on this machine, as its template says. */
 await runCommand(async (settings, signal) => {
+  const { limits } = settings
   const site = await startLocalSite({ ...settings, signal, onStep: sayStep, say: console.error })
   console.log(`
   Phone forms  ${site.url}/laserfocus  /comboconvo  /ventingmachine
   Live chart   ${site.url}/laserfocus/scatterplot
   Lead inbox   ${site.inbox ?? `none: leads go to ${settings.formService.url ?? ''}`}
-  Data         ${settings.dataDir}
+  Data         ${settings.dataDir}${limits ? `, with the limits of a new table (seed ${limits.seed})` : ''}
   Log          ${site.logFile}
   Ctrl-C stops it.
 

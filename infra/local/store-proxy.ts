@@ -1,5 +1,6 @@
 import { Agent, request as send, type ServerResponse } from 'node:http'
-import { type GuardedCall, type GuardedServer, startGuardedServer } from './guarded-server.ts'
+import { asJson, type GuardedCall, type GuardedServer, startGuardedServer } from './guarded-server.ts'
+import { createStoreLimits } from './limits/store-limits.ts'
 import { storeAccesses } from './store-access.ts'
 import type { StoreProxySettings } from './store-proxy-client.ts'
 
@@ -12,30 +13,67 @@ interface StoreProxyOptions extends StoreProxySettings {
 const engineAuthorization =
   'AWS4-HMAC-SHA256 Credential=localrun/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0'
 
-/** Starts the store as the functions see it: the engine, behind the permissions of the template. */
-export const startStoreProxy = async (options: StoreProxyOptions): Promise<GuardedServer> => {
-  const { engine, callers, partitionKeys, onDenied } = options
-  const agent = new Agent({ keepAlive: true })
+/** Passes a call on to the engine; `onAnswered` is told once what came of it, undefined where there was no answer. */
+type Forward = (
+  call: Pick<GuardedCall, 'incoming' | 'body'>,
+  response: ServerResponse,
+  onAnswered?: (answer: unknown) => void,
+) => void
 
-  const forward = ({ incoming, body }: GuardedCall, response: ServerResponse): void => {
-    const headers = { ...incoming.headers, host: new URL(engine).host, authorization: engineAuthorization }
-    const outgoing = send(engine, { agent, method: 'POST', headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(response)
-      answer.once('error', () => response.destroy())
-    })
+const forwardTo = (engine: string, agent: Agent): Forward => {
+  const { host } = new URL(engine)
+  return ({ incoming, body }, response, onAnswered) => {
+    const own = { host, authorization: engineAuthorization, 'content-length': String(body.length) }
+    const chunks: Buffer[] = []
+    const outgoing = send(
+      engine,
+      { agent, method: 'POST', headers: { ...incoming.headers, ...own } },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(response)
+        answer.once('error', () => response.destroy())
+        if (onAnswered) answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      },
+    )
     // An engine out of reach looks to the function as it would in the cloud: a connection that breaks.
     outgoing.once('error', () => response.destroy())
+    outgoing.once('close', () => onAnswered?.(asJson(Buffer.concat(chunks))))
     response.once('close', () => {
       if (!response.writableFinished) outgoing.destroy()
     })
     outgoing.end(body)
   }
+}
 
+/** The engine behind the limits of a new table: what is too much is throttled as DynamoDB would, all else takes as long. */
+const limitedForward = (
+  { seed, keys }: NonNullable<StoreProxySettings['limits']>,
+  forward: Forward,
+): ((call: GuardedCall, response: ServerResponse) => void) => {
+  const { admit } = createStoreLimits({ seed, keys, now: () => performance.now(), random: Math.random })
+  return ({ operation, request, incoming }, response) => {
+    const admission = admit(operation, request)
+    setTimeout(() => {
+      if ('refusal' in admission) {
+        response.writeHead(admission.refusal.status, { 'content-type': 'application/x-amz-json-1.0' })
+        response.end(admission.refusal.body)
+      } else {
+        const body = Buffer.from(JSON.stringify(admission.request))
+        forward({ incoming, body }, response, admission.done)
+      }
+    }, admission.waitMs)
+  }
+}
+
+/** Starts the store as the functions see it: the engine, behind the permissions of the template. */
+export const startStoreProxy = async (options: StoreProxyOptions): Promise<GuardedServer> => {
+  const { engine, callers, partitionKeys, limits, onDenied } = options
+  const agent = new Agent({ keepAlive: true })
+  const forward = forwardTo(engine, agent)
   const server = await startGuardedServer({
     callers,
     accessesOf: (operation, request) => storeAccesses(operation, request, partitionKeys),
-    answer: forward,
+    answer: limits ? limitedForward(limits, forward) : forward,
     onDenied,
   })
   return {

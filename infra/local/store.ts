@@ -6,6 +6,12 @@ import { startStoreProxyThread } from './store-proxy-client.ts'
 import { createTables, tableDefinitions } from './tables.ts'
 import type { ResolvedTemplate } from './template.ts'
 
+/** Which limits stand before the engine: those of a new table. `seed` decides which of its partitions each key is in. */
+export interface StoreLimitSettings {
+  readonly kind: 'new-table'
+  readonly seed: number
+}
+
 /** The template's tables, running. */
 export interface Store {
   /** URL at which the functions find the tables, behind their permissions. */
@@ -24,14 +30,16 @@ export const startStore = async (
   callers: Callers,
   dataDir: string,
   log: FunctionLog,
+  limits?: StoreLimitSettings,
 ): Promise<Store> => {
   const engine = await keepEngine(join(dataDir, 'dynamodb.sqlite'), log.trouble)
   try {
     const tables = tableDefinitions(template)
     await createTables(engine.endpoint, tables)
-    const partitionKeys = new Map(tables.map(({ name, partitionKey }) => [name, partitionKey]))
+    const keys = new Map(tables.map(({ name, keys: own }) => [name, own]))
+    const partitionKeys = new Map(tables.map(({ name, keys: [partitionKey = ''] }) => [name, partitionKey]))
     const proxy = await startStoreProxyThread(
-      { engine: engine.endpoint, callers, partitionKeys },
+      { engine: engine.endpoint, callers, partitionKeys, limits: limits && { seed: limits.seed, keys } },
       log.trouble,
     )
     return {

@@ -5,7 +5,7 @@ import { parameterNames, type ResolvedFunction, type Surroundings } from './func
 import type { FunctionLog } from './function-log.ts'
 import { startParameterServer } from './parameter-server.ts'
 import type { Stops } from './stops.ts'
-import { startStore } from './store.ts'
+import { startStore, type StoreLimitSettings } from './store.ts'
 import type { ResolvedTemplate } from './template.ts'
 
 interface SurroundingsOptions {
@@ -13,12 +13,13 @@ interface SurroundingsOptions {
   readonly functions: readonly ResolvedFunction[]
   readonly dataDir: string
   readonly formService: FormServiceSettings | undefined
+  readonly limits: StoreLimitSettings | undefined
   readonly log: FunctionLog
 }
 
 /** All that the functions call, running. */
 interface Started {
-  readonly around: Surroundings
+  readonly around: Omit<Surroundings, 'siteUrl'>
   /** The engine behind the store, for whoever is no function. */
   readonly engine: KeptEngine
   readonly formService: FormService
@@ -30,11 +31,11 @@ interface Started {
  * @throws Error with a sentence for the person at the keyboard.
  */
 export const startSurroundings = async (
-  { template, functions, dataDir, formService: settings, log }: SurroundingsOptions,
+  { template, functions, dataDir, formService: settings, limits, log }: SurroundingsOptions,
   { add }: Stops,
 ): Promise<Started> => {
   const callers = callersOf(template, functions)
-  const store = add(await startStore(template, callers, dataDir, log))
+  const store = add(await startStore(template, callers, dataDir, log, limits))
   const onFault = (error: unknown) => {
     log.trouble(String(error))
   }

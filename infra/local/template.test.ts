@@ -67,8 +67,8 @@ describe('a template', () => {
     ['an intrinsic function', { 'Fn::ImportValue': ['x'] }, 'Fn::ImportValue'],
     [
       'an attribute',
-      { 'Fn::GetAtt': ['Answers', 'StreamArn'] },
-      'StreamArn of AWS::DynamoDB::Table (Answers)',
+      { 'Fn::GetAtt': ['Answers', 'LatestStreamLabel'] },
+      'LatestStreamLabel of AWS::DynamoDB::Table (Answers)',
     ],
     ['a resource', { Ref: 'Nobody' }, 'Nobody'],
     ['text where a list stands', { 'Fn::Join': ['', 'a'] }, 'Fn::Join'],

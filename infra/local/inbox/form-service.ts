@@ -24,8 +24,8 @@ const fieldsOf = ({ body, headers }: EdgeRequest): Record<string, unknown> | und
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /**
- * A form service like the ones that leads are sent to (specification, section 7): takes JSON with the right access
- * key, and hands on what it received, without the key.
+ * A form service like the ones that leads are sent to: takes JSON with the right access key, and hands on what it
+ * received, without the key.
  */
 export const createFormService = (
   accessKey: string,

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A lead as the form service received it. */
+/** A mail as the form service received it: of a lead, or of several that may come from machines. */
 export interface Receipt {
-  /** The lead's id, which the relay sends as idempotency key. */
+  /** The lead's id, or one made of those of several, which the relay sends as idempotency key. */
   readonly key: string
   /** ms since 1970 */
   readonly at: number
@@ -11,7 +11,7 @@ export interface Receipt {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** A lead as it is shown: once, however often it came. */
+/** A mail as it is shown: once, however often it came. */
 export interface Mail extends Receipt {
   /** How often it was received; more than once where an answer was lost on its way. */
   readonly times: number

@@ -60,7 +60,7 @@ ${repeated}
     'Email',
     `<a href="mailto:${escapeHtml(encodeURIComponent(email).replaceAll('%40', '@'))}">${escapeHtml(email)}</a>`,
   )}${selectedProducts === '' ? '' : productsOf(selectedProducts)}${othersOf(fields)}${entry(
-    'Lead',
+    'Number',
     `<code>${escapeHtml(key)}</code>`,
   )}</dl>
 ${message === '' ? '' : `<p class="message">${escapeHtml(message)}</p>`}
@@ -68,10 +68,11 @@ ${message === '' ? '' : `<p class="message">${escapeHtml(message)}</p>`}
 }
 
 const countOf = (mails: readonly Mail[]): string =>
-  mails.length === 1 ? 'One lead, delivered on this machine.' : `${mails.length} leads, newest first.`
+  mails.length === 1 ? 'One mail, delivered on this machine.' : `${mails.length} mails, newest first.`
 
 const empty = `<p class="empty">No lead has arrived yet. Send one with the <a href="/build-your-program">contact form</a>
-or the <a href="/get-estimate">estimate form</a>, then refresh this page.</p>`
+or the <a href="/get-estimate">estimate form</a>, then refresh this page. One that was filled in as fast as by a machine comes with the next digest, after the
+full hour.</p>`
 
 /** The inbox as a page without scripts. All that mails contain is escaped. */
 export const inboxPage = (mails: readonly Mail[]): string => `<!doctype html>
