@@ -8,18 +8,30 @@ const root = join(import.meta.dirname, '..')
 /** Where the handlers' source lies: one file a route, named by the route's id. */
 export const handlersSource = join(root, 'lambdas/handlers')
 
+/** The handler that the table's stream calls to send leads that were just stored; it is no route. */
+export const forwardingId = 'forward-leads'
+
 /** The handler that a schedule calls to send leads again; it is no route. */
 export const redeliveryId = 'redeliver-leads'
 
 /** The handler that a deployment calls to write the live forms' content; it is no route. */
 export const seedingId = 'seed-content'
 
+/** The handler that a schedule calls to do as a visitor does, and to say how it went; it is no route. */
+export const canaryId = 'run-canary'
+
+/** The handler that the table's stream calls to number answers; it is no route. */
+export const numberingId = 'number-answers'
+
 /** Every handler there is: one a route, the one that answers everything unknown, and those that are no route. */
 export const handlerIds: readonly string[] = [
   ...apiRoutes.map((route) => route.id),
   unknownRouteId,
+  numberingId,
+  forwardingId,
   redeliveryId,
   seedingId,
+  canaryId,
 ]
 
 /**

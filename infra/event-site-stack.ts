@@ -5,6 +5,7 @@ import { LeadRelay } from './constructs/lead-relay.ts'
 import { LiveFormTable } from './constructs/live-form-table.ts'
 import { Observability } from './constructs/observability.ts'
 import { OriginKeys } from './constructs/origin-keys.ts'
+import { RowSequencer } from './constructs/row-sequencer.ts'
 import { StageContent } from './constructs/stage-content.ts'
 import { WebsiteFiles } from './constructs/website-files.ts'
 import { Website } from './constructs/website.ts'
@@ -29,18 +30,29 @@ export class EventSiteStack extends Stack {
     Tags.of(this).add('stage', settings.stage)
     Tags.of(this).add('eventName', settings.eventName)
 
-    const { table } = new LiveFormTable(this, 'LiveForms')
+    const answers = new LiveFormTable(this, 'LiveForms')
+    const { table } = answers
+    new RowSequencer(this, 'Rows', { settings, answers, bundles })
     new StageContent(this, 'Content', { settings, table, bundles })
     const originKeys = new OriginKeys(this, 'OriginKeys', settings)
     const api = new Api(this, 'Api', { settings, table, originKeys, bundles })
-    const leads = new LeadRelay(this, 'Leads', { settings, table, bundles })
-    new Observability(this, 'Observability', { settings, apiId: api.apiId, table, leads: leads.alarms })
+    const leads = new LeadRelay(this, 'Leads', { settings, leads: answers, bundles })
     const website = new Website(this, 'Website', { api, originKey: originKeys.sent, site, settings })
     new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })
+    const siteUrl = `https://${website.hostName}`
+    new Observability(this, 'Observability', {
+      settings,
+      apiId: api.apiId,
+      distributionId: website.distributionId,
+      siteUrl,
+      table,
+      leads: leads.alarms,
+      bundles,
+    })
 
     new CfnOutput(this, 'SiteUrl', {
       description: 'Where visitors find the site.',
-      value: `https://${website.hostName}`,
+      value: siteUrl,
     })
     new CfnOutput(this, 'LiveFormTableName', {
       description: 'The table that holds the answers of the live forms.',

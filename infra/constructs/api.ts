@@ -5,13 +5,14 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct, DependencyGroup } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
-import { type ApiRoute, apiRoutes, unknownRouteId } from '#shared/routes.ts'
+import { type ApiRoute, apiRoutes, type Gate, unknownRouteId } from '#shared/routes.ts'
+import { gateRates, routeSettings } from '../stages/gates.ts'
 import { isLiveRoute } from '../stages/live-route.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
 import { contentAccess } from './content-access.ts'
 import { HandlerFunction } from './handler-function.ts'
-import { leadAccess, leadEnvironment } from './lead-access.ts'
+import { leadAccess } from './lead-access.ts'
 import { countThrottledRequests } from './metrics.ts'
 import type { OriginKeys } from './origin-keys.ts'
 import { rowAccess } from './row-access.ts'
@@ -45,7 +46,10 @@ const accessLogLine = (stage: string): AccessLogFormat =>
   )
 
 /** What decides about a route's function. */
-type RouteNeeds = Pick<ApiRoute, 'id'> & Partial<ApiRoute>
+type RouteNeeds = Pick<ApiRoute, 'id' | 'gate'> & Partial<ApiRoute>
+
+/** What is no route, and what a route is that has no gate of its own. */
+const gateOfOthers: Gate = 'other'
 
 const pascalCase = (id: string): string =>
   id.replace(/(^|-)(\w)/g, (_, _hyphen, letter: string) => letter.toUpperCase())
@@ -59,6 +63,8 @@ export class Api extends Construct {
   readonly functions = new DependencyGroup()
   private readonly props: ApiProps
   private readonly api: gateway.HttpApi
+  /** All its routes: a stage that says how many requests each lets through must come after them. */
+  private readonly routes = new DependencyGroup()
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id)
@@ -72,29 +78,30 @@ export class Api extends Construct {
     this.addUnknown()
     this.addStage()
     acknowledge(this, {
-      'AwsSolutions-APIG4':
-        'There are no accounts: every screen and every call is public (specification, section 6).',
+      'AwsSolutions-APIG4': 'There are no accounts: every screen and every call is public.',
     })
     this.apiId = this.api.apiId
     this.hostName = `${this.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`
   }
 
-  /** All routes not in the table, under /api and elsewhere: 404, or 405 with Allow. (spec/api.md) */
+  /** All routes not in the table, under /api and elsewhere: 404, or 405 with Allow. */
   private addUnknown(): void {
-    const integration = this.integrationOf({ id: unknownRouteId })
-    new gateway.HttpRoute(this, 'UnknownRoute', {
+    const integration = this.integrationOf({ id: unknownRouteId, gate: gateOfOthers })
+    const route = new gateway.HttpRoute(this, 'UnknownRoute', {
       httpApi: this.api,
       routeKey: gateway.HttpRouteKey.DEFAULT,
       integration,
     })
+    this.routes.add(route)
   }
 
   private addRoute(route: ApiRoute): void {
-    this.api.addRoutes({
+    const added = this.api.addRoutes({
       path: route.path,
       methods: [gateway.HttpMethod[route.method]],
       integration: this.integrationOf(route),
     })
+    this.routes.add(...added)
   }
 
   private integrationOf(route: RouteNeeds): HttpLambdaIntegration {
@@ -135,23 +142,28 @@ export class Api extends Construct {
         [environmentNames.retentionDays]: String(settings.retentionDays),
       }),
       ...(fenced && { [environmentNames.ventingMachineKey]: settings.ventingMachineKey }),
-      ...(lead && leadEnvironment(settings)),
     }
   }
 
   private addStage(): void {
-    const { stage, logRetentionDays, throttle } = this.props.settings
+    const { settings } = this.props
+    const { stage, logRetentionDays } = settings
     const accessLog = stageLog(this, 'AccessLog', logRetentionDays)
     countThrottledRequests(this, accessLog)
-    new gateway.HttpStage(this, 'Stage', {
+    const { requestsPerSecond, burst } = gateRates(settings, gateOfOthers)
+    const deployed = new gateway.HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: throttle.requestsPerSecond, burstLimit: throttle.burst },
+      throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
       accessLogSettings: {
         destination: new gateway.LogGroupLogDestination(accessLog),
         format: accessLogLine(stage),
       },
     })
+    const resource = deployed.node.defaultChild as gateway.CfnStage
+    // A throttle for each route: a flood of one is no other's.
+    resource.routeSettings = routeSettings(settings)
+    resource.node.addDependency(this.routes)
   }
 }

@@ -14,7 +14,7 @@ interface HandlerFunctionProps {
   readonly environment: Readonly<Record<string, string>>
   readonly access: readonly PolicyStatement[]
   readonly logRetentionDays: number
-  /** How long it may run; by default longer than the 5 s in which every route answers by itself (spec/api.md, "Errors"). */
+  /** How long it may run; by default longer than the 5 s in which every route answers by itself. */
   readonly timeout?: Duration
   /** At most so many at once, kept for it alone; no limit, and nothing kept, where it is not given. */
   readonly reservedConcurrency?: number | undefined

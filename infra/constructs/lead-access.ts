@@ -2,27 +2,35 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
-import { leadsPartition as lead, pendingPartition as marker } from '#lambdas/leads/items.ts'
+import {
+  digestPartition as digest,
+  leadsPartition as lead,
+  pendingPartition as pending,
+  suspectsPartition as suspects,
+  unseenPartition as unseen,
+} from '#lambdas/leads/items.ts'
 import { formServiceKeyParameter } from '../stages/form-service-key.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { tableGrants } from './table-grants.ts'
 
 /**
  * What each use of the leads does, action by action, and nothing beside it. Whoever sends a lead notes what became of
- * it: the lead changes, its marker changes or goes. No function may delete a lead.
+ * it: the lead changes, its marker changes, goes, or makes way for one that says that nobody has looked. No function may
+ * delete a lead.
  */
 const grants = {
-  receive: { PutItem: [lead, marker], GetItem: [lead], UpdateItem: [lead, marker], DeleteItem: [marker] },
-  redeliver: { Query: [marker], UpdateItem: [lead, marker], DeleteItem: [marker] },
+  receive: { PutItem: [lead, pending, suspects], GetItem: [lead] },
+  forward: { UpdateItem: [lead, pending], PutItem: [unseen], DeleteItem: [pending] },
+  redeliver: {
+    Query: [pending, suspects, unseen],
+    UpdateItem: [lead, pending, suspects, digest],
+    PutItem: [unseen],
+    DeleteItem: [pending, suspects],
+  },
 } as const
 
-/** The statements that let a function take leads in or redeliver them, and read the form service's access key. */
-export const leadAccess = (
-  scope: Construct,
-  { tableArn, stage, use }: { tableArn: string; stage: string; use: keyof typeof grants },
-): PolicyStatement[] => [
-  ...tableGrants(tableArn, grants[use]),
-  // The key that encrypts it is the account's own for parameters, which needs no grant.
+/** Lets a function read the form service's access key. The key that encrypts it is the account's own, which needs no grant. */
+const keyAccess = (scope: Construct, stage: string): PolicyStatement =>
   new PolicyStatement({
     actions: ['ssm:GetParameter'],
     resources: [
@@ -32,11 +40,19 @@ export const leadAccess = (
         resourceName: formServiceKeyParameter(stage).slice(1),
       }),
     ],
-  }),
+  })
+
+/** The statements that let a function take leads in, or send them: only who sends them may read the access key. */
+export const leadAccess = (
+  scope: Construct,
+  { tableArn, stage, use }: { tableArn: string; stage: string; use: keyof typeof grants },
+): PolicyStatement[] => [
+  ...tableGrants(tableArn, grants[use]),
+  ...(use === 'receive' ? [] : [keyAccess(scope, stage)]),
 ]
 
 /**
- * What a function that forwards leads is told of the form service, whose access key is not part of it, and of how long
+ * What a function that sends leads is told of the form service, whose access key is not part of it, and of how long
  * leads are kept.
  */
 export const leadEnvironment = ({

@@ -1,51 +1,96 @@
 import { Duration } from 'aws-cdk-lib'
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
-import { redeliveryId } from '../bundle-handlers.ts'
+import { pendingPartition } from '#lambdas/leads/items.ts'
+import { forwardingId, redeliveryId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { HandlerFunction } from './handler-function.ts'
 import { leadAccess, leadEnvironment } from './lead-access.ts'
 import { LeadAlarms } from './lead-alarms.ts'
+import type { StreamedTable } from './live-form-table.ts'
+import { callWithNewItems } from './new-items.ts'
 
 interface LeadRelayProps {
   readonly settings: StageSettings
-  readonly table: ITable
+  readonly leads: StreamedTable
   /** Folder of the bundled handlers. */
   readonly bundles: string
 }
 
-/** The scheduled half of the lead relay, and what raises an alarm when leads do not get through. (spec/decisions.md, "Leads") */
+/** How many leads are sent at once where many come: a form service is no load test. */
+const leadsAtOnce = 10
+
+/**
+ * What sends leads: a function behind the table's stream makes the first attempt as soon as a lead is stored, another
+ * makes all further ones on a schedule. And what raises an alarm when leads do not get through.
+ */
 export class LeadRelay extends Construct {
   readonly alarms: LeadAlarms
+  private readonly props: LeadRelayProps
 
-  constructor(scope: Construct, id: string, { settings, table, bundles }: LeadRelayProps) {
+  constructor(scope: Construct, id: string, props: LeadRelayProps) {
     super(scope, id)
-    const every = Duration.minutes(1)
-    const { function: redeliver } = new HandlerFunction(this, 'RedeliverLeads', {
-      handler: redeliveryId,
+    this.props = props
+    this.forward()
+    this.redeliver()
+    this.alarms = new LeadAlarms(this, 'Alarms', props.settings)
+  }
+
+  /** What the two functions have in common: what they are told, and one run at a time. */
+  private get common() {
+    const { settings, leads, bundles } = this.props
+    return {
       bundles,
       environment: {
         [environmentNames.stage]: settings.stage,
-        [environmentNames.tableName]: table.tableName,
+        [environmentNames.tableName]: leads.table.tableName,
         ...leadEnvironment(settings),
       },
-      access: leadAccess(this, { tableArn: table.tableArn, stage: settings.stage, use: 'redeliver' }),
       logRetentionDays: settings.logRetentionDays,
-      timeout: Duration.seconds(55),
-      // One run at a time, where the account has concurrency to give: a new one has too little to reserve any. Leases
-      // keep two runs from sending one lead in any case.
+      // Where the account has concurrency to give: a new one has too little to reserve any. Leases keep two runs from
+      // sending one lead in any case.
       reservedConcurrency: settings.concurrency && 1,
+    }
+  }
+
+  private accessFor(use: 'forward' | 'redeliver') {
+    const { settings, leads } = this.props
+    return leadAccess(this, { tableArn: leads.table.tableArn, stage: settings.stage, use })
+  }
+
+  private forward(): void {
+    const forward = new HandlerFunction(this, 'ForwardLeads', {
+      ...this.common,
+      handler: forwardingId,
+      access: this.accessFor('forward'),
+      // The longest attempt, and a store that is slow before and after it; less than a lease.
+      timeout: Duration.seconds(45),
+    })
+    // It never throws. One that was cut off has sent what it could, and the schedule sees to the rest.
+    callWithNewItems(forward, {
+      from: this.props.leads,
+      keyPrefix: pendingPartition,
+      batchSize: leadsAtOnce,
+      retryAttempts: 2,
+    })
+  }
+
+  private redeliver(): void {
+    const every = Duration.minutes(1)
+    const { function: redeliver } = new HandlerFunction(this, 'RedeliverLeads', {
+      ...this.common,
+      handler: redeliveryId,
+      access: this.accessFor('redeliver'),
+      timeout: Duration.seconds(55),
       // One that is late or fails is not made up for: the next comes within a minute.
       scheduled: { maxEventAge: every },
     })
     new Rule(this, 'EveryMinute', {
-      description: `Redelivers the leads of ${settings.eventName}`,
+      description: `Redelivers the leads of ${this.props.settings.eventName}`,
       schedule: Schedule.rate(every),
       targets: [new LambdaFunction(redeliver, { maxEventAge: every, retryAttempts: 0 })],
     })
-    this.alarms = new LeadAlarms(this, 'Alarms', settings)
   }
 }

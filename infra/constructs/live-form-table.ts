@@ -2,13 +2,20 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 
-/**
- * The one table of the row logs: on demand, no index, point-in-time recovery. (design/row-log.md) It is all that code
- * cannot build again, so no deployment and no deletion of a stack takes it along, on any stage: `ops teardown` deletes
- * it, when what is in it has been exported.
- */
-export class LiveFormTable extends Construct {
+/** A table whose changes can be followed. */
+export interface StreamedTable {
   readonly table: dynamodb.ITable
+  readonly streamArn: string
+}
+
+/**
+ * The one table of the row logs: on demand, no index, point-in-time recovery, and a stream of what is new in it. It is
+ * all that code cannot build again, so no deployment and no deletion of a stack takes it along, on any stage:
+ * `ops teardown` deletes it, when what is in it has been exported.
+ */
+export class LiveFormTable extends Construct implements StreamedTable {
+  readonly table: dynamodb.ITable
+  readonly streamArn: string
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
@@ -17,6 +24,8 @@ export class LiveFormTable extends Construct {
       sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'ttl',
+      // What an item was before is nobody's business: answers are stored once, and never changed.
+      stream: dynamodb.StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       encryption: dynamodb.TableEncryption.AWS_MANAGED,
       deletionProtection: true,
@@ -26,5 +35,6 @@ export class LiveFormTable extends Construct {
     const resource = table.node.defaultChild as dynamodb.CfnTable
     resource.overrideLogicalId('LiveFormTable')
     this.table = table as dynamodb.ITable
+    this.streamArn = resource.attrStreamArn
   }
 }

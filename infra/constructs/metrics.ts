@@ -5,10 +5,11 @@ import { Function as LambdaFunction, type IFunction } from 'aws-cdk-lib/aws-lamb
 import { type LogGroup, FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { metricNamespace, stageDimension, type MetricName } from '#lambdas/http/metric-names.ts'
+import { apiRoutes, type Gate } from '#shared/routes.ts'
 
 const minute = Duration.minutes(1)
 
-/** Requests the gateway refused with 429. It has no metric of its own for them: they are counted in its access log. */
+/** Requests of visitors that the gateway refused with 429. It has no metric for them: they are counted in its access log. */
 export const throttledRequests = 'ThrottledRequests'
 
 /** What a function of the stage reported of itself; a sum a minute unless told. */
@@ -25,11 +26,26 @@ export const stageMetric = (
     period,
   })
 
-/** Counts the access log's 429s. The log's lines name their stage, which becomes the dimension. */
+/** Routes that no visitor waits for: who floods them with guesses or cache-busters is turned away, and rings nothing. */
+const awayFromVisitors: readonly Gate[] = ['other', 'list']
+
+const visitorsRoutes = apiRoutes.filter(({ gate }) => !awayFromVisitors.includes(gate))
+
+/**
+ * Counts the access log's 429s of the routes that visitors use. The log's lines name their stage, which becomes the
+ * dimension.
+ */
 export const countThrottledRequests = (scope: Construct, logGroup: LogGroup): MetricFilter =>
   new MetricFilter(scope, throttledRequests, {
     logGroup,
-    filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue('$.status', '=', '429'),
+      FilterPattern.any(
+        ...visitorsRoutes.map(({ method, path }) =>
+          FilterPattern.stringValue('$.route', '=', `${method} ${path}`),
+        ),
+      ),
+    ),
     metricNamespace,
     metricName: throttledRequests,
     metricValue: '1',
@@ -39,7 +55,7 @@ export const countThrottledRequests = (scope: Construct, logGroup: LogGroup): Me
 /** What Lambda counts of one function, each minute. */
 export const functionMetric = (
   handler: IFunction,
-  name: 'Invocations' | 'Errors' | 'Duration' | 'ConcurrentExecutions',
+  name: 'Invocations' | 'Errors' | 'Duration' | 'ConcurrentExecutions' | 'IteratorAge',
   statistic: string = Stats.SUM,
 ): Metric => handler.metric(name, { statistic, period: minute })
 
@@ -54,6 +70,22 @@ export const gatewayMetric = (apiId: string, metricName: 'Count' | '4xx' | '5xx'
     metricName,
     dimensionsMap: { ApiId: apiId },
     statistic: Stats.SUM,
+    period: minute,
+  })
+
+/** Where CloudFront's metrics are, and nowhere else. */
+export const edgeRegion = 'us-east-1'
+
+/** What CloudFront counts of the site, each minute: a number of requests, or a share in %. */
+export const edgeMetric = (
+  distributionId: string,
+  metricName: 'Requests' | '4xxErrorRate' | '5xxErrorRate',
+): Metric =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    statistic: metricName === 'Requests' ? Stats.SUM : Stats.AVERAGE,
     period: minute,
   })
 

@@ -104,7 +104,7 @@ function packedFor(uri, headers) {
   return takesBrotli && /^\\/assets\\/.*\\.(js|css)$/.test(uri) ? '/${packedFolder}' + uri : uri;
 }`
 
-/** The functions for the website built into a folder. (spec/decisions.md, "Routes") */
+/** The functions for the website built into a folder. */
 export const pageFunctions = (site: string): PageFunctions => {
   const shared = fileFor(pageTable(site)).trim()
   return {

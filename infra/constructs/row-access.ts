@@ -1,14 +1,15 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { intakePrefix, privatePrefix } from '#lambdas/rows/items.ts'
 import type { ApiRoute, StoreAccess } from '#shared/routes.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import { tableGrants } from './table-grants.ts'
 
-/** The kinds of item a form's log is made of (design/row-log.md), as patterns of their partition key. */
-const partitionsOf = (form: LiveForm) => ({
-  counter: `FORM#${form}`,
-  rows: `ROWS#${form}#*`,
-  submissions: `SID#${form}#*`,
-  private: `PRIVATE#${form}#*`,
+/** The kinds of item a log is made of, as patterns of their partition key. */
+const partitionsOf = (log: RowLogName) => ({
+  intakes: `${intakePrefix}${log}#*`,
+  pages: `PAGES#${log}#*`,
+  counter: `FORM#${log}`,
+  private: `${privatePrefix}${log}#*`,
 })
 
 type Partition = keyof ReturnType<typeof partitionsOf>
@@ -16,30 +17,41 @@ type Grants = Readonly<Record<string, readonly Partition[]>>
 
 /**
  * What each kind of access does, action by action, with which kinds of item, and nothing beside it. Transactions need
- * the actions of their items. A reader writes too: it seals holes with tombstones, and keeps the counter's hint.
+ * the actions of their items. Who appends reads the counter, to say after which row the answer came; a reader writes
+ * it, to raise the ceiling of answers that are shown with a delay.
  */
 const grants: Record<StoreAccess, Grants> = {
-  'append-rows': { UpdateItem: ['counter'], PutItem: ['rows', 'submissions'], GetItem: ['submissions'] },
-  'append-rows-and-private': {
-    UpdateItem: ['counter'],
-    PutItem: ['rows', 'submissions', 'private'],
-    GetItem: ['submissions'],
-  },
-  'read-rows': { GetItem: ['counter'], UpdateItem: ['counter'], Query: ['rows'], PutItem: ['rows'] },
+  'append-rows': { GetItem: ['counter', 'intakes'], PutItem: ['intakes'] },
+  'append-rows-and-private': { GetItem: ['counter', 'intakes'], PutItem: ['intakes', 'private'] },
+  'read-rows': { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'] },
   'read-counter': { GetItem: ['counter'] },
 }
 
-/** The statements that let a function do with the log of one form what its route says. */
-export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicyStatement[] => {
-  if (!store) return []
-  const patterns = partitionsOf(store.form)
+/** What the function does that numbers answers: it follows the chain of pages, adds one, moves the counter. */
+const numbering: Grants = {
+  GetItem: ['counter'],
+  UpdateItem: ['counter'],
+  Query: ['pages'],
+  PutItem: ['pages'],
+}
+
+const statementsFor = (tableArn: string, granted: Grants, logs: readonly RowLogName[]): PolicyStatement[] => {
+  const patterns = logs.map(partitionsOf)
   return tableGrants(
     tableArn,
     Object.fromEntries(
-      Object.entries(grants[store.access]).map(([action, partitions]) => [
+      Object.entries(granted).map(([action, partitions]) => [
         action,
-        partitions.map((partition) => patterns[partition]),
+        partitions.flatMap((partition) => patterns.map((pattern) => pattern[partition])),
       ]),
     ),
   )
 }
+
+/** The statements that let a function do with the log of one form what its route says. */
+export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicyStatement[] =>
+  store ? statementsFor(tableArn, grants[store.access], [store.form]) : []
+
+/** The statements that let a function number the answers of every log. */
+export const sequencerAccess = (tableArn: string): PolicyStatement[] =>
+  statementsFor(tableArn, numbering, rowLogNames)

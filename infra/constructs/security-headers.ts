@@ -58,10 +58,16 @@ export const furtherHeaders: cloudfront.ResponseCustomHeader[] = [
   { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
 ]
 
+/** What a browser reads of every API answer, whatever the edge read of it: an answer is true for a moment only. */
+export const neverStored: cloudfront.ResponseCustomHeader = {
+  header: 'Cache-Control',
+  value: 'no-store',
+  override: true,
+}
+
 /**
  * Sent with every API answer that has none of its own. The gateway answers 429 by itself when it throttles, and can
  * add nothing to it; a function at the edge is not run for errors. Browsers heed it with 429 and 503 only.
- * (spec/api.md, "Errors")
  */
 export const retryAfter: cloudfront.ResponseCustomHeader = {
   header: 'Retry-After',

@@ -1,15 +1,16 @@
 import { Duration } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { originKeyHeader } from '#lambdas/environment.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Api } from './api.ts'
+import { apiBehaviors } from './api-behaviors.ts'
+import { edgeFunction } from './edge-function.ts'
 import { pageFunctions } from './page-functions.ts'
-import { furtherHeaders, retryAfter, securityHeaders } from './security-headers.ts'
+import { furtherHeaders, securityHeaders } from './security-headers.ts'
 import { websiteBucket } from './website-bucket.ts'
 
 interface WebsiteProps {
@@ -30,20 +31,20 @@ export class Website extends Construct {
   readonly bucket: IBucket
   /** Where visitors find the site. */
   readonly hostName: string
+  readonly distributionId: string
   private readonly props: WebsiteProps
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id)
     this.props = props
-    const { settings, api } = props
+    const { settings, api, originKey } = props
     this.bucket = websiteBucket(this, 'Bucket', settings)
-    const toApi = this.api()
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: this.pages(),
-      additionalBehaviors: { '/api/*': toApi, '/api': toApi },
+      additionalBehaviors: apiBehaviors(this, { hostName: api.hostName, originKey }),
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.domain(),
       ...(settings.webAclArn !== undefined && { webAclId: settings.webAclArn }),
@@ -54,6 +55,7 @@ export class Website extends Construct {
     // The functions accept a new secret before it is sent.
     resource.node.addDependency(api.functions)
     this.hostName = settings.domain?.name ?? distribution.distributionDomainName
+    this.distributionId = distribution.distributionId
     this.acknowledgeFindings(distribution)
   }
 
@@ -87,13 +89,6 @@ export class Website extends Construct {
     })
   }
 
-  private edgeFunction(id: string, code: string): cloudfront.Function {
-    return new cloudfront.Function(this, id, {
-      code: cloudfront.FunctionCode.fromInline(code),
-      runtime: cloudfront.FunctionRuntime.JS_2_0,
-    })
-  }
-
   private pages(): cloudfront.BehaviorOptions {
     const { site, settings } = this.props
     const { request, response } = pageFunctions(site)
@@ -114,34 +109,13 @@ export class Website extends Construct {
       functionAssociations: [
         {
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-          function: this.edgeFunction('PageRequest', request),
+          function: edgeFunction(this, 'PageRequest', request),
         },
         {
           eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
-          function: this.edgeFunction('PageResponse', response),
+          function: edgeFunction(this, 'PageResponse', response),
         },
       ],
-    }
-  }
-
-  private api(): cloudfront.BehaviorOptions {
-    const { api, originKey } = this.props
-    return {
-      origin: new HttpOrigin(api.hostName, {
-        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-        // In place of whatever the viewer sends under this name.
-        customHeaders: { [originKeyHeader]: originKey },
-      }),
-      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-      // The gateway finds its API by the host name, so the viewer's must not be passed on.
-      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'ApiHeaders', {
-        securityHeadersBehavior: securityHeaders(),
-        customHeadersBehavior: { customHeaders: [...furtherHeaders, retryAfter] },
-      }),
     }
   }
 }

@@ -5,7 +5,7 @@ import { fileOf } from './stage-file.ts'
 /** What to do with a new stage, one line a step; its file can be edited at any time before. */
 export const nextSteps = ({ stage, formService, alarmEmail, domain }: StageSettings): string[] => {
   const steps = [
-    `Look at ${fileOf(stage)}: card pairing’s options and the throttle are the default stage’s. Commit it.`,
+    `Look at ${fileOf(stage)}: card pairing’s options are the default stage’s, and the throttles those of a new table. Commit it.`,
     formService
       ? `Put the form service’s access key into its parameter: aws ssm put-parameter --type SecureString --name ${formServiceKeyParameter(stage)} --value …`
       : `Leads are kept, and wait, until ${fileOf(stage)} names a formService.`,

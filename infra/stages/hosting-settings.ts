@@ -12,6 +12,9 @@ const concurrencySchema = z
   .int({ error: concurrencySentence })
   .check(z.minimum(1, { error: concurrencySentence }), z.maximum(1000, { error: concurrencySentence }))
 
+/** More shards than the stream of one event's table has. */
+const numberingAtOnce = 20
+
 /** What a stage may say about where it is found, and about what protects it and its account; none of it must be said. */
 export const hostingSettings = {
   /** A domain of the stage's own; without it CloudFront gives the site a name. */
@@ -30,7 +33,7 @@ export const hostingSettings = {
       { error: 'must be a name and a certificateArn' },
     ),
   ),
-  /** A web application firewall. It must not limit by address: a whole venue shares one. (spec/decisions.md, "Everyone") */
+  /** A web application firewall. It must not limit by address: a whole venue shares one. */
   webAclArn: z.optional(
     z
       .string({ error: webAclSentence })
@@ -39,13 +42,19 @@ export const hostingSettings = {
       ),
   ),
   /**
-   * At most so many of each function of the API at once, taken out of the account's own number: `live` for each that a
-   * whole room uses, `others` for the rest. Without it nothing is reserved, which new accounts do not allow.
+   * At most so many of each function at once, taken out of the account's own number: `live` for each of the API's that
+   * a whole room uses, `others` for the rest of them, `numbering` for the one that numbers answers: one for each shard
+   * of the table's stream, kept from the flood of all others. Without it nothing is reserved, which new accounts do not
+   * allow.
    */
   concurrency: z.optional(
     z.strictObject(
-      { live: concurrencySchema, others: concurrencySchema },
-      { error: 'must be the two numbers live and others' },
+      {
+        live: concurrencySchema,
+        others: concurrencySchema,
+        numbering: z._default(concurrencySchema, numberingAtOnce),
+      },
+      { error: 'must be the numbers live and others, and may have numbering' },
     ),
   ),
   /** Which origin key is in use; raised by one, the next deployment brings a new one. See constructs/origin-keys.ts. */

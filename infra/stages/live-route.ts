@@ -1,5 +1,6 @@
-import type { ApiRoute } from '#shared/routes.ts'
+import type { ApiRoute, Gate } from '#shared/routes.ts'
+
+const liveGates: readonly Gate[] = ['answers', 'content', 'polls']
 
 /** Whether a whole room calls a route at once, and the setting `concurrency.live` is for it; else `concurrency.others`. */
-export const isLiveRoute = ({ content, store }: Partial<Pick<ApiRoute, 'content' | 'store'>>): boolean =>
-  content !== undefined || (store !== undefined && store.access !== 'read-counter')
+export const isLiveRoute = ({ gate }: Pick<ApiRoute, 'gate'>): boolean => liveGates.includes(gate)

@@ -13,7 +13,7 @@ const valid = {
   retentionDays: 90,
   permanent: false,
   logRetentionDays: 30,
-  throttle: { requestsPerSecond: 100, burst: 200 },
+  throttle: { answers: { requestsPerSecond: 100, burst: 200 } },
 }
 
 describe('the stages of the project', () => {
@@ -61,10 +61,20 @@ describe('checking settings', () => {
   it.each([
     { domain: { name: 'gala.events.example.com', certificateArn } },
     { webAclArn },
-    { concurrency: { live: 120, others: 10 } },
+    { concurrency: { live: 100, others: 10, numbering: 5 } },
+    { throttle: undefined },
+    {
+      throttle: { list: { requestsPerSecond: 1, burst: 1 }, other: { requestsPerSecond: 10_000, burst: 1 } },
+    },
     { originKeyGeneration: 2 },
+    { budgetUsd: 50, alarmEmail: 'gala@events.example.org' },
   ])('takes %j', (change) => {
     expect(checkStageSettings('gala', { ...valid, ...change })).toEqual({ ...valid, ...change })
+  })
+
+  it('keeps functions for the numbering of answers wherever it keeps any', () => {
+    const { concurrency } = checkStageSettings('gala', { ...valid, concurrency: { live: 100, others: 10 } })
+    expect(concurrency).toEqual({ live: 100, others: 10, numbering: 20 })
   })
 
   it.each([
@@ -81,6 +91,7 @@ describe('checking settings', () => {
     ['concurrency', { concurrency: 10 }],
     ['concurrency.others', { concurrency: { live: 10 } }],
     ['concurrency.live', { concurrency: { live: 0, others: 1 } }],
+    ['concurrency.numbering', { concurrency: { live: 1, others: 1, numbering: 0 } }],
     ['originKeyGeneration', { originKeyGeneration: 0 }],
     ['originKeyGeneration', { originKeyGeneration: 1.5 }],
   ])('names the field %s in %j', (field, change) => {
@@ -146,11 +157,20 @@ describe('checking settings', () => {
     ['retentionDays', { retentionDays: 1.5 }],
     ['permanent', { permanent: 'yes' }],
     ['logRetentionDays', { logRetentionDays: 31 }],
-    ['throttle.burst', { throttle: { requestsPerSecond: 100, burst: 0 } }],
-    ['throttle.requestsPerSecond', { throttle: { requestsPerSecond: 1.5, burst: 1 } }],
+    ['throttle.answers', { throttle: { answers: 100 } }],
+    ['throttle.polls.burst', { throttle: { polls: { requestsPerSecond: 100, burst: 0 } } }],
+    ['throttle.list.burst', { throttle: { list: { requestsPerSecond: 1 } } }],
+    ['budgetUsd', { budgetUsd: 0.5, alarmEmail: 'gala@events.example.org' }],
+    ['throttle.leads.requestsPerSecond', { throttle: { leads: { requestsPerSecond: 1.5, burst: 1 } } }],
   ])('names the field %s when it is wrong', (field, change) => {
     expect(() => checkStageSettings('gala', { ...valid, ...change })).toThrow(
       new RegExp(`^infra/stages/gala\\.json: ${field} must be .+\\.$`),
+    )
+  })
+
+  it('refuses a budget of which nobody would be told', () => {
+    expect(() => checkStageSettings('gala', { ...valid, budgetUsd: 50 })).toThrow(
+      'infra/stages/gala.json: budgetUsd needs an alarmEmail, who is told of it.',
     )
   })
 
@@ -159,6 +179,13 @@ describe('checking settings', () => {
     expect(eventName).toBe('Gala 2026')
     expect(() => checkStageSettings('gala', { ...rest, permanent: 1 })).toThrow(
       /eventName must be.*; permanent must be true or false\.$/,
+    )
+  })
+
+  it('names the gates where the file has one throttle for all', () => {
+    const throttle = { requestsPerSecond: 100, burst: 200 }
+    expect(() => checkStageSettings('gala', { ...valid, throttle })).toThrow(
+      'throttle can have a requestsPerSecond and a burst for each of answers, content, polls, list, leads, other.',
     )
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { optionListSchema } from '#shared/forms/combo-convo.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
+import { throttleSchema } from './gates.ts'
 import { hostingSettings } from './hosting-settings.ts'
 
 /** The log retentions CloudWatch offers, in days; any other number fails at deployment. */
@@ -11,7 +12,6 @@ const retentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 73
 const nameSentence = 'must be lower-case words of letters and digits joined by hyphens, at most 40 characters'
 const tagSentence = 'must be 1 to 256 letters, digits, spaces or _ . : / = + - @ (it becomes a tag)'
 const keySentence = 'must be at least 8 letters, digits or hyphens (it travels in a query string)'
-const rateSentence = 'must be a whole number from 1 to 10000'
 
 const mediaSentence = 'must be an https address without a slash at its end'
 const formServiceSentence = 'must be an https address, as https://forms.example/submit'
@@ -21,10 +21,7 @@ const questionSentence = `must be one line of 1 to ${ventingMachineLimits.questi
 const retentionSentence = 'must be a whole number of days from 1 to 3650'
 
 const alarmEmailSentence = 'must be an e-mail address'
-
-const rateSchema = z
-  .int({ error: rateSentence })
-  .check(z.minimum(1, { error: rateSentence }), z.maximum(10_000, { error: rateSentence }))
+const budgetSentence = 'must be a whole number of US dollars from 1 to 100000'
 
 /** What one event may set. Everything else is the same in every stage, so that a rehearsal is worth something. */
 export const stageSettingsSchema = z.strictObject({
@@ -61,9 +58,15 @@ export const stageSettingsSchema = z.strictObject({
       .string({ error: alarmEmailSentence })
       .check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: alarmEmailSentence })),
   ),
+  /** What the account may cost in a month; a mail goes to alarmEmail before it is spent. No mail where it is left out. */
+  budgetUsd: z.optional(
+    z
+      .int({ error: budgetSentence })
+      .check(z.minimum(1, { error: budgetSentence }), z.maximum(100_000, { error: budgetSentence })),
+  ),
   logRetentionDays: z.literal(retentions, { error: `must be one of ${retentions.join(', ')}` }),
-  /** All requests to the API together, never by address: a whole venue shares one. (spec/decisions.md, "Everyone") */
-  throttle: z.strictObject({ requestsPerSecond: rateSchema, burst: rateSchema }),
+  /** What each route of the API lets through; see gates.ts. */
+  throttle: throttleSchema,
   ...hostingSettings,
   /** Where pictures and clips come from, when not from the site itself: real footage is a setting, not code. */
   media: z.optional(
@@ -75,8 +78,8 @@ export const stageSettingsSchema = z.strictObject({
     }),
   ),
   /**
-   * Where leads are forwarded to (spec/decisions.md, "Leads"); without it they are kept and wait. Its access key is no
-   * setting but a secret: see form-service-key.ts.
+   * Where leads are forwarded to; without it they are kept and wait. Its access key is no setting but a secret: see
+   * form-service-key.ts.
    */
   formService: z.optional(
     z.strictObject({
@@ -104,7 +107,7 @@ export const stageNames = (directory = settingsDirectory): string[] =>
 const faultsOf = (issues: z.core.$ZodIssue[]): string =>
   issues
     .map((issue) =>
-      issue.code === 'unrecognized_keys'
+      issue.code === 'unrecognized_keys' && issue.path[0] !== 'throttle'
         ? `${[...issue.path, issue.keys.join(', ')].join('.')} is not a setting`
         : `${issue.path.join('.')} ${issue.message}`,
     )
@@ -119,6 +122,8 @@ export const checkStageSettings = (stage: string, value: unknown): StageSettings
   if (!result.success) throw new Error(`infra/stages/${stage}.json: ${faultsOf(result.error.issues)}.`)
   if (result.data.stage !== stage)
     throw new Error(`infra/stages/${stage}.json: stage must be "${stage}", the name of its file.`)
+  if (result.data.budgetUsd !== undefined && result.data.alarmEmail === undefined)
+    throw new Error(`infra/stages/${stage}.json: budgetUsd needs an alarmEmail, who is told of it.`)
   return result.data
 }
 

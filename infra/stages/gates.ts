@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { apiRoutes, type Gate, gates } from '#shared/routes.ts'
+
+const rateSentence = 'must be a whole number from 1 to 10000'
+const gatesSentence = `can have a requestsPerSecond and a burst for each of ${gates.join(', ')}`
+
+const rateSchema = z
+  .int({ error: rateSentence })
+  .check(z.minimum(1, { error: rateSentence }), z.maximum(10_000, { error: rateSentence }))
+
+const gateSchema = z.strictObject(
+  { requestsPerSecond: rateSchema, burst: rateSchema },
+  { error: 'must be a requestsPerSecond and a burst' },
+)
+
+/** What a route lets through: so many requests a second in the long run, and so many at once. */
+export type GateRates = z.output<typeof gateSchema>
+
+/**
+ * What a stage may say of its gates. Each route has a throttle of its own, as large as its gate says, for everyone
+ * together and never by address: a whole venue shares one.
+ */
+export const throttleSchema = z.optional(
+  z.strictObject(
+    {
+      answers: z.optional(gateSchema),
+      content: z.optional(gateSchema),
+      polls: z.optional(gateSchema),
+      list: z.optional(gateSchema),
+      leads: z.optional(gateSchema),
+      other: z.optional(gateSchema),
+    } satisfies Record<Gate, unknown>,
+    { error: gatesSentence },
+  ),
+)
+
+/**
+ * What fits a new table, whose partitions take 1,000 writes a second each. Above 1,500 answers a second of one form a
+ * page of many answers gets no turn beside the flood of single ones, and charts stand still. A chart asks once or twice
+ * a second; the whole list is the dearest question there is, and the edge answers it from memory for a second.
+ */
+const usualRates: Readonly<Record<Gate, GateRates>> = {
+  answers: { requestsPerSecond: 1_500, burst: 1_500 },
+  content: { requestsPerSecond: 1_500, burst: 1_500 },
+  polls: { requestsPerSecond: 300, burst: 300 },
+  list: { requestsPerSecond: 2, burst: 10 },
+  leads: { requestsPerSecond: 2, burst: 10 },
+  other: { requestsPerSecond: 20, burst: 20 },
+}
+
+interface WithThrottle {
+  readonly throttle?: z.output<typeof throttleSchema>
+}
+
+/** What a stage's routes of a gate let through: what its file says, else what fits a new table. */
+export const gateRates = ({ throttle }: WithThrottle, gate: Gate): GateRates =>
+  throttle?.[gate] ?? usualRates[gate]
+
+/** A gate's rates as API Gateway words them. */
+export const throttlingOf = (settings: WithThrottle, gate: Gate) => {
+  const { requestsPerSecond, burst } = gateRates(settings, gate)
+  return { ThrottlingRateLimit: requestsPerSecond, ThrottlingBurstLimit: burst }
+}
+
+/** What each route lets through, by its key, as API Gateway words it. */
+export const routeSettings = (settings: WithThrottle): Record<string, ReturnType<typeof throttlingOf>> =>
+  Object.fromEntries(
+    apiRoutes.map(({ method, path, gate }) => [`${method} ${path}`, throttlingOf(settings, gate)]),
+  )
