@@ -5,6 +5,7 @@ import { forgetCommand } from './forget/forget-command.ts'
 import { leadCommands } from './leads/lead-commands.ts'
 import { qrCommand } from './qr/qr-command.ts'
 import { preflightCommand } from './preflight/preflight-command.ts'
+import { quietCommand } from './quiet/quiet-command.ts'
 import { roundCommands } from './rounds/round-commands.ts'
 import { rowCommands } from './rows/row-commands.ts'
 import { runProgram, speakOn } from './run-program.ts'
@@ -16,6 +17,7 @@ import { teardownCommand } from './teardown/teardown-command.ts'
 const groups: readonly CommandGroup[] = [
   statusCommand,
   preflightCommand,
+  quietCommand,
   questionCommands,
   optionCommands,
   roundCommands,

@@ -17,6 +17,8 @@ export interface StageChoice {
   readonly stage: string
   /** The deployed stage, also where one of that name runs on this machine. */
   readonly aws?: boolean
+  /** Another table of the stage than the one it uses: one that was brought back. */
+  readonly table?: string
 }
 
 /** A stage that a command works on. */
@@ -58,6 +60,12 @@ export const connectionTo = (
   return { ...found, client, tableName, close: () => client.destroy() }
 }
 
+/** A table that is named by hand must be one of the stage's stack. @throws OperatorError where its name says otherwise. */
+export const demandOwnTable = (stage: string, table: string): void => {
+  if (!table.startsWith(`${stackName(stage)}-`))
+    throw new OperatorError(`${table} is no table of "${stage}": those begin with ${stackName(stage)}-.`)
+}
+
 /** The stack's outputs on AWS. @throws OperatorError where it is not deployed. */
 const deployedOutputs = async (
   client: CloudFormationClient,
@@ -77,12 +85,12 @@ const deployedOutputs = async (
   }
 }
 
-const connectToAws = async (stage: string): Promise<StageConnection> => {
+const connectToAws = async ({ stage, table }: StageChoice): Promise<StageConnection> => {
   const client = new CloudFormationClient()
   try {
     const outputs = await deployedOutputs(client, stage)
     const region = await client.config.region()
-    const [tableName, siteUrl] = [outputs[tableOutput], outputs[siteOutput]]
+    const [tableName, siteUrl] = [table ?? outputs[tableOutput], outputs[siteOutput]]
     return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region })
   } finally {
     client.destroy()
@@ -100,18 +108,20 @@ const notRunning = (dataDir: string, other: Run | undefined): string =>
  * other on AWS, by its stack's outputs. The stage `local` is never looked for on AWS.
  * @throws OperatorError for a stage that is not there or does not run, NotDeployed where no stack is; AWS's own errors.
  */
-export const connect: Connect = async ({ stage, aws = false }) => {
+export const connect: Connect = async (choice) => {
+  const { stage, aws = false, table } = choice
   const stages = stageNames()
   if (!stages.includes(stage))
     throw new OperatorError(`There is no stage "${stage}". The stages are: ${stages.join(', ')}.`)
+  if (table !== undefined) demandOwnTable(stage, table)
   const { dataDir } = readRunSettings({ DATA_DIR: process.env.DATA_DIR })
   const run = aws ? undefined : readRun(dataDir)
   if (run?.stage === stage) {
     const { url: siteUrl, outputs, engine } = run
     const place = `on this machine, ${siteUrl}`
-    const found = { place, tableName: outputs[tableOutput], siteUrl, region: undefined }
+    const found = { place, tableName: table ?? outputs[tableOutput], siteUrl, region: undefined }
     return connectionTo(found, engineAccess(engine))
   }
   if (stage === 'local' && !aws) throw new OperatorError(notRunning(dataDir, run))
-  return connectToAws(stage)
+  return connectToAws(choice)
 }

@@ -18,6 +18,10 @@ export const withStageOptions = (command: Command): Command =>
     .option('--stage <stage>', `the stage: ${stageNames().join(', ')}`, 'local')
     .option('--aws', 'the deployed stage, also where one of that name runs on this machine')
 
+/** Gives a command the option of another table than the one the stage uses. */
+export const withTableOption = (command: Command): Command =>
+  command.option('--table <name>', 'another table of the stage: one that was brought back from a backup')
+
 /** Connects to the chosen stage, says which it is, does the work and lets go. */
 export const onStage = async (
   { terminal, connect }: Context,
@@ -26,7 +30,8 @@ export const onStage = async (
 ): Promise<void> => {
   const connection = await connect(choice)
   try {
-    terminal.note(`Stage "${choice.stage}" ${connection.place}`)
+    const which = choice.table === undefined ? '' : `, its table ${choice.table}`
+    terminal.note(`Stage "${choice.stage}" ${connection.place}${which}`)
     await work(connection)
   } finally {
     connection.close()

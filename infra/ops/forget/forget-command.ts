@@ -1,6 +1,7 @@
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
+import { rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { type Address, readAddress } from './address.ts'
 import { removeTraces } from './remove-traces.ts'
@@ -16,6 +17,7 @@ interface ForgetChoice extends StageChoice {
 const linesOf = ({ leads, personal, mentions }: Traces): string[] => {
   const ofKind = (kind: string) => leads.filter((lead) => lead.kind === kind).length
   const unseen = leads.filter(({ state }) => state !== 'delivered')
+  const texts = new Set(mentions.flatMap((mention) => mention.texts)).size
   const lines: [count: number, line: string][] = [
     [ofKind('contact'), counted(ofKind('contact'), 'contact request')],
     [ofKind('estimate'), counted(ofKind('estimate'), 'estimate request')],
@@ -28,8 +30,8 @@ const linesOf = ({ leads, personal, mentions }: Traces): string[] => {
       `${counted(personal.length, 'answer')} of card pairing: the address; the answer itself stays`,
     ],
     [
-      mentions.length,
-      `${counted(mentions.length, 'text')} of others with the address in it: the address; the rest of the text stays`,
+      texts,
+      `${counted(texts, 'text')} of others with the address in it: the address; the rest of the text stays`,
     ],
   ]
   return lines.filter(([count]) => count > 0).map(([, line]) => line)
@@ -53,6 +55,8 @@ const forget = async (
   { yes = false, dryRun = false }: ForgetChoice,
 ): Promise<void> => {
   const { terminal } = context
+  // An answer that gets its row from the stream after this look would bring its text back.
+  if (!dryRun) await sweepFirst(terminal, rowLogOf(connection))
   const traces = await findTraces(connection, address)
   if (traceCount(traces) === 0) {
     terminal.print('Nothing is known of this address.')
@@ -80,8 +84,8 @@ export const forgetCommand: CommandGroup = (program, context) => {
     .description(
       'Looks through the whole table for an e-mail address, without regard to case, and removes the contact and ' +
         'estimate requests that came from it, delivered or not, and the address beside answers of card pairing, of ' +
-        'every round. Out of texts of others the address alone is taken. Answers stay. It says what it found and ' +
-        'asks before it does it; a second run finds nothing.',
+        'every round, with the hash by which a repeated request is known. Out of texts of others the address alone ' +
+        'is taken. Answers stay. It says what it found and asks before it does it; a second run finds nothing.',
     )
     .requiredOption('--email <address>', 'the address; it is never printed')
     .option('--yes', 'do it without asking')

@@ -2,15 +2,10 @@ import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { contentPartition } from '#lambdas/content/items.ts'
 import { leadOfItem, leadsPartition } from '#lambdas/leads/items.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
-import type { ItemKey } from '#lambdas/rows/items.ts'
+import { intakePrefix, type ItemKey, privatePrefix } from '#lambdas/rows/items.ts'
 import type { StageConnection } from '../connect.ts'
 import type { Address } from './address.ts'
-
-/** A text of somebody else's that has the address in it: the attributes of its item, without the address. */
-export interface Mention {
-  readonly key: ItemKey
-  readonly changes: Readonly<Record<string, unknown>>
-}
+import { mentionsIn, type Mention } from './mentions.ts'
 
 /** What a table knows of an address. */
 export interface Traces {
@@ -40,18 +35,18 @@ async function* itemsOf(
   } while (next)
 }
 
-/** The partitions of what is known of persons, of every form and round. (lambdas/rows/items.ts) */
-const isPersonal = ({ pk }: ItemKey): boolean => pk.startsWith('PRIVATE#')
+/** Whether an item is what is known of the person who has the address. */
+const isOf = (address: Address, { pk, fields }: Item): boolean =>
+  pk.startsWith(privatePrefix) &&
+  typeof fields === 'object' &&
+  fields !== null &&
+  Object.values(fields).some(address.is)
 
-const mentionIn = ({ pk, sk, ...attributes }: Item, address: Address): Mention | undefined => {
-  const changes = Object.fromEntries(
-    Object.entries(attributes)
-      .map(([name, value]) => [name, value, address.takenOutOf(value)] as const)
-      .filter(([, was, is]) => was !== is)
-      .map(([name, , value]) => [name, value]),
-  )
-  return Object.keys(changes).length > 0 ? { key: { pk, sk }, changes } : undefined
-}
+/** The answer as it was stored, by what is known of its person: its hash is made of the address too. */
+export const storedBeside = ({ pk, sk }: ItemKey): ItemKey => ({
+  pk: `${intakePrefix}${pk.slice(privatePrefix.length)}`,
+  sk,
+})
 
 /**
  * Looks for an address in the whole table: in what is past its time too, which the store may not have deleted yet. What
@@ -69,11 +64,8 @@ export const findTraces = async (
     if (pk === contentPartition) continue
     const lead = pk === leadsPartition ? leadOfItem(item) : undefined
     if (lead && address.is(lead.fields.email)) leads.push(lead)
-    else if (isPersonal(item) && Object.values(item).some(address.is)) personal.push({ pk, sk })
-    else {
-      const mention = mentionIn(item, address)
-      if (mention) mentions.push(mention)
-    }
+    else if (isOf(address, item)) personal.push({ pk, sk })
+    else mentions.push(...mentionsIn(item, address))
   }
   return { leads, personal, mentions }
 }

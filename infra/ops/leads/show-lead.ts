@@ -1,4 +1,4 @@
-import type { Lead } from '#lambdas/leads/lead.ts'
+import { isGivenUp, type Lead } from '#lambdas/leads/lead.ts'
 import type { StageChoice } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
@@ -16,9 +16,11 @@ const factsOf = (lead: Lead): Facts => [
   ['State', lead.state],
   ['Delivered', timeOf(lead.deliveredAt)],
   ['Attempts', String(lead.attempts)],
+  ['Of these unclear', lead.unclearAttempts === undefined ? undefined : String(lead.unclearAttempts)],
   ['Failing since', timeOf(lead.failingSince)],
   ['Last failure', lead.lastFailure],
   ['Next attempt', lead.state === 'pending' ? utcTime(lead.nextAttemptAt) : undefined],
+  ['Kept until', timeOf(lead.ttl === undefined ? undefined : lead.ttl * 1000)],
   ['Looks like a machine’s', lead.suspicions.join(', ')],
   ['Products', productsOf(lead).map(productLabel).join(', ')],
 ]
@@ -60,20 +62,25 @@ interface ShowChoice extends StageChoice {
   readonly personalData?: boolean
 }
 
-/** `leads show`: all that is known of one lead; what is personal only where it is asked for. */
+/** `leads show`: all that is known of one lead; what is personal only where it is asked for. Whoever sees it has looked. */
 export const showCommand: CommandGroup = (group, context) => {
   withStageOptions(group.command('show'))
     .summary('all that is known of one lead')
-    .description('Shows what became of one lead; with --personal-data also who sent it, and what they wrote.')
+    .description(
+      'Shows what became of one lead; with --personal-data also who sent it, and what they wrote. A lead that was given ' +
+        'up counts as looked at from then on, and raises no alarm any more.',
+    )
     .argument('<id>', 'the lead, as the list names it')
     .option('--personal-data', 'also name, email, event and message')
     .action((id: string, choice: ShowChoice) =>
       onStage(context, choice, async (connection) => {
-        const lead = await findLead(leadsOf(connection), id, choice.stage)
+        const leads = leadsOf(connection)
+        const lead = await findLead(leads, id, choice.stage)
         for (const line of linesOf(factsOf(lead))) context.terminal.print(line)
         if (choice.personalData)
           for (const line of linesOf(personalFactsOf(lead))) context.terminal.print(line)
         else context.terminal.note('Name, email, event and message are left out: add --personal-data.')
+        if (isGivenUp(lead)) await leads.seen(lead.id)
       }),
     )
 }

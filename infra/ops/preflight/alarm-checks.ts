@@ -1,3 +1,4 @@
+import { stackName } from '../../stages/stack-name.ts'
 import { counted } from '../terminal.ts'
 import { type Check, green, neutral, red } from './check.ts'
 import { deployCommand, onAws } from './stack-checks.ts'
@@ -31,5 +32,23 @@ const alarms = onAws('alarms', async (aws, { settings }) => {
       )
 })
 
+/** Begins the names of the canary's alarms within a stage. */
+const canaryName = 'canary'
+
+const canary = onAws('canary', async (aws, { settings }) => {
+  const own = (await aws.alarms()).filter(({ name }) =>
+    name.startsWith(`${stackName(settings.stage)}-${canaryName}`),
+  )
+  if (own.length === 0) return red(`Nobody tries the site each minute: ${deployCommand(settings)}`)
+  const raised = own.filter(({ isRaised }) => isRaised)
+  if (raised.length > 0)
+    return red(
+      `What it tries each minute fails or is slow (${raised.map((alarm) => alarm.name).join(', ')}): see infra/RUNBOOK.md.`,
+    )
+  return own.every(({ hasData }) => hasData)
+    ? green('It answers each minute, and its answers get their rows.')
+    : red('It has not run yet: wait some minutes after a first deployment, then look at its function’s log.')
+})
+
 /** Whether somebody would be told. */
-export const alarmChecks: readonly Check[] = [mail, alarms]
+export const alarmChecks: readonly Check[] = [mail, alarms, canary]

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { networkFailure } from '#lambdas/leads/form-service-answer.ts'
+import { networkFailure } from '#lambdas/leads/network-failure.ts'
 import { OperatorError } from '../failure-sentence.ts'
 
 /** An answer, read to its end. */
@@ -15,13 +15,13 @@ export interface Answer {
  */
 export type Ask = (url: string, request?: Pick<RequestInit, 'method' | 'headers' | 'body'>) => Promise<Answer>
 
-/** The longest an answer may take (ms): a first one starts a function, and none takes 5 s. (spec/api.md, "Errors") */
+/** The longest an answer may take (ms): a first one starts a function, and none takes 5 s. */
 const longestMs = 10_000
 
 /** An address without its query, in which keys travel. */
 const shown = (url: string): string => url.replace(/[?#].*$/, '')
 
-/** How long (ms) phones wait before they come again. (spec/api.md, "Errors") */
+/** How long (ms) who is told to come again is told to wait. */
 const pauseMs = 2_000
 
 interface AskParts {

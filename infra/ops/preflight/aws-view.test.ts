@@ -11,7 +11,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetAccountSettingsCommand, GetEventSourceMappingCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { mockClient } from 'aws-sdk-client-mock'
@@ -56,6 +56,7 @@ beforeEach(() => {
         ['AWS::CloudWatch::Alarm', 'gala-leads-waiting'],
         ['AWS::SNS::Topic', 'arn:aws:sns:eu-central-1:1:topic'],
         ['AWS::ApiGatewayV2::Api', 'a1b2c3'],
+        ['AWS::Lambda::EventSourceMapping', 'uuid-1'],
       ),
     })
   view = openAwsView({ stage: 'gala', region: 'eu-central-1', tableName: 'answers' })
@@ -147,12 +148,12 @@ describe('what AWS knows of a stage', () => {
     watch.on(DescribeAlarmsCommand, { AlarmNames: ['gala-api-errors', 'gala-leads-waiting'] }).resolves({
       MetricAlarms: [
         { AlarmName: 'gala-api-errors', StateValue: 'ALARM', ActionsEnabled: true },
-        { AlarmName: 'gala-leads-waiting', StateValue: 'OK', ActionsEnabled: false },
+        { AlarmName: 'gala-leads-waiting', StateValue: 'INSUFFICIENT_DATA', ActionsEnabled: false },
       ],
     })
     expect(await view.alarms()).toEqual([
-      { name: 'gala-api-errors', isRaised: true, tells: true },
-      { name: 'gala-leads-waiting', isRaised: false, tells: false },
+      { name: 'gala-api-errors', isRaised: true, hasData: true, tells: true },
+      { name: 'gala-leads-waiting', isRaised: false, hasData: false, tells: false },
     ])
   })
 
@@ -171,6 +172,27 @@ describe('what AWS knows of a stage', () => {
       },
     })
     expect(await view.tableProtection()).toEqual({ deletion: true, recovery: false })
+  })
+
+  it('is what its table tells of changes, and nothing where it has no stream', async () => {
+    const StreamViewType = 'NEW_IMAGE' as const
+    dynamo
+      .on(DescribeTableCommand)
+      .resolvesOnce({ Table: { StreamSpecification: { StreamEnabled: true, StreamViewType } } })
+      .resolvesOnce({ Table: {} })
+    expect(await view.streamView()).toBe('NEW_IMAGE')
+    expect(await view.streamView()).toBeUndefined()
+  })
+
+  it('is which functions its stream calls', async () => {
+    lambda.on(GetEventSourceMappingCommand, { UUID: 'uuid-1' }).resolves({
+      FunctionArn: 'arn:aws:lambda:eu-central-1:1:function:gala-numbers',
+      State: 'Disabled',
+      LastProcessingResult: 'No records processed',
+    })
+    expect(await view.mappings()).toEqual([
+      { functionName: 'gala-numbers', state: 'Disabled', lastResult: 'No records processed' },
+    ])
   })
 
   it('is the address of its API', async () => {

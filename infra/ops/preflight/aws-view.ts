@@ -11,11 +11,11 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetAccountSettingsCommand, GetEventSourceMappingCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { stackName } from '../../stages/stack-name.ts'
-import type { AlarmFacts, AwsView, StackFacts } from './scene.ts'
+import type { AlarmFacts, AwsView, MappingFacts, StackFacts } from './scene.ts'
 
 /** Where CloudFront looks for certificates, whatever region the stage is in. */
 const certificateRegion = 'us-east-1'
@@ -89,6 +89,7 @@ const readAlarms = async (client: CloudWatchClient, names: readonly string[]): P
   return MetricAlarms.map(({ AlarmName = '', StateValue, ActionsEnabled }) => ({
     name: AlarmName,
     isRaised: StateValue === 'ALARM',
+    hasData: StateValue !== 'INSUFFICIENT_DATA',
     tells: ActionsEnabled !== false,
   }))
 }
@@ -100,6 +101,18 @@ const readProtection = async (client: DynamoDBClient, TableName: string) => {
   ])
   const recovery = ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus
   return { deletion: Table?.DeletionProtectionEnabled === true, recovery: recovery === 'ENABLED' }
+}
+
+const readStreamView = async (client: DynamoDBClient, TableName: string): Promise<string | undefined> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  const { StreamEnabled = false, StreamViewType } = Table?.StreamSpecification ?? {}
+  return StreamEnabled ? StreamViewType : undefined
+}
+
+const readMapping = async (client: LambdaClient, UUID: string): Promise<MappingFacts> => {
+  const found = await client.send(new GetEventSourceMappingCommand({ UUID }))
+  const { FunctionArn = '', State = 'UNKNOWN', LastProcessingResult = '' } = found
+  return { functionName: FunctionArn.split(':').at(-1) ?? '', state: State, lastResult: LastProcessingResult }
 }
 
 const readParameter = async (client: SSMClient, Name: string) => {
@@ -151,6 +164,11 @@ export const openAwsView = ({ stage, region, tableName }: Place): OpenAwsView =>
     subscribers: async () => readSubscribers(topics, await idsOf('AWS::SNS::Topic')),
     alarms: async () => readAlarms(watch, await idsOf('AWS::CloudWatch::Alarm')),
     tableProtection: () => readProtection(tables, tableName),
+    streamView: () => readStreamView(tables, tableName),
+    mappings: async () => {
+      const ids = await idsOf('AWS::Lambda::EventSourceMapping')
+      return Promise.all(ids.map((id) => readMapping(lambda, id)))
+    },
     apiUrl: async () => {
       const [id] = await idsOf('AWS::ApiGatewayV2::Api')
       return id === undefined ? undefined : `https://${id}.execute-api.${region}.amazonaws.com`

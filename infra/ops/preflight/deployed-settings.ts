@@ -1,4 +1,6 @@
 import { environmentNames } from '#lambdas/environment.ts'
+import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
+import { throttlingOf } from '../../stages/gates.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import type { StackFacts } from './scene.ts'
 
@@ -29,6 +31,18 @@ type Setting = string | number | boolean | undefined
 /** A setting of the stage's file, and what the template made of it. */
 type Comparison = readonly [setting: string, inFile: Setting, inStack: unknown]
 
+/** What each route lets through. */
+const throttles = (resources: readonly Resource[], settings: StageSettings): Comparison[] =>
+  (apiRoutes as readonly ApiRoute[]).flatMap(({ method, path, gate }): Comparison[] => {
+    const own = throttlingOf(settings, gate)
+    const limit = (name: keyof typeof own) =>
+      first(resources, 'AWS::ApiGatewayV2::Stage', 'RouteSettings', `${method} ${path}`, name)
+    return [
+      [`throttle.${gate}.requestsPerSecond`, own.ThrottlingRateLimit, limit('ThrottlingRateLimit')],
+      [`throttle.${gate}.burst`, own.ThrottlingBurstLimit, limit('ThrottlingBurstLimit')],
+    ]
+  })
+
 const comparisons = (
   resources: readonly Resource[],
   isProtected: boolean,
@@ -36,13 +50,11 @@ const comparisons = (
 ): Comparison[] => {
   const variable = (name: keyof typeof environmentNames) =>
     first(resources, 'AWS::Lambda::Function', 'Environment', 'Variables', environmentNames[name])
-  const limit = (name: string) => first(resources, 'AWS::ApiGatewayV2::Stage', 'DefaultRouteSettings', name)
   const site = (...path: Path) =>
     first(resources, 'AWS::CloudFront::Distribution', 'DistributionConfig', ...path)
-  const { throttle, formService, domain } = settings
+  const { formService, domain } = settings
   return [
-    ['throttle.requestsPerSecond', throttle.requestsPerSecond, limit('ThrottlingRateLimit')],
-    ['throttle.burst', throttle.burst, limit('ThrottlingBurstLimit')],
+    ...throttles(resources, settings),
     ['ventingMachineKey', settings.ventingMachineKey, variable('ventingMachineKey')],
     ['retentionDays', String(settings.retentionDays), variable('retentionDays')],
     ['formService.url', formService?.url, variable('formServiceUrl')],
@@ -64,7 +76,8 @@ export const differencesOf = (
   settings: StageSettings,
 ): string[] => {
   const resources = Object.values((at(template, ['Resources']) ?? {}) as Record<string, Resource>)
-  return comparisons(resources, isProtected, settings)
-    .filter(([, inFile, inStack]) => inFile !== inStack)
-    .map(([setting]) => setting)
+  const different = comparisons(resources, isProtected, settings).filter(
+    ([, inFile, inStack]) => inFile !== inStack,
+  )
+  return [...new Set(different.map(([setting]) => setting))]
 }

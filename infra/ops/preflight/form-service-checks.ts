@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Lead } from '#lambdas/leads/lead.ts'
 import { apiPath, idempotencyHeader } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { type Answer, jsonOf, memberOf } from './ask.ts'
@@ -19,7 +21,7 @@ const isObject = (value: unknown): boolean =>
 /** Whether a refusal is about the key that is missing, and not about whoever asks. */
 const isAboutKey = (message: string): boolean => /key/i.test(message) && !/server|plan|client/i.test(message)
 
-/** What an answer to a form without a key says about the service. (spec/decisions.md, "Leads") */
+/** What an answer to a form without a key says about the service. */
 const verdictOf = (answer: Answer, url: string): Verdict => {
   const { status } = answer
   const quoted = messageOf(answer) === '' ? '' : ` “${messageOf(answer)}”`
@@ -66,23 +68,41 @@ const testPayload = {
 }
 
 const hints: Readonly<Record<string, string>> = {
-  'no-form-service': 'the stage has no form service',
   'no-access-key': 'its key is missing',
   'status-401': 'it does not know the key',
   'status-403': 'it does not know the key, or turns away calls from AWS',
   'status-429': 'its quota is used up',
 }
 
+/** How often, and after which pause (ms), it is looked whether an attempt is over: longer than any may take. */
+const looks = { most: 80, pauseMs: 500 } as const
+
+/** The test lead when the function behind the table's stream has tried to forward it. */
+const attempted = async ({ store, formServiceUrl }: Scene, id: string): Promise<Lead | undefined> => {
+  for (let look = 1; ; look += 1) {
+    const lead = await store.lead(id)
+    const isOver = lead === undefined || lead.attempts > 0 || formServiceUrl === undefined
+    if (isOver || look === looks.most) return lead
+    await sleep(looks.pauseMs)
+  }
+}
+
 /** What became of the test lead, by what the store has noted. */
-const outcomeOf = async ({ store, settings }: Scene, id: string): Promise<Verdict> => {
-  const lead = await store.lead(id)
+const outcomeOf = async (scene: Scene, id: string): Promise<Verdict> => {
+  const lead = await attempted(scene, id)
   if (!lead)
     return red(
-      `The site said that it took a test lead, and did not keep it: stage "${settings.stage}" has another table than its functions.`,
+      `The site said that it took a test lead, and did not keep it: stage "${scene.settings.stage}" has another table than its functions.`,
     )
   if (lead.state === 'delivered')
     return green('It was taken, forwarded and removed again: a mail is on its way.')
+  if (scene.formServiceUrl === undefined)
+    return neutral('It was taken, kept and removed again; the stage has no form service that would mail it.')
   const code = lead.lastFailure ?? 'no attempt in time'
+  if (lead.unclearAttempts !== undefined)
+    return red(
+      `It was sent, and the form service did not say that it took it (${code}): look into the inbox, and see infra/RUNBOOK.md, “leads-perhaps-delivered”. It was removed again.`,
+    )
   const hint = hints[code] === undefined ? '' : `, ${hints[code]}`
   return red(
     `It was kept and not forwarded (${code}${hint}): see infra/RUNBOOK.md, “leads-waiting”. It was removed again.`,

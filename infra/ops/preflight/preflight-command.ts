@@ -1,4 +1,6 @@
 import { lookup } from 'node:dns/promises'
+import { siteAsker } from '#lambdas/canary/ask-site.ts'
+import { followProbe } from '#lambdas/canary/follow-probe.ts'
 import { readRunSettings } from '../../local/run-settings.ts'
 import { readRun } from '../../local/run-file.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
@@ -14,6 +16,7 @@ import { storeView } from './store-view.ts'
 
 interface PreflightChoice extends StageChoice {
   readonly sendTest?: boolean
+  readonly duringEvent?: boolean
 }
 
 /** A name that stands for nothing is no error here. */
@@ -33,7 +36,7 @@ const addressesHere = (): Addresses => {
 }
 
 const sceneOf = async (
-  { stage, sendTest = false }: PreflightChoice,
+  { stage, sendTest = false, duringEvent = false }: PreflightChoice,
   connection: StageConnection,
   aws: OpenAwsView | undefined,
 ): Promise<Scene> => {
@@ -49,11 +52,13 @@ const sceneOf = async (
     siteUrl,
     ...addresses,
     ask: askNetwork(),
+    probe: () => followProbe({ ask: siteAsker(siteUrl) }),
     store: storeView(connection),
     aws,
     resolve,
     now: Date.now,
     sendsTest: sendTest,
+    isDuringEvent: duringEvent,
   }
 }
 
@@ -72,13 +77,15 @@ export const preflightCommand: CommandGroup = (program, context) => {
     .summary('looks whether everything is ready for the doors to open')
     .description(
       `Looks at ${checks.length} things that an event needs, and prints a line for each: ✔ is well, ✖ is not and says ` +
-        'what to do, – has nothing to judge or is for you to judge. The exit code is 1 where something is not well. It ' +
-        'changes nothing, but for an item of no form that is written to the table and deleted again.',
+        'what to do, – has nothing to judge or is for you to judge. The exit code is 1 where something is not well, and ' +
+        'where answers are arriving, for then nothing should be deployed. It changes nothing that anybody sees: it ' +
+        'writes an item of no form to the table and deletes it, and answers the form that the canary answers too.',
     )
     .option(
       '--send-test',
       'also send a test lead the whole way: a mail in the organizer’s inbox, that says it is a test',
     )
+    .option('--during-event', 'answers may arrive: they are no reason to be red')
     .action((choice: PreflightChoice) =>
       onStage(context, choice, async (connection) => {
         const { region, tableName } = connection

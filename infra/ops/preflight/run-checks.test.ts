@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { checks, findingLine, runChecks } from './run-checks.ts'
-import { answer, type Change, facts, gives, sceneWith } from './test-support/healthy-scene.ts'
+import { answer, type Change, facts, gives, now, sceneWith } from './test-support/healthy-scene.ts'
 import { formServiceGives, siteFaults } from './test-support/site-faults.ts'
 import { stageFaults } from './test-support/stage-faults.ts'
 
@@ -16,10 +16,10 @@ describe('where all is well', () => {
     expect(findings).toHaveLength(checks.length)
   })
 
-  it('every check can turn red, but those that only count rows', () => {
+  it('every check can turn red, but those that only count answers', () => {
     const reddened = new Set(faults.flatMap(([, , red]) => red))
     const never = checks.map(({ name }) => name).filter((name) => !reddened.has(name))
-    expect(never).toEqual(['rows of laser-focus', 'rows of combo-convo', 'rows of venting-machine'])
+    expect(never).toEqual(['round of laser-focus', 'round of combo-convo', 'round of venting-machine'])
   })
 })
 
@@ -67,17 +67,26 @@ describe('nothing is judged', () => {
     ],
     ['of an API whose address is not known', { scene: { apiUrl: undefined } }, ['back door'], /not known/],
     [
-      'of rows in an open round',
+      'of answers that come during the event',
+      {
+        scene: { isDuringEvent: true },
+        store: { arrivals: gives({ minutes: 10, count: 1, lastAt: now }) },
+      },
+      ['quiet'],
+      /^1 answer came in the last 10 min/,
+    ],
+    [
+      'of answers in an open round',
       {
         store: {
           facts: gives({
             ...facts,
-            forms: [{ form: 'laser-focus' as const, round: 2, rows: 61, perMinute: [] }],
+            forms: [{ form: 'laser-focus' as const, round: 2, answers: 61, perMinute: [] }],
           }),
         },
       },
-      ['rows of laser-focus'],
-      /^61 rows in the open round 2: npm run ops -- round new --stage toronto-summit --aws --form laser-focus before doors\.$/,
+      ['round of laser-focus'],
+      /^61 answers in the open round 2: npm run ops -- round new --stage toronto-summit --aws --form laser-focus before doors\.$/,
     ],
   ]
 
@@ -89,7 +98,7 @@ describe('nothing is judged', () => {
 
   it('of what only AWS has, on this machine', async () => {
     const found = await lightsOf({ scene: { aws: undefined } }, 'neutral')
-    expect(found).toHaveLength(10)
+    expect(found).toHaveLength(13)
     expect(new Set(found.map(({ says }) => says))).toEqual(new Set(['Only on AWS.']))
   })
 })
@@ -104,6 +113,6 @@ it('a test lead is sent only where it was asked for, and removed whatever became
 
 it('a finding is one line: its mark, its name, what it says', () => {
   expect(findingLine({ name: 'stack', light: 'red', says: 'Mend it.' })).toBe(
-    '✖ stack                    Mend it.',
+    '✖ stack                     Mend it.',
   )
 })

@@ -4,6 +4,7 @@ import { apiChecks } from './api-checks.ts'
 import { type Check, red, type Verdict } from './check.ts'
 import { domainChecks } from './domain-checks.ts'
 import { formServiceChecks } from './form-service-checks.ts'
+import { numberingChecks } from './numbering-checks.ts'
 import type { Scene } from './scene.ts'
 import { siteChecks } from './site-checks.ts'
 import { stackChecks } from './stack-checks.ts'
@@ -15,6 +16,7 @@ export const checks: readonly Check[] = [
   ...domainChecks,
   ...siteChecks,
   ...apiChecks,
+  ...numberingChecks,
   ...formServiceChecks,
   ...alarmChecks,
   ...storeChecks,

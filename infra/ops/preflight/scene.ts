@@ -1,5 +1,6 @@
 import type { Lead } from '#lambdas/leads/lead.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
+import type { Arrivals } from '../quiet/arrivals.ts'
 import type { StageFacts } from '../status/stage-facts.ts'
 import type { Ask } from './ask.ts'
 
@@ -23,8 +24,18 @@ export interface AlarmFacts {
   readonly name: string
   /** Whether it is raised now. */
   readonly isRaised: boolean
+  /** Whether it has looked at anything yet: one without is neither raised nor calm. */
+  readonly hasData: boolean
   /** Whether it would tell anybody. */
   readonly tells: boolean
+}
+
+/** A function that is called with what is new in the stage's table; states in Lambda's words. */
+export interface MappingFacts {
+  readonly functionName: string
+  readonly state: string
+  /** How its last call went. */
+  readonly lastResult: string
 }
 
 /** What AWS knows of a stage. Every call rejects with AWS's own error. */
@@ -43,6 +54,10 @@ export interface AwsView {
   /** The stage's own alarms. */
   readonly alarms: () => Promise<readonly AlarmFacts[]>
   readonly tableProtection: () => Promise<{ readonly deletion: boolean; readonly recovery: boolean }>
+  /** What the table's stream tells of a change, in DynamoDB's words; undefined where it has none. */
+  readonly streamView: () => Promise<string | undefined>
+  /** Who is called with what is new in the table. */
+  readonly mappings: () => Promise<readonly MappingFacts[]>
 }
 
 /** The stage's table, as far as checks touch it. */
@@ -51,6 +66,8 @@ export interface StoreView {
   readonly probe: () => Promise<void>
   /** How forms and leads stand. */
   readonly facts: () => Promise<StageFacts>
+  /** The answers of the last minutes. */
+  readonly arrivals: () => Promise<Arrivals>
   readonly lead: (id: string) => Promise<Lead | undefined>
   /** Deletes a test lead, which is nobody's, whatever became of it. */
   readonly removeTestLead: (id: string) => Promise<void>
@@ -66,6 +83,8 @@ export interface Scene {
   /** Where leads are forwarded to; undefined where the stage has no form service. */
   readonly formServiceUrl: string | undefined
   readonly ask: Ask
+  /** Sends an answer of nobody's through the site, and resolves with the ms until its row came. Rejects where none did. */
+  readonly probe: () => Promise<number>
   readonly store: StoreView
   /** Undefined on this machine. */
   readonly aws: AwsView | undefined
@@ -75,4 +94,6 @@ export interface Scene {
   readonly now: () => number
   /** Whether a test lead may be sent, and become a mail. */
   readonly sendsTest: boolean
+  /** Whether answers may arrive: the person at the keyboard knows that they do. */
+  readonly isDuringEvent: boolean
 }

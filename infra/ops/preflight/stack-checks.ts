@@ -1,5 +1,6 @@
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
+import { gateRates } from '../../stages/gates.ts'
 import { isLiveRoute } from '../../stages/live-route.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { type Check, green, neutral, red, type Verdict } from './check.ts'
@@ -45,15 +46,18 @@ const startSeconds = 0.5
 const enough = 1_000
 
 /** How many functions at once a stage wants of its account. As infra/constructs/api.ts reserves them. */
-export const wantedConcurrency = ({
-  concurrency,
-  throttle,
-}: Pick<StageSettings, 'concurrency' | 'throttle'>): number => {
-  if (!concurrency) return Math.min(Math.ceil(throttle.requestsPerSecond * startSeconds), enough)
+export const wantedConcurrency = (settings: Pick<StageSettings, 'concurrency' | 'throttle'>): number => {
+  const { concurrency } = settings
+  if (!concurrency)
+    return Math.min(Math.ceil(gateRates(settings, 'answers').requestsPerSecond * startSeconds), enough)
   const live = (apiRoutes as readonly ApiRoute[]).filter(isLiveRoute).length
-  // Those of no form, the one for what is no route, and the redelivery of leads.
+  // Those of no form, and the one for what is no route.
   const others = apiRoutes.length - live + 1
-  return live * concurrency.live + others * concurrency.others + 1 + leftForOthers
+  // One that forwards leads, one that redelivers them, and the canary.
+  const single = 3
+  return (
+    live * concurrency.live + others * concurrency.others + concurrency.numbering + single + leftForOthers
+  )
 }
 
 const quota = onAws('functions at once', async (aws, { settings }) => {

@@ -1,4 +1,5 @@
 import { liveForms, type LiveForm } from '#shared/rows/row.ts'
+import { arrivalsText } from '../quiet/arrivals.ts'
 import { ageOf } from '../status/status-lines.ts'
 import { counted } from '../terminal.ts'
 import { type Check, green, neutral, red } from './check.ts'
@@ -34,6 +35,18 @@ const deletion = onAws('deletion protection', async (aws) =>
       ),
 )
 
+const quiet: Check = {
+  name: 'quiet',
+  run: async ({ store, now, isDuringEvent }) => {
+    const arrivals = await store.arrivals()
+    if (arrivals.count === 0) return green(`No answer came in the last ${arrivals.minutes} min.`)
+    const what = arrivalsText(arrivals, now())
+    return isDuringEvent
+      ? neutral(`${what}, as is to be expected during the event.`)
+      : red(`Answers are arriving (${what}): deploy later; where all is as it should be, add --during-event.`)
+  },
+}
+
 const minute = 60_000
 /** Attempts are at most so far apart in a lead's first quarter of an hour: one that waits longer failed several times. */
 const longestWaitMs = 15 * minute
@@ -42,11 +55,15 @@ const leads: Check = {
   name: 'leads',
   run: async (scene) => {
     const { leads: found, at } = await scene.store.facts()
-    const { pending, undeliverable } = found
+    const { pending, unseen } = found
     const list = (state: string) => `npm run ops -- leads list ${stageOptions(scene)} --state ${state}`
-    if (undeliverable.count > 0)
+    if (unseen.undeliverable > 0)
       return red(
-        `${counted(undeliverable.count, 'lead')} could not be delivered: ${list('undeliverable')}, and infra/RUNBOOK.md, “leads-undeliverable”.`,
+        `${counted(unseen.undeliverable, 'lead')} could not be delivered, and nobody has looked: ${list('undeliverable')}, and infra/RUNBOOK.md, “leads-undeliverable”.`,
+      )
+    if (unseen.expiring > 0)
+      return red(
+        `${counted(unseen.expiring, 'lead')} that nobody has looked at will be deleted within three days: see infra/RUNBOOK.md, “leads-expiring”.`,
       )
     if (scene.formServiceUrl === undefined && pending.count > 0)
       return neutral(
@@ -57,19 +74,25 @@ const leads: Check = {
       return red(
         `A lead has waited for ${ageOf(age)}: ${list('pending')}, and infra/RUNBOOK.md, “leads-waiting”.`,
       )
-    return green(`None waits for more than ${longestWaitMs / minute} minutes, and none was given up.`)
+    if (unseen.perhapsDelivered > 0)
+      return neutral(
+        `${counted(unseen.perhapsDelivered, 'lead')} perhaps delivered, and nobody has looked: ${list('perhaps-delivered')}, and infra/RUNBOOK.md, “leads-perhaps-delivered”.`,
+      )
+    return green(
+      `None waits for more than ${longestWaitMs / minute} minutes, and each that was given up was looked at.`,
+    )
   },
 }
 
 const roundOf = (form: LiveForm): Check => ({
-  name: `rows of ${form}`,
+  name: `round of ${form}`,
   run: async (scene) => {
     const facts = (await scene.store.facts()).forms.find((candidate) => candidate.form === form)
-    const { round = 1, rows = 0 } = facts ?? {}
-    return rows === 0
+    const { round = 1, answers = 0 } = facts ?? {}
+    return answers === 0
       ? green(`Round ${round} is open and empty.`)
       : neutral(
-          `${counted(rows, 'row')} in the open round ${round}: npm run ops -- round new ${stageOptions(scene)} --form ${form} before doors.`,
+          `${counted(answers, 'answer')} in the open round ${round}: npm run ops -- round new ${stageOptions(scene)} --form ${form} before doors.`,
         )
   },
 })
@@ -80,5 +103,6 @@ export const storeChecks: readonly Check[] = [
   recovery,
   deletion,
   leads,
+  quiet,
   ...liveForms.map((form) => roundOf(form)),
 ]

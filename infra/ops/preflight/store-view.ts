@@ -3,6 +3,7 @@ import type { StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
 import { removeLead } from '../leads/remove-lead.ts'
+import { quietMinutes, readArrivals } from '../quiet/arrivals.ts'
 import { createStageReader } from '../status/stage-facts.ts'
 import type { StoreView } from './scene.ts'
 
@@ -27,6 +28,7 @@ export const storeView = (connection: StageConnection): StoreView => {
   return {
     probe: () => probe(connection),
     facts: () => (facts ??= read()),
+    arrivals: () => readArrivals(connection, quietMinutes, Date.now()),
     lead: (id) => leadsOf(connection).get(id),
     removeTestLead: (id) => removeLead(connection, id),
   }

@@ -4,7 +4,7 @@ import type { StageChoice } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { formOption } from '../live-form-options.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
-import { currentRound, rowLogOf } from '../stage-rows.ts'
+import { currentRound, rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 
 interface NewChoice extends StageChoice {
@@ -13,10 +13,10 @@ interface NewChoice extends StageChoice {
   readonly dryRun?: boolean
 }
 
-/** What comes of ending a round with so many rows, in plain words. */
-const consequencesOf = (form: LiveForm, round: number, rows: number): string[] => [
+/** What comes of ending a round with so many answers, in plain words. */
+const consequencesOf = (form: LiveForm, round: number, answers: number): string[] => [
   `Round ${round + 1} of ${form} begins, and its rows are numbered from 1 again.`,
-  `Round ${round} and its ${counted(rows, 'row')} are kept: rows export --form ${form} --round ${round} writes them.`,
+  `Round ${round} and its ${counted(answers, 'answer')} are kept: rows export --form ${form} --round ${round} writes them.`,
   'An answer that is on its way is in one of the two rounds, never in both and never in none.',
   ...(form === 'laser-focus' ? ['Charts that are open empty themselves within seconds.'] : []),
 ]
@@ -27,7 +27,7 @@ const confirm = async ({ terminal }: Context, form: LiveForm): Promise<void> => 
   if (typed?.trim() !== form) throw new OperatorError(`That is not "${form}": no round was begun.`)
 }
 
-/** `round new`: starts a new round of a live form, after a rehearsal for instance. (spec/api.md, "Rows") */
+/** `round new`: starts a new round of a live form, after a rehearsal for instance. */
 export const newCommand: CommandGroup = (group, context) => {
   withStageOptions(group.command('new'))
     .summary('starts a new round')
@@ -44,9 +44,11 @@ export const newCommand: CommandGroup = (group, context) => {
         command.error('error: nobody can be asked here: add --yes, or --dry-run', { exitCode: 2 })
       return onStage(context, choice, async (connection) => {
         const log = rowLogOf(connection)
-        const { round, numbers } = await currentRound(log, form)
+        // What has no row when the round ends falls into the next one.
+        if (!dryRun) await sweepFirst(context.terminal, log)
+        const { round, answers } = await currentRound(log, form)
         context.terminal.note(dryRun ? 'What would happen:' : 'What happens:')
-        for (const sentence of consequencesOf(form, round, numbers)) context.terminal.note(sentence)
+        for (const sentence of consequencesOf(form, round, answers)) context.terminal.note(sentence)
         if (dryRun) {
           context.terminal.note('Nothing was changed.')
           return

@@ -8,8 +8,14 @@ import { csv } from '../export/csv.ts'
 import { refuseExisting, writeWhole } from '../export/output-file.ts'
 import { xlsx } from '../export/xlsx.ts'
 import { formOption, readCount } from '../live-form-options.ts'
-import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
-import { chosenRound, currentRound, rowLogOf } from '../stage-rows.ts'
+import {
+  type CommandGroup,
+  type Context,
+  onStage,
+  withStageOptions,
+  withTableOption,
+} from '../stage-command.ts'
+import { chosenRound, currentRound, rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { personalFieldsOf, type RowSelection, rowTable } from './row-table.ts'
 
@@ -80,12 +86,12 @@ export const writeRows = async (
 const description =
   'Writes the answers of a live form to a file that only you can read, at any moment, also while answers come in: ' +
   'row, time (UTC), round, the answer’s fields, and whether the row is hidden; the e-mail addresses of card pairing ' +
-  'with --personal-data only. No cell is a formula: in a CSV file a text that begins with = + - @ or a tab gets an ' +
+  'with --personal-data only. What is stored and has no row yet gets one first, so that nothing is missing. No cell is a formula: in a CSV file a text that begins with = + - @ or a tab gets an ' +
   'apostrophe in front, and in an XLSX file every text is a text.'
 
 /** `rows export`: the answers as a file for a spreadsheet, read and written bit by bit. */
 export const exportCommand: CommandGroup = (group, context) => {
-  withStageOptions(group.command('export'))
+  withTableOption(withStageOptions(group.command('export')))
     .summary('writes the answers to a file')
     .description(description)
     .addOption(formOption())
@@ -101,6 +107,7 @@ export const exportCommand: CommandGroup = (group, context) => {
         const { form, out, overwrite = false, personalData: personal = false } = choice
         refuseExisting(out, overwrite)
         const log = rowLogOf(connection)
+        await sweepFirst(context.terminal, log)
         const rounds = await roundsFor(log, choice)
         const selection = { form, rounds, personal }
         const rows = await writeRows(context, log, selection, { file: out, format: formatOf(choice) })

@@ -12,14 +12,16 @@ const roundOf = (rows: number) => {
     async *keptRows(_, round) {
       for (let row = 1; row <= rows; row += 1) {
         asked.push(`row ${row}`)
-        const kept: KeptRow = { row, at, answer: { ...card, freeText: `${round}/${row}` }, hidden: row === 2 }
+        const answer = { ...card, freeText: `${round}/${row}` }
+        const kept: KeptRow = { row, key: `key-${row}`, at, answer, hidden: row === 2 }
         yield await Promise.resolve(kept)
       }
     },
     async *privateRows(_, __, { span = { from: 0, to: 0 } } = {}) {
       asked.push(`addresses ${span.from}-${span.to}`)
       for (let row = span.from; row <= span.to; row += 1)
-        if (row % 2 === 0) yield await Promise.resolve({ row, fields: { email: `${row}@mail.example` } })
+        if (row % 2 === 0)
+          yield await Promise.resolve({ row, key: `key-${row}`, fields: { email: `${row}@mail.example` } })
     },
   }
   return { asked, log }

@@ -19,44 +19,45 @@ describe('answers per minute', () => {
 })
 
 describe('the times of the last answers', () => {
-  const page = (rows: readonly (readonly [at: number, sid?: string])[], more: boolean) => ({
-    Items: rows.map(([at, sid]) => ({ at, ...(sid !== undefined && { sid }) })),
+  /** Pages of answers given so many seconds ago. */
+  const found = (pages: readonly (readonly number[])[], more: boolean, ...others: object[]) => ({
+    Items: [...others, ...pages.map((page) => ({ rows: page.map((seconds) => ({ at: ago(seconds) })) }))],
     ...(more && { LastEvaluatedKey: { sk: 'x' } }),
   })
-  const scene = (...pages: ReturnType<typeof page>[]) => {
+  const scene = (...answers: ReturnType<typeof found>[]) => {
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }))
     const mock = mockClient(client)
     const behaviour = mock.on(QueryCommand)
-    for (const one of pages) behaviour.resolvesOnce(one)
+    for (const one of answers) behaviour.resolvesOnce(one)
     return {
       mock,
       read: () => recentTimes({ client, tableName: 't' }, { form: 'laser-focus', round: 2 }, now),
     }
   }
 
-  it('are read back to the first older one, and numbers never used are no answers', async () => {
+  it('are read back to the first page with nothing but older ones', async () => {
     const { mock, read } = scene(
-      page([[ago(1), 's'], [ago(2)]], true),
-      page(
+      found(
         [
-          [ago(3), 's'],
-          [ago(700), 's'],
+          [2, 1],
+          [900, 5],
         ],
         true,
       ),
+      found([[700], [3]], true),
     )
-    expect(await read()).toEqual([ago(1), ago(3)])
+    expect(await read()).toEqual([ago(2), ago(1), ago(5), ago(3)])
     expect(mock.commandCalls(QueryCommand).map(({ args }) => args[0].input)).toEqual([
       expect.objectContaining({
         ScanIndexForward: false,
-        ExpressionAttributeValues: { ':pk': 'ROWS#laser-focus#2' },
+        ExpressionAttributeValues: { ':pk': 'PAGES#laser-focus#2' },
       }),
       expect.objectContaining({ ExclusiveStartKey: { sk: 'x' } }),
     ])
   })
 
-  it('end with the round', async () => {
-    const { mock, read } = scene(page([[ago(1), 's']], false))
+  it('end with the round, whose end is no answer', async () => {
+    const { mock, read } = scene(found([[1]], false, { endedAt: now, lastRow: 1 }))
     expect(await read()).toEqual([ago(1)])
     expect(mock.calls()).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { slotsPartition } from '#lambdas/rows/items.ts'
+import { type EndItem, isPage, type PageItem, pagesPartition } from '#lambdas/rows/items.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 
@@ -7,12 +7,6 @@ import type { StageConnection } from '../connect.ts'
 export const recentMinutes = 10
 
 const minuteMs = 60_000
-
-/** A slot without its answer: a number that was never used has no `sid`. Times in ms since 1970. */
-interface Slot {
-  readonly at: number
-  readonly sid?: string
-}
 
 /** How many answers came in each of the last minutes, the earliest first. `times` in ms since 1970, in any order. */
 export const answersPerMinute = (times: readonly number[], now: number): number[] => {
@@ -26,12 +20,13 @@ export const answersPerMinute = (times: readonly number[], now: number): number[
   return counts
 }
 
-/** How many slots one page reads: few where a form is quiet. */
-const pageSize = 1_000
+/** How many pages one call reads, of up to 100 answers each: few where a form is quiet. */
+const pagesAtOnce = 5
 
 /**
- * When the answers of a round's last minutes were given, the newest first, in ms since 1970. Reads back from the end
- * and stops at the first older one; not strongly consistent, since a second's delay does no harm here.
+ * When the answers of a round's last minutes were given, the newest page first, in ms since 1970. Reads back from the
+ * end and stops at the first page with nothing but older ones: within a page, and from one to the next, answers are
+ * only nearly in the order of their times. Not strongly consistent, since a second's delay does no harm here.
  */
 export const recentTimes = async (
   { client, tableName }: Pick<StageConnection, 'client' | 'tableName'>,
@@ -46,17 +41,16 @@ export const recentTimes = async (
       new QueryCommand({
         TableName: tableName,
         KeyConditionExpression: '#pk = :pk',
-        ProjectionExpression: '#at, #sid',
-        ExpressionAttributeNames: { '#pk': 'pk', '#at': 'at', '#sid': 'sid' },
-        ExpressionAttributeValues: { ':pk': slotsPartition(form, round) },
+        ExpressionAttributeNames: { '#pk': 'pk' },
+        ExpressionAttributeValues: { ':pk': pagesPartition(form, round) },
         ScanIndexForward: false,
-        Limit: pageSize,
+        Limit: pagesAtOnce,
         ...(from && { ExclusiveStartKey: from }),
       }),
     )
-    const slots = Items as Slot[]
-    times.push(...slots.filter(({ at, sid }) => sid !== undefined && at > earliest).map(({ at }) => at))
-    from = slots.some(({ at }) => at <= earliest) ? undefined : LastEvaluatedKey
+    const pages = (Items as (PageItem | EndItem)[]).filter(isPage).map(({ rows }) => rows.map(({ at }) => at))
+    times.push(...pages.flat().filter((at) => at > earliest))
+    from = pages.some((page) => page.every((at) => at <= earliest)) ? undefined : LastEvaluatedKey
   } while (from)
   return times
 }

@@ -1,26 +1,44 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, it } from 'vitest'
 import { createStageReader } from './stage-facts.ts'
 
-const start = Date.parse('2026-11-20T09:30:00Z')
+const start = Date.now()
+const oneRound = { round: 1, lastRow: 1, endedAt: start }
 
 /** A table whose laser-focus counter can be moved, and what was queried of it since last asked. */
 const createScene = () => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }))
   const mock = mockClient(client)
-  const counter = { epoch: 2, n: 1 }
-  const times = [start - 30_000]
+  const counter = { round: 2, lastRow: 1 }
+  const page = { pk: 'PAGES#laser-focus#2', sk: '000000001' }
+  const rows = [{ key: 'k-1', at: start - 30_000, answer: {} }]
+  const stored = (key: string, at: number) => ({
+    pk: `IN#laser-focus#${key}`,
+    sk: '-',
+    version: 1,
+    answer: {},
+    at,
+    after: [2, 0],
+    ttl: Math.floor(start / 1000) + 3600,
+  })
   let now = start
   mock.on(GetCommand).callsFake(({ Key }: { Key: { pk: string } }) => ({
     Item: Key.pk === 'FORM#laser-focus' ? { ...counter } : undefined,
   }))
   mock
+    .on(ScanCommand)
+    .callsFake(() => ({ Items: [stored('k-1', start - 30_000), stored('k-2', start - 9_000)] }))
+  mock
     .on(QueryCommand)
     .callsFake(
       ({ ExpressionAttributeValues: { ':pk': pk } }: { ExpressionAttributeValues: { ':pk': string } }) => {
-        if (pk === 'ROWS#laser-focus#2') return { Items: times.map((at) => ({ at, sid: 's' })) }
+        if (pk === 'PAGES#laser-focus#1') return { Items: [oneRound] }
+        if (pk === 'PAGES#laser-focus#2') return { Items: [{ ...page, rows }] }
+        if (pk === 'LEAD') return { Items: [{ sk: 'b', state: 'perhaps-delivered', at: start - 70_000 }] }
+        if (pk === 'LEAD-UNSEEN')
+          return { Items: [{ sk: 'b', state: 'perhaps-delivered', ttl: Math.ceil(start / 1000) + 86_400 }] }
         if (pk === 'LEAD-PENDING') return { Items: [{ sk: 'a', dueAt: start, since: start - 90_000 }] }
         return { Items: [] }
       },
@@ -43,11 +61,11 @@ const createScene = () => {
       const queried = mock
         .commandCalls(QueryCommand)
         .map(({ args }) => String(args[0].input.ExpressionAttributeValues?.[':pk']))
-      return { laserFocus: facts.forms[0], leads: facts.leads, queried }
+      return { laserFocus: facts.forms[0], leads: facts.leads, withoutRow: facts.withoutRow, queried }
     },
     answer: () => {
-      counter.n += 1
-      times.unshift(now)
+      counter.lastRow += 1
+      rows.push({ key: 'k-2', at: now, answer: {} })
     },
   }
 }
@@ -58,20 +76,24 @@ it('reads how a stage stands, and again only what may have changed', async () =>
   expect(first.laserFocus).toEqual({
     form: 'laser-focus',
     round: 2,
-    rows: 1,
+    answers: 1,
     perMinute: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
   })
   expect(first.leads).toEqual({
     pending: { count: 1, since: start - 90_000 },
     undeliverable: { count: 0, since: undefined },
+    perhapsDelivered: { count: 1, since: start - 70_000 },
+    unseen: { undeliverable: 0, perhapsDelivered: 1, expiring: 1 },
   })
-  // Once more, since an answer whose number was taken may have been on its way.
-  expect((await readAfter(2_000)).queried).toContain('ROWS#laser-focus#2')
-  expect((await readAfter(2_000)).queried.filter((pk) => /ROWS#laser|LEAD/.test(pk))).toEqual([])
+  expect(first.withoutRow).toEqual({ count: 1, since: start - 9_000 })
+  // Once more, since what was read may have been a little older than the counter.
+  expect((await readAfter(2_000)).queried).toContain('PAGES#laser-focus#2')
+  expect((await readAfter(2_000)).queried.filter((pk) => /PAGES#laser-focus#2|LEAD/.test(pk))).toEqual([])
 
   answer()
   const later = await readAfter(30_000)
-  expect(later.laserFocus).toMatchObject({ rows: 2, perMinute: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1] })
-  expect(later.queried).toEqual(expect.arrayContaining(['ROWS#laser-focus#2', 'LEAD', 'LEAD-PENDING']))
+  expect(later.laserFocus).toMatchObject({ answers: 2, perMinute: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1] })
+  expect(later.withoutRow).toEqual({ count: 0, since: undefined })
+  expect(later.queried).toEqual(expect.arrayContaining(['PAGES#laser-focus#2', 'LEAD', 'LEAD-PENDING']))
   expect((await readAfter(60_000)).laserFocus?.perMinute).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 0])
 })

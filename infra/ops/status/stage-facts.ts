@@ -1,67 +1,93 @@
+import { isGivenUp, type LeadState } from '#lambdas/leads/lead.ts'
 import { createLeadStore } from '#lambdas/leads/lead-store.ts'
+import { countUnseen, type UnseenCounts } from '#lambdas/leads/unseen.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
+import { withoutRow } from '../rows/stored-answers.ts'
 import { currentRound, rowLogOf } from '../stage-rows.ts'
-import { answersPerMinute, recentTimes } from './recent-answers.ts'
+import { answersPerMinute, recentMinutes, recentTimes } from './recent-answers.ts'
 
 /** A live form as it stands. */
 export interface FormFacts {
   readonly form: LiveForm
   readonly round: number
-  /** How many row numbers the round gave out. */
-  readonly rows: number
+  /** How many answers the round has. */
+  readonly answers: number
   /** Answers in each of the last minutes, the earliest first. */
   readonly perMinute: readonly number[]
 }
 
-/** Leads of a state: how many, and since when (ms since 1970) the oldest is so; undefined where there is none. */
-export interface WaitingLeads {
+/** What waits: how much, and since when (ms since 1970) the oldest does; undefined where nothing does. */
+export interface Waiting {
   readonly count: number
   readonly since: number | undefined
 }
 
 export interface LeadFacts {
-  readonly pending: WaitingLeads
-  /** `since` is when the oldest was stored. */
-  readonly undeliverable: WaitingLeads
+  /** `since` is from when on the oldest waits to be sent. */
+  readonly pending: Waiting
+  /** `since` is when the oldest was stored, as with the next. */
+  readonly undeliverable: Waiting
+  readonly perhapsDelivered: Waiting
+  /** What of the last two nobody has looked at. */
+  readonly unseen: UnseenCounts
 }
 
 /** A stage as it stands at a moment, in ms since 1970. */
 export interface StageFacts {
   readonly at: number
   readonly forms: readonly FormFacts[]
+  /** Answers of the last minutes that are stored and have no row yet: how many, and since when the oldest. */
+  readonly withoutRow: Waiting
   readonly leads: LeadFacts
 }
 
 const earliest = (times: readonly number[]): number | undefined =>
   times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other))
 
-const readLeads = async (connection: StageConnection): Promise<LeadFacts> => {
-  const leads = createLeadStore(connection)
-  const [pending, undeliverable]: [number[], number[]] = [[], []]
-  for await (const page of leads.pending()) pending.push(...page.map(({ since }) => since))
-  for await (const page of leads.list({ state: 'undeliverable' }))
-    undeliverable.push(...page.map(({ at }) => at))
+const waitingOf = (times: readonly number[]): Waiting => ({ count: times.length, since: earliest(times) })
+
+const readLeads = async (connection: StageConnection, now: number): Promise<LeadFacts> => {
+  const store = createLeadStore(connection)
+  const times = { pending: [], delivered: [], undeliverable: [], 'perhaps-delivered': [] } as Record<
+    LeadState,
+    number[]
+  >
+  for (const markers of [store.pending(), store.suspects()])
+    for await (const page of markers) times.pending.push(...page.map(({ since }) => since))
+  for await (const page of store.list())
+    for (const lead of page.filter(isGivenUp)) times[lead.state].push(lead.at)
   return {
-    pending: { count: pending.length, since: earliest(pending) },
-    undeliverable: { count: undeliverable.length, since: earliest(undeliverable) },
+    pending: waitingOf(times.pending),
+    undeliverable: waitingOf(times.undeliverable),
+    perhapsDelivered: waitingOf(times['perhaps-delivered']),
+    unseen: await countUnseen({ store, now: () => now }),
   }
 }
 
-/** What was read of a form, and whether it was read again since its last new row: one may have been on its way. */
+/** Looks through the whole table, hence for answers of the last minutes only: older ones raised an alarm long ago. */
+const readWithoutRow = async (connection: StageConnection, now: number): Promise<Waiting> => {
+  const open = await withoutRow(connection, now - recentMinutes * 60_000)
+  return waitingOf(open.map(({ at }) => at))
+}
+
+/** What was read of a form, and whether it was read again since its last new row: the page was perhaps an older one. */
 interface KnownForm {
   readonly round: number
-  readonly rows: number
+  readonly answers: number
   readonly times: number[]
   readonly isSettled: boolean
 }
 
-/** For how long (ms) leads are not counted again: undeliverable ones are looked for among all. */
-const leadsKeptMs = 30_000
+/** What is looked for among all items. */
+type SlowFacts = Pick<StageFacts, 'leads' | 'withoutRow'>
+
+/** For how long (ms) what is looked for among all items is not looked for again. */
+const slowFactsKeptMs = 30_000
 
 /**
  * Reads how a stage stands, time after time, and each time no more than it must: a form without a new row is not read
- * again, and leads every half minute.
+ * again; leads and answers without a row every half minute.
  */
 export const createStageReader = (
   connection: StageConnection,
@@ -69,21 +95,26 @@ export const createStageReader = (
 ): (() => Promise<StageFacts>) => {
   const log = rowLogOf(connection)
   const known = new Map<LiveForm, KnownForm>()
-  let leads: { readonly at: number; readonly facts: LeadFacts } | undefined
+  let slow: { readonly at: number; readonly facts: SlowFacts } | undefined
 
   const readForm = async (form: LiveForm, now: number): Promise<FormFacts> => {
-    const { round, numbers: rows } = await currentRound(log, form)
+    const { round, answers } = await currentRound(log, form)
     const held = known.get(form)
-    const isSame = held?.round === round && held.rows === rows
+    const isSame = held?.round === round && held.answers === answers
     const times = isSame && held.isSettled ? held.times : await recentTimes(connection, { form, round }, now)
-    known.set(form, { round, rows, times, isSettled: isSame })
-    return { form, round, rows, perMinute: answersPerMinute(times, now) }
+    known.set(form, { round, answers, times, isSettled: isSame })
+    return { form, round, answers, perMinute: answersPerMinute(times, now) }
+  }
+
+  const readSlowFacts = async (now: number): Promise<SlowFacts> => {
+    const [leads, open] = await Promise.all([readLeads(connection, now), readWithoutRow(connection, now)])
+    return { leads, withoutRow: open }
   }
 
   return async () => {
     const at = clock()
     const forms = await Promise.all(liveForms.map((form) => readForm(form, at)))
-    if (!leads || at - leads.at >= leadsKeptMs) leads = { at, facts: await readLeads(connection) }
-    return { at, forms, leads: leads.facts }
+    if (!slow || at - slow.at >= slowFactsKeptMs) slow = { at, facts: await readSlowFacts(at) }
+    return { at, forms, ...slow.facts }
   }
 }

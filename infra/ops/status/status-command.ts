@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
 import { createStageReader } from './stage-facts.ts'
@@ -18,9 +19,10 @@ const show = async (
   connection: StageConnection,
 ): Promise<void> => {
   const read = createStageReader(connection)
+  const hasFormService = readStageSettings(stage).formService !== undefined
   const interrupted = watch ? terminal.untilInterrupted?.() : AbortSignal.abort()
   for (;;) {
-    const lines = statusLines(await read(), { stage, region: connection.region })
+    const lines = statusLines(await read(), { stage, region: connection.region, hasFormService })
     if (watch) terminal.clear?.()
     for (const line of lines) terminal.print(line)
     if (interrupted?.aborted) return
@@ -35,8 +37,9 @@ export const statusCommand: CommandGroup = (program, context) => {
   withStageOptions(program.command('status'))
     .summary('how the event goes: answers, rounds, leads')
     .description(
-      'Shows for each live form the round, how many row numbers it gave out, and the answers of the last ten minutes; ' +
-        'then the leads that wait or could not be delivered, and whether there is reason for an alarm.',
+      'Shows for each live form the round, how many answers it has, and those of each of the last ten minutes; then ' +
+        'the answers that are stored and on no chart yet, the leads that wait or could not be delivered, and whether ' +
+        'there is reason for an alarm.',
     )
     .option('--watch', 'show it again every 2 seconds, until Ctrl+C')
     .action((choice: StatusChoice) =>

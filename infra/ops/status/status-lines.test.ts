@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import type { LeadFacts, StageFacts } from './stage-facts.ts'
+import type { LeadFacts, StageFacts, Waiting } from './stage-facts.ts'
 import { ageOf, statusLines } from './status-lines.ts'
 
 const at = Date.parse('2026-11-20T09:30:00Z')
 const none = { count: 0, since: undefined }
+const allSeen = { undeliverable: 0, perhapsDelivered: 0, expiring: 0 }
 const perMinute = [0, 0, 0, 0, 0, 0, 0, 12, 400, 7]
-const facts = (leads: Partial<LeadFacts> = {}): StageFacts => ({
+const facts = (leads: Partial<LeadFacts> = {}, withoutRow: Waiting = none): StageFacts => ({
   at,
-  forms: [{ form: 'laser-focus', round: 2, rows: 419, perMinute }],
-  leads: { pending: none, undeliverable: none, ...leads },
+  forms: [{ form: 'laser-focus', round: 2, answers: 419, perMinute }],
+  withoutRow,
+  leads: { pending: none, undeliverable: none, perhapsDelivered: none, unseen: allSeen, ...leads },
 })
-const here = { stage: 'local', region: undefined }
+const here = { stage: 'local', region: undefined, hasFormService: true }
 const waiting = (minutes: number) => ({ count: 2, since: at - minutes * 60_000 })
 
 describe('the lines of a status', () => {
   it('say how each form stands', () => {
-    expect(statusLines(facts(), here).slice(0, 5)).toEqual([
+    expect(statusLines(facts(), here).slice(0, 7)).toEqual([
       'At 2026-11-20T09:30:00Z',
-      'form             round     rows  answers in each of the last 10 minutes, the latest last',
+      'form             round  answers  in each of the last 10 minutes, the latest last',
       'laser-focus          2      419     0   0   0   0   0   0   0  12 400   7',
+      'Answers without a row: 0',
       'Leads pending: 0',
       'Leads undeliverable: 0',
+      'Leads perhaps delivered: 0',
     ])
   })
 
@@ -28,17 +32,36 @@ describe('the lines of a status', () => {
     [{}, 'Alarms: the store gives no reason for one.'],
     [{ pending: waiting(59) }, 'Alarms: the store gives no reason for one.'],
     [{ pending: waiting(61) }, 'Alarms: a lead has waited for more than an hour.'],
-    [{ undeliverable: waiting(1) }, 'Alarms: 2 leads undeliverable.'],
+    [{ undeliverable: waiting(1) }, 'Alarms: the store gives no reason for one.'],
     [
-      { pending: waiting(61), undeliverable: waiting(1) },
-      'Alarms: 2 leads undeliverable; a lead has waited for more than an hour.',
+      { unseen: { ...allSeen, undeliverable: 2 } },
+      'Alarms: 2 leads undeliverable that nobody has looked at.',
+    ],
+    [
+      { pending: waiting(61), unseen: { undeliverable: 0, perhapsDelivered: 1, expiring: 1 } },
+      'Alarms: 1 lead deleted within three days that nobody has looked at; 1 lead perhaps delivered that nobody has looked at; a lead has waited for more than an hour.',
     ],
   ])('with the leads %j name the reasons for alarm', (leads, sentence) => {
     expect(statusLines(facts(leads), here).at(-1)).toBe(`${sentence} None is raised on this machine.`)
   })
 
+  it('know no reason for alarm in a lead that waits where there is no form service', () => {
+    const lines = statusLines(facts({ pending: waiting(61) }), { ...here, hasFormService: false })
+    expect(lines).toContain('Leads pending: 2, the oldest for 1 h')
+    expect(lines.at(-1)).toContain('the store gives no reason for one')
+  })
+
+  it.each([
+    [9, 'the store gives no reason for one.'],
+    [11, 'answers are stored that no chart shows.'],
+  ])('name answers that have had no row for %i s', (seconds, found) => {
+    const lines = statusLines(facts({}, { count: 3, since: at - seconds * 1000 }), here)
+    expect(lines[3]).toBe(`Answers without a row: 3, the oldest for ${seconds} s`)
+    expect(lines.at(-1)).toBe(`Alarms: ${found} None is raised on this machine.`)
+  })
+
   it('lead to the alarms on AWS', () => {
-    const line = statusLines(facts(), { stage: 'gala', region: 'eu-west-1' }).at(-1)
+    const line = statusLines(facts(), { ...here, stage: 'gala', region: 'eu-west-1' }).at(-1)
     expect(line).toContain(
       'https://eu-west-1.console.aws.amazon.com/cloudwatch/home?region=eu-west-1#alarmsV2:',
     )

@@ -1,7 +1,7 @@
 import { stackName } from '../../stages/stack-name.ts'
 import { counted, utcTime } from '../terminal.ts'
 import { recentMinutes } from './recent-answers.ts'
-import type { FormFacts, LeadFacts, StageFacts, WaitingLeads } from './stage-facts.ts'
+import type { FormFacts, LeadFacts, StageFacts, Waiting } from './stage-facts.ts'
 
 const [minuteMs, hourMs] = [60_000, 3_600_000]
 
@@ -13,28 +13,47 @@ export const ageOf = (ms: number): string => {
   return `${Math.floor(ms / (24 * hourMs))} days`
 }
 
-const columns = (form: string, round: string, rows: string, recent: string): string =>
-  [form.padEnd(15), round.padStart(5), rows.padStart(7), recent].join('  ')
+const columns = (form: string, round: string, answers: string, recent: string): string =>
+  [form.padEnd(15), round.padStart(5), answers.padStart(7), recent].join('  ')
 
-const formLine = ({ form, round, rows, perMinute }: FormFacts): string =>
-  columns(form, String(round), String(rows), perMinute.map((count) => String(count).padStart(4)).join(''))
+const formLine = ({ form, round, answers, perMinute }: FormFacts): string =>
+  columns(form, String(round), String(answers), perMinute.map((count) => String(count).padStart(4)).join(''))
 
-const leadLine = (state: string, { count, since }: WaitingLeads, now: number): string =>
-  `Leads ${state}: ${count}${since === undefined ? '' : `, the oldest for ${ageOf(now - since)}`}`
+const waitingLine = (what: string, { count, since }: Waiting, now: number): string =>
+  `${what}: ${count}${since === undefined ? '' : `, the oldest for ${ageOf(now - since)}`}`
 
 /** From when on a waiting lead raises an alarm on AWS: as infra/constructs/lead-alarms.ts has it. */
 const longestWaitMs = hourMs
 
-/** What would raise an alarm on AWS, judged by what the store says now. */
-const troublesIn = ({ pending, undeliverable }: LeadFacts, now: number): string[] => [
-  ...(undeliverable.count > 0 ? [`${counted(undeliverable.count, 'lead')} undeliverable`] : []),
-  ...(pending.since !== undefined && now - pending.since > longestWaitMs
+/** From when on an answer without a row is one that a chart misses: the function that numbers them takes a second. */
+const longestWithoutRowMs = 10_000
+
+/** What would raise an alarm about leads: what waits to be exported, for want of a form service, does not. */
+const leadTroubles = ({ pending, unseen }: LeadFacts, now: number, hasFormService: boolean): string[] => [
+  ...(unseen.undeliverable > 0
+    ? [`${counted(unseen.undeliverable, 'lead')} undeliverable that nobody has looked at`]
+    : []),
+  ...(unseen.expiring > 0
+    ? [`${counted(unseen.expiring, 'lead')} deleted within three days that nobody has looked at`]
+    : []),
+  ...(unseen.perhapsDelivered > 0
+    ? [`${counted(unseen.perhapsDelivered, 'lead')} perhaps delivered that nobody has looked at`]
+    : []),
+  ...(hasFormService && pending.since !== undefined && now - pending.since > longestWaitMs
     ? ['a lead has waited for more than an hour']
     : []),
 ]
 
-const alarmLine = ({ leads, at }: StageFacts, { stage, region }: Place): string => {
-  const troubles = troublesIn(leads, at)
+/** What would raise an alarm on AWS, judged by what the store says now. */
+const troublesIn = ({ leads, withoutRow, at: now }: StageFacts, hasFormService: boolean): string[] => [
+  ...(withoutRow.since !== undefined && now - withoutRow.since > longestWithoutRowMs
+    ? ['answers are stored that no chart shows']
+    : []),
+  ...leadTroubles(leads, now, hasFormService),
+]
+
+const alarmLine = (facts: StageFacts, { stage, region, hasFormService }: Place): string => {
+  const troubles = troublesIn(facts, hasFormService)
   const found = troubles.length === 0 ? 'the store gives no reason for one' : troubles.join('; ')
   if (region === undefined) return `Alarms: ${found}. None is raised on this machine.`
   const console = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#alarmsV2:?search=${stackName(stage)}`
@@ -45,14 +64,18 @@ interface Place {
   readonly stage: string
   /** Undefined on this machine. */
   readonly region: string | undefined
+  /** Whether leads are mailed, or wait to be exported. */
+  readonly hasFormService: boolean
 }
 
 /** How a stage stands, for people. */
 export const statusLines = (facts: StageFacts, place: Place): string[] => [
   `At ${utcTime(facts.at)}`,
-  columns('form', 'round', 'rows', `answers in each of the last ${recentMinutes} minutes, the latest last`),
+  columns('form', 'round', 'answers', `in each of the last ${recentMinutes} minutes, the latest last`),
   ...facts.forms.map(formLine),
-  leadLine('pending', facts.leads.pending, facts.at),
-  leadLine('undeliverable', facts.leads.undeliverable, facts.at),
+  waitingLine('Answers without a row', facts.withoutRow, facts.at),
+  waitingLine('Leads pending', facts.leads.pending, facts.at),
+  waitingLine('Leads undeliverable', facts.leads.undeliverable, facts.at),
+  waitingLine('Leads perhaps delivered', facts.leads.perhapsDelivered, facts.at),
   alarmLine(facts, place),
 ]

@@ -6,16 +6,20 @@ import { leadsOf } from '../leads/lead-facts.ts'
 import { writeLeads } from '../leads/export-leads.ts'
 import { everyRound, writeRows } from '../rows/export-rows.ts'
 import type { Context } from '../stage-command.ts'
-import { rowLogOf } from '../stage-rows.ts'
+import { rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { countCsvRecords, countSheetRecords } from './read-back.ts'
 
 /** How many answers of each form, and how many leads, there are. */
 export type Holdings = Readonly<Record<LiveForm | 'leads', number>>
 
-/** What a table holds at the moment, over all rounds. @throws StoreUnavailable */
-export const countHoldings = async (connection: StageConnection): Promise<Holdings> => {
+/** What a table holds at the moment, over all rounds, with what had no row until now. @throws StoreUnavailable */
+export const countHoldings = async (
+  { terminal }: Pick<Context, 'terminal'>,
+  connection: StageConnection,
+): Promise<Holdings> => {
   const log = rowLogOf(connection)
+  await sweepFirst(terminal, log)
   const counts: Partial<Record<LiveForm | 'leads', number>> = {}
   for (const form of liveForms) {
     let rows = 0
@@ -62,8 +66,9 @@ const exportForm = async (
 }
 
 /**
- * Writes everything a stage holds into a folder, personal data too, since nothing else will be left of it; reads the
- * files back and says how many records are in each. @throws OperatorError where a file is not whole; StoreUnavailable.
+ * Gives a row to every answer, and writes everything a stage holds into a folder, personal data too, since nothing else
+ * will be left of it; reads the files back and says how many records are in each.
+ * @throws OperatorError where a file is not whole; StoreUnavailable.
  */
 export const exportStage = async (
   context: Context,
@@ -71,6 +76,7 @@ export const exportStage = async (
   folder: string,
 ): Promise<Holdings> => {
   const counts: Partial<Record<LiveForm | 'leads', number>> = {}
+  await sweepFirst(context.terminal, rowLogOf(connection))
   for (const form of liveForms) counts[form] = await exportForm(context, connection, form, folder)
   const file = join(folder, 'leads.csv')
   const leads = await writeLeads(file, leadsOf(connection).list(), true)

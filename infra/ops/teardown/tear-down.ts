@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stackName } from '../../stages/stack-name.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
-import { NotDeployed, type StageChoice, type StageConnection } from '../connect.ts'
+import { demandOwnTable, NotDeployed, type StageChoice, type StageConnection } from '../connect.ts'
 import { failureSentence, OperatorError } from '../failure-sentence.ts'
 import type { Context } from '../stage-command.ts'
 import type { Cloud } from './cloud.ts'
 import { deleteTable } from './delete-table.ts'
 import { countHoldings, exportStage } from './export-stage.ts'
-import { demandOwnTable, readTeardownNote, writeTeardownNote } from './teardown-note.ts'
+import { readTeardownNote, writeTeardownNote } from './teardown-note.ts'
 
 export interface TeardownChoice extends StageChoice {
   readonly out: string
   /** The stage's name: then nobody is asked. */
   readonly yes?: string
-  readonly table?: string
 }
+
+/** The stage as it is deployed: what is torn down is the table it uses, whatever other table is named. */
+const ofStack = ({ stage, aws = false }: StageChoice): StageChoice => ({ stage, aws })
 
 /** A stage whose stack may run on AWS, may be gone but for its table, or may be a run on this machine. */
 interface Target {
@@ -42,7 +44,7 @@ const findTarget = async (
   knownTable: string | undefined,
 ): Promise<Target> => {
   try {
-    const connection = await connect(choice)
+    const connection = await connect(ofStack(choice))
     return { connection, stack: connection.region === undefined ? 'here' : 'deployed' }
   } catch (error) {
     if (!(error instanceof NotDeployed)) throw error
@@ -79,7 +81,7 @@ const destroyStack = async (parts: TeardownParts, choice: TeardownChoice, table:
     terminal.note('Deleting the stack; this takes some minutes …')
     await cloud.destroyStack(stage)
     // cdk succeeds too where it looked in another account or region, and found nothing to delete.
-    const found = await connect(choice).catch((error: unknown) => {
+    const found = await connect(ofStack(choice)).catch((error: unknown) => {
       if (error instanceof NotDeployed) return undefined
       throw error
     })
@@ -108,7 +110,7 @@ const tearDownTarget = async (
   await confirm(parts, choice)
   if (stack === 'deployed') await destroyStack(parts, choice, tableName)
   await step(`The table ${tableName} stands${stack === 'here' ? '' : ', the stack does not'}.`, async () => {
-    if (!isDeepStrictEqual(await countHoldings(connection), exported))
+    if (!isDeepStrictEqual(await countHoldings(parts, connection), exported))
       throw new OperatorError(
         'Something was stored or removed after the export, so the table is not deleted.',
       )

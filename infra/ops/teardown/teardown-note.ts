@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { stackName } from '../../stages/stack-name.ts'
 import { OperatorError } from '../failure-sentence.ts'
 
 const noteSchema = z.object({ stage: z.string(), table: z.string() })
@@ -35,10 +34,4 @@ export const readTeardownNote = (folder: string, stage: string): TeardownNote | 
 export const writeTeardownNote = (folder: string, note: TeardownNote): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(fileIn(folder), `${JSON.stringify(note, undefined, 2)}\n`, { mode: 0o600 })
-}
-
-/** A table that is named by hand must be one of the stage's stack. @throws OperatorError where its name says otherwise. */
-export const demandOwnTable = (stage: string, table: string): void => {
-  if (!table.startsWith(`${stackName(stage)}-`))
-    throw new OperatorError(`${table} is no table of "${stage}": those begin with ${stackName(stage)}-.`)
 }

@@ -1,5 +1,6 @@
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { liveForms } from '#shared/rows/row.ts'
+import { routeSettings } from '../../../stages/gates.ts'
 import { readStageSettings, type StageSettings } from '../../../stages/stage-settings.ts'
 import type { StageFacts } from '../../status/stage-facts.ts'
 import type { Answer, Ask } from '../ask.ts'
@@ -9,7 +10,7 @@ export const now = Date.parse('2026-11-20T08:00:00.500Z')
 const day = 24 * 3_600_000
 
 const given = readStageSettings('toronto-summit')
-const { throttle, ventingMachineKey, stage, eventName } = given
+const { ventingMachineKey, stage, eventName } = given
 export const alarmEmail = 'operations@headstalking.example'
 export const formService = { url: 'https://forms.headstalking.example/submit', fromName: 'The summit' }
 export const domain = {
@@ -71,10 +72,7 @@ export const template = {
     Stage: {
       Type: 'AWS::ApiGatewayV2::Stage',
       Properties: {
-        DefaultRouteSettings: {
-          ThrottlingRateLimit: throttle.requestsPerSecond,
-          ThrottlingBurstLimit: throttle.burst,
-        },
+        RouteSettings: routeSettings(given),
       },
     },
     Function: {
@@ -103,6 +101,11 @@ export const template = {
   },
 }
 
+export const mapping = { functionName: 'NumberAnswers', state: 'Enabled', lastResult: 'OK' }
+const calm = { isRaised: false, tells: true, hasData: true }
+export const canaryAlarm = { name: `heads-talking-${stage}-canary-failed`, ...calm }
+export const alarms = [{ name: 'heads-talking-a', ...calm }, canaryAlarm]
+
 const aws: AwsView = {
   stack: () => Promise.resolve({ status: 'UPDATE_COMPLETE', isProtected: true, template }),
   concurrentExecutions: () => Promise.resolve(1_000),
@@ -110,16 +113,21 @@ const aws: AwsView = {
   certificate: () =>
     Promise.resolve({ status: 'ISSUED', names: ['*.headstalking.example'], expiresAt: now + 200 * day }),
   subscribers: () => Promise.resolve([{ address: alarmEmail, isConfirmed: true }]),
-  alarms: () => Promise.resolve([{ name: 'heads-talking-a', isRaised: false, tells: true }]),
+  alarms: () => Promise.resolve(alarms),
   tableProtection: () => Promise.resolve({ deletion: true, recovery: true }),
+  streamView: () => Promise.resolve('NEW_IMAGE'),
+  mappings: () => Promise.resolve([mapping]),
 }
 
 export const facts: StageFacts = {
   at: now,
-  forms: liveForms.map((form) => ({ form, round: 3, rows: 0, perMinute: [] })),
+  forms: liveForms.map((form) => ({ form, round: 3, answers: 0, perMinute: [] })),
+  withoutRow: { count: 0, since: undefined },
   leads: {
     pending: { count: 1, since: now - 14 * 60_000 },
-    undeliverable: { count: 0, since: undefined },
+    undeliverable: { count: 1, since: now - day },
+    perhapsDelivered: { count: 0, since: undefined },
+    unseen: { undeliverable: 0, perhapsDelivered: 0, expiring: 0 },
   },
 }
 
@@ -139,6 +147,7 @@ export const lead = (state: Lead['state'], lastFailure?: string): Lead => ({
 const store: StoreView = {
   probe: () => Promise.resolve(),
   facts: () => Promise.resolve(facts),
+  arrivals: () => Promise.resolve({ minutes: 10, count: 0, lastAt: undefined }),
   lead: () => Promise.resolve(lead('delivered')),
   removeTestLead: () => Promise.resolve(),
 }
@@ -167,11 +176,13 @@ export const sceneWith = (change: Change = {}): Scene => {
     apiUrl,
     formServiceUrl,
     ask,
+    probe: () => Promise.resolve(800),
     store: { ...store, ...change.store },
     aws: { ...aws, ...change.aws },
     resolve: () => Promise.resolve(['192.0.2.1']),
     now: () => now,
     sendsTest: true,
+    isDuringEvent: false,
     ...change.scene,
   }
 }

@@ -138,6 +138,12 @@ export const siteFaults: readonly Fault[] = [
     ['test lead'],
     /status-403, it does not know the key/,
   ],
+  [
+    'nobody knows what became of the test lead',
+    { store: { lead: gives({ ...lead('pending', 'redirect'), unclearAttempts: 1 }) } },
+    ['test lead'],
+    /did not say that it took it \(redirect\)/,
+  ],
   ['the test lead is not kept', { store: { lead: gives(undefined) } }, ['test lead'], /did not keep it/],
   [
     'the contact form fails',

@@ -1,11 +1,15 @@
+import { CanaryFault } from '#lambdas/canary/ask-site.ts'
 import {
   alarmEmail,
+  alarms,
   answer,
+  canaryAlarm,
   type Change,
   domain,
   facts,
   type Fault,
   gives,
+  mapping,
   now,
   settings,
   template,
@@ -15,7 +19,15 @@ const day = 24 * 3_600_000
 const { stage, eventName, ventingMachineKey } = settings
 const config = { stage, eventName, ventingMachineKey }
 const certificate = { status: 'ISSUED', names: [domain.name], expiresAt: now + 200 * day }
-const alarm = { name: 'heads-talking-a', isRaised: false, tells: true }
+const withAlarm = (change: Partial<typeof canaryAlarm>) => ({
+  aws: { alarms: gives([{ ...canaryAlarm, name: 'heads-talking-a', ...change }, canaryAlarm]) },
+})
+const withCanary = (change: Partial<typeof canaryAlarm>) => ({
+  aws: { alarms: gives([{ ...canaryAlarm, ...change }]) },
+})
+const withMapping = (change: Partial<typeof mapping>) => ({
+  aws: { mappings: gives([mapping, { ...mapping, functionName: 'ForwardLeads', ...change }]) },
+})
 const withLeads = (leads: Partial<typeof facts.leads>) => ({
   facts: gives({ ...facts, leads: { ...facts.leads, ...leads } }),
 })
@@ -34,9 +46,9 @@ export const stageFaults: readonly Fault[] = [
   ['a deployment runs', stackWas('UPDATE_IN_PROGRESS'), ['stack'], /wait until it is through/],
   [
     'the file was changed and not deployed',
-    { settings: { throttle: { requestsPerSecond: 3000, burst: 4000 } } },
+    { settings: { throttle: { answers: { requestsPerSecond: 1200, burst: 1500 } } } },
     ['deployed settings'],
-    /throttle\.requestsPerSecond\).*cdk deploy/,
+    /throttle\.answers\.requestsPerSecond\).*cdk deploy/,
   ],
   [
     'the stack can be deleted',
@@ -101,19 +113,55 @@ export const stageFaults: readonly Fault[] = [
     /has not confirmed/,
   ],
   ['nobody is subscribed', { aws: { subscribers: gives([]) } }, ['alarm mail'], /is not subscribed/],
-  [
-    'an alarm is raised',
-    { aws: { alarms: gives([{ ...alarm, isRaised: true }]) } },
-    ['alarms'],
-    /Raised now: heads-talking-a.*RUNBOOK/,
-  ],
+  ['an alarm is raised', withAlarm({ isRaised: true }), ['alarms'], /Raised now: heads-talking-a.*RUNBOOK/],
   [
     'an alarm is switched off',
-    { aws: { alarms: gives([{ ...alarm, tells: false }]) } },
+    withAlarm({ tells: false }),
     ['alarms'],
     /enable-alarm-actions --alarm-names heads-talking-a/,
   ],
-  ['there are no alarms', { aws: { alarms: gives([]) } }, ['alarms'], /no alarms/],
+  ['there are no alarms', { aws: { alarms: gives([]) } }, ['alarms', 'canary'], /no alarms/],
+  ['there is no canary', { aws: { alarms: gives(alarms.slice(0, 1)) } }, ['canary'], /cdk deploy/],
+  ['the canary has not run', withCanary({ hasData: false }), ['canary'], /not run yet/],
+  ['the canary fails', withCanary({ isRaised: true }), ['alarms', 'canary'], /canary-failed/],
+  [
+    'the table has no stream',
+    { aws: { streamView: gives(undefined) } },
+    ['stream'],
+    /has no stream.*rows sweep/,
+  ],
+  ['the stream names keys only', { aws: { streamView: gives('KEYS_ONLY') } }, ['stream'], /KEYS_ONLY/],
+  [
+    'no function is called',
+    { aws: { mappings: gives([]) } },
+    ['called by the stream'],
+    /no answer gets a row/,
+  ],
+  [
+    'a function is not called',
+    withMapping({ state: 'Disabled' }),
+    ['called by the stream'],
+    /Not enabled: ForwardLeads \(Disabled\): aws lambda update-event-source-mapping/,
+  ],
+  [
+    'a function fails',
+    withMapping({ lastResult: 'PROBLEM: Function call failed' }),
+    ['called by the stream'],
+    /ForwardLeads \(PROBLEM: Function call failed\)/,
+  ],
+  ['an answer is late', { scene: { probe: gives(6_200) } }, ['answer to row'], /after 6\.2 s only/],
+  [
+    'an answer gets no row',
+    { scene: { probe: () => Promise.reject(new CanaryFault('no-row')) } },
+    ['answer to row'],
+    /got no row \(no-row\)/,
+  ],
+  [
+    'answers arrive',
+    { store: { arrivals: gives({ minutes: 10, count: 12, lastAt: now - 40_000 }) } },
+    ['quiet'],
+    /12 answers came in the last 10 min, the last one 40 s ago\): deploy later.*--during-event/,
+  ],
   [
     'the table takes nothing',
     {
@@ -144,14 +192,20 @@ export const stageFaults: readonly Fault[] = [
   ],
   [
     'a lead was given up',
-    { store: withLeads({ undeliverable: { count: 2, since: now } }) },
+    { store: withLeads({ unseen: { undeliverable: 2, perhapsDelivered: 0, expiring: 0 } }) },
     ['leads'],
-    /2 leads could not be delivered/,
+    /2 leads could not be delivered, and nobody has looked/,
+  ],
+  [
+    'a lead is deleted soon',
+    { store: withLeads({ unseen: { undeliverable: 0, perhapsDelivered: 1, expiring: 1 } }) },
+    ['leads'],
+    /1 lead that nobody has looked at will be deleted within three days/,
   ],
   [
     'a permission is missing',
     { aws: { alarms: () => Promise.reject(Object.assign(new Error('Not you.'), { name: 'AccessDenied' })) } },
-    ['alarms'],
+    ['alarms', 'canary'],
     /AWS does not allow this: Not you\./,
   ],
 ]

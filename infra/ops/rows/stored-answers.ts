@@ -1,0 +1,115 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type EndItem,
+  type Intake,
+  intakePrefix,
+  isBefore,
+  isPage,
+  lastSortKey,
+  type PageItem,
+  pagesPartition,
+  type Position,
+  readIntake,
+  rowSortKey,
+} from '#lambdas/rows/items.ts'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import type { StageConnection } from '../connect.ts'
+
+type Table = Pick<StageConnection, 'client' | 'tableName'>
+type StartKey = Record<string, unknown> | undefined
+
+/** An answer as a request stored it. `at` in ms since 1970; no page up to `after` holds it. */
+export interface StoredAnswer extends Pick<Intake, 'after'> {
+  readonly form: LiveForm
+  readonly key: string
+  readonly at: number
+}
+
+/** Those of the canary are nobody's answers, and are left out. */
+const storedAnswerOf = (item: Readonly<Record<string, unknown>>): StoredAnswer | undefined => {
+  const intake = readIntake(item)
+  const form = liveForms.find((candidate) => candidate === intake?.form)
+  return intake && form && { form, key: intake.row.key, at: intake.row.at, after: intake.after }
+}
+
+const scanPage = ({ client, tableName }: Table, since: number, from: StartKey) =>
+  client.send(
+    new ScanCommand({
+      TableName: tableName,
+      FilterExpression: 'begins_with(#pk, :stored) AND #at > :since',
+      ExpressionAttributeNames: { '#pk': 'pk', '#at': 'at' },
+      ExpressionAttributeValues: { ':stored': intakePrefix, ':since': since },
+      ...(from && { ExclusiveStartKey: from }),
+    }),
+  )
+
+/** Between two pages of the table (ms): charts read from the same partitions while somebody looks. */
+const pauseMs = 100
+
+/**
+ * The answers of the live forms that were stored after a moment (ms since 1970), in any order, whether they have a row
+ * or not. Looks through the whole table, unhurriedly; what is past its time is left out. Not strongly consistent, since
+ * a second's delay does no harm here. @throws the SDK's error.
+ */
+export async function* storedAnswers(table: Table, since = 0): AsyncGenerator<StoredAnswer, void, undefined> {
+  let next: StartKey
+  do {
+    if (next) await wait(pauseMs)
+    const { Items = [], LastEvaluatedKey } = await scanPage(table, since, next)
+    for (const item of Items) {
+      const answer = Number(item.ttl) * 1000 > Date.now() ? storedAnswerOf(item) : undefined
+      if (answer) yield answer
+    }
+    next = LastEvaluatedKey
+  } while (next)
+}
+
+/** What is in a form's log behind a position, through the ends of rounds. */
+async function* logAfter(
+  { client, tableName }: Table,
+  form: LiveForm,
+  [round, row]: Position,
+): AsyncGenerator<PageItem | EndItem, void, undefined> {
+  let hasEnded = false
+  let next: StartKey
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+        ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+        ExpressionAttributeValues: {
+          ':pk': pagesPartition(form, round),
+          ':from': rowSortKey(row + 1),
+          ':to': lastSortKey,
+        },
+        ...(next && { ExclusiveStartKey: next }),
+      }),
+    )
+    const items = Items as (PageItem | EndItem)[]
+    yield* items
+    hasEnded ||= items.some((item) => !isPage(item))
+    next = LastEvaluatedKey
+  } while (next)
+  if (hasEnded) yield* logAfter({ client, tableName }, form, [round + 1, 0])
+}
+
+/**
+ * The answers that were stored after a moment (ms since 1970) and have no row. Answers are looked for before rows, so
+ * that one that gets its row meanwhile is not among them; of rows, no more is read than could hold them.
+ * @throws the SDK's error.
+ */
+export const withoutRow = async (table: Table, since = 0): Promise<readonly StoredAnswer[]> => {
+  const found: StoredAnswer[] = []
+  for await (const answer of storedAnswers(table, since)) found.push(answer)
+  const open = new Map(found.map((answer) => [`${answer.form}#${answer.key}`, answer]))
+  for (const form of liveForms) {
+    const after = found.filter((answer) => answer.form === form).map((answer) => answer.after)
+    if (after.length === 0) continue
+    const least = after.reduce((one, other) => (isBefore(other, one) ? other : one))
+    for await (const item of logAfter(table, form, least))
+      if (isPage(item)) for (const { key } of item.rows) open.delete(`${form}#${key}`)
+  }
+  return [...open.values()]
+}
