@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '#shared/routes.ts'
+import { idempotencyHeader, payloadVersion } from '#shared/routes.ts'
 
 /** The server answered, but not well; `error` is its own sentence where it sent one. */
 export class ApiError extends Error {
@@ -57,24 +57,45 @@ const readRetryAfter = ({ headers }: Response): number | undefined => {
   return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : undefined
 }
 
-const send = async (path: string, request: ApiRequest): Promise<Response> => {
-  const { method = 'GET', body, idempotencyKey, timeoutMs = 10_000, signal, keepalive = false } = request
-  const limit = AbortSignal.timeout(timeoutMs)
+const headersOf = ({ method, body, idempotencyKey }: ApiRequest): Headers => {
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey)
+  if (method !== 'POST') return headers
+  headers.set(payloadVersion.header, String(payloadVersion.current))
+  // Left to themselves, browsers turn the cache mode `no-store` into `Cache-Control: no-cache`.
+  headers.set('Cache-Control', 'no-store')
+  return headers
+}
+
+/** The whole answer to a request; the caller's signal and the time limit hold until its last byte. */
+const ask = async (path: string, request: ApiRequest): Promise<{ response: Response; text: string }> => {
+  const { method = 'GET', body, timeoutMs = 10_000, signal, keepalive = false } = request
+  // Two signals made one by hand, for AbortSignal.any is younger than Safari 16.0 and Chrome 110.
+  const either = new AbortController()
+  const stop = () => either.abort(signal?.reason)
+  const outOfTime = () => either.abort(new DOMException('The request took too long.', 'TimeoutError'))
+  const timer = setTimeout(outOfTime, timeoutMs)
+  let failure = 'No answer from the server.'
   try {
-    return await fetch(path, {
+    signal?.addEventListener('abort', stop)
+    signal?.throwIfAborted()
+    const response = await fetch(path, {
       method,
-      headers,
+      headers: headersOf(request),
       cache: 'no-store',
       keepalive,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: either.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-  } catch (cause) {
+    failure = 'The answer was cut off.'
+    return { response, text: await response.text() }
+  } catch (error) {
     signal?.throwIfAborted()
-    throw new NetworkError('No answer from the server.', { cause })
+    throw new NetworkError(failure, { cause: either.signal.aborted ? either.signal.reason : error })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
   }
 }
 
@@ -84,14 +105,7 @@ const send = async (path: string, request: ApiRequest): Promise<Response> => {
  * when no whole answer came; the signal's reason when the caller aborted. (spec/api.md, "Errors")
  */
 export const callApi = async (path: string, request: ApiRequest = {}): Promise<unknown> => {
-  const response = await send(path, request)
-  let text: string
-  try {
-    text = await response.text()
-  } catch (cause) {
-    request.signal?.throwIfAborted()
-    throw new NetworkError('The answer was cut off.', { cause })
-  }
+  const { response, text } = await ask(path, request)
   let answer: unknown
   try {
     answer = text === '' ? undefined : JSON.parse(text)
@@ -110,6 +124,7 @@ export const callApi = async (path: string, request: ApiRequest = {}): Promise<u
  * page says "OK" too, and so does an answer that was cut short. (spec/api.md)
  * @throws NetworkError, for whether the site was reached is not known.
  */
-export const expectReport = (answer: unknown): void => {
+export const expectReport = (answer: unknown): Record<string, unknown> => {
   if (!isRecord(answer)) throw new NetworkError('The answer is not the server’s.')
+  return answer
 }

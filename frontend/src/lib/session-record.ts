@@ -1,35 +1,41 @@
-/** The tab's own storage; undefined where the browser refuses it (private windows, blocked cookies). */
-const openSession = (): Storage | undefined => {
+/** `sessionStorage` lasts as long as the tab, `localStorage` outlives it. */
+export type Place = 'sessionStorage' | 'localStorage'
+
+/** The browser's storage; undefined where the browser refuses it (private windows, blocked cookies). */
+const open = (place: Place): Storage | undefined => {
   try {
-    return window.sessionStorage
+    return window[place]
   } catch {
     return undefined
   }
 }
 
-/** Reads a JSON value kept for this tab; undefined where there is none, or none that can be read. */
-export const readSession = (name: string): unknown => {
+/** Reads a JSON value kept for this tab, or in another place; undefined where there is none that can be read. */
+export const readSession = (name: string, place: Place = 'sessionStorage'): unknown => {
   try {
-    const text = openSession()?.getItem(name)
+    const text = open(place)?.getItem(name)
     return text === null || text === undefined ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-/** Keeps a JSON value for this tab, through reloads. Without storage, or with a full one, it is simply not kept. */
-export const writeSession = (name: string, value: unknown): void => {
+/**
+ * Keeps a JSON value for this tab, through reloads, or in another place. Without storage, or with a full one, it is
+ * simply not kept.
+ */
+export const writeSession = (name: string, value: unknown, place: Place = 'sessionStorage'): void => {
   try {
-    openSession()?.setItem(name, JSON.stringify(value))
+    open(place)?.setItem(name, JSON.stringify(value))
   } catch {
     // Nothing to do: the page goes on with what it has in memory.
   }
 }
 
 /** Forgets what was kept under a name. */
-export const forgetSession = (name: string): void => {
+export const forgetSession = (name: string, place: Place = 'sessionStorage'): void => {
   try {
-    openSession()?.removeItem(name)
+    open(place)?.removeItem(name)
   } catch {
     // Nothing was kept where nothing may be kept.
   }

@@ -1,91 +1,49 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ComboConvoForm } from './ComboConvoForm.tsx'
+import { leaveLongPauses } from '../../lib/outbox/long-pauses.ts'
+import {
+  button,
+  email,
+  fillIn,
+  FormPhone,
+  json,
+  options,
+  pairing,
+  press,
+  send,
+  unreachable,
+  write,
+  type Reply,
+} from './form-phone.tsx'
 
-type Reply = () => Promise<Response>
-
-const options = { whatIsA: ['ritual', 'game'], thatCould: ['save an hour'] }
-const pairing = {
-  orangeCard: 'Fish',
-  blueCard: 'Bicycle',
-  whatIsA: 'ritual',
-  thatCould: 'save an hour',
-  freeText: 'A parade on wheels',
-}
-const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
-
-let sets: Reply[] = []
-let replies: Reply[] = []
-let posted: { key: string | null; body: unknown }[] = []
+let phone = new FormPhone()
 const alert = vi.fn()
-
-const serve = (_address: string, init: RequestInit): Promise<Response> => {
-  if (init.method !== 'POST') return (sets.shift() ?? (() => json(options)))()
-  posted.push({
-    key: new Headers(init.headers).get('Idempotency-Key'),
-    body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'),
-  })
-  return (replies.shift() ?? (() => json({ success: true })))()
-}
 
 beforeEach(() => {
   sessionStorage.clear()
-  sets = []
-  replies = []
-  posted = []
+  leaveLongPauses()
+  phone = new FormPhone()
   alert.mockReset()
-  vi.stubGlobal('fetch', serve)
+  vi.stubGlobal('fetch', phone.fetch)
   vi.stubGlobal('alert', alert)
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-const open = () =>
-  render(
-    <StrictMode>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/comboconvo', element: <ComboConvoForm /> }], {
-          initialEntries: ['/comboconvo'],
-        })}
-      />
-    </StrictMode>,
-  )
-const write = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string) => fireEvent.click(button(name))
-
-const fillIn = async () => {
-  await write('Orange card', pairing.orangeCard)
-  expect(button('Next').disabled).toBe(true)
-  await write('What is a (an)…', pairing.whatIsA)
-  press('Next')
-  await write('Teal card', pairing.blueCard)
-  expect(button('Next').disabled).toBe(true)
-  await write('That could…', pairing.thatCould)
-  press('Next')
-  await write('So, what is it?', pairing.freeText)
-  press('Done')
-  await screen.findByRole('heading', { name: 'Your match' })
-}
-const email = 'Email, to hear how it does'
-const send = () => fireEvent.submit(screen.getByLabelText(email).closest('form')!)
-
 it('sends a pair once, and begins the next one with nothing filled in', async () => {
-  open()
+  phone.open()
   expect(screen.getByRole('heading', { name: 'Shuffling the cards…' })).toBeTruthy()
   await fillIn()
   await write(email, ' ada@example.com ')
   send()
   expect(screen.getByRole('heading', { name: 'Sending your match…' })).toBe(document.activeElement)
   await screen.findByRole('heading', { name: 'Snap! Thank you, it is a match.' })
-  expect(posted).toEqual([
+  expect(phone.posted).toEqual([
     { key: expect.any(String) as string, body: { ...pairing, email: 'ada@example.com' } },
   ])
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
@@ -95,9 +53,19 @@ it('sends a pair once, and begins the next one with nothing filled in', async ()
   expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('')
 })
 
+it('lets nobody on from a card that is half described', async () => {
+  phone.open()
+  await write('Orange card', pairing.orangeCard)
+  expect(button('Next').disabled).toBe(true)
+  await write('What is a (an)…', pairing.whatIsA)
+  press('Next')
+  await write('Teal card', pairing.blueCard)
+  expect(button('Next').disabled).toBe(true)
+})
+
 it('says that there are no options, and tries again', async () => {
-  sets = [unreachable, () => json({ whatIsA: [] }), () => json({}, 503)]
-  open()
+  phone.sets = [unreachable, () => json({ whatIsA: [] }), () => json({}, 503)]
+  phone.open()
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Unable to load dropdown options. Please try again later.',
   )
@@ -108,16 +76,15 @@ it('says that there are no options, and tries again', async () => {
   expect(await screen.findByLabelText('Orange card')).toBe(document.activeElement)
 })
 
-describe('a submission that fails', () => {
+describe('a pair that is refused', () => {
   it.each<[Reply, string]>([
-    [unreachable, 'Fetch error: No answer from the server.'],
-    [() => json({ success: false, error: 'Something broke.' }, 500), 'Fetch error: Something broke.'],
+    [() => json({ success: false, error: 'Too large.' }, 413), 'Fetch error: Too large.'],
     [() => json({ success: false, error: 'Not now.' }), 'Server responded with error: Not now.'],
     [() => json({ success: false }), 'Server responded with error: Unknown'],
     [() => json({ stored: true }), 'Server responded with error: Unknown'],
   ])('raises the browser’s alert, loses nothing and is sent again under its key', async (reply, text) => {
-    replies = [reply]
-    open()
+    phone.replies = [reply]
+    phone.open()
     await fillIn()
     await write(email, 'ada@example.com')
     send()
@@ -126,16 +93,16 @@ describe('a submission that fails', () => {
     expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('ada@example.com')
     send()
     await screen.findByRole('heading', { name: /^Snap!/ })
-    expect(posted).toHaveLength(2)
-    expect(posted[1]).toEqual(posted[0])
+    expect(phone.posted).toHaveLength(2)
+    expect(phone.posted[1]).toEqual(phone.posted[0])
   })
 
   it('leads to the step at fault, with the options there are now', async () => {
     const fields = { thatCould: 'This “That could…” option is not offered: choose another.' }
-    replies = [() => json({ success: false, error: fields.thatCould, fields }, 400)]
-    open()
+    phone.replies = [() => json({ success: false, error: fields.thatCould, fields }, 400)]
+    phone.open()
     await fillIn()
-    sets = [() => json({ ...options, thatCould: ['end on time'] })]
+    phone.sets = [() => json({ ...options, thatCould: ['end on time'] })]
     send()
     const choice = await screen.findByLabelText<HTMLSelectElement>('That could…')
     expect(alert).toHaveBeenCalledWith(`Fetch error: ${fields.thatCould}`)
@@ -152,21 +119,21 @@ describe('a submission that fails', () => {
     await screen.findByRole('heading', { name: 'Your match' })
     send()
     await screen.findByRole('heading', { name: /^Snap!/ })
-    expect(posted[1]?.body).toMatchObject({ thatCould: 'end on time' })
-    expect(posted[1]?.key).not.toBe(posted[0]?.key)
+    expect(phone.posted[1]?.body).toMatchObject({ thatCould: 'end on time' })
+    expect(phone.posted[1]?.key).not.toBe(phone.posted[0]?.key)
   })
 })
 
 it('asks for an address that can be one, or none', async () => {
-  open()
+  phone.open()
   await fillIn()
   await write(email, 'ada@')
   send()
   expect(screen.getByText('Enter a valid email address, or leave the field empty.')).toBeTruthy()
   expect(screen.getByLabelText(email)).toBe(document.activeElement)
-  expect(posted).toEqual([])
+  expect(phone.posted).toEqual([])
   await write(email, '')
   send()
   await screen.findByRole('heading', { name: /^Snap!/ })
-  expect(posted).toMatchObject([{ body: { ...pairing, email: '' } }])
+  expect(phone.posted).toMatchObject([{ body: { ...pairing, email: '' } }])
 })

@@ -1,11 +1,13 @@
 import { useCallback, useRef, type RefCallback } from 'react'
+import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { keptLine, triedLine, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import type { Answers, Step } from './answers.ts'
-import type { FormState } from './form-state.ts'
+import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
+import { isKept, type FormState } from './form-state.ts'
 import { LoadingScreen } from './screens/LoadingScreen.tsx'
-import { SendingScreen } from './screens/SendingScreen.tsx'
-import { ThanksScreen } from './screens/ThanksScreen.tsx'
+import { anotherPair, ThanksScreen } from './screens/ThanksScreen.tsx'
 import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { CardStep } from './steps/CardStep.tsx'
 import { ComboStep } from './steps/ComboStep.tsx'
@@ -17,6 +19,8 @@ import { useStep } from './use-step.ts'
 interface StepsProps {
   state: FormState
   step: Step
+  /** About pairs of earlier on. */
+  news: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
   onNext: () => void
   onBack: () => void
@@ -30,7 +34,7 @@ const placeOf = ({ phase, load }: FormState, step: Step): string => {
   return phase === 'form' || isFirstLoad ? step : phase
 }
 
-const Steps = ({ state, step, onChange, onNext, onBack, onSend, arrival }: StepsProps) => {
+const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival }: StepsProps) => {
   const { answers, faults, options, failure } = state
   const text = useRef<HTMLElement>(null)
   const textRef = useCallback(
@@ -43,7 +47,9 @@ const Steps = ({ state, step, onChange, onNext, onBack, onSend, arrival }: Steps
   const shared = { answers, faults, onChange, onNext }
 
   if (step === 'orange')
-    return <CardStep key={step} card={step} {...shared} options={options.whatIsA} arrival={arrival} />
+    return (
+      <CardStep key={step} card={step} {...shared} options={options.whatIsA} news={news} arrival={arrival} />
+    )
   if (step === 'teal')
     return (
       <CardStep
@@ -76,14 +82,21 @@ const Steps = ({ state, step, onChange, onNext, onBack, onSend, arrival }: Steps
   )
 }
 
-/**
- * The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. (specification,
- * sections 2, 4 and 5)
- */
-export const ComboConvoForm = () => {
-  const { state, dispatch } = useComboConvo()
+/** What is said of a pair that does not get through. Its address is not written down anywhere. */
+const triedLineOf = ({ failure, attempt }: FormState): string | undefined =>
+  failure &&
+  triedLine(
+    failure.text,
+    comboConvoWords.one,
+    attempt?.body.email ? 'on this phone, your address while this page is open' : undefined,
+  )
+
+/** The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. */
+export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboConvoOutbox }) => {
+  const { state, dispatch, news } = useComboConvo(outbox)
   const { step, next, back } = useStep(state)
   const arrival = useArrivalFocus(placeOf(state, step))
+  const again = () => dispatch({ type: 'again' })
 
   switch (state.phase) {
     case 'loading':
@@ -95,16 +108,31 @@ export const ComboConvoForm = () => {
         <Steps
           state={state}
           step={step}
+          news={news}
           onChange={(change) => dispatch({ type: 'answer', change })}
-          onNext={next}
+          onNext={() => {
+            // What has been said about earlier pairs is done with when the player goes on from where it was said.
+            if (step === 'orange') outbox.acknowledge()
+            next()
+          }}
           onBack={back}
           onSend={() => dispatch({ type: 'submit', freshKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrival}
         />
       )
     case 'sending':
-      return <SendingScreen arrival={arrival} />
+      return (
+        <SendingScreen
+          name="Combo Convo"
+          about=""
+          heading="Sending your match…"
+          kept={keptLine(comboConvoWords.one)}
+          tried={triedLineOf(state)}
+          again={isKept(state) ? { label: anotherPair, onClick: again } : undefined}
+          headingRef={arrival}
+        />
+      )
     case 'thanks':
-      return <ThanksScreen onAgain={() => dispatch({ type: 'again' })} headingRef={arrival} />
+      return <ThanksScreen onAgain={again} headingRef={arrival} />
   }
 }

@@ -19,26 +19,27 @@ beforeEach(() => {
 })
 
 it('brings back everything but the address', () => {
-  saveDraft({ answers, attempt })
+  saveDraft({ answers, attempt, isSending: true })
   expect(loadDraft()).toEqual({
     answers: { ...answers, email: '' },
-    attempt: { ...attempt, email: undefined },
+    attempt: { ...attempt, body: { ...attempt.body, email: '' } },
+    isSending: true,
   })
 })
 
 it('never writes the address down', () => {
-  saveDraft({ answers, attempt })
+  saveDraft({ answers, attempt, isSending: true })
   expect(Object.values(sessionStorage).join()).toContain('A parade on wheels')
   expect(Object.values(sessionStorage).join()).not.toContain('ada')
 })
 
 it('keeps nothing of an empty form', () => {
-  saveDraft({ answers, attempt })
-  saveDraft({ answers: noAnswers, attempt: undefined })
+  saveDraft({ answers, attempt, isSending: true })
+  saveDraft({ answers: noAnswers, attempt: undefined, isSending: false })
   expect(sessionStorage).toHaveLength(0)
 })
 
 it.each(['{', '7', '{"answers":{"orangeCard":7}}'])('takes %s for no draft', (text) => {
   sessionStorage.setItem('combo-convo-draft', text)
-  expect(loadDraft()).toEqual({ answers: noAnswers, attempt: undefined })
+  expect(loadDraft()).toEqual({ answers: noAnswers, attempt: undefined, isSending: false })
 })

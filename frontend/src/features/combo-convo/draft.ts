@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forgetSession, readSession, writeSession } from '../../lib/session-record.ts'
 import { noAnswers, type Answers } from './answers.ts'
-import { keptAttemptSchema, type Attempt } from './attempt.ts'
+import { keptAttemptSchema, withAddress, withoutAddress, type Attempt } from './attempt.ts'
 
 const name = 'combo-convo-draft'
 
@@ -15,11 +15,14 @@ const draftSchema = z.object({
     freeText: z.string(),
   }),
   attempt: z.optional(keptAttemptSchema),
+  isSending: z.optional(z.boolean()),
 })
 
-interface Draft {
+export interface Draft {
   readonly answers: Answers
   readonly attempt: Attempt | undefined
+  /** The attempt is on its way. */
+  readonly isSending: boolean
 }
 
 /** What was entered before a reload of this tab, without the e-mail address; nothing where there is no such draft. */
@@ -27,12 +30,13 @@ export const loadDraft = (): Draft => {
   const draft = draftSchema.safeParse(readSession(name)).data
   return {
     answers: { ...noAnswers, ...draft?.answers },
-    attempt: draft?.attempt && { ...draft.attempt, email: undefined },
+    attempt: draft?.attempt && withAddress(draft.attempt),
+    isSending: draft?.isSending ?? false,
   }
 }
 
 /** Keeps what has been entered for a reload of this tab; once it is sent, nothing is kept. */
-export const saveDraft = ({ answers, attempt }: Draft): void => {
+export const saveDraft = ({ answers, attempt, isSending }: Draft): void => {
   const { orangeCard, whatIsA, blueCard, thatCould, freeText } = answers
   const pairing = { orangeCard, whatIsA, blueCard, thatCould, freeText }
   if (Object.values(pairing).every((text) => text === '')) {
@@ -41,6 +45,7 @@ export const saveDraft = ({ answers, attempt }: Draft): void => {
   }
   writeSession(name, {
     answers: pairing,
-    attempt: attempt && { key: attempt.key, madeAt: attempt.madeAt, body: attempt.body },
+    attempt: attempt && withoutAddress(attempt),
+    isSending,
   })
 }

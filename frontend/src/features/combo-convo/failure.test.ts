@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { describeFailure, NotStoredError } from './failure.ts'
+import { describeFailure } from './failure.ts'
 
 describe('what the alert says', () => {
   it.each([
     [new ApiError(200, 'The round is over.'), 'Server responded with error: The round is over.'],
     [new ApiError(200, ''), 'Server responded with error: Unknown'],
-    [new NotStoredError(), 'Server responded with error: Unknown'],
     [new ApiError(503, 'The store is out of reach.'), 'Fetch error: The store is out of reach.'],
     [new ApiError(502, ''), 'Fetch error: 502'],
     [new NetworkError('No answer from the server.'), 'Fetch error: No answer from the server.'],
@@ -20,9 +19,4 @@ it('tells the fields at fault, and no others', () => {
   const error = new ApiError(400, 'No.', { whatIsA: 'Not offered.', table: 'Unknown.' })
   expect(describeFailure(error).faults).toEqual({ whatIsA: 'Not offered.' })
   expect(describeFailure(new NetworkError('Gone.')).faults).toEqual({})
-})
-
-it('knows when a key stands for another answer', () => {
-  expect(describeFailure(new ApiError(422, 'Another answer.')).isKeySpent).toBe(true)
-  expect(describeFailure(new ApiError(400, 'No.')).isKeySpent).toBe(false)
 })

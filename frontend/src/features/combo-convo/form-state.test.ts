@@ -35,17 +35,18 @@ describe('the options', () => {
 
   it('undo a choice of a draft that they do not offer, and say so', () => {
     const draft = { ...answers, whatIsA: 'machine' }
-    const state = act(initialState, { type: 'restore', answers: draft, attempt: undefined }, loaded)
+    const restored: FormAction = { type: 'restore', answers: draft, attempt: undefined, isSending: false }
+    const state = act(initialState, restored, loaded)
     expect(state.answers).toEqual({ ...draft, whatIsA: '' })
     expect(state.faults).toEqual({ whatIsA: expect.stringContaining('not offered any more') as string })
   })
 })
 
 describe('submitting', () => {
-  it('sends what was entered, normalised, the address apart', () => {
+  it('sends what was entered, normalised', () => {
     expect(sending).toMatchObject({
       phase: 'sending',
-      attempt: { key: 'key-1', madeAt: 1000, body: { orangeCard: 'Fish' }, email: 'ada@example.com' },
+      attempt: { key: 'key-1', madeAt: 1000, body: { orangeCard: 'Fish', email: 'ada@example.com' } },
     })
   })
 
@@ -74,9 +75,9 @@ describe('what comes of it', () => {
     })
   })
 
-  it('loses nothing in a failure, and tries again under the same key', () => {
-    const failed = act(sending, fail('key-1', new ApiError(503, 'Busy.')))
-    expect(failed).toMatchObject({ phase: 'form', answers, failure: { text: 'Fetch error: Busy.' } })
+  it('loses nothing in a refusal, and tries again under the same key', () => {
+    const failed = act(sending, fail('key-1', new ApiError(413, 'Too large.')))
+    expect(failed).toMatchObject({ phase: 'form', answers, failure: { text: 'Fetch error: Too large.' } })
     expect(act(failed, submit('key-2'))).toMatchObject({
       phase: 'sending',
       attempt: { key: 'key-1' },
@@ -87,24 +88,25 @@ describe('what comes of it', () => {
     expect(act(changed, submit('key-2')).attempt?.key).toBe('key-2')
   })
 
-  it('gives up a key that stands for another answer', () => {
-    const failed = act(sending, fail('key-1', new ApiError(422, 'Another answer.')))
-    expect(act(failed, submit('key-2')).attempt?.key).toBe('key-2')
+  it('goes on sending where the server was busy, and says what it met', () => {
+    const failure = describeFailure(new ApiError(503, 'Busy.'))
+    const kept = act(sending, { type: 'keep', key: 'key-1', failure })
+    expect(kept).toMatchObject({ phase: 'sending', failure, answers })
+    expect(act(kept, { type: 'thank', key: 'key-1' })).toMatchObject({ phase: 'thanks', failure: undefined })
+    expect(act(kept, fail('key-1', new ApiError(400, 'No.')))).toMatchObject({
+      phase: 'form',
+      failure: { text: 'Fetch error: No.' },
+    })
   })
 
-  it('thanks for a pair that an earlier page had stored, though the address is gone', () => {
-    const draft: FormAction = {
-      type: 'restore',
-      answers: { ...answers, email: '' },
-      attempt: { ...sending.attempt!, email: undefined },
-    }
-    const spent = fail('key-1', new ApiError(422, 'Another answer.'))
-    const resumed = act(initialState, draft, loaded, submit('key-2'))
-    expect(act(resumed, spent)).toMatchObject({ phase: 'thanks', answers: noAnswers, attempt: undefined })
-    expect(act(resumed, spent).failure).toBeUndefined()
-    const typed: FormAction = { type: 'answer', change: { email: 'bea@example.com' } }
-    const other = act(initialState, draft, loaded, typed, submit('key-2'), spent)
-    expect(other).toMatchObject({ phase: 'form', attempt: undefined, failure: { isKeySpent: true } })
+  it('goes on sending after a reload, and has the options for whatever comes then', () => {
+    const draft: FormAction = { type: 'restore', answers, attempt: sending.attempt, isSending: true }
+    const resumed = act(initialState, draft)
+    expect(resumed).toMatchObject({ phase: 'sending', attempt: { key: 'key-1' } })
+    const early = act(resumed, { type: 'thank', key: 'key-1' }, { type: 'again' })
+    expect(early).toMatchObject({ phase: 'loading', load: 1 })
+    const late = act(resumed, loaded, { type: 'thank', key: 'key-1' }, { type: 'again' })
+    expect(late).toMatchObject({ phase: 'form', options })
   })
 
   it('asks for the options anew when a choice is not offered any more', () => {

@@ -1,6 +1,7 @@
 import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
-import { attemptFor, isStoredAlready, type Attempt } from './attempt.ts'
+import { attemptFor, type Attempt } from './attempt.ts'
+import type { Draft } from './draft.ts'
 import type { Failure } from './failure.ts'
 
 /** Which of the steps is shown is the browser's history's to say (use-step.ts); `form` is any of them. */
@@ -15,17 +16,19 @@ export interface FormState {
   readonly faults: Faults
   /** The last try to send: under way, or failed. */
   readonly attempt: Attempt | undefined
-  /** Why it failed. */
+  /** Why it failed; while it is sending, what the first attempts met. */
   readonly failure: Failure | undefined
 }
 
 export type FormAction =
-  | { type: 'restore'; answers: Answers; attempt: Attempt | undefined }
+  | ({ type: 'restore' } & Draft)
   | { type: 'loaded'; options: ComboConvoOptions }
   | { type: 'unavailable' }
   | { type: 'reload' }
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'submit'; freshKey: string; now: number }
+  /** The first attempts brought nothing: the outbox goes on, and the screen says so. */
+  | { type: 'keep'; key: string; failure: Failure }
   | { type: 'thank'; key: string }
   | { type: 'fail'; key: string; failure: Failure }
   | { type: 'again' }
@@ -74,28 +77,45 @@ const submit = (state: FormState, freshKey: string, now: number): FormState => {
   return { ...state, phase: 'sending', attempt, faults: {}, failure: undefined }
 }
 
-const thank = (state: FormState): FormState => ({
+/** Goes (back) to the steps; by way of the options, where there are none yet or those there were are out of date. */
+const toForm = (state: FormState, isOptionOld = false): FormState =>
+  isOptionOld || state.options.whatIsA.length === 0
+    ? { ...state, phase: 'loading', load: state.load + 1 }
+    : { ...state, phase: 'form' }
+
+/** Nothing of a pair is left for the next one, once it is in, or left to the outbox. */
+const forget = (state: FormState): FormState => ({
   ...state,
-  phase: 'thanks',
   answers: noAnswers,
   attempt: undefined,
   faults: {},
+  failure: undefined,
 })
+
+const thank = (state: FormState): FormState => ({ ...forget(state), phase: 'thanks' })
 
 /** Nothing that was typed is lost. Where an option is at fault, the ones there are now are asked for. */
 const fail = (state: FormState, failure: Failure): FormState => {
-  const { faults, isKeySpent } = failure
-  if (isKeySpent && state.attempt && isStoredAlready(state.attempt)) return thank(state)
+  const { faults } = failure
   const isOptionOld = faults.whatIsA !== undefined || faults.thatCould !== undefined
-  return {
-    ...state,
-    phase: isOptionOld ? 'loading' : 'form',
-    load: isOptionOld ? state.load + 1 : state.load,
-    attempt: isKeySpent ? undefined : state.attempt,
-    faults,
-    failure,
-  }
+  return toForm({ ...state, faults, failure }, isOptionOld)
 }
+
+/** What was on its way when the page was left goes on its way again. */
+const restore = (state: FormState, { answers, attempt, isSending }: Draft): FormState => ({
+  ...state,
+  phase: isSending && attempt ? 'sending' : state.phase,
+  answers,
+  attempt,
+})
+
+const takeOptions = (state: FormState, options: ComboConvoOptions): FormState => {
+  if (state.phase === 'loading') return receive(state, options)
+  return state.phase === 'sending' ? { ...state, options } : state
+}
+
+/** Whether the pair on the sending screen has been left to the outbox. */
+export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
 
 /** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
@@ -103,9 +123,9 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
   const isAbout = 'key' in action && phase === 'sending' && state.attempt?.key === action.key
   switch (action.type) {
     case 'restore':
-      return { ...state, answers: action.answers, attempt: action.attempt }
+      return restore(state, action)
     case 'loaded':
-      return phase === 'loading' ? receive(state, action.options) : state
+      return takeOptions(state, action.options)
     case 'unavailable':
       return phase === 'loading' ? { ...state, phase: 'unavailable' } : state
     case 'reload':
@@ -114,11 +134,13 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
       return phase === 'form' ? change(state, action.change) : state
     case 'submit':
       return phase === 'form' ? submit(state, action.freshKey, action.now) : state
+    case 'keep':
+      return isAbout ? { ...state, failure: action.failure } : state
     case 'thank':
       return isAbout ? thank(state) : state
     case 'fail':
       return isAbout ? fail(state, action.failure) : state
     case 'again':
-      return phase === 'thanks' ? { ...state, phase: 'form' } : state
+      return phase === 'thanks' || isKept(state) ? toForm(forget(state)) : state
   }
 }

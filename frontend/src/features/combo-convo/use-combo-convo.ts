@@ -1,28 +1,33 @@
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
-import { loadOptions, sendAnswer } from './combo-convo-api.ts'
+import { outboxNews, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import { useOutbox } from '../../lib/outbox/use-outbox.ts'
+import { loadOptions } from './combo-convo-api.ts'
+import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadDraft, saveDraft } from './draft.ts'
 import { describeFailure } from './failure.ts'
-import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
+import { formReducer, initialState, isKept, type FormAction, type FormState } from './form-state.ts'
 
 interface ComboConvo {
   readonly state: FormState
   readonly dispatch: Dispatch<FormAction>
+  /** What to say, before anything is entered, about pairs of earlier on. */
+  readonly news: OutboxNews | undefined
 }
 
-/** The form's state, kept through reloads; loads the options and sends what is submitted. */
-export const useComboConvo = (): ComboConvo => {
-  const [state, dispatch] = useReducer(formReducer, initialState)
-  const { phase, load, answers, attempt, failure } = state
-
+/** Keeps what is entered through reloads of the tab. */
+const useDraft = ({ phase, answers, attempt }: FormState, dispatch: Dispatch<FormAction>) => {
   useLayoutEffect(() => {
     dispatch({ type: 'restore', ...loadDraft() })
-  }, [])
+  }, [dispatch])
 
   useEffect(() => {
     // What every visitor starts from is the same everywhere; nothing of it is kept.
-    if (answers !== initialState.answers || phase === 'thanks') saveDraft({ answers, attempt })
+    if (answers !== initialState.answers || phase !== 'loading')
+      saveDraft({ answers, attempt, isSending: phase === 'sending' })
   }, [answers, attempt, phase])
+}
 
+const useOptions = (load: number, dispatch: Dispatch<FormAction>) => {
   useEffect(() => {
     const session = new AbortController()
     loadOptions(session.signal).then(
@@ -34,21 +39,56 @@ export const useComboConvo = (): ComboConvo => {
       },
     )
     return () => session.abort()
-  }, [load])
+  }, [load, dispatch])
+}
+
+/** Gives what is submitted to the outbox, and follows what becomes of it. */
+const useDelivery = (
+  outbox: ComboConvoOutbox,
+  state: FormState,
+  dispatch: Dispatch<FormAction>,
+): OutboxNews | undefined => {
+  const { phase, attempt } = state
+  const status = useOutbox(outbox)
+  const kept = isKept(state) ? attempt : undefined
+  const refusal = kept && status.givenUp.get(kept.key)?.error
+  const isOver = kept && !status.waiting.includes(kept.key)
 
   useEffect(() => {
     if (phase !== 'sending' || !attempt) return
     const { key } = attempt
-    sendAnswer(attempt).then(
-      () => dispatch({ type: 'thank', key }),
+    outbox.deliver(attempt).then(
+      (outcome) =>
+        outcome === 'sent'
+          ? dispatch({ type: 'thank', key })
+          : dispatch({ type: 'keep', key, failure: describeFailure(outbox.getStatus().trouble) }),
       (error: unknown) => dispatch({ type: 'fail', key, failure: describeFailure(error) }),
     )
-  }, [phase, attempt])
+  }, [outbox, phase, attempt, dispatch])
 
   useEffect(() => {
-    // The browser's own alert, as the specification has it (section 8), over the form with all that was typed.
+    if (!kept) return
+    const { key } = kept
+    if (refusal) dispatch({ type: 'fail', key, failure: describeFailure(refusal) })
+    else if (isOver) dispatch({ type: 'thank', key })
+  }, [kept, refusal, isOver, dispatch])
+
+  return outboxNews(status, comboConvoWords)
+}
+
+/** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */
+export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
+  const [state, dispatch] = useReducer(formReducer, initialState)
+  const { load, failure } = state
+
+  useDraft(state, dispatch)
+  useOptions(load, dispatch)
+  const news = useDelivery(outbox, state, dispatch)
+
+  useEffect(() => {
+    // The browser's own alert, over a screen that has kept all that was typed: once after the first attempts.
     if (failure) window.alert(failure.text)
   }, [failure])
 
-  return { state, dispatch }
+  return { state, dispatch, news }
 }

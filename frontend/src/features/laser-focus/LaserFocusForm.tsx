@@ -1,21 +1,23 @@
 import { effortMood, impactMood } from './art/moods.ts'
 import { KnobHead } from './art/KnobHead.tsx'
+import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { keptLine, triedLine } from '../../lib/outbox/outbox-news.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import { isStepValid, type Answers, type FormAction } from './form-state.ts'
-import { laserFocusOutbox, type LaserFocusOutbox } from './laser-focus-outbox.ts'
+import { isKept, isStepValid, type Answers, type FormAction } from './form-state.ts'
+import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
 import { RatingStep } from './steps/RatingStep.tsx'
-import { SendingScreen } from './steps/SendingScreen.tsx'
 import { TableStep } from './steps/TableStep.tsx'
 import { ThanksScreen } from './steps/ThanksScreen.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
 
 /** The table idea-rating form: four steps, the sending, the thank-you. (specification, sections 2, 4 and 5) */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
-  const { state, dispatch, arrival, waitingCount, news } = useLaserFocus(outbox)
+  const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
   const arrivalRef = useArrivalFocus(phase)
+  const table = attempt?.body.table ?? 0
 
   const answer = (change: Partial<Answers>) => dispatch({ type: 'answer', change })
   const next = () => dispatch({ type: 'next' })
@@ -25,6 +27,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
     outbox.acknowledge()
     dispatch(action)
   }
+  const again = () => goOn({ type: 'again' })
 
   switch (phase) {
     case 'table':
@@ -87,14 +90,24 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
         />
       )
     case 'sending':
-      return <SendingScreen table={attempt?.body.table ?? 0} arrival={arrivalRef} />
+      return (
+        <SendingScreen
+          name="Laser Focus"
+          about={`Table ${table}`}
+          heading="Sending your idea…"
+          kept={keptLine(laserFocusWords.one)}
+          tried={failure && triedLine(failure.text, laserFocusWords.one)}
+          again={isKept(state) ? { label: 'Rate another idea', onClick: again } : undefined}
+          headingRef={arrivalRef}
+        />
+      )
     case 'thanks':
       return (
         <ThanksScreen
-          table={attempt?.body.table ?? 0}
+          table={table}
           arrival={arrival}
-          waitingCount={waitingCount}
-          onAgain={() => goOn({ type: 'again' })}
+          waiting={waiting}
+          onAgain={again}
           headingRef={arrivalRef}
         />
       )

@@ -18,6 +18,12 @@ describe('describeFailure', () => {
       'Keep the idea to 25 words.',
     ],
     [
+      'a status with a sentence of what to do',
+      new ApiError(400, 'This page is out of date: reload it.'),
+      'Submission failed: 400',
+      'This page is out of date: reload it.',
+    ],
+    [
       'a good status that carries an error',
       new ApiError(200, 'The round is closed.'),
       'The round is closed.',
@@ -33,7 +39,7 @@ describe('describeFailure', () => {
       'a day without signal',
       new ExpiredError(),
       'Submission failed',
-      'There was no signal for a whole day. Submit it again.',
+      'It could not be sent for a whole day. Submit it again.',
     ],
     ['anything else', new TypeError('x is undefined'), 'Submission failed', 'Your answers are still here.'],
   ])('says what failed: %s', (_, error, text, detail) => {

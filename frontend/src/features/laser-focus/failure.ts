@@ -1,5 +1,6 @@
 import { ApiError } from '../../lib/api-client.ts'
 import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
+import { isRefusal } from '../../lib/outbox/pause-after.ts'
 
 /** Why an idea was not taken: the specification's sentence, and a second line that says what to do about it. */
 export interface Failure {
@@ -17,5 +18,6 @@ export const describeFailure = (error: unknown): Failure => {
   const isStatusGood = error.status >= 200 && error.status < 300
   if (isStatusGood) return { text: error.message || 'Submission failed', detail: kept }
   const faults = Object.values(error.fields)
-  return { text: `Submission failed: ${error.status}`, detail: faults.length > 0 ? faults.join(' ') : kept }
+  const reason = isRefusal(error) ? error.message : ''
+  return { text: `Submission failed: ${error.status}`, detail: faults.join(' ') || reason || kept }
 }

@@ -22,7 +22,7 @@ export interface FormState {
   readonly answers: Answers
   /** The last answer given to the delivery: being sent, sent, or refused. */
   readonly attempt: Attempt | undefined
-  /** Why the last try was refused; shown on the last step. */
+  /** Why the last try was refused, shown on the last step; while it is sending, what the first attempts met. */
   readonly failure: Failure | undefined
   /** Whether the idea shown as thanked for had reached the server when the thank-you appeared. */
   readonly sentAtOnce: boolean
@@ -33,6 +33,8 @@ export type FormAction =
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'submit'; freshKey: string; now: number }
+  /** The first attempts met a busy server: the outbox goes on, and the screen says so. */
+  | { type: 'keep'; key: string; failure: Failure }
   | { type: 'thank'; key: string; sentAtOnce: boolean }
   | { type: 'fail'; key: string; failure: Failure }
   | { type: 'again' }
@@ -85,9 +87,15 @@ const submit = (state: FormState, freshKey: string, now: number): FormState => {
   return { ...state, phase: 'sending', attempt, failure: undefined }
 }
 
+const isSending = ({ phase, attempt }: FormState, key: string): boolean =>
+  phase === 'sending' && attempt?.key === key
+
 /** A table that was typed before the page came alive goes before the one that was kept, or that the link names. */
 const restore = ({ answers: { table } }: FormState, kept: FormState): FormState =>
   table === '' || kept.phase !== 'table' ? kept : { ...kept, answers: { ...kept.answers, table } }
+
+/** Whether the idea on the sending screen has been left to the outbox. */
+export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
 
 /** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
@@ -100,16 +108,18 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
       return move(state, -1)
     case 'submit':
       return submit(state, action.freshKey, action.now)
+    case 'keep':
+      return isSending(state, action.key) ? { ...state, failure: action.failure } : state
     case 'thank':
-      return state.phase === 'sending' && state.attempt?.key === action.key
-        ? { ...state, phase: 'thanks', sentAtOnce: action.sentAtOnce }
+      return isSending(state, action.key)
+        ? { ...state, phase: 'thanks', failure: undefined, sentAtOnce: action.sentAtOnce }
         : state
     case 'fail':
       return !isStep(state.phase) && state.attempt?.key === action.key
         ? { ...state, phase: 'effort', failure: action.failure }
         : state
     case 'again':
-      return state.phase === 'thanks' ? emptyForm(state.answers.table) : state
+      return state.phase === 'thanks' || isKept(state) ? emptyForm(state.answers.table) : state
     case 'restore':
       return restore(state, action.state)
   }

@@ -1,6 +1,5 @@
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { apiPath } from '#shared/routes.ts'
-import { rowsQuery } from '#shared/rows/question.ts'
 import { callApi, expectReport } from '../../lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
@@ -8,7 +7,7 @@ import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { attemptSchema } from './attempt.ts'
 
-/** An OK that does not come from the server shows the thank-you too, and the idea goes on waiting. (section 7) */
+/** An OK that does not come from the server shows the thank-you too, and the idea goes on waiting. */
 const send = async ({ key, body }: Submission<LaserFocus>): Promise<void> => {
   const request = { body, idempotencyKey: key, keepalive: true }
   expectReport(await callApi(apiPath('post-laser-focus'), { method: 'POST', ...request }))
@@ -32,11 +31,10 @@ export const laserFocusWords: OutboxWords<LaserFocus> = {
 }
 
 /**
- * Opens the way to the API shortly before it is needed, with the cheapest question there is: a phone that has slept
- * through three steps must first find the network and shake hands. The earlier list is not shown anywhere, so nothing
- * is kept, and a failure means nothing. (specification, section 7)
+ * Opens the way to the server shortly before it is needed: a phone that has slept through three steps must first find
+ * the network and shake hands. It asks for a file, and not for the list of earlier responses: four thousand phones
+ * would read ten thousand rows to show none. A failure means nothing.
  */
 export const warmUpConnection = (): void => {
-  if (!navigator.onLine) return
-  callApi(`${apiPath('get-laser-focus')}?${rowsQuery({ kind: 'meta' })}`).catch(() => undefined)
+  if (navigator.onLine) callApi('/config.json').catch(() => undefined)
 }

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { outboxNews, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import { ApiError, NetworkError } from '../../lib/api-client.ts'
+import { outboxNews, waitingLine, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStatus } from '../../lib/outbox/outbox-status.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { loadForm, saveForm } from './draft.ts'
 import { describeFailure } from './failure.ts'
-import { emptyForm, formReducer, type FormAction, type FormState } from './form-state.ts'
+import { emptyForm, formReducer, isKept, type FormAction, type FormState } from './form-state.ts'
 import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 
 /** Where the thanked-for idea is: on the server, still on the phone, or on the server after a wait. */
@@ -27,8 +28,8 @@ interface LaserFocusForm {
   readonly state: FormState
   readonly dispatch: Dispatch<FormAction>
   readonly arrival: Arrival
-  /** How many ideas of this phone are still to be sent. */
-  readonly waitingCount: number
+  /** What to say while the thanked-for idea waits. */
+  readonly waiting: string
   /** What to say, before anything is entered, about ideas of earlier on. */
   readonly news: OutboxNews | undefined
 }
@@ -40,7 +41,8 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
   const { phase, attempt } = state
   const arrival = arrivalOf(state, status)
   const isDone = phase === 'thanks' && arrival !== 'waiting'
-  const refusal = attempt && phase === 'thanks' ? status.givenUp.get(attempt.key)?.error : undefined
+  const isLeftToOutbox = phase === 'thanks' || isKept(state)
+  const refusal = attempt && isLeftToOutbox ? status.givenUp.get(attempt.key)?.error : undefined
 
   useLayoutEffect(() => {
     dispatch({ type: 'restore', state: loadForm(window.location.search) })
@@ -59,10 +61,22 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
     if (phase !== 'sending' || !attempt) return
     const { key } = attempt
     outbox.deliver(attempt).then(
-      (outcome) => dispatch({ type: 'thank', key, sentAtOnce: outcome === 'sent' }),
+      (outcome) => {
+        const { trouble } = outbox.getStatus()
+        if (outcome === 'waiting' && trouble instanceof ApiError)
+          dispatch({ type: 'keep', key, failure: describeFailure(trouble) })
+        else dispatch({ type: 'thank', key, sentAtOnce: outcome === 'sent' })
+      },
       (error: unknown) => dispatch({ type: 'fail', key, failure: describeFailure(error) }),
     )
   }, [outbox, phase, attempt])
+
+  useEffect(() => {
+    if (!isKept(state) || !attempt || refusal) return
+    // It got through meanwhile; or the network has gone, for which one is thanked, too.
+    const isOver = !status.waiting.includes(attempt.key) || status.trouble instanceof NetworkError
+    if (isOver) dispatch({ type: 'thank', key: attempt.key, sentAtOnce: false })
+  }, [state, attempt, refusal, status])
 
   useEffect(() => {
     if (attempt && refusal) dispatch({ type: 'fail', key: attempt.key, failure: describeFailure(refusal) })
@@ -72,7 +86,7 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
     state,
     dispatch,
     arrival,
-    waitingCount: status.waiting.length,
+    waiting: waitingLine(status),
     news: outboxNews(status, laserFocusWords),
   }
 }

@@ -1,16 +1,23 @@
+import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
+import { keptLine, triedLine } from '../../lib/outbox/outbox-news.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import { LoadingScreen } from './screens/LoadingScreen.tsx'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
 import { ThanksScreen } from './screens/ThanksScreen.tsx'
 import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { useVentingMachine } from './use-venting-machine.ts'
-import { ventingOutbox, type VentingOutbox } from './venting-outbox.ts'
+import { ventingOutbox, ventingWords, type VentingOutbox } from './venting-outbox.ts'
 
-/** The one-question form: loading, the question, and thanks before the answer has arrived. (specification, section 2) */
+/**
+ * The one-question form: loading, the question, and thanks before the answer has arrived. The thanks are taken back
+ * while the server is busy, and come again by themselves.
+ */
 export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOutbox }) => {
   const machine = useVentingMachine(outbox)
-  const { state, arrival, waitingCount, news } = machine
-  const arrivalRef = useArrivalFocus(state.phase)
+  const { state, arrival, waiting, news } = machine
+  const isBusy = state.phase === 'thanks' && arrival === 'busy'
+  const arrivalRef = useArrivalFocus(isBusy ? 'busy' : state.phase)
+  const { one } = ventingWords
 
   switch (state.phase) {
     case 'loading':
@@ -31,13 +38,18 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
         />
       )
     case 'thanks':
-      return (
-        <ThanksScreen
-          arrival={arrival}
-          waitingCount={waitingCount}
-          onAgain={machine.again}
+      return isBusy ? (
+        <SendingScreen
+          name="Venting Machine"
+          about=""
+          heading="Sending your answer…"
+          kept={keptLine(one)}
+          tried={triedLine(state.failure?.text ?? '', one)}
+          again={{ label: 'Answer again', onClick: machine.again }}
           headingRef={arrivalRef}
         />
+      ) : (
+        <ThanksScreen arrival={arrival} waiting={waiting} onAgain={machine.again} headingRef={arrivalRef} />
       )
   }
 }

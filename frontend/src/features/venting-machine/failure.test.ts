@@ -56,7 +56,7 @@ describe('describeSubmitFailure', () => {
     [
       'a day without signal',
       new ExpiredError(),
-      { text: 'Submission failed', detail: 'There was no signal for a whole day. Submit it again.' },
+      { text: 'Submission failed', detail: 'It could not be sent for a whole day. Submit it again.' },
     ],
     [
       'a field at fault',

@@ -1,20 +1,24 @@
 import { useEffect, useReducer, type Dispatch } from 'react'
+import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { outboxNews, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import { outboxNews, waitingLine, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { describeLoadFailure, describeSubmitFailure } from './failure.ts'
 import { loadQuestion } from './load-question.ts'
 import { ventingWords, type VentingOutbox } from './venting-outbox.ts'
 import { initialState, ventingReducer, type VentingAction, type VentingState } from './venting-state.ts'
 
-/** Where the thanked-for answer is: on its way, on the server, still on the phone, or on the server after a wait. */
-export type Arrival = 'sending' | 'sent' | 'waiting' | 'sent-later'
+/**
+ * Where the submitted answer is: on its way, on the server, still on the phone for want of a network (`waiting`) or of
+ * a server that takes it (`busy`), or on the server after a wait.
+ */
+export type Arrival = VentingState['delivery'] | 'sent-later'
 
 interface VentingMachine {
   readonly state: VentingState
   readonly arrival: Arrival
-  /** How many answers of this phone are still to be sent. */
-  readonly waitingCount: number
+  /** What to say while the thanked-for answer waits. */
+  readonly waiting: string
   /** What to say, before anything is entered, about answers of earlier on. */
   readonly news: OutboxNews | undefined
   readonly type: (answer: string) => void
@@ -43,6 +47,27 @@ const useQuestion = (load: number, dispatch: Dispatch<VentingAction>) => {
   }, [load, dispatch])
 }
 
+/** Gives each submitted answer to the outbox, and tells the form what becomes of it. */
+const useDelivery = (
+  outbox: VentingOutbox,
+  { phase, attempt, delivery }: VentingState,
+  dispatch: Dispatch<VentingAction>,
+) => {
+  useEffect(() => {
+    if (phase !== 'thanks' || delivery !== 'sending' || !attempt) return
+    const { key } = attempt
+    outbox.deliver(attempt).then(
+      (outcome) => {
+        const { trouble } = outbox.getStatus()
+        if (outcome === 'waiting' && trouble instanceof ApiError)
+          dispatch({ type: 'kept', key, failure: describeSubmitFailure(trouble) })
+        else dispatch({ type: 'delivered', key, delivery: outcome })
+      },
+      (error: unknown) => dispatch({ type: 'refused', key, failure: describeSubmitFailure(error) }),
+    )
+  }, [outbox, phase, delivery, attempt, dispatch])
+}
+
 /** The form's state, the question it loads, and its delivery: what is submitted is sent, and sent again until it is. */
 export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
   const [state, dispatch] = useReducer(ventingReducer, initialState)
@@ -54,14 +79,14 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
 
   useQuestion(load, dispatch)
 
+  useDelivery(outbox, state, dispatch)
+
   useEffect(() => {
-    if (phase !== 'thanks' || delivery !== 'sending' || !attempt) return
-    const { key } = attempt
-    outbox.deliver(attempt).then(
-      (outcome) => dispatch({ type: 'delivered', key, delivery: outcome }),
-      (error: unknown) => dispatch({ type: 'refused', key, failure: describeSubmitFailure(error) }),
-    )
-  }, [outbox, phase, delivery, attempt])
+    if (delivery !== 'busy' || !attempt || refusal) return
+    // It got through meanwhile; or the network has gone, for which one is thanked, too.
+    const isOver = !status.waiting.includes(attempt.key) || status.trouble instanceof NetworkError
+    if (isOver) dispatch({ type: 'delivered', key: attempt.key, delivery: 'waiting' })
+  }, [delivery, attempt, refusal, status])
 
   useEffect(() => {
     if (attempt && refusal)
@@ -71,7 +96,7 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
   return {
     state,
     arrival,
-    waitingCount: status.waiting.length,
+    waiting: waitingLine(status),
     news: outboxNews(status, ventingWords),
     type: (answer) => dispatch({ type: 'answer', answer }),
     submit: () => {

@@ -1,9 +1,16 @@
 import { ApiError } from '../../lib/api-client.ts'
 import { forgetStageConfig, readStageConfig } from '../../lib/stage-config.ts'
 
+/** The stage's key as it is now; undefined where it cannot be had. */
+const freshKey = async (timeoutMs?: number): Promise<string | undefined> => {
+  forgetStageConfig()
+  const config = await readStageConfig(timeoutMs).catch(() => undefined)
+  return config?.ventingMachineKey
+}
+
 /**
- * Makes a call with the stage's key and a timestamp in its query string. A key that is refused is read anew for the
- * next call: the stage may have been given another. (specification, sections 6 and 7)
+ * Makes a call with the stage's key and a timestamp in its query string. A key that is refused is read anew, for the
+ * stage may have been given another: with that one the call is made once more.
  * @throws what the call throws, and what reading the stage's configuration throws.
  */
 export const withKey = async <Answer>(
@@ -11,16 +18,14 @@ export const withKey = async <Answer>(
   call: (query: string) => Promise<Answer>,
   timeoutMs?: number,
 ): Promise<Answer> => {
-  const { ventingMachineKey } = await readStageConfig(timeoutMs)
-  const query = new URLSearchParams({
-    ...parameters,
-    key: ventingMachineKey,
-    timestamp: String(Date.now()),
-  })
+  const callWith = (key: string) =>
+    call(new URLSearchParams({ ...parameters, key, timestamp: String(Date.now()) }).toString())
+  const { ventingMachineKey: key } = await readStageConfig(timeoutMs)
   try {
-    return await call(query.toString())
+    return await callWith(key)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) forgetStageConfig()
-    throw error
+    const next = error instanceof ApiError && error.status === 403 ? await freshKey(timeoutMs) : undefined
+    if (next === undefined || next === key) throw error
+    return callWith(next)
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
 import { sendPatiently } from '../../lib/outbox/send-patiently.ts'
-import { forgetStageConfig } from '../../lib/stage-config.ts'
+import { forgetStageConfig, readStageConfig } from '../../lib/stage-config.ts'
 import { createVentingOutbox, ventingPatience } from './venting-outbox.ts'
 
 const attempt = { key: 'k', body: { question: 'Why?', answer: 'Because' }, madeAt: Date.now() }
@@ -53,26 +53,28 @@ describe('ventingPatience', () => {
 describe('the venting outbox', () => {
   const posted: { query: URLSearchParams; keepalive: boolean | undefined }[] = []
   let stageKey = 'old'
-  let status = 200
+  /** Every other key is refused, where one is named. */
+  let takesOnly: string | undefined
 
   beforeEach(() => {
     posted.length = 0
     stageKey = 'old'
-    status = 200
+    takesOnly = undefined
     forgetStageConfig()
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
       if (address === '/config.json')
         return Promise.resolve(Response.json({ stage: 's', eventName: 'e', ventingMachineKey: stageKey }))
       const query = new URL(address, 'http://test').searchParams
       posted.push({ query, keepalive: init.keepalive })
-      return Promise.resolve(Response.json({ success: status === 200 }, { status }))
+      const isTaken = takesOnly === undefined || query.get('key') === takesOnly
+      return Promise.resolve(Response.json({ success: isTaken }, { status: isTaken ? 200 : 403 }))
     })
   })
 
   it('gives a request 8 seconds, and lets it outlive the page', async () => {
-    const limit = vi.spyOn(AbortSignal, 'timeout')
+    const limit = vi.spyOn(globalThis, 'setTimeout')
     await createVentingOutbox(createMemoryStore()).deliver(attempt)
-    expect(limit).toHaveBeenLastCalledWith(8000)
+    expect(limit).toHaveBeenLastCalledWith(expect.any(Function), 8000)
     expect(posted[0]?.keepalive).toBe(true)
   })
 
@@ -92,13 +94,29 @@ describe('the venting outbox', () => {
     expect(await store.all()).toMatchObject([{ key: attempt.key }])
   })
 
-  it('reads the key anew after it was refused', async () => {
-    status = 403
+  it('keeps an answer for which even the stage’s configuration cannot be had', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html><title>Welcome</title>')))
+    const store = createMemoryStore<typeof attempt.body>()
+    expect(await createVentingOutbox(store).deliver({ ...attempt, madeAt: Date.now() })).toBe('waiting')
+    expect(await store.all()).toMatchObject([{ key: attempt.key }])
+  })
+
+  it('reads the key anew after it was refused, and sends with the new one', async () => {
     const outbox = createVentingOutbox(createMemoryStore())
-    await expect(outbox.deliver(attempt)).rejects.toMatchObject({ status: 403 })
+    await readStageConfig()
     stageKey = 'new'
-    status = 200
+    takesOnly = 'new'
     expect(await outbox.deliver(attempt)).toBe('sent')
     expect(posted.map(({ query }) => query.get('key'))).toEqual(['old', 'new'])
+  })
+
+  it('keeps an answer that no key opens the way for', async () => {
+    takesOnly = 'other'
+    const store = createMemoryStore<typeof attempt.body>()
+    const outbox = createVentingOutbox(store)
+    expect(await outbox.deliver(attempt)).toBe('waiting')
+    expect(posted).toHaveLength(1)
+    expect(outbox.getStatus().trouble).toMatchObject({ status: 403 })
+    expect(await store.all()).toHaveLength(1)
   })
 })

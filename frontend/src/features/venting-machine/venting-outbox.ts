@@ -1,24 +1,23 @@
 import { ventingMachineLimits, type VentingMachine } from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
-import { ApiError, callApi, expectReport, NetworkError } from '../../lib/api-client.ts'
+import { callApi, expectReport, NetworkError } from '../../lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
+import { isBusy } from '../../lib/outbox/pause-after.ts'
 import type { Patience } from '../../lib/outbox/send-patiently.ts'
 import { attemptSchema } from './attempt.ts'
 import { withKey } from './venting-key.ts'
 
 const { timeoutMs, retries, baseDelayMs, jitterMs } = ventingMachineLimits.submit
 
-/** The specification's retries (sections 7 and 9), after whatever another try may mend: no answer, or a server in trouble. */
+/** Two more tries at doubling pauses, after whatever another try may mend: no answer, or a server in trouble. */
 export const ventingPatience: Patience = {
-  pausesMs: Array.from({ length: retries }, (_, index) => baseDelayMs * 2 ** index),
-  jitterMs: () => jitterMs,
+  tries: retries + 1,
+  pauseMs: (failures) => baseDelayMs * 2 ** (failures - 1) + Math.random() * jitterMs,
   limitMs: (retries + 2) * timeoutMs,
-  isPassing: (error) =>
-    error instanceof NetworkError ||
-    (error instanceof ApiError && (error.status >= 500 || [409, 429].includes(error.status))),
+  isPassing: (error) => error instanceof NetworkError || isBusy(error),
 }
 
 const send = ({ key, body }: Submission<VentingMachine>): Promise<void> =>

@@ -14,9 +14,12 @@ export interface VentingState {
   readonly answer: string
   /** The last answer given to the delivery: being sent, sent, or refused. */
   readonly attempt: Attempt | undefined
-  /** What became of it: the thank-you is shown before that is known. */
-  readonly delivery: 'sending' | 'sent' | 'waiting'
-  /** Why there is no question, or why the last answer was refused. */
+  /**
+   * What became of it: the thank-you is shown before that is known. `waiting` found no network, `busy` a server that
+   * took nothing.
+   */
+  readonly delivery: 'sending' | 'sent' | 'waiting' | 'busy'
+  /** Why there is no question, why the last answer was refused, or what its first attempts met. */
   readonly failure: Failure | undefined
 }
 
@@ -26,6 +29,7 @@ export type VentingAction =
   | { type: 'answer'; answer: string }
   | { type: 'submit'; freshKey: string; now: number }
   | { type: 'delivered'; key: string; delivery: 'sent' | 'waiting' }
+  | { type: 'kept'; key: string; failure: Failure }
   | { type: 'refused'; key: string; failure: Failure }
   /** Another answer, or another try to load: both begin with an empty answer. */
   | { type: 'again' }
@@ -79,7 +83,9 @@ export const ventingReducer = (state: VentingState, action: VentingAction): Vent
     case 'submit':
       return submit(state, action.freshKey, action.now)
     case 'delivered':
-      return isAbout(state, action.key) ? { ...state, delivery: action.delivery } : state
+      return isAbout(state, action.key) ? { ...state, delivery: action.delivery, failure: undefined } : state
+    case 'kept':
+      return isAbout(state, action.key) ? { ...state, delivery: 'busy', failure: action.failure } : state
     case 'refused':
       return isAbout(state, action.key) ? { ...state, phase: 'question', failure: action.failure } : state
     case 'again':

@@ -2,7 +2,7 @@ import { site } from '#shared/site.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { StatusLine } from '../../components/status-line/StatusLine.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
-import { failureText, sendingText, type LeadFormState } from './lead-form-state.ts'
+import { failureText, sendingText, tryingText, type LeadFormState } from './lead-form-state.ts'
 import styles from './LeadFormFoot.module.css'
 import { trapName } from './use-lead-form.ts'
 
@@ -16,7 +16,12 @@ interface LeadFormFootProps {
 }
 
 /** The lower end of a form: what became of it, the button, and a field that no person sees. */
-export const LeadFormFoot = ({ state: { phase, remark }, ready, label, success }: LeadFormFootProps) => {
+export const LeadFormFoot = ({
+  state: { phase, isTrying, remark },
+  ready,
+  label,
+  success,
+}: LeadFormFootProps) => {
   const failure = failureText(phase)
   const outcome = failure ?? (phase === 'sent' ? success : undefined)
   const news = [outcome ?? '', remark].filter(Boolean).join(' ')
@@ -32,6 +37,7 @@ export const LeadFormFoot = ({ state: { phase, remark }, ready, label, success }
         </VisuallyHidden>
       </div>
       <StatusLine tone={failure === undefined ? 'success' : 'failure'}>{news}</StatusLine>
+      <StatusLine tone="plain">{isTrying ? tryingText : undefined}</StatusLine>
       <Button
         className={styles.send}
         type="submit"

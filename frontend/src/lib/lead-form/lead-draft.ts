@@ -1,11 +1,9 @@
+import { isExpired, type Submission } from '../outbox/outbox-store.ts'
 import { forgetSession, readSession, writeSession } from '../session-record.ts'
 import { emptyValues, type LeadValues } from './lead-form-state.ts'
 
-/** A request body, and the key that makes sending it again harmless. (spec/api.md, "Writing") */
-export interface LeadAttempt {
-  readonly key: string
-  readonly body: Readonly<Record<string, unknown>>
-}
+/** A request body, when it was sent first, and the key that makes sending it again harmless. */
+export type LeadAttempt = Submission<Readonly<Record<string, unknown>>>
 
 /** What a tab keeps of a form until it is sent. */
 export interface LeadDraft<Field extends string> {
@@ -14,15 +12,26 @@ export interface LeadDraft<Field extends string> {
   readonly since: number
   /** What was sent last without a good answer. */
   readonly attempt?: LeadAttempt | undefined
+  /** It is to be sent again until it is taken. */
+  readonly isSending?: boolean
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const readAttempt = (found: unknown): LeadAttempt | undefined =>
-  isRecord(found) && typeof found.key === 'string' && isRecord(found.body)
-    ? { key: found.key, body: found.body }
+  isRecord(found) && typeof found.key === 'string' && typeof found.madeAt === 'number' && isRecord(found.body)
+    ? { key: found.key, madeAt: found.madeAt, body: found.body }
     : undefined
+
+/** What another tab left unsent; after a day it is forgotten, as its key is. */
+const readLeft = (name: string, now: number): unknown => {
+  const left = readSession(name, 'localStorage')
+  const attempt = isRecord(left) ? readAttempt(left.attempt) : undefined
+  if (attempt && !isExpired(attempt, now)) return left
+  forgetSession(name, 'localStorage')
+  return undefined
+}
 
 /** The draft kept under a name; an empty one, begun at `now`, where there is none or none that can be read. */
 export const readDraft = <Field extends string>(
@@ -30,22 +39,34 @@ export const readDraft = <Field extends string>(
   fields: readonly Field[],
   now: number,
 ): LeadDraft<Field> => {
-  const found = readSession(name)
+  const found = readSession(name) ?? readLeft(name, now)
   if (!isRecord(found)) return { values: emptyValues(fields), since: now }
   const kept = isRecord(found.values) ? found.values : {}
   const values = Object.fromEntries(
     fields.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : '']),
   ) as Record<Field, string>
+  const attempt = readAttempt(found.attempt)
   return {
     values,
     since: typeof found.since === 'number' ? found.since : now,
-    attempt: readAttempt(found.attempt),
+    attempt,
+    isSending: found.isSending === true && attempt !== undefined && !isExpired(attempt, now),
   }
 }
 
-/** Keeps a draft for this tab, through reloads; an empty one leaves no trace. */
-export const keepDraft = <Field extends string>(name: string, draft: LeadDraft<Field>): void => {
+/**
+ * Keeps a draft for this tab, through reloads; an empty one leaves no trace. Only what the visitor has sent and the
+ * server has not taken yet outlives the tab.
+ * @param before what was kept until now: what another tab left is none of this one's to forget.
+ */
+export const keepDraft = <Field extends string>(
+  name: string,
+  draft: LeadDraft<Field>,
+  before: LeadDraft<Field>,
+): void => {
   const isEmpty = draft.attempt === undefined && Object.values(draft.values).every((value) => value === '')
   if (isEmpty) forgetSession(name)
   else writeSession(name, draft)
+  if (draft.isSending) writeSession(name, draft, 'localStorage')
+  else if (before.isSending) forgetSession(name, 'localStorage')
 }

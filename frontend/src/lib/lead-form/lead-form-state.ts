@@ -1,4 +1,4 @@
-/** Where a form stands: `refused` was answered and not well, `unreachable` was not answered at all. */
+/** What becomes of a form: `refused` was answered and not well, `unreachable` was not answered at all. */
 export type LeadPhase = 'idle' | 'sending' | 'sent' | 'refused' | 'unreachable'
 
 /** What stands in the fields, by the fields' names. */
@@ -9,6 +9,8 @@ export type LeadFaults = Readonly<Record<string, string | undefined>>
 
 export interface LeadFormState<Field extends string> {
   readonly phase: LeadPhase
+  /** The first attempts have failed, and the page goes on by itself. */
+  readonly isTrying: boolean
   readonly values: LeadValues<Field>
   readonly faults: LeadFaults
   /** How often the fields were found at fault by a submission: each time the focus goes to the first of them. */
@@ -21,6 +23,9 @@ export interface LeadFormState<Field extends string> {
 
 /** While the request is under way. (specification, section 8) */
 export const sendingText = 'Sending...'
+
+/** While the page goes on after a failure. */
+export const tryingText = 'Nothing is lost: this page keeps trying by itself.'
 
 const failureTexts: Readonly<Partial<Record<LeadPhase, string>>> = {
   refused: 'Failed to send message. Please try again.',
@@ -36,6 +41,7 @@ export const emptyValues = <Field extends string>(fields: readonly Field[]): Lea
 /** The state every visitor starts from, so that the first render is the same everywhere. */
 export const emptyLeadForm = <Field extends string>(fields: readonly Field[]): LeadFormState<Field> => ({
   phase: 'idle',
+  isTrying: false,
   values: emptyValues(fields),
   faults: {},
   judged: 0,

@@ -1,5 +1,6 @@
-import { ApiError, callApi } from '../api-client.ts'
 import { createIdempotencyKey } from '../idempotency-key.ts'
+import { isExpired } from '../outbox/outbox-store.ts'
+import type { LeadRefusal } from './deliver-lead.ts'
 import { keepDraft, readDraft, type LeadAttempt, type LeadDraft } from './lead-draft.ts'
 import { emptyLeadForm, emptyValues, type LeadFaults, type LeadFormState } from './lead-form-state.ts'
 import type { LeadCheck, LeadRules } from './lead-rules.ts'
@@ -19,6 +20,8 @@ export interface LeadFormStore<Field extends string> {
   /** For useSyncExternalStore: the same object until something changes. */
   read: () => LeadFormState<Field>
   subscribe: (changed: () => void) => () => void
+  /** Goes on with what an earlier page could not send. */
+  resume: () => void
   /** Somebody is about to fill the form in. */
   approach: () => void
   edit: (field: Field, value: string) => void
@@ -29,18 +32,8 @@ export interface LeadFormStore<Field extends string> {
 }
 
 const unfinishedSentence = 'Complete this field, or leave it empty.'
-/** The key was used with another body: it can never work again. (spec/api.md, "Errors") */
-const keySpent = 422
-
-/** Longer than the server takes at its worst (spec/api.md, "Errors"), on a line that is slow itself. */
-const patienceMs = 20_000
-
-const send = async (path: string, { key, body }: LeadAttempt): Promise<void> => {
-  const request = { body, idempotencyKey: key, keepalive: true, timeoutMs: patienceMs }
-  const answer = await callApi(path, { method: 'POST', ...request })
-  // A hotel's sign-in page and a firewall's challenge answer "OK" too, and the lead would be lost.
-  if (typeof answer !== 'object' || answer === null) throw new ApiError(200, '')
-}
+/** What sends a lead: code that nobody needs who only reads the page. */
+const bringDelivery = () => import('./deliver-lead.ts')
 
 class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   readonly initial: LeadFormState<Field>
@@ -48,6 +41,8 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   readonly #listeners = new Set<() => void>()
   #state: LeadFormState<Field>
   #draft: LeadDraft<Field> | undefined
+  /** Ends the sending that is under way. */
+  #sending: AbortController | undefined
 
   constructor(setup: LeadFormSetup<Field>) {
     this.#setup = setup
@@ -64,8 +59,8 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     this.#listeners.add(changed)
     return () => {
       this.#listeners.delete(changed)
-      // An outcome belongs to the visit on which it was shown.
-      if (this.#listeners.size === 0 && this.#state.phase !== 'sending') {
+      // An outcome belongs to the visit on which it was shown; what still goes on is none.
+      if (this.#listeners.size === 0 && this.#state.phase !== 'sending' && !this.#sending) {
         this.#state = { ...this.#state, phase: 'idle', faults: {}, remark: '' }
       }
     }
@@ -74,14 +69,21 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   edit = (field: Field, value: string): void => {
     if (this.#state.phase === 'sending') return
     const values = { ...this.#current().values, [field]: value }
-    this.#keep({ values })
+    // What is being changed is not to be sent as it was.
+    this.#stop()
+    this.#keep({ values, isSending: false })
     // What is being put right is no longer held against the visitor.
-    this.#change({ values, faults: { ...this.#state.faults, [field]: undefined } })
+    this.#change({ values, isTrying: false, faults: { ...this.#state.faults, [field]: undefined } })
+  }
+
+  resume = (): void => {
+    const { attempt, isSending } = this.#current()
+    if (attempt && isSending && !this.#sending) this.#deliver(attempt)
   }
 
   approach = (): void => {
     // Whoever submits without them is told then.
-    this.#setup.rules.bring().catch(() => undefined)
+    Promise.all([this.#setup.rules.bring(), bringDelivery()]).catch(() => undefined)
   }
 
   submit = (beside: Readonly<Record<string, unknown>>, unfinished: readonly string[] = []): void => {
@@ -115,8 +117,14 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   }
 
   #keep(part: Partial<LeadDraft<Field>>) {
-    this.#draft = { ...this.#current(), ...part }
-    keepDraft(this.#setup.name, this.#draft)
+    const before = this.#current()
+    this.#draft = { ...before, ...part }
+    keepDraft(this.#setup.name, this.#draft, before)
+  }
+
+  #stop() {
+    this.#sending?.abort()
+    this.#sending = undefined
   }
 
   #judge(faults: LeadFaults) {
@@ -140,38 +148,57 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
 
   #send(body: LeadAttempt['body']) {
     const { attempt } = this.#current()
-    const isSame = attempt && JSON.stringify(attempt.body) === JSON.stringify(body)
-    const next = isSame ? attempt : { key: createIdempotencyKey(), body }
-    this.#keep({ attempt: next })
-    this.#change({ phase: 'sending', faults: {}, remark: '' })
-    send(this.#setup.path, next).then(
-      () => this.#succeed(),
-      (error: unknown) => this.#fail(error),
-    )
+    const now = Date.now()
+    const isSame =
+      attempt && !isExpired(attempt, now) && JSON.stringify(attempt.body) === JSON.stringify(body)
+    this.#deliver(isSame ? attempt : { key: createIdempotencyKey(), madeAt: now, body })
+  }
+
+  #deliver(attempt: LeadAttempt) {
+    this.#stop()
+    const sending = new AbortController()
+    this.#sending = sending
+    this.#keep({ attempt, isSending: true })
+    this.#change({ phase: 'sending', isTrying: false, faults: {}, remark: '' })
+    const { signal } = sending
+    bringDelivery()
+      .then(({ deliverLead }) =>
+        deliverLead(this.#setup.path, attempt, signal, (phase) => this.#change({ phase, isTrying: true })),
+      )
+      .then(
+        (refusal) => (refusal ? this.#fail(refusal) : this.#succeed()),
+        () => {
+          if (!signal.aborted) this.#giveUp()
+        },
+      )
+  }
+
+  /** Even the code that sends could not be had: the next press, or the next visit, tries again. */
+  #giveUp() {
+    this.#stop()
+    this.#change({ phase: 'unreachable', isTrying: false })
   }
 
   #succeed() {
     const values = emptyValues(this.#setup.fields)
-    this.#keep({ values, since: Date.now(), attempt: undefined })
-    this.#change({ phase: 'sent', sent: this.#state.values, values })
+    this.#stop()
+    this.#keep({ values, since: Date.now(), attempt: undefined, isSending: false })
+    this.#change({ phase: 'sent', isTrying: false, sent: this.#state.values, values })
   }
 
-  #fail(error: unknown) {
-    if (!(error instanceof ApiError)) {
-      this.#change({ phase: 'unreachable' })
-      return
-    }
-    if (error.status === keySpent) this.#keep({ attempt: undefined })
-    const { faults, remark } = sortFaults(this.#setup.fields, error.fields)
-    this.#change({ phase: 'refused', remark })
+  #fail({ fields, isKeySpent }: LeadRefusal) {
+    this.#stop()
+    this.#keep({ isSending: false, ...(isKeySpent && { attempt: undefined }) })
+    const { faults, remark } = sortFaults(this.#setup.fields, fields)
+    this.#change({ phase: 'refused', isTrying: false, remark })
     this.#judge(faults)
   }
 }
 
 /**
  * One form's state, outside of React: it outlives the page that shows it, so that what is typed is there again and what
- * is on its way arrives. The draft is in the tab's session storage until the server has the lead; the same content keeps
- * one idempotency key, whatever happens on the way. (specification, sections 4, 5 and 8; spec/decisions.md, "Leads")
+ * is on its way arrives. The draft is in the tab's session storage until the server has the lead. What was sent is sent
+ * again, under one key for the same content, until the server takes it or refuses it for good; it outlives the tab.
  */
 export const createLeadFormStore = <Field extends string>(
   setup: LeadFormSetup<Field>,

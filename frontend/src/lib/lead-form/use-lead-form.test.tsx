@@ -41,6 +41,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 afterEach(() => {
@@ -83,6 +84,7 @@ describe('a form that is sent', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true')
     expect(field('Name').readOnly).toBe(true)
     fireEvent.click(button())
+    await waitFor(() => expect(fetched).toHaveBeenCalled())
     arrive()
     await screen.findByText('Sent!')
     expect(field('Name').value).toBe('')
@@ -100,6 +102,9 @@ describe('a form that is sent', () => {
       expect(screen.getByRole('alert').textContent).toBe('Error sending message. Please try again.'),
     )
     expect(field('Name').value).toBe('Ada')
+    expect(screen.getByRole('status').textContent).toBe('Nothing is lost: this page keeps trying by itself.')
+    type('Name', 'Ada L')
+    expect(screen.getByRole('status').textContent).toBe('')
   })
 })
 

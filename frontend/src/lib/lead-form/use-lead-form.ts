@@ -81,6 +81,7 @@ export const useLeadForm = <Field extends string>(
   const ready = useHydrated()
   useEarlyTyping(ref, store)
   useFaultFocus(ref, state.judged)
+  useEffect(() => store.resume(), [store])
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -90,6 +90,53 @@ it('waits for a database that never answers only once', async () => {
   expect(await store.all()).toEqual([first])
 })
 
+describe('a database that falls silent, as in a tab that was frozen', () => {
+  const falling = () => {
+    const working = fakeDatabase()
+    let isSilent = false
+    const unless =
+      <Parameters extends unknown[], Answer>(work: (...given: Parameters) => Promise<Answer>) =>
+      (...given: Parameters): Promise<Answer> =>
+        isSilent ? hang() : work(...given)
+    const database: OutboxDatabase = {
+      values: unless(working.values),
+      set: unless(working.set),
+      del: unless(working.del),
+    }
+    return { database, fall: (silent: boolean) => void (isSilent = silent) }
+  }
+  const settle = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    await vi.advanceTimersByTimeAsync(2000)
+    return work
+  }
+
+  it('takes nothing away that it had taken, or had shown', async () => {
+    const { database, fall } = falling()
+    await createKeptStore(database, read).put(first)
+    const store = createKeptStore(database, read)
+    expect(await store.all()).toEqual([first])
+    await store.put(second)
+    fall(true)
+    expect(await settle(store.all())).toEqual([first, second])
+    await settle(store.remove('z'))
+    expect(await store.all()).toEqual([second])
+  })
+
+  it('is asked again once it has answered', async () => {
+    let answer: (values: readonly unknown[]) => void = () => undefined
+    const late = new Promise<readonly unknown[]>((resolve) => (answer = resolve))
+    const database = { ...fakeDatabase(['z', first]) }
+    const { values } = database
+    database.values = () => late
+    const store = createKeptStore(database, read)
+    expect(await settle(store.all())).toEqual([])
+    answer([first])
+    await vi.advanceTimersByTimeAsync(0)
+    database.values = values
+    expect(await store.all()).toEqual([first])
+  })
+})
+
 it('keeps in memory what a full phone does not take, beside what it has', async () => {
   const database = { ...fakeDatabase(['z', first]), set: refuse }
   const store = createKeptStore(database, read)

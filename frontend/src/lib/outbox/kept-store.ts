@@ -28,12 +28,17 @@ const limit = () =>
 
 /**
  * Answers that wait in a database, so that they outlive the tab; in memory where the browser refuses or fails to keep
- * them. `read` checks what was found and gives undefined for what is not a submission.
+ * them. `read` checks what was found and gives undefined for what is not a submission. A database that falls silent, as
+ * one does in a tab that was frozen, takes nothing away that it has shown or taken before: what is not known to be sent
+ * goes on waiting.
  */
 export const createKeptStore = <Body>(
   database: OutboxDatabase,
   read: (value: unknown) => Submission<Body> | undefined,
 ): OutboxStore<Body> => {
+  /** What the database has, as it last said. */
+  let known = new Map<string, Submission<Body>>()
+  /** What it has not taken, or not yet. */
   const inMemory = new Map<string, Submission<Body>>()
   let isAnswering = true
 
@@ -43,6 +48,9 @@ export const createKeptStore = <Body>(
     const answer = Promise.resolve()
       .then(work)
       .catch(() => undefined)
+    void answer.then(() => {
+      isAnswering = true
+    })
     if (!isAnswering) return undefined
     const first = await Promise.race([answer, limit()])
     if (first !== outOfTime) return first
@@ -52,16 +60,22 @@ export const createKeptStore = <Body>(
 
   return {
     all: async () => {
-      const found = ((await ask(database.values)) ?? []).map(read).filter((entry) => entry !== undefined)
-      const all = new Map([...found, ...inMemory.values()].map((entry) => [entry.key, entry]))
+      const found = (await ask(database.values))?.map(read).filter((entry) => entry !== undefined)
+      if (found) known = new Map(found.map((entry) => [entry.key, entry]))
+      const all = new Map([...known, ...inMemory])
       return [...all.values()].sort((one, other) => one.madeAt - other.madeAt)
     },
     put: async (submission) => {
-      const isKept = await ask(() => database.set(submission.key, submission).then(() => true))
-      if (isKept !== true) inMemory.set(submission.key, submission)
+      const { key } = submission
+      inMemory.set(key, submission)
+      const isKept = await ask(() => database.set(key, submission).then(() => true))
+      if (isKept !== true) return
+      inMemory.delete(key)
+      known.set(key, submission)
     },
     remove: async (key) => {
       inMemory.delete(key)
+      known.delete(key)
       await ask(() => database.del(key))
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../api-client.ts'
-import { outboxNews, type OutboxWords } from './outbox-news.ts'
+import { ApiError, NetworkError } from '../api-client.ts'
+import { keptLine, outboxNews, triedLine, waitingLine, type OutboxWords } from './outbox-news.ts'
 import { emptyOutboxStatus, ExpiredError, type OutboxStatus } from './outbox-status.ts'
 
 const words: OutboxWords<string> = { one: 'idea', many: 'ideas', textOf: (body) => body }
@@ -17,12 +17,17 @@ describe('outboxNews', () => {
   it.each([
     [{ waiting: ['a'] }, 'waiting', 'Your earlier idea is waiting for signal. We will send it.'],
     [{ waiting: ['a', 'b'] }, 'waiting', 'Your 2 earlier ideas are waiting for signal. We will send them.'],
+    [
+      { waiting: ['a'], trouble: new ApiError(503, '') },
+      'waiting',
+      'Your earlier idea is waiting for the server. We will send it.',
+    ],
     [{ sentLater: ['a'] }, 'done', 'Your earlier idea has been sent.'],
     [{ sentLater: ['a', 'b', 'c'] }, 'done', 'Your 3 earlier ideas have been sent.'],
     [
       { givenUp: givenUp(new ExpiredError()) },
       'failed',
-      'Not sent: your idea “Swap tables”. There was no signal for a whole day. Please enter it again.',
+      'Not sent: your idea “Swap tables”. It could not be sent for a whole day. Please enter it again.',
     ],
     [
       { givenUp: givenUp(new ApiError(400, 'The question has changed')) },
@@ -48,5 +53,22 @@ describe('outboxNews', () => {
     const change = { givenUp: givenUp(new ExpiredError()), waiting: ['b'], sentLater: ['c'] }
     expect(status(change)?.sign).toBe('failed')
     expect(status({ ...change, givenUp: new Map() })?.sign).toBe('waiting')
+  })
+})
+
+describe('what is said while an answer waits', () => {
+  it.each([
+    [{ waiting: ['a'], trouble: new NetworkError('') }, 'Waiting for signal. We will send it.'],
+    [{ waiting: ['a', 'b'] }, 'Waiting for signal. We will send them.'],
+    [{ waiting: ['a'], trouble: new ApiError(503, '') }, 'Waiting for the server. We will send it.'],
+  ])('%o', (change, text) => {
+    expect(waitingLine({ ...emptyOutboxStatus, ...change })).toBe(text)
+  })
+
+  it('names what the first attempts met', () => {
+    expect(keptLine('idea')).toBe('Your idea is kept on this phone, and will be sent.')
+    const goingOn = 'Your idea is kept on this phone: we keep trying.'
+    expect(triedLine('Submission failed: 503', 'idea')).toBe(`Submission failed: 503. ${goingOn}`)
+    expect(triedLine('The store is busy.', 'idea')).toBe(`The store is busy. ${goingOn}`)
   })
 })

@@ -1,4 +1,4 @@
-import { ExpiredError, type OutboxStatus } from './outbox-status.ts'
+import { awaited, ExpiredError, type OutboxStatus } from './outbox-status.ts'
 
 /** How a form calls what it sends. */
 export interface OutboxWords<Body> {
@@ -28,6 +28,7 @@ const quoted = (text: string): string => {
   return `“${short}”`
 }
 
+/** A text as a sentence: with a full stop, where it has no end of its own. */
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /**
@@ -35,7 +36,7 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${t
  * come first, for nobody else will tell them.
  */
 export const outboxNews = <Body>(
-  { givenUp, waiting, sentLater }: OutboxStatus<Body>,
+  { givenUp, waiting, trouble, sentLater }: OutboxStatus<Body>,
   words: OutboxWords<Body>,
 ): OutboxNews | undefined => {
   const lost = [...givenUp.values()].at(-1)
@@ -50,10 +51,21 @@ export const outboxNews = <Body>(
     const them = waiting.length === 1 ? 'it' : 'them'
     return {
       sign: 'waiting',
-      text: `Your ${many(waiting.length, words)} ${verb} waiting for signal. We will send ${them}.`,
+      text: `Your ${many(waiting.length, words)} ${verb} waiting for ${awaited(trouble)}. We will send ${them}.`,
     }
   }
   if (sentLater.length === 0) return undefined
   const verb = sentLater.length === 1 ? 'has' : 'have'
   return { sign: 'done', text: `Your ${many(sentLater.length, words)} ${verb} been sent.` }
 }
+
+/** Under a thank-you, while answers wait. */
+export const waitingLine = ({ waiting, trouble }: OutboxStatus<unknown>): string =>
+  `Waiting for ${awaited(trouble)}. We will send ${waiting.length > 1 ? 'them' : 'it'}.`
+
+/** What a form says of an answer that takes longer than one watches: `one` is what it calls an answer. */
+export const keptLine = (one: string): string => `Your ${one} is kept on this phone, and will be sent.`
+
+/** The same after the first attempts, with what they met; `kept` says what is kept, and where. */
+export const triedLine = (failure: string, one: string, kept = 'on this phone'): string =>
+  `${sentence(failure)} Your ${one} is kept ${kept}: we keep trying.`

@@ -1,11 +1,11 @@
-import type { ApiError } from '../api-client.ts'
+import { ApiError } from '../api-client.ts'
 import type { Submission } from './outbox-store.ts'
 
 /** An answer waited longer than the server remembers its key, so that it is not sent any more. */
 export class ExpiredError extends Error {
   override readonly name = 'ExpiredError'
   constructor() {
-    super('There was no signal for a whole day.')
+    super('It could not be sent for a whole day.')
   }
 }
 
@@ -22,6 +22,8 @@ export interface OutboxStatus<Body> {
   readonly isRead: boolean
   /** Keys of the answers that are still to be sent. */
   readonly waiting: readonly string[]
+  /** What the last try met; undefined once one got through. */
+  readonly trouble: unknown
   /** Keys of those that were sent after a wait, until the attendee has been told. */
   readonly sentLater: readonly string[]
   /** By key, until the attendee has been told. */
@@ -32,6 +34,11 @@ export interface OutboxStatus<Body> {
 export const emptyOutboxStatus: OutboxStatus<never> = {
   isRead: false,
   waiting: [],
+  trouble: undefined,
   sentLater: [],
   givenUp: new Map(),
 }
+
+/** What answers wait for, in a word: the server where it answered and took none, else the network. */
+export const awaited = (trouble: unknown): 'the server' | 'signal' =>
+  trouble instanceof ApiError ? 'the server' : 'signal'

@@ -1,29 +1,24 @@
-import { ApiError, NetworkError } from '../api-client.ts'
 import { emptyOutboxStatus, ExpiredError, type GivenUp, type OutboxStatus } from './outbox-status.ts'
 import { isExpired, type OutboxStore, type Submission } from './outbox-store.ts'
+import { isRefusal, leastPause, pauseAfter } from './pause-after.ts'
 import { busyPatience, sendPatiently, type Patience } from './send-patiently.ts'
 
 export interface OutboxPorts<Body> {
   readonly store: OutboxStore<Body>
   /** One request; rejects with an ApiError or a NetworkError. */
   readonly send: (submission: Submission<Body>) => Promise<unknown>
-  /** How often a delivery that the attendee is told about is tried at once. */
+  /** How often a delivery is tried while its attendee watches. */
   readonly patience?: Patience
 }
 
-const pausesMs = [2000, 4000, 8000, 15_000, 30_000]
-const lastPauseMs = 60_000
-const onlineSpreadMs = 1000
-
-/** Answers that no later try can change: the request itself is at fault, or a good status carried a refusal. */
-const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status < 300 || [400, 413, 415, 422].includes(error.status))
+/** When a venue's network comes back, it comes back for the whole room: so many ms long, phones come one by one. */
+const onlineSpreadMs = 5000
 
 /**
- * Delivers answers, each under its own idempotency key: once right away, and where there was no network again and
- * again while the page is open, and on the next visit. Every answer is stored before it is sent and removed only when
- * the server has spoken. Two tabs may send the same one: the key makes that harmless. After a day an answer is given
- * up, for then the key is forgotten. (spec/decisions.md, "Live forms"; spec/api.md, "Writing")
+ * Delivers answers, each under its own idempotency key: right away, and where no answer came or the server was busy
+ * again and again while the page is open, and on the next visit. Every answer is stored before it is sent, and removed
+ * only when the server has taken it or refused it for good. Two tabs may send the same one: the key makes that
+ * harmless. After a day an answer is given up, for then the server forgets the key.
  */
 export class Outbox<Body> {
   readonly #store: OutboxStore<Body>
@@ -53,9 +48,9 @@ export class Outbox<Body> {
 
   /**
    * Sends one answer now. Asked twice for the same key, it sends once.
-   * @returns `sent`, or `waiting` where no answer came: it is kept and sent later.
-   * @throws ApiError when the server refused it, ExpiredError when it was made too long ago; it is not kept then, for
-   * the form still shows it.
+   * @returns `sent`, or `waiting` after the first attempts: it is kept and sent later; the status says what was met.
+   * @throws ApiError when the server refused it for good, ExpiredError when it was made too long ago; it is not kept
+   * then, for the form still shows it.
    */
   deliver(submission: Submission<Body>): Promise<'sent' | 'waiting'> {
     const { key } = submission
@@ -69,16 +64,21 @@ export class Outbox<Body> {
   /** Starts to send what waits: now, when the network or the reader is back, and at growing pauses. Returns the stop. */
   start(): () => void {
     this.#isStarted = true
-    const flush = () => void this.#flush()
-    // When a venue's network comes back, it comes back for the whole room at once.
-    const flushSoon = () => this.#flushIn(Math.random() * onlineSpreadMs)
+    // Nothing shortens a pause that the server asked for.
+    const isFree = () => leastPause(this.#status.trouble) === 0
+    const flushSoon = () => {
+      if (isFree()) this.#flushIn(Math.random() * onlineSpreadMs)
+    }
+    const flush = () => {
+      if (isFree()) void this.#flush()
+    }
     const flushWhenSeen = () => {
       if (document.visibilityState === 'visible') flush()
     }
     window.addEventListener('online', flushSoon)
     window.addEventListener('pageshow', flush)
     document.addEventListener('visibilitychange', flushWhenSeen)
-    flush()
+    void this.#flush()
     return () => {
       this.#isStarted = false
       clearTimeout(this.#timer)
@@ -105,11 +105,12 @@ export class Outbox<Body> {
       await this.#store.put(submission)
       await sendPatiently(() => this.#try(submission), this.#patience)
     } catch (error) {
-      if (!(error instanceof NetworkError)) {
+      if (isRefusal(error) || error instanceof ExpiredError) {
         await this.#settle(key)
         throw error
       }
-      this.#set({ waiting: [...this.#othersWaiting(key), key] })
+      this.#failures ||= 1
+      this.#set({ waiting: [...this.#othersWaiting(key), key], trouble: error })
       this.#scheduleFlush()
       return 'waiting'
     }
@@ -167,8 +168,9 @@ export class Outbox<Body> {
     try {
       await this.#try(submission)
     } catch (error) {
-      if (!isFinal(error)) {
+      if (!isRefusal(error)) {
         this.#failures += 1
+        this.#set({ trouble: error })
         return false
       }
       refusal = { submission, error }
@@ -182,8 +184,7 @@ export class Outbox<Body> {
   }
 
   #scheduleFlush(): void {
-    const pause = pausesMs[this.#failures] ?? lastPauseMs
-    this.#flushIn(pause * (0.75 + Math.random() * 0.5))
+    this.#flushIn(pauseAfter(this.#failures, this.#status.trouble))
   }
 
   #flushIn(ms: number): void {
@@ -198,7 +199,7 @@ export class Outbox<Body> {
 
   async #settle(key: string): Promise<void> {
     await this.#store.remove(key)
-    this.#set({ waiting: this.#othersWaiting(key) })
+    this.#set({ waiting: this.#othersWaiting(key), trouble: undefined })
   }
 
   #othersWaiting(key: string): string[] {

@@ -1,51 +1,69 @@
-import { ApiError } from '../api-client.ts'
 import { sleep } from '../sleep.ts'
+import { isBusy, isRefusal, leastPause, pauseAfter } from './pause-after.ts'
 
-/** How often a failed request is repeated by itself, and after which failures. Times are milliseconds. */
+/** How often a failed request is repeated while somebody watches it being sent. Times are milliseconds. */
 export interface Patience {
-  /** Before the second try, the third, and so on: one try more than there are pauses. */
-  readonly pausesMs: readonly number[]
-  /** The most that chance adds to a pause: a room full of phones that failed together must not come back together. */
-  readonly jitterMs: (pauseMs: number) => number
+  /** The most tries, the first among them. */
+  readonly tries: number
+  /** Before the next try, after so many failures; chance is part of it. */
+  readonly pauseMs: (failures: number) => number
   /** No try begins later than this after the first. */
   readonly limitMs: number
-  /** Whether another try may end better. */
+  /** Whether another try right away may end better. */
   readonly isPassing: (error: unknown) => boolean
 }
 
-/** Answers that ask for another try: the same key is in work, too many at once, the store is out of reach. */
-const askAgain = [409, 429, 503]
-
-/** Tries again while the server is busy, for about ten seconds in all: as long as somebody watches a screen send. */
+/** Tries again while the server is busy, for eight seconds in all: as long as somebody watches a screen send. */
 export const busyPatience: Patience = {
-  pausesMs: [500, 1000, 2000, 4000],
-  jitterMs: (pauseMs) => pauseMs * 0.5,
-  limitMs: 10_000,
-  isPassing: (error) => error instanceof ApiError && askAgain.includes(error.status),
+  tries: 8,
+  pauseMs: (failures) => Math.random() * 500 * 2 ** failures,
+  limitMs: 8000,
+  isPassing: isBusy,
 }
 
-const askedPause = (error: unknown): number => (error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0)
-
 /**
- * Sends, and tries again by itself as patience allows, honouring `Retry-After`.
- * @throws what the last try threw. (spec/api.md, "Errors")
+ * Sends, and tries again by itself as patience allows, not before the time that `Retry-After` names.
+ * @throws what the last try threw.
  */
 export const sendPatiently = async (
   send: () => Promise<void>,
-  { pausesMs, jitterMs, limitMs, isPassing }: Patience = busyPatience,
+  { tries, pauseMs, limitMs, isPassing }: Patience = busyPatience,
 ): Promise<void> => {
   const deadline = Date.now() + limitMs
-  for (const pauseMs of pausesMs) {
+  for (let failures = 1; ; failures += 1) {
     try {
       await send()
       return
     } catch (error) {
-      if (!isPassing(error)) throw error
-      const pause = Math.max(pauseMs, askedPause(error))
-      const wait = pause + Math.random() * jitterMs(pause)
-      if (Date.now() + wait > deadline) throw error
-      await sleep(wait)
+      const least = leastPause(error)
+      const left = deadline - Date.now()
+      if (failures >= tries || !isPassing(error) || least >= left) throw error
+      await sleep(Math.min(least + pauseMs(failures), left))
     }
   }
-  await send()
+}
+
+/**
+ * Sends until the server has taken the answer: first patiently, then again and again at growing pauses.
+ * @param onTrouble told of each failure after the first attempts.
+ * @throws ApiError where the server refuses the answer for good; the signal's reason once it is aborted.
+ */
+export const keepSending = async (
+  send: () => Promise<void>,
+  signal: AbortSignal,
+  onTrouble: (error: unknown) => void,
+): Promise<void> => {
+  for (let failures = 1; ; failures += 1) {
+    signal.throwIfAborted()
+    try {
+      await (failures === 1 ? sendPatiently(send) : send())
+      signal.throwIfAborted()
+      return
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isRefusal(error)) throw error
+      onTrouble(error)
+      await sleep(pauseAfter(failures, error))
+    }
+  }
 }

@@ -4,6 +4,9 @@ import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { MatchedHeads } from '../art/MatchedHeads.tsx'
 
+/** The way to begin once more. */
+export const anotherPair = 'Play another pair'
+
 interface ThanksScreenProps {
   onAgain: () => void
   headingRef: RefCallback<HTMLElement>
@@ -15,7 +18,7 @@ export const ThanksScreen = ({ onAgain, headingRef }: ThanksScreenProps) => (
     ground="pink"
     bar={<NameBar name="Combo Convo" about="" />}
     floor
-    foot={<Again onClick={onAgain}>Play another pair</Again>}
+    foot={<Again onClick={onAgain}>{anotherPair}</Again>}
   >
     <Thanks
       huge="Snap!"

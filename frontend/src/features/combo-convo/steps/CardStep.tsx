@@ -4,6 +4,8 @@ import { Icon } from '../../../components/icon/Icon.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { Question } from '../../../components/phone-screen/Question.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
+import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
+import type { OutboxNews } from '../../../lib/outbox/outbox-news.ts'
 import { isStepValid, type Answers, type Faults } from '../answers.ts'
 import { PeekingHeads } from '../art/PeekingHeads.tsx'
 import { FieldRow } from './FieldRow.tsx'
@@ -35,6 +37,8 @@ interface CardStepProps {
   faults: Faults
   /** What the dropdown offers. */
   options: readonly string[]
+  /** About pairs of earlier on. */
+  news?: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
   onNext: () => void
   onBack?: () => void
@@ -43,7 +47,7 @@ interface CardStepProps {
 
 /** Steps 1 and 2: the name on a card, and what it is to become. (specification, section 5, "Card-pairing") */
 export const CardStep = (props: CardStepProps) => {
-  const { card, answers, faults, options, onChange, onNext, onBack, arrival } = props
+  const { card, answers, faults, options, news, onChange, onNext, onBack, arrival } = props
   const { ground, next, step, heading, name, choice } = cards[card]
   const [nameField, nameLabel] = name
   const [choiceField, choiceLabel] = choice
@@ -56,10 +60,13 @@ export const CardStep = (props: CardStepProps) => {
       bar={<Stack step={step} stepId={`${id}-step`} answers={answers} />}
       onSubmit={onNext}
       foot={
-        <div className={styles.thumb}>
-          <span className={styles.knob} data-ground={ground} />
-          <ThumbRow go="Next" disabled={!isStepValid(card, answers, faults)} {...(onBack && { onBack })} />
-        </div>
+        <>
+          <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
+          <div className={styles.thumb}>
+            {!news && <span className={styles.knob} data-ground={ground} />}
+            <ThumbRow go="Next" disabled={!isStepValid(card, answers, faults)} {...(onBack && { onBack })} />
+          </div>
+        </>
       }
     >
       <Question grounded heading={<span className={styles.heading}>{heading}</span>}>

@@ -9,20 +9,17 @@ import type { Arrival } from '../use-laser-focus.ts'
 interface ThanksScreenProps {
   table: number
   arrival: Arrival
-  /** How many ideas wait for the network, this one among them. */
-  waitingCount: number
+  /** What to say while it waits. */
+  waiting: string
   onAgain: () => void
   headingRef: RefCallback<HTMLElement>
 }
 
-const waitingLine = (count: number): string =>
-  `Waiting for signal. We will send ${count > 1 ? 'them' : 'it'}.`
-
 /**
  * The thank-you, shown when the idea has arrived and also when there was no network: then the idea waits on the
- * phone, and a quiet line says so. (specification, section 8; spec/decisions.md, "Live forms")
+ * phone, and a quiet line says so.
  */
-export const ThanksScreen = ({ table, arrival, waitingCount, onAgain, headingRef }: ThanksScreenProps) => (
+export const ThanksScreen = ({ table, arrival, waiting, onAgain, headingRef }: ThanksScreenProps) => (
   <PhoneScreen
     ground="sun"
     bar={<NameBar name="Laser Focus" about={`Table ${table}`} />}
@@ -30,7 +27,7 @@ export const ThanksScreen = ({ table, arrival, waitingCount, onAgain, headingRef
     foot={
       <>
         <QuietLine sign={arrival === 'waiting' ? 'waiting' : 'done'}>
-          {arrival === 'waiting' ? waitingLine(waitingCount) : arrival === 'sent-later' ? 'Sent.' : undefined}
+          {arrival === 'waiting' ? waiting : arrival === 'sent-later' ? 'Sent.' : undefined}
         </QuietLine>
         <Again onClick={onAgain}>Rate another idea</Again>
       </>

@@ -27,7 +27,7 @@ export const EmptyChart = ({ loaded, failing }: EmptyChartProps) => {
       ) : (
         <>
           <p className={styles.words}>No answer yet.</p>
-          <p className={styles.how}>The ideas could not be loaded. Trying again every second.</p>
+          <p className={styles.how}>The ideas could not be loaded. This page keeps trying.</p>
         </>
       )}
       <svg className={styles.heads} viewBox="0 0 900 150" aria-hidden="true">

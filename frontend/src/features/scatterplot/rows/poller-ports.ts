@@ -5,8 +5,8 @@ export interface PollerPorts {
   clock: {
     /** Milliseconds since 1970, as this machine believes. */
     now: () => number
-    /** Calls `run` every so many milliseconds; returns what ends it. */
-    every: (milliseconds: number, run: () => void) => () => void
+    /** Calls `run` once, so many milliseconds later; returns what calls it off. */
+    after: (milliseconds: number, run: () => void) => () => void
   }
   /** Logs a warning. */
   warn: (sentence: string) => void

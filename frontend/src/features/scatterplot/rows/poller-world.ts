@@ -7,7 +7,7 @@ interface Row {
   row: number
 }
 
-/** For tests: a row log behind the API, a clock that ticks when told, and a record of what was asked. */
+/** For tests: a row log behind the API, a clock that strikes when told, and a record of what was asked. */
 export class PollerWorld {
   rows: Row[] = []
   last = 0
@@ -18,7 +18,8 @@ export class PollerWorld {
   inFlight = 0
   mostInFlight = 0
   now = 1000
-  interval: number | undefined
+  /** In how many ms the next poll is due; undefined where none is. */
+  due: number | undefined
   tick: () => void = () => undefined
   /** Answers a question in another way, or throws. */
   answer: (query: string) => unknown = (query) => this.respond(query)
@@ -38,11 +39,14 @@ export class PollerWorld {
     },
     clock: {
       now: () => this.now,
-      every: (milliseconds, run) => {
-        this.interval = milliseconds
-        this.tick = run
+      after: (milliseconds, run) => {
+        this.due = milliseconds
+        this.tick = () => {
+          this.due = undefined
+          run()
+        }
         return () => {
-          this.interval = undefined
+          this.due = undefined
           this.tick = () => undefined
         }
       },

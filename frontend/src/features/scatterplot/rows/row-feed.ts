@@ -20,12 +20,12 @@ const browserPorts: Omit<PollerPorts, 'onChange'> = {
   ask: (query, signal) => callApi(`${apiPath('get-laser-focus')}?${query}`, { signal }),
   clock: {
     now: () => Date.now(),
-    every: (milliseconds, run) => {
-      const timer = setInterval(run, milliseconds)
-      return () => clearInterval(timer)
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
     },
   },
-  // The specification has these logged: the badge stays as it is while a fault is being retried (section 8).
+  // Faults are logged: the badge stays as it is while they are retried.
   // eslint-disable-next-line no-console
   warn: (sentence) => console.warn(sentence),
 }
@@ -49,16 +49,18 @@ export class RowFeed {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Polls while the tab is visible, and at once when the window gains focus; returns what ends it. */
+  /** Polls while the tab is visible, and when the window gains focus or the network is back; returns what ends it. */
   readonly start = (): (() => void) => {
     const follow = () => this.#poller.setVisible(document.visibilityState === 'visible')
     const poll = () => void this.#poller.poll()
     document.addEventListener('visibilitychange', follow)
     window.addEventListener('focus', poll)
+    window.addEventListener('online', poll)
     this.#poller.start(document.visibilityState === 'visible')
     return () => {
       document.removeEventListener('visibilitychange', follow)
       window.removeEventListener('focus', poll)
+      window.removeEventListener('online', poll)
       this.#poller.stop()
     }
   }

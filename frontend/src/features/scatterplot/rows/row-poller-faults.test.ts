@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { ApiError } from '../../../lib/api-client.ts'
 import { PollerWorld } from './poller-world.ts'
 
 describe('RowPoller, when something goes wrong', () => {
@@ -26,13 +26,13 @@ describe('RowPoller, when something goes wrong', () => {
     expect(world.held).toEqual([1, 2])
   })
 
-  it('fetches the whole list while the probe fails, and no longer once it succeeds', async () => {
+  it('fetches the whole list while the probe is not understood, and no longer once it is', async () => {
     world.append(2)
     await world.start()
     world.append()
     world.hide(1)
     world.answer = (query) => {
-      if (query === 'meta=1') throw new NetworkError('No answer from the server.')
+      if (query === 'meta=1') throw new ApiError(400, 'What is meta?')
       return world.respond(query)
     }
     expect(await world.poll()).toEqual(['meta=1', 'format=obj'])
@@ -61,7 +61,8 @@ describe('RowPoller, when something goes wrong', () => {
 
   it('logs a failed full fetch in the words of the specification, and tries again', async () => {
     await world.start()
-    world.answer = () => {
+    world.answer = (query) => {
+      if (query === 'meta=1') return undefined
       throw new ApiError(500, '')
     }
     await world.poll()
@@ -95,7 +96,7 @@ describe('RowPoller, when something goes wrong', () => {
     release()
     await world.settle()
     expect(world.warnings).toEqual([])
-    expect(world.interval).toBeUndefined()
+    expect(world.due).toBeUndefined()
   })
 
   it('can start again at once although the aborted request has not ended', async () => {

@@ -86,7 +86,7 @@ describe('RowPoller, when rows are hidden or shown again', () => {
     await world.start()
     world.hide(1)
     world.answer = (query) => {
-      if (query === 'meta=1') throw new ApiError(503, '')
+      if (query === 'meta=1') throw new ApiError(400, '')
       return world.respond(query)
     }
     await world.poll()

@@ -13,7 +13,7 @@ describe('RowPoller', () => {
     expect(await world.start()).toEqual(['format=obj&limit=500&t', 'meta=1'])
     expect(world.held).toEqual([1, 2, 3])
     expect(world.poller.loaded).toBe(true)
-    expect(world.interval).toBe(1000)
+    expect(world.due).toBe(1000)
   })
 
   it('loads 1,200 rows whole', async () => {
@@ -62,12 +62,12 @@ describe('RowPoller', () => {
   it('asks every 2 s once the tab is visible again, and nothing while it is hidden', async () => {
     await world.start()
     world.poller.setVisible(false)
-    expect(world.interval).toBeUndefined()
+    expect(world.due).toBeUndefined()
     await world.poller.poll()
     expect(await world.settle()).toEqual([])
     world.poller.setVisible(true)
     expect(await world.settle()).toEqual([])
-    expect(world.interval).toBe(2000)
+    expect(world.due).toBe(2000)
     expect(await world.poll()).toEqual(['meta=1'])
   })
 
@@ -76,7 +76,7 @@ describe('RowPoller', () => {
     expect(await world.settle()).toEqual([])
     world.poller.setVisible(true)
     expect(await world.settle()).toEqual(['format=obj&limit=500&t', 'meta=1'])
-    expect(world.interval).toBe(1000)
+    expect(world.due).toBe(1000)
   })
 
   it('stops between two pages when the tab is hidden, and goes on where it was', async () => {
@@ -123,7 +123,7 @@ describe('RowPoller', () => {
     world.newRound()
     world.append()
     world.answer = (query) => {
-      if (query === 'meta=1') throw new ApiError(503, '')
+      if (query === 'meta=1') throw new ApiError(400, '')
       return world.respond(query)
     }
     await world.poll()

@@ -1,35 +1,25 @@
 import { rowsQuery, type RowsQuestion } from '#shared/rows/question.ts'
 import { rowLimits } from '#shared/rows/row.ts'
-import { ApiError } from '../../../lib/api-client.ts'
 import { readMetaAnswer, readRowsAnswer, type RowsAnswer } from './answers.ts'
+import { describeFault, FullFetchError, Interrupted, isNotUnderstood } from './poll-faults.ts'
+import { pollEvery, PollTimer } from './poll-timer.ts'
 import type { PollerPorts } from './poller-ports.ts'
 import type { Change, RowStore } from './row-store.ts'
-
-/** Milliseconds between two polls. (specification, section 7) */
-const pollEvery = { fromTheStart: 1000, onceVisibleAgain: 2000 } as const
-
-/** The poller was stopped, or its tab hidden, between two requests: nothing went wrong. */
-class Interrupted extends Error {}
 
 const wholeList: RowsQuestion = { kind: 'object', limit: rowLimits.whole }
 const firstPage: RowsQuestion = { kind: 'object', limit: rowLimits.page }
 
-const reasonOf = (error: unknown): string => {
-  if (error instanceof ApiError) return String(error.status)
-  return error instanceof Error ? error.message : String(error)
-}
-
 /**
- * Follows the row log into a store: a first page, the pages after it, then a cheap question a second. One request at
- * a time; nothing while the tab is hidden; another `round` empties the store and loads anew; another `revision` reads
- * again which rows there are, and leaves alone those that stay. Where `meta=1` fails, that tick fetches the whole list
- * instead. (specification, sections 4, 7 and 8; spec/api.md, "Rows")
+ * Follows the row log into a store: a first page, the pages after it, then a cheap question a second, and sooner while
+ * answers come in. One request at a time; nothing while the tab is hidden; another `round` empties the store and loads
+ * anew; another `revision` reads again which rows there are, and leaves alone those that stay. Where `meta=1` is not
+ * understood, that tick fetches the whole list instead. A busy server and a network that is gone are waited for.
  */
 export class RowPoller {
   readonly #ports: PollerPorts
   readonly #store: RowStore
   #session: AbortController | undefined
-  #endTicks: (() => void) | undefined
+  readonly #timer: PollTimer
   #busy = false
   #visible = false
   #wasVisible = false
@@ -45,6 +35,7 @@ export class RowPoller {
   constructor(store: RowStore, ports: PollerPorts) {
     this.#store = store
     this.#ports = ports
+    this.#timer = new PollTimer(ports.clock.after, () => void this.poll())
   }
 
   /** The first page of this round is in. */
@@ -73,38 +64,48 @@ export class RowPoller {
   stop(): void {
     this.#session?.abort(new Interrupted())
     this.#session = undefined
-    this.#endTicks?.()
-    this.#endTicks = undefined
+    this.#timer.clear()
   }
 
   /** The tab was shown or hidden. A tab that was never shown starts as if it had just been opened. */
   setVisible(visible: boolean): void {
     this.#visible = visible
-    this.#endTicks?.()
-    this.#endTicks = undefined
-    if (!visible || !this.#session) return
-    const { fromTheStart, onceVisibleAgain } = pollEvery
-    const interval = this.#wasVisible ? onceVisibleAgain : fromTheStart
-    this.#endTicks = this.#ports.clock.every(interval, () => void this.poll())
-    if (!this.#wasVisible) void this.poll()
+    this.#timer.interval = this.#wasVisible ? pollEvery.onceVisibleAgain : pollEvery.fromTheStart
+    // A pause that a busy server asked for goes on, whoever looks.
+    if (!this.#session || this.#timer.isHeld) return
+    this.#timer.clear()
+    if (!visible) return
+    if (this.#wasVisible) this.#timer.set(this.#timer.interval)
+    else void this.poll()
     this.#wasVisible = true
   }
 
-  /** One tick, or the window's focus: asks unless a request is in flight. Never rejects. */
+  /** The time has come, or the window has the focus: asks unless a request is in flight, or is not wanted yet. */
   async poll(): Promise<void> {
     const session = this.#session
-    if (!session || !this.#visible || this.#busy) return
+    if (!session || !this.#visible || this.#busy || this.#timer.isHeld) return
     this.#busy = true
-    try {
-      await this.#follow(session.signal)
-    } catch (error) {
-      if (error instanceof Interrupted) return
-      this.#failing = !this.#loaded
-      this.#ports.warn(`Fetch error: ${reasonOf(error)}`)
-      this.#ports.onChange()
-    } finally {
-      if (this.#session === session) this.#busy = false
-    }
+    const [wasLoaded, held] = [this.#loaded, this.#store.points]
+    const begun = this.#ports.clock.now()
+    const fault = await this.#follow(session.signal).then(
+      () => undefined,
+      (error: unknown) => this.#tell(error),
+    )
+    if (this.#session !== session) return
+    this.#busy = false
+    const tookMs = this.#ports.clock.now() - begun
+    const hasNews = wasLoaded && this.#store.points !== held
+    this.#timer.setNext({ tookMs, hasNews, fault })
+  }
+
+  /** Logs what went wrong, and returns it; an end is nothing wrong. */
+  #tell(error: unknown): unknown {
+    if (error instanceof Interrupted) return undefined
+    const { sentence, fault } = describeFault(error)
+    this.#failing = !this.#loaded
+    this.#ports.warn(sentence)
+    this.#ports.onChange()
+    return fault
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
@@ -179,20 +180,19 @@ export class RowPoller {
     try {
       return readMetaAnswer(await this.#ask(rowsQuery({ kind: 'meta' }), signal))
     } catch (error) {
-      if (error instanceof Interrupted) throw error
-      return undefined
+      if (isNotUnderstood(error)) return undefined
+      throw error
     }
   }
 
   async #fetchWhole(signal: AbortSignal): Promise<void> {
-    try {
-      const list = readRowsAnswer(await this.#ask(rowsQuery(wholeList), signal))
-      if (list) this.#takeWhole(list)
-      else this.#ports.warn('Full fetch returned non-array.')
-    } catch (error) {
-      if (error instanceof Interrupted) throw error
-      this.#ports.warn(`Full fetch error: ${reasonOf(error)}`)
-    }
+    const list = readRowsAnswer(
+      await this.#ask(rowsQuery(wholeList), signal).catch((error: unknown) => {
+        throw error instanceof Interrupted ? error : new FullFetchError('', { cause: error })
+      }),
+    )
+    if (list) this.#takeWhole(list)
+    else this.#ports.warn('Full fetch returned non-array.')
   }
 
   #takeWhole(list: RowsAnswer): void {

@@ -1,0 +1,58 @@
+import { apiPath } from '#shared/routes.ts'
+import { ApiError, callApi, expectReport } from '../../lib/api-client.ts'
+import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
+import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
+import type { OutboxStore } from '../../lib/outbox/outbox-store.ts'
+import { Outbox } from '../../lib/outbox/outbox.ts'
+import { keptAttemptSchema, withAddress, withoutAddress, type Attempt, type KeptAttempt } from './attempt.ts'
+
+/** The key stands for another answer. */
+const keySpent = 422
+
+/**
+ * Sends an answer. A key that stands for another one stands for the same pair, sent before with its address or by a
+ * page that did not know the address any more: the pair is in.
+ * @throws ApiError, NetworkError; ApiError with the good status where the answer does not report success.
+ */
+const send = async ({ key, body }: Attempt): Promise<void> => {
+  const request = { method: 'POST', body, idempotencyKey: key, keepalive: true } as const
+  try {
+    const { success } = expectReport(await callApi(apiPath('post-combo-convo'), request))
+    if (success !== true) throw new ApiError(200, '')
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== keySpent) throw error
+  }
+}
+
+/** Keeps pairs in a store that outlives the page, and their addresses in this page only. */
+const withholdAddresses = (
+  store: OutboxStore<KeptAttempt['body']>,
+  addresses = new Map<string, string>(),
+): OutboxStore<Attempt['body']> => ({
+  all: async () => (await store.all()).map((kept) => withAddress(kept, addresses.get(kept.key))),
+  put: (attempt) => {
+    addresses.set(attempt.key, attempt.body.email)
+    return store.put(withoutAddress(attempt))
+  },
+  remove: (key) => {
+    addresses.delete(key)
+    return store.remove(key)
+  },
+})
+
+export type ComboConvoOutbox = Outbox<Attempt['body']>
+
+/** An outbox of its own for the pairs of this phone. */
+export const createComboConvoOutbox = (store: OutboxStore<KeptAttempt['body']>): ComboConvoOutbox =>
+  new Outbox({ store: withholdAddresses(store), send })
+
+/** The page's one outbox. */
+export const comboConvoOutbox = createComboConvoOutbox(
+  createKeptStore(phoneDatabase('combo-convo-outbox'), (value) => keptAttemptSchema.safeParse(value).data),
+)
+
+export const comboConvoWords: OutboxWords<Attempt['body']> = {
+  one: 'pair',
+  many: 'pairs',
+  textOf: ({ freeText }) => freeText,
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveLongPauses } from '../../lib/outbox/long-pauses.ts'
+import {
+  email,
+  fillIn,
+  FormPhone,
+  json,
+  pairing,
+  press,
+  send,
+  unreachable,
+  write,
+  type Reply,
+} from './form-phone.tsx'
+
+let phone = new FormPhone()
+const alert = vi.fn()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  leaveLongPauses()
+  phone = new FormPhone()
+  alert.mockReset()
+  vi.stubGlobal('fetch', phone.fetch)
+  vi.stubGlobal('alert', alert)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Busy, and for longer than anybody watches a screen send. */
+const busy =
+  (status = 503): Reply =>
+  () =>
+    Promise.resolve(
+      Response.json({ success: false, error: 'Busy.' }, { status, headers: { 'Retry-After': '60' } }),
+    )
+
+const sendFilledIn = async (address = '') => {
+  phone.open()
+  await fillIn()
+  await write(email, address)
+  vi.useFakeTimers()
+  send()
+  await vi.advanceTimersByTimeAsync(10)
+}
+const thanks = () => screen.getByRole('heading', { name: /^Snap!/ })
+
+describe('a pair that does not get through', () => {
+  it.each<[string, Reply, string]>([
+    ['429', busy(429), 'Fetch error: Busy.'],
+    ['500', busy(500), 'Fetch error: Busy.'],
+    ['503', busy(503), 'Fetch error: Busy.'],
+    ['no network', unreachable, 'Fetch error: No answer from the server.'],
+    ['an empty 200', () => Promise.resolve(new Response('')), 'Fetch error: The answer is not the server’s.'],
+  ])('is told once, kept, and sent by itself: %s', async (_, reply, text) => {
+    phone.replies = [reply]
+    await sendFilledIn()
+    const line = `${text.replace(/\.?$/, '.')} Your pair is kept on this phone: we keep trying.`
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(line))
+    await vi.waitFor(() => expect(alert.mock.calls).toEqual([[text]]))
+    expect(await phone.stored.all()).toMatchObject([{ body: pairing }])
+    await vi.advanceTimersByTimeAsync(65_000)
+    await vi.waitFor(() => expect(thanks()).toBe(document.activeElement))
+    expect(alert).toHaveBeenCalledTimes(1)
+    expect(phone.posted).toHaveLength(2)
+    expect(phone.posted[1]).toEqual(phone.posted[0])
+    expect(await phone.stored.all()).toEqual([])
+  })
+
+  it('takes its address along while the page is open, and never writes it down', async () => {
+    phone.replies = [busy()]
+    await sendFilledIn('ada@example.com')
+    await vi.waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain(
+        'your address while this page is open: we keep trying.',
+      ),
+    )
+    const kept = [await phone.stored.all(), Object.values(sessionStorage)]
+    expect(JSON.stringify(kept)).not.toContain('ada@')
+    await vi.advanceTimersByTimeAsync(65_000)
+    await vi.waitFor(() => expect(thanks()).toBeTruthy())
+    expect(phone.posted.at(-1)?.body).toEqual({ ...pairing, email: 'ada@example.com' })
+  })
+
+  it('leaves the way to another pair open', async () => {
+    phone.replies = [busy()]
+    await sendFilledIn()
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('we keep trying'))
+    vi.useRealTimers()
+    press('Play another pair')
+    expect((await screen.findByLabelText<HTMLInputElement>('Orange card')).value).toBe('')
+    expect(screen.getByText('Your earlier pair is waiting for the server. We will send it.')).toBeTruthy()
+    expect(sessionStorage).toHaveLength(0)
+    expect(await phone.stored.all()).toMatchObject([{ body: pairing }])
+  })
+
+  it('is sent by itself after a reload, under its key, without the address', async () => {
+    phone.replies = [busy()]
+    await sendFilledIn('ada@example.com')
+    vi.useRealTimers()
+    phone.reopen()
+    await screen.findByRole('heading', { name: /^Snap!/ })
+    expect(phone.posted[1]).toEqual({ key: phone.posted[0]?.key, body: { ...pairing, email: '' } })
+    press('Play another pair')
+    await screen.findByLabelText('Orange card')
+  })
+
+  it('is in where an earlier page had it stored with its address', async () => {
+    phone.replies = [() => new Promise(() => undefined), () => json({ success: false, error: 'Spent.' }, 422)]
+    await sendFilledIn('ada@example.com')
+    vi.useRealTimers()
+    phone.reopen()
+    await screen.findByRole('heading', { name: /^Snap!/ })
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('is sent on a later visit, which says so', async () => {
+    phone.replies = [busy()]
+    await sendFilledIn()
+    vi.useRealTimers()
+    sessionStorage.clear()
+    phone.reopen()
+    await screen.findByText('Your earlier pair has been sent.')
+    expect(phone.posted).toHaveLength(2)
+    expect(phone.posted[1]).toEqual(phone.posted[0])
+    await write('Orange card', 'Fish')
+    await write('What is a (an)…', 'ritual')
+    press('Next')
+    await screen.findByLabelText('Teal card')
+    expect(screen.queryByText(/earlier pair/)).toBeNull()
+  })
+})

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveLongPauses } from '../../lib/outbox/long-pauses.ts'
+import { answer, busy, fillIn, FormPhone, press, refuses, unreachable } from './form-phone.tsx'
+
+let phone = new FormPhone()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  leaveLongPauses()
+  phone = new FormPhone()
+  vi.stubGlobal('fetch', phone.fetch)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const keepsTrying = 'Your idea is kept on this phone: we keep trying.'
+
+describe('a busy server', () => {
+  it.each([429, 500, 503])('is said, and thanked when it took the idea after all: %i', async (status) => {
+    phone.replies = [busy(status)]
+    phone.open()
+    fillIn()
+    vi.useFakeTimers()
+    press('Submit')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(screen.getByRole('status').textContent).toBe(`Submission failed: ${status}. ${keepsTrying}`)
+    expect(screen.getByRole('heading', { name: 'Sending your idea…' })).toBeTruthy()
+    expect(await phone.stored.all()).toMatchObject([{ body: answer }])
+    await vi.advanceTimersByTimeAsync(65_000)
+    expect(screen.getByRole('heading', { name: 'Got it! Thanks for sharing.' })).toBe(document.activeElement)
+    expect(screen.getByText('Sent.')).toBeTruthy()
+    expect(phone.posted).toHaveLength(2)
+    expect(phone.posted[1]).toEqual(phone.posted[0])
+  })
+
+  it('leaves the way to another idea open', async () => {
+    phone.replies = [busy(), busy()]
+    phone.open()
+    fillIn()
+    press('Submit')
+    await screen.findByText(`Submission failed: 503. ${keepsTrying}`)
+    press('Rate another idea')
+    await screen.findByText('Your earlier idea is waiting for the server. We will send it.')
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+    expect(await phone.stored.all()).toHaveLength(1)
+  })
+
+  it('is gone on with after a reload', async () => {
+    phone.replies = [busy()]
+    phone.open()
+    fillIn()
+    press('Submit')
+    await screen.findByText(`Submission failed: 503. ${keepsTrying}`)
+    phone.reopen()
+    await screen.findByText('Thanks for sharing.')
+    expect(phone.keys.size).toBe(1)
+  })
+
+  it('that refuses the idea in the end brings it back to the form', async () => {
+    phone.replies = [busy(), refuses]
+    phone.open()
+    fillIn()
+    vi.useFakeTimers()
+    press('Submit')
+    await vi.advanceTimersByTimeAsync(70_000)
+    expect(screen.getByRole('alert').textContent).toBe('Submission failed: 400No.')
+    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('5')
+  })
+
+  it('behind a network that is gone is thanked for like one', async () => {
+    phone.replies = [busy(), unreachable]
+    phone.open()
+    fillIn()
+    vi.useFakeTimers()
+    press('Submit')
+    await vi.advanceTimersByTimeAsync(62_100)
+    expect(screen.getByText('Thanks for sharing.')).toBeTruthy()
+    expect(screen.getByText('Waiting for signal. We will send it.')).toBeTruthy()
+  })
+
+  it('that says nothing for ten seconds leaves nobody in doubt, and raises no alarm', async () => {
+    phone.replies = [
+      () => Promise.resolve(Response.json({}, { status: 503, headers: { 'Retry-After': '5' } })),
+      () => new Promise(() => undefined),
+    ]
+    phone.open()
+    fillIn()
+    vi.useFakeTimers()
+    press('Submit')
+    await vi.advanceTimersByTimeAsync(9900)
+    expect(screen.getByRole('status').textContent).toBe('')
+    await vi.advanceTimersByTimeAsync(200)
+    await vi.waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        'Your idea is kept on this phone, and will be sent.',
+      ),
+    )
+  })
+})

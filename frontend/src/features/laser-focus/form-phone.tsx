@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import type { LaserFocus } from '#shared/forms/laser-focus.ts'
+import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
+import { createLaserFocusOutbox } from './laser-focus-outbox.ts'
+import { LaserFocusForm } from './LaserFocusForm.tsx'
+
+interface Call {
+  readonly method: string
+  readonly key: string | null
+  readonly body: unknown
+}
+
+/** What a submission is answered. */
+export type Reply = () => Promise<Response>
+
+export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
+
+export const refuses: Reply = () =>
+  Promise.resolve(Response.json({ success: false, error: 'No.' }, { status: 400 }))
+
+/** Busy, and for longer than anybody watches a screen send. */
+export const busy =
+  (status = 503): Reply =>
+  () =>
+    Promise.resolve(
+      Response.json({ success: false, error: 'Busy.' }, { status, headers: { 'Retry-After': '60' } }),
+    )
+
+/** What `fillIn` enters. */
+export const answer = { table: 12, idea: 'Swap tables', impact: 8.2, effort: 5 }
+
+/** For tests: a phone that opens the form, and a server that answers submissions in turn, then well. */
+export class FormPhone {
+  readonly posted: Call[] = []
+  /** Addresses that were asked for without sending anything. */
+  readonly asked: string[] = []
+  replies: Reply[] = []
+  /** The phone's own store, which outlives the page. */
+  stored = createMemoryStore<LaserFocus>()
+
+  readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
+    const method = init.method ?? 'GET'
+    if (method === 'GET') {
+      this.asked.push(address)
+      return Promise.resolve(Response.json({ stage: 's' }))
+    }
+    const key = new Headers(init.headers).get('Idempotency-Key')
+    this.posted.push({ method, key, body: JSON.parse(typeof init.body === 'string' ? init.body : 'null') })
+    return (this.replies.shift() ?? (() => Promise.resolve(Response.json({ success: true }))))()
+  }
+
+  open(): void {
+    render(
+      <StrictMode>
+        <LaserFocusForm outbox={createLaserFocusOutbox(this.stored)} />
+      </StrictMode>,
+    )
+  }
+
+  /** Closes the page and opens it once more. */
+  reopen(): void {
+    cleanup()
+    this.open()
+  }
+
+  get keys(): ReadonlySet<string | null> {
+    return new Set(this.posted.map(({ key }) => key))
+  }
+}
+
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+export const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+
+/** Enters everything up to the last step. */
+export const fillIn = () => {
+  type('12')
+  press('Next')
+  type('Swap tables')
+  press('Next')
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '8.2' } })
+  press('Next')
+}

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
+import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
+import { VentingMachine } from './VentingMachine.tsx'
+import { createVentingOutbox } from './venting-outbox.ts'
+
+interface Call {
+  readonly key: string | null
+  readonly stageKey: string | null
+  readonly timestamp: string | null
+  readonly keepalive: boolean | undefined
+  readonly body: unknown
+}
+
+/** What a call is answered. */
+export type Reply = () => Promise<Response>
+
+const config = { stage: 'test', eventName: 'Test Summit', ventingMachineKey: 'fence' }
+/** What is posted where 'Too many meetings' was written. */
+export const body = { question: 'What slows you down?', answer: 'Too many meetings' }
+
+export const json = (answer: unknown, status = 200) => Promise.resolve(Response.json(answer, { status }))
+export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** For tests: a phone that opens the machine, and a server that answers in turn, then well. */
+export class MachinePhone {
+  readonly asked: URLSearchParams[] = []
+  readonly posted: Call[] = []
+  questions: Reply[] = []
+  replies: Reply[] = []
+  /** The phone's own store, which outlives the page. */
+  readonly stored = createMemoryStore<Answer>()
+
+  readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
+    if (address === '/config.json') return json(config)
+    const query = new URL(address, 'http://test').searchParams
+    if (init.method !== 'POST') {
+      this.asked.push(query)
+      return (this.questions.shift() ?? (() => json({ question: body.question })))()
+    }
+    this.posted.push({
+      key: new Headers(init.headers).get('Idempotency-Key'),
+      stageKey: query.get('key'),
+      timestamp: query.get('timestamp'),
+      keepalive: init.keepalive,
+      body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'),
+    })
+    return (this.replies.shift() ?? (() => json({ success: true })))()
+  }
+
+  open(): void {
+    render(
+      <StrictMode>
+        <VentingMachine outbox={createVentingOutbox(this.stored)} />
+      </StrictMode>,
+    )
+  }
+
+  /** Closes the page and opens it once more. */
+  reopen(): void {
+    cleanup()
+    this.open()
+  }
+
+  get keys(): ReadonlySet<string | null> {
+    return new Set(this.posted.map(({ key }) => key))
+  }
+}
+
+export const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: body.question })
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+export const write = async (value: string) => fireEvent.change(await field(), { target: { value } })

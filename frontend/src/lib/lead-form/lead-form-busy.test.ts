@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveLongPauses } from '../outbox/long-pauses.ts'
+import { keptForMs } from '../outbox/outbox-store.ts'
+import { createLeadFormStore } from './lead-form-store.ts'
+import type { LeadCheck } from './lead-rules.ts'
+
+const check: LeadCheck = (values, beside) => ({ body: { ...values, ...beside } })
+const rules = { atHand: () => check, bring: () => Promise.resolve(check) }
+const create = () => createLeadFormStore({ name: 'a-form', fields: ['name'], rules, path: '/api/contact' })
+
+interface Sent {
+  readonly key: string | null
+  readonly name: unknown
+}
+type Answer = () => Response
+
+const ok: Answer = () => Response.json({ success: true })
+const busy =
+  (status: number, retryAfter = '2'): Answer =>
+  () =>
+    Response.json({ success: false, error: 'Busy.' }, { status, headers: { 'Retry-After': retryAfter } })
+const offline: Answer = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** What was sent, and what a submission is answered from now on. */
+const server: { sent: Sent[]; answer: Answer } = { sent: [], answer: ok }
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  leaveLongPauses()
+  server.sent = []
+  server.answer = ok
+  vi.stubGlobal('fetch', (_: string, init: { headers: Headers; body: string }) => {
+    const { name } = JSON.parse(init.body) as { name: unknown }
+    server.sent.push({ key: init.headers.get('Idempotency-Key'), name })
+    return Promise.resolve().then(server.answer)
+  })
+  // What it is sent by is here already, as it is in a form that was filled in.
+  await import('./deliver-lead.ts')
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const submit = () => {
+  const store = create()
+  store.edit('name', 'Ada')
+  store.submit({})
+  return store
+}
+
+describe('a server that is busy for a minute', () => {
+  it.each([
+    ['503', busy(503)],
+    ['429', busy(429)],
+    ['500', busy(500)],
+    ['an empty 200', () => new Response('')],
+    ['a page in the answer’s place', () => new Response('<h1>Sign in</h1>')],
+  ])('has the lead in the end, once, by itself: %s', async (_, answer) => {
+    server.answer = answer
+    const store = submit()
+    await pass(5900)
+    expect(store.read()).toMatchObject({ phase: 'sending', isTrying: false })
+    await pass(2600)
+    expect(store.read()).toMatchObject({ phase: 'refused', isTrying: true, values: { name: 'Ada' } })
+    await pass(51_500)
+    server.answer = ok
+    await pass(70_000)
+    expect(store.read()).toMatchObject({ phase: 'sent', isTrying: false, sent: { name: 'Ada' } })
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+    const { length } = server.sent
+    await pass(300_000)
+    expect(server.sent).toHaveLength(length)
+  })
+
+  it('is not asked sooner than it wants', async () => {
+    server.answer = busy(429, '30')
+    const store = submit()
+    await pass(29_000)
+    expect(store.read()).toMatchObject({ phase: 'refused', isTrying: true })
+    expect(server.sent).toHaveLength(1)
+  })
+})
+
+it('goes on without a network, and says so right away', async () => {
+  server.answer = offline
+  const store = submit()
+  await pass(10)
+  expect(store.read()).toMatchObject({ phase: 'unreachable', isTrying: true })
+  server.answer = ok
+  await pass(10_000)
+  expect(store.read().phase).toBe('sent')
+})
+
+describe('while it goes on', () => {
+  it('another press sends the same request right away, and makes no second lead', async () => {
+    server.answer = busy(503, '60')
+    const store = submit()
+    await pass(10)
+    server.answer = ok
+    store.submit({})
+    await pass(10)
+    expect(store.read().phase).toBe('sent')
+    await pass(300_000)
+    expect(server.sent).toHaveLength(2)
+    expect(server.sent[1]).toEqual(server.sent[0])
+  })
+
+  it('an edit ends it: what is being changed is not sent as it was', async () => {
+    server.answer = busy(503, '60')
+    const store = submit()
+    await pass(10)
+    store.edit('name', 'Ada L')
+    expect(store.read()).toMatchObject({ isTrying: false, values: { name: 'Ada L' } })
+    expect(localStorage).toHaveLength(0)
+    server.answer = ok
+    await pass(300_000)
+    expect(server.sent).toHaveLength(1)
+    store.submit({})
+    await pass(10)
+    expect(server.sent.map(({ name }) => name)).toEqual(['Ada', 'Ada L'])
+    expect(server.sent[1]?.key).not.toBe(server.sent[0]?.key)
+  })
+
+  it('the page may be left: it is told on coming back', async () => {
+    server.answer = busy(503, '60')
+    const store = create()
+    const leave = store.subscribe(() => undefined)
+    store.edit('name', 'Ada')
+    store.submit({})
+    await pass(10)
+    leave()
+    expect(store.read()).toMatchObject({ phase: 'refused', isTrying: true })
+    server.answer = ok
+    await pass(70_000)
+    expect(store.read()).toMatchObject({ phase: 'sent', values: { name: '' } })
+  })
+})
+
+describe('a page that is opened again', () => {
+  const leaveUnsent = async () => {
+    server.answer = busy(503, '60')
+    submit()
+    await pass(10)
+    // The page is gone, and its timers with it.
+    vi.clearAllTimers()
+    server.answer = ok
+  }
+
+  it.each(['in the same tab', 'in another one'])('sends what was left, under its key: %s', async (where) => {
+    await leaveUnsent()
+    if (where !== 'in the same tab') sessionStorage.clear()
+    const store = create()
+    expect(store.read().values.name).toBe('Ada')
+    store.resume()
+    store.resume()
+    expect(store.read().phase).toBe('sending')
+    await pass(10)
+    expect(store.read()).toMatchObject({ phase: 'sent', sent: { name: 'Ada' } })
+    expect(server.sent).toHaveLength(2)
+    expect(server.sent[1]).toEqual(server.sent[0])
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+  })
+
+  it('sends nothing of what was refused, or only typed', async () => {
+    server.answer = () => Response.json({ success: false, error: 'No.' }, { status: 413 })
+    submit()
+    await pass(10)
+    const reloaded = create()
+    reloaded.resume()
+    await pass(300_000)
+    expect(server.sent).toHaveLength(1)
+    expect(reloaded.read()).toMatchObject({ phase: 'idle', values: { name: 'Ada' } })
+  })
+
+  it('after a day forgets what another tab left', async () => {
+    await leaveUnsent()
+    sessionStorage.clear()
+    vi.setSystemTime(Date.now() + keptForMs)
+    const store = create()
+    store.resume()
+    await pass(10)
+    expect(store.read().values.name).toBe('')
+    expect(server.sent).toHaveLength(1)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('leaves to another tab what that one has yet to send', async () => {
+    server.answer = busy(503, '60')
+    submit()
+    await pass(10)
+    const left = localStorage.getItem('a-form')
+    sessionStorage.setItem('a-form', '{"values":{"name":"B"},"since":1}')
+    create().edit('name', 'Bob')
+    expect(localStorage.getItem('a-form')).toBe(left)
+  })
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveLongPauses } from '../outbox/long-pauses.ts'
+import { answerWith, create, offline, refusal, settled } from './store-bench.ts'
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  leaveLongPauses()
+  // What a lead is sent by is here already, as it is in a form that was filled in.
+  await import('./deliver-lead.ts')
+  // Nothing that goes on trying outlives its test.
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('the draft', () => {
+  it('leaves no trace when everything is deleted again', () => {
+    const store = create()
+    store.edit('name', 'A')
+    expect(sessionStorage).toHaveLength(1)
+    store.edit('name', '')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it.each(['rubbish', '[]', '{"values":{"name":5},"since":"long","attempt":{},"isSending":true}'])(
+    'is empty where %s is stored',
+    (stored) => {
+      sessionStorage.setItem('a-form', stored)
+      expect(create().read().values).toEqual({ name: '', note: '' })
+    },
+  )
+
+  it('lives on in this page where storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('Blocked.', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+    answerWith(offline())
+    const store = create()
+    store.edit('name', 'Ada')
+    store.submit({})
+    await settled(store)
+    expect(store.read()).toMatchObject({ phase: 'unreachable', values: { name: 'Ada' } })
+  })
+
+  it('stays when the page is left, its outcome does not', async () => {
+    answerWith(refusal(413))
+    const store = create()
+    const leave = store.subscribe(() => undefined)
+    store.edit('name', 'Ada')
+    store.submit({})
+    await settled(store)
+    leave()
+    expect(store.read()).toMatchObject({ phase: 'idle', values: { name: 'Ada' } })
+  })
+
+  it('is told as sent on coming back, when it arrived in the meantime', async () => {
+    answerWith()
+    const store = create()
+    const leave = store.subscribe(() => undefined)
+    store.edit('name', 'Ada')
+    store.submit({})
+    leave()
+    await settled(store)
+    expect(store.read()).toMatchObject({ phase: 'sent', values: { name: '' } })
+  })
+})

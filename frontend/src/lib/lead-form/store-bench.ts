@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { expect, vi } from 'vitest'
+import { checkLead } from './check-lead.ts'
+import { createLeadFormStore } from './lead-form-store.ts'
+import type { LeadCheck, LeadRules } from './lead-rules.ts'
+
+/** For tests: the rules of a form. */
+const schema = z.strictObject({
+  name: z.string({ error: 'Who?' }),
+  note: z.optional(z.string().check(z.maxLength(5, { error: 'Shorter.' }))),
+  list: z.optional(z.string().check(z.minLength(1, { error: 'Pick one.' }))),
+  website: z.optional(z.string()),
+  filledInMs: z.number(),
+})
+
+export const check: LeadCheck = (values, beside) => checkLead(schema, values, beside)
+export const atHand: LeadRules = { atHand: () => check, bring: () => Promise.resolve(check) }
+
+export const create = (rules = atHand) =>
+  createLeadFormStore({ name: 'a-form', fields: ['name', 'note'], rules, path: '/api/contact' })
+
+export interface Sent {
+  key: string | null
+  body: Record<string, unknown>
+}
+
+/** Answers in turn, then well; what was sent grows as it comes in. */
+export const answerWith = (...replies: (Response | Error)[]): Sent[] => {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', (_: string, init: { headers: Headers; body: string }) => {
+    sent.push({
+      key: init.headers.get('Idempotency-Key'),
+      body: JSON.parse(init.body) as Record<string, unknown>,
+    })
+    const reply = replies.shift() ?? Response.json({ success: true })
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)
+  })
+  return sent
+}
+
+export const settled = (store: ReturnType<typeof create>) =>
+  vi.waitFor(() => expect(store.read().phase).not.toBe('sending'))
+
+export const offline = () => new TypeError('Failed to fetch')
+export const refusal = (status: number, json: object = {}) =>
+  Response.json({ success: false, error: 'No.', ...json }, { status })

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../api-client.ts'
+import { createMemoryStore } from './memory-store.ts'
+import type { OutboxStore, Submission } from './outbox-store.ts'
+import { Outbox } from './outbox.ts'
+
+const now = Date.UTC(2026, 10, 20, 10)
+const a = { key: 'a', body: 'one', madeAt: now - 1000 }
+const offline = new NetworkError('')
+
+let stop: (() => void) | undefined
+const open = (store: OutboxStore<string>, ...answers: (Error | undefined)[]) => {
+  const sent: string[] = []
+  const send = vi.fn((submission: Submission<string>) => {
+    sent.push(submission.key)
+    const answer = answers.shift()
+    return answer ? Promise.reject(answer) : Promise.resolve(undefined)
+  })
+  const outbox = new Outbox({ store, send })
+  return { outbox, send, sent, start: () => (stop = outbox.start()) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+afterEach(() => {
+  stop?.()
+  stop = undefined
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('when what waits is sent', () => {
+  it('tries again at growing pauses, a minute at most', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    const begin = Date.now()
+    const tries: number[] = []
+    const send = () => {
+      tries.push(Date.now() - begin)
+      return Promise.reject(offline)
+    }
+    stop = new Outbox({ store: createMemoryStore(a), send }).start()
+    await vi.advanceTimersByTimeAsync(240_000)
+    const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0))
+    expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
+  })
+
+  it('sends after a minute of 503 by itself, once', async () => {
+    const store = createMemoryStore<string>()
+    const sent: string[] = []
+    const send = ({ key }: Submission<string>) => {
+      if (Date.now() - now < 60_000) return Promise.reject(new ApiError(503, '', {}, 2000))
+      sent.push(key)
+      return Promise.resolve()
+    }
+    const outbox = new Outbox({ store, send })
+    stop = outbox.start()
+    const delivery = outbox.deliver(a)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await delivery).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent).toEqual(['a'])
+    expect(outbox.getStatus()).toMatchObject({ waiting: [], trouble: undefined, sentLater: ['a'] })
+    expect(await store.all()).toEqual([])
+  })
+
+  it('leaves a server alone for as long as it asks, whatever happens meanwhile', async () => {
+    const { sent, start } = open(createMemoryStore(a), new ApiError(429, '', {}, 30_000))
+    start()
+    await settle()
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('pageshow'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(sent).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(2001)
+    expect(sent).toEqual(['a', 'a'])
+  })
+
+  it('does not come back with the whole room when the network does', async () => {
+    const seconds = new Set<number>()
+    for (let phone = 0; phone < 200; phone += 1) {
+      vi.setSystemTime(now)
+      const { sent, start } = open(createMemoryStore(a), offline)
+      const end = start()
+      await settle()
+      window.dispatchEvent(new Event('online'))
+      while (sent.length < 2) await vi.advanceTimersByTimeAsync(100)
+      seconds.add(Math.floor((Date.now() - now) / 1000))
+      end()
+    }
+    expect([...seconds].sort()).toEqual([0, 1, 2, 3, 4, 5].slice(0, seconds.size))
+    expect(seconds.size).toBeGreaterThanOrEqual(5)
+  })
+
+  it('sends soon after the network is back, once', async () => {
+    const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
+    start()
+    await outbox.deliver(a)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toEqual(['a', 'a'])
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(sent).toEqual(['a', 'a'])
+    expect(outbox.getStatus().waiting).toEqual([])
+  })
+
+  it('leaves the radio alone while the phone knows that it is offline', async () => {
+    const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
+    start()
+    await outbox.deliver(a)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent).toEqual(['a'])
+    onLine.mockReturnValue(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual(['a', 'a'])
+  })
+})

@@ -1,0 +1,50 @@
+import { ApiError } from '../api-client.ts'
+
+/** Statuses with which the server refuses the answer itself: no later try can change them. */
+const refusing = [400, 413, 415, 422]
+
+/** Statuses below 500 that ask for another try: out of time, the same key in work, too early, too many at once. */
+const askingAgain = [408, 409, 425, 429]
+
+/**
+ * Whether the server refused the answer for good: by its status, or in a good answer that carries a refusal. Whatever
+ * else happens (busy, broken, out of reach, a deployment in progress) passes, and the answer is sent again.
+ */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status < 300 || refusing.includes(error.status))
+
+/** Whether the server asks for patience: it is overloaded, out of order, or still at work on the same key. */
+export const isBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status >= 500 || askingAgain.includes(error.status))
+
+/** A server may ask for a longer pause by mistake; nobody comes back after that. */
+const longestAskedMs = 300_000
+
+/** What nobody can mend within seconds: a wrong key, a path that is not there yet. */
+const closedMs = 15_000
+
+/** The least to wait after a failure, in ms: what the server asked for with `Retry-After`. */
+export const leastPause = (error: unknown): number => {
+  if (!(error instanceof ApiError)) return 0
+  const asked = Math.min(error.retryAfterMs ?? 0, longestAskedMs)
+  return isBusy(error) ? asked : Math.max(asked, closedMs)
+}
+
+export interface PauseGrowth {
+  /** The first pause lasts twice that at most, each after it twice as long as the one before. */
+  readonly baseMs: number
+  readonly ceilingMs: number
+}
+
+const ofAnswers: PauseGrowth = { baseMs: 1000, ceilingMs: 60_000 }
+
+/**
+ * How long to wait before the next try, in ms, after so many failures in a row: what the server asked for, and on top
+ * of it anything up to a limit that grows. A room of phones that failed together must not come back together, so all of
+ * the growing part is left to chance.
+ */
+export const pauseAfter = (
+  failures: number,
+  error: unknown,
+  { baseMs, ceilingMs }: PauseGrowth = ofAnswers,
+): number => leastPause(error) + Math.random() * Math.min(ceilingMs, baseMs * 2 ** failures)
