@@ -3,17 +3,20 @@ import { readRun } from '../../infra/local/run-file.ts'
 import { grouped, spoken } from '../load/figures.ts'
 import { startOwnSite } from '../load/own-site.ts'
 import { drawEvenArrival } from '../load/phones/arrivals.ts'
-import { type Figure, printFigures } from './figures.ts'
+import { type Figure, median, printFigures } from './figures.ts'
 import { measureBaseline } from './load/baseline.ts'
+import { measureCircles } from './load/circle.ts'
 import type { Rate } from './load/closed-loop.ts'
 import { type Capacity, measureCapacity, measureRate } from './load/capacity.ts'
 import { type Sample, slopeOf, watchMemory } from './load/memory.ts'
 import type { Subject } from './load/processes.ts'
 import { measureRush, type Rush } from './load/rush.ts'
 
-const burst = { phones: 4_000, withinMs: 10_000, patienceMs: 600_000 } as const
+const burst = { phones: 4_000, withinMs: 10_000, patienceMs: 600_000, charts: 4 } as const
 const overload = { factor: 2, withinMs: 20_000, patienceMs: 600_000 } as const
 const leastGoodput = 0.8
+/** From a thank-you to its circle on an open chart, on a site that does nothing else. */
+const mostCircleMs = 2_000
 /** Heaps grow to their usual size in the first minutes. */
 const memory = { charts: 50, warmUpMs: 180_000, mostGrowth: 0.1 } as const
 
@@ -49,6 +52,10 @@ const integrityFigures = (what: string, rush: Rush): Figure[] => {
 const rushFigures = (what: string, rush: Rush): Figure[] => [
   ...integrityFigures(what, rush),
   { measure: `${what}: tap to thank-you`, figure: rush.tapToThanks },
+  { measure: `${what}: people who read of an error or a busy site`, figure: grouped(rush.told) },
+  ...(rush.chartDelay === undefined
+    ? []
+    : [{ measure: `${what}: thank-you to chart`, figure: rush.chartDelay }]),
   { measure: `${what}: the site’s answers`, figure: rush.siteAnswers },
   { measure: `${what}: retries a phone`, figure: rush.retriesPerPhone.toFixed(2) },
   { measure: `${what}: answers by status`, figure: rush.statuses },
@@ -67,7 +74,7 @@ const capacityFigures = async ({ phones, rate }: Capacity): Promise<Figure[]> =>
 const overloadFigures = async (subject: Subject, { phones, rate }: Capacity): Promise<Figure[]> => {
   const { factor, withinMs, patienceMs } = overload
   const offered = Math.round((factor * rate.perSecond * withinMs) / 1000)
-  const offer = { phones: offered, withinMs, patienceMs, drawArrival: drawEvenArrival }
+  const offer = { phones: offered, withinMs, patienceMs, drawArrival: drawEvenArrival, charts: 0 }
   const rush = await measureRush(subject, offer, say)
   const loadThen = machineLoad()
   // What else the machine does comes and goes: capacity is what it was before and is after.
@@ -100,6 +107,19 @@ const burstFigures = async (subject: Subject): Promise<Figure[]> => {
     { measure: `${what}: acknowledged while they came`, figure: rateText(rush.goodput) },
     { measure: `${what}: all through after`, figure: spoken(rush.allAfterMs) },
     ...rushFigures(what, rush),
+  ]
+}
+
+const circleFigures = async (subject: Subject): Promise<Figure[]> => {
+  const delays = await measureCircles(subject)
+  const middle = median(delays)
+  return [
+    { measure: 'the machine', figure: machineLoad() },
+    {
+      measure: `thank-you to circle on an open chart, median of ${delays.length}`,
+      figure: `${spoken(Math.round(middle))}, longest ${spoken(Math.round(Math.max(...delays)))}`,
+      target: { sentence: `≤ ${spoken(mostCircleMs)}`, met: middle <= mostCircleMs },
+    },
   ]
 }
 
@@ -149,14 +169,15 @@ const onOwnSite = async <T>(measure: (subject: Subject) => Promise<T>): Promise<
 }
 
 /**
- * Measures a local run of its own under load, all phones at one address: how many answers a second it takes, what it
- * still does when 4,000 phones come within ten seconds and when twice as many come as it can serve, and whether its
- * memory stays flat under charts that poll. Prints the figures beside their targets; the process ends with 1 when one is
- * missed.
+ * Measures a local run of its own: how soon a circle is on an open chart while all is quiet; then under load, all phones
+ * at one address: how many answers a second it takes, what it still does when 4,000 phones come within ten seconds and
+ * when twice as many come as it can serve, and whether its memory stays flat under charts that poll. Prints the figures
+ * beside their targets; the process ends with 1 when one is missed.
  */
 export const run = async ({ minutes }: LoadOptions): Promise<void> => {
   console.log(`  ${machineLoad()}`)
   await onOwnSite(async (subject) => {
+    printFigures('A circle', await circleFigures(subject))
     const capacity = await measureCapacity(subject, say)
     printFigures('Capacity', await capacityFigures(capacity))
     printFigures('Twice the capacity', await overloadFigures(subject, capacity))

@@ -1,5 +1,5 @@
 import type { LeadKind } from '#shared/routes.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
 
 /** An answer as it came over the wire; header names are in lower case. */
 export interface Answer {
@@ -15,8 +15,8 @@ export interface Target {
   readonly port: number
 }
 
-/** Whatever takes a payload: the three live forms and the two leads. */
-export type FormName = LiveForm | LeadKind
+/** Whatever takes a payload: the three live forms, the form of the canary, and the two leads. */
+export type FormName = RowLogName | LeadKind
 
 /** What is to be found in the table under a request's idempotency key, once all is sent. */
 export interface Submission {
@@ -33,7 +33,7 @@ export interface Case {
   readonly label: string
   /** Resolves with the answers in their order; none where the connection was closed without one. */
   readonly send: (target: Target) => Promise<readonly Answer[]>
-  /** A sentence for each thing that is not as the contract says. (spec/api.md) */
+  /** A sentence for each thing that is not as the contract says. */
   readonly judge: (answers: readonly Answer[]) => readonly string[]
   readonly submission?: Submission
 }

@@ -3,7 +3,7 @@ import type { Answer } from './case.ts'
 
 /** What an answer must be. */
 export interface Expectation {
-  /** The statuses that spec/api.md knows for the case. */
+  /** The statuses that the contract knows for the case. */
   readonly statuses: readonly number[]
   /** The shape of a 200; any JSON where it is left out. */
   readonly success?: z.ZodMiniType
@@ -56,7 +56,7 @@ const faultsOfBody = (answer: Answer, success: z.ZodMiniType | undefined): strin
   ]
 }
 
-/** A sentence for each way in which an answer of the API is not what spec/api.md says. */
+/** A sentence for each way in which an answer of the API is not what the contract says. */
 export const faultsOf = (answer: Answer | undefined, expectation: Expectation): string[] => {
   if (!answer) return ['There was no answer.']
   const { statuses, success, isBodiless = false } = expectation

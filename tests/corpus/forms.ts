@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import * as mini from 'zod/mini'
 import { type ComboConvoOptions, comboConvoSchema } from '#shared/forms/combo-convo.ts'
 import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
+import { probeSchema } from '#shared/forms/probe.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 import { contactSchema } from '#shared/leads/contact.ts'
 import { estimateSchema } from '#shared/leads/estimate.ts'
@@ -35,10 +37,6 @@ export interface CorpusForm {
 }
 
 const taken = mini.strictObject({ success: mini.literal(true) })
-const takenAsRow = mini.strictObject({
-  success: mini.literal(true),
-  row: mini.int().check(mini.positive()),
-})
 const anything = () => true
 
 const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm[] => [
@@ -48,7 +46,7 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
     schema: laserFocusSchema,
     valid: () => ({ table: 12, idea: `Let ${newCanary()} sing`, impact: 7.3, effort: 2 }),
     texts: ['idea'],
-    success: takenAsRow,
+    success: taken,
     offers: anything,
   },
   {
@@ -78,6 +76,17 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
     offers: (payload) => payload.question === question,
   },
 ]
+
+/** The form that the canary answers. It has no page, and its one text is a mark. */
+const probeForm: CorpusForm = {
+  name: 'probe',
+  path: apiPath('post-probe'),
+  schema: probeSchema,
+  valid: () => ({ probe: randomUUID() }),
+  texts: ['probe'],
+  success: taken,
+  offers: anything,
+}
 
 const person = () => ({
   name: `Visitor ${newCanary()}`,
@@ -112,4 +121,8 @@ const leadForms: CorpusForm[] = [
 ]
 
 /** Every form of the site, where this is served. */
-export const formsServing = (served: Served): readonly CorpusForm[] => [...liveForms(served), ...leadForms]
+export const formsServing = (served: Served): readonly CorpusForm[] => [
+  ...liveForms(served),
+  probeForm,
+  ...leadForms,
+]

@@ -20,7 +20,19 @@ const known: Readonly<Record<string, RegExp>> = {
   due: /^\d+$/,
   attempted: /^\d+$/,
   delivered: /^\d+$/,
+  undeliverable: /^\d+$/,
+  perhapsDelivered: /^\d+$/,
+  expiring: /^\d+$/,
   oldestPendingSeconds: /^\d+$/,
+  // What a call by the stream comes to.
+  records: /^\d+$/,
+  numbered: /^\d+$/,
+  unreadable: /^\d+$/,
+  oldestMs: /^\d+$/,
+  leads: /^\d+$/,
+  // What the canary met.
+  seconds: /^\d+(\.\d+)?$/,
+  failures: /^[a-z]+(-[a-z0-9]+)*$/,
   failure: /^[a-z]+(-[a-z0-9]+)*$/,
   ...Object.fromEntries(Object.values(metricNames).map((name) => [name, /^\d+(\.\d+)?$/])),
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { comboConvoOptionsSchema } from '#shared/forms/combo-convo.ts'
+import { probeRowSchema } from '#shared/forms/probe.ts'
 import { apiPath } from '#shared/routes.ts'
-import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
+import { readRowsQuestion, rowsParameters, type RowsQuestion } from '#shared/rows/question.ts'
 import { laserFocusRowSchema } from '#shared/rows/row.ts'
 import { type Case, shown } from './case.ts'
 import { faultsOf } from './contract.ts'
@@ -11,16 +12,22 @@ import type { Served } from './forms.ts'
 /** Names and values of a query, in their order; a name may come several times. */
 export type Query = readonly (readonly [name: string, value: string])[]
 
-const rows = z.array(z.strictObject(laserFocusRowSchema.shape))
 const wholeNumber = z.int().check(z.nonnegative())
 const settled = { lastRow: wholeNumber, round: z.int().check(z.positive()), revision: wholeNumber }
 
-const answerTo: Readonly<Record<RowsQuestion['kind'], z.ZodMiniType>> = {
-  list: rows,
-  object: z.strictObject({ rows, ...settled }),
-  since: z.strictObject({ rows, ...settled }),
-  meta: z.strictObject(settled),
+/** The shapes of the answers about rows of a shape. */
+const answersWith = (row: z.ZodMiniType): Readonly<Record<RowsQuestion['kind'], z.ZodMiniType>> => {
+  const rows = z.array(row)
+  return {
+    list: rows,
+    object: z.strictObject({ rows, ...settled }),
+    since: z.strictObject({ rows, ...settled }),
+    meta: z.strictObject(settled),
+  }
 }
+
+const ideas = answersWith(z.strictObject(laserFocusRowSchema.shape))
+const probes = answersWith(z.strictObject(probeRowSchema.shape))
 
 /** A query as the API gateway hands it over: the values of one name joined by commas. */
 const handedOver = (query: Query): Record<string, string> => {
@@ -39,14 +46,32 @@ const questionCase = (path: string, query: Query, status: number, success: z.Zod
   }
 }
 
-/** A question about rows: answered in its shape, or refused, as the reader of queries that the page shares says. */
-export const rowsCase = (query: Query): Case => {
-  const question = readRowsQuestion(handedOver(query))
-  const path = apiPath('get-laser-focus')
+const judgedBy = (
+  path: string,
+  query: Query,
+  asked: Readonly<Record<string, string>>,
+  answers: typeof ideas,
+): Case => {
+  const question = readRowsQuestion(asked)
   return 'fields' in question
     ? questionCase(path, query, 400, z.unknown())
-    : questionCase(path, query, 200, answerTo[question.kind])
+    : questionCase(path, query, 200, answers[question.kind])
 }
+
+/** A question about rows: answered in its shape, or refused, as the reader of queries that the page shares says. */
+export const rowsCase = (query: Query): Case =>
+  judgedBy(apiPath('get-laser-focus'), query, handedOver(query), ideas)
+
+/** The same of the list's own path, where the edge lets through what a list can be asked with and nothing else. */
+export const listCase = (query: Query): Case => {
+  const known: readonly string[] = rowsParameters.list
+  const asked = Object.entries(handedOver(query)).filter(([name]) => known.includes(name))
+  return judgedBy(apiPath('list-laser-focus'), query, Object.fromEntries(asked), ideas)
+}
+
+/** The same of the canary's rows. */
+export const probeCase = (query: Query): Case =>
+  judgedBy(apiPath('get-probe'), query, handedOver(query), probes)
 
 /** The options of card pairing, whatever is asked beside. */
 export const comboCase = (query: Query): Case =>

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createStoreClient } from '#lambdas/rows/store-client.ts'
 import { leadsPartition } from '#lambdas/leads/items.ts'
-import { slotKey, submissionKey } from '#lambdas/rows/items.ts'
-import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { intakeKey } from '#lambdas/rows/items.ts'
+import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import { engineAccess } from '../../infra/local/tables.ts'
 import type { TestSite } from '../support/local-site.ts'
 import type { FormName, Submission } from './case.ts'
@@ -15,53 +15,60 @@ type Fields = Readonly<Record<string, unknown>>
 export interface Stored {
   /** What is kept of a submission; undefined where nothing is. */
   readonly of: (form: FormName, key: string) => Fields | undefined
-  /** Every answer of a live form by its row, without what is known of a person. */
-  readonly rows: ReadonlyMap<LiveForm, ReadonlyMap<number, Fields>>
+  /** Every answer of a log by its row, without what is known of a person. */
+  readonly rows: ReadonlyMap<RowLogName, ReadonlyMap<number, Fields>>
   /** Every lead by its id. */
   readonly leads: ReadonlyMap<string, Fields>
 }
 
 const idOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }): string => `${pk} ${sk}`
 
-const isLive = (form: FormName): form is LiveForm => liveForms.some((one) => one === form)
+const isLog = (form: FormName): form is RowLogName => rowLogNames.some((one) => one === form)
 
-/** Reads the whole table of a running site, from its items. */
+/** Reads the whole table of a running site, from its items, once every stored answer has its row. */
 export const readStored = async ({ engine }: TestSite, tableName: string): Promise<Stored> => {
   const client = createStoreClient(engineAccess(engine.endpoint))
   const log = createRowLog({ client, tableName })
   const items = new Map<string, Fields>()
-  const rows = new Map<LiveForm, Map<number, Fields>>()
-  const personal = new Map<string, Fields>()
+  const rows = new Map<RowLogName, Map<number, Fields>>()
+  const byKey = new Map<string, Fields>()
   try {
+    await log.sweep()
     for await (const { Items = [] } of paginateScan(
       { client },
       { TableName: tableName, ConsistentRead: true },
     ))
       for (const item of Items) items.set(`${String(item.pk)} ${String(item.sk)}`, item)
-    for (const form of liveForms) {
+    for (const form of rowLogNames) {
       const answers = new Map<number, Fields>()
-      for await (const { row, answer } of log.keptRows(form, 1)) answers.set(row, answer)
+      for await (const { row, key, answer } of log.keptRows(form, 1)) {
+        answers.set(row, answer)
+        byKey.set(idOf(intakeKey(form, key)), answer)
+      }
       rows.set(form, answers)
-      for await (const { row, fields } of log.privateRows(form, 1)) personal.set(`${form} ${row}`, fields)
+      for await (const { key, fields } of log.privateRows(form, 1)) {
+        const id = idOf(intakeKey(form, key))
+        byKey.set(id, { ...byKey.get(id), ...fields })
+      }
     }
   } finally {
     client.destroy()
   }
-  const ofLive = (form: LiveForm, key: string): Fields | undefined => {
-    const submission = items.get(idOf(submissionKey(form, key)))
-    if (!submission) return undefined
-    const slot = { form, round: Number(submission.epoch), row: Number(submission.row) }
-    // A submission without its row would be an answer lost.
-    return items.has(idOf(slotKey(slot)))
-      ? { ...rows.get(form)?.get(slot.row), ...personal.get(`${form} ${slot.row}`) }
-      : {}
+  const ofLog = (form: RowLogName, key: string): Fields | undefined => {
+    const id = idOf(intakeKey(form, key))
+    // What is stored without a row would be an answer lost; a row of what is not stored, one made up.
+    return items.has(id) ? (byKey.get(id) ?? {}) : byKey.get(id)
   }
   const leads = new Map(
     [...items.values()]
       .filter(({ pk }) => pk === leadsPartition)
       .map((item) => [String(item.sk), item.fields as Fields]),
   )
-  return { of: (form, key) => (isLive(form) ? ofLive(form, key) : leads.get(key)), rows, leads }
+  return {
+    of: (form, key) => (isLog(form) ? ofLog(form, key) : leads.get(key)),
+    rows,
+    leads,
+  }
 }
 
 /** A sentence where the table does not hold what was sent, as it was to be kept, or holds what was refused. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
-import { minimumFillMs } from '#shared/leads/signals.ts'
 import { expect, test } from '../support/e2e.ts'
 import { footer, header, heart, panel } from './frame-page.ts'
-import { leadForm } from './lead-steps.ts'
+import { leadForm, takeTime } from './lead-steps.ts'
 
 /** Somebody nobody else in the inbox is called. */
 const newVisitor = () => {
@@ -15,7 +14,7 @@ const newVisitor = () => {
 const introduce = async (page: Page, { name, email }: ReturnType<typeof newVisitor>, message: string) => {
   const form = leadForm(page)
   await form.name.fill(name)
-  await page.waitForTimeout(minimumFillMs)
+  await takeTime(page)
   await form.email.fill(email)
   await form.message.fill(message)
 }

@@ -1,5 +1,7 @@
+import { payloadVersion } from '#shared/routes.ts'
 import { expect, expectAccessible, test } from '../support/e2e.ts'
 import { answer, fillIn, laserFocus, mockApi, type Reply } from './laser-focus-steps.ts'
+import { settledRowsOf } from './row-log-steps.ts'
 
 /** The browser's own line about a request that was refused or found no network. */
 const refusedRequest = /^Failed to load resource/
@@ -18,8 +20,7 @@ test('puts the idea into the log, once', async ({ page, request }) => {
   await form.next.click()
   await form.submit.click()
   await expect(form.thanks).toBeVisible()
-  const rows = (await (await request.get('/api/laser-focus-form')).json()) as { idea: string }[]
-  expect(rows.filter((row) => row.idea === idea)).toMatchObject([{ ...answer, idea }])
+  expect(await settledRowsOf(request, idea)).toMatchObject([{ ...answer, idea }])
 })
 
 test('sends once, however often it is tapped', async ({ page }) => {
@@ -35,12 +36,28 @@ test('sends once, however often it is tapped', async ({ page }) => {
   expect(posted[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('asks for no row, and goes out as what nobody may keep, with its version', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const form = laserFocus(page)
+  await page.goto('/laserfocus')
+  await fillIn(page)
+  const sending = page.waitForRequest((request) => request.method() === 'POST')
+  await form.submit.click()
+  const headers = await (await sending).allHeaders()
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers[payloadVersion.header.toLowerCase()]).toBe(String(payloadVersion.current))
+  await expect(form.thanks).toBeVisible()
+  expect(asked.filter((each) => each.includes('/api/'))).toEqual(['POST /api/laser-focus-form'])
+  expect(asked).toContain('GET /config.json')
+})
+
 test('says that it is sending', async ({ page }) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/laser-focus-form', async (route) => {
     await held
-    await route.fulfill({ json: { success: true, row: 1 } })
+    await route.fulfill({ json: { success: true } })
   })
   const form = laserFocus(page)
   await page.goto('/laserfocus')
@@ -56,10 +73,10 @@ test('says that it is sending', async ({ page }) => {
 const kept = 'Your answers are still here.'
 const refusals: { name: string; reply: Reply; text: string; detail: string }[] = [
   {
-    name: 'a status that is not OK',
-    reply: { status: 500, json: { success: false, error: 'Something broke.' } },
-    text: 'Submission failed: 500',
-    detail: kept,
+    name: 'a status that refuses it',
+    reply: { status: 413, json: { success: false, error: 'Too large.' } },
+    text: 'Submission failed: 413',
+    detail: 'Too large.',
   },
   {
     name: 'a status with what is at fault',
@@ -111,7 +128,7 @@ test.describe('a refusal', () => {
       json: { success: false, error: 'Busy.' },
       headers: { 'Retry-After': '1' },
     }
-    const { posted } = await mockApi(page, busy, { ...busy, status: 429 }, { ...busy, status: 409 })
+    const { posted } = await mockApi(page, busy, { ...busy, status: 429 }, { ...busy, status: 500 })
     const form = laserFocus(page)
     await page.goto('/laserfocus')
     await fillIn(page)
@@ -123,7 +140,7 @@ test.describe('a refusal', () => {
   })
 
   test('gives a changed answer a key of its own', async ({ page }) => {
-    const { posted } = await mockApi(page, { status: 500, json: {} })
+    const { posted } = await mockApi(page, { status: 413, json: {} })
     const form = laserFocus(page)
     await page.goto('/laserfocus')
     await fillIn(page)

@@ -37,7 +37,7 @@ interface Posted {
 /** What a submission is answered: a status and JSON, or nothing at all, as without a network. */
 export type Reply = { status: number; json: unknown; headers?: Record<string, string> } | 'unreachable'
 
-const stored: Reply = { status: 200, json: { success: true, row: 1 } }
+const stored: Reply = { status: 200, json: { success: true } }
 
 /**
  * Answers the form's calls in the server's place, submissions with the given replies in turn and then well.
@@ -55,7 +55,7 @@ export const mockApi = async (page: Page, ...replies: Reply[]) => {
   await page.route('**/api/laser-focus-form*', (route) =>
     route.request().method() === 'POST'
       ? answerPost(route)
-      : route.fulfill({ json: { lastRow: 0, round: 1 } }),
+      : route.fulfill({ status: 404, json: { success: false, error: 'The form asks for no rows.' } }),
   )
   return { posted, network }
 }

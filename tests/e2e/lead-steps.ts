@@ -1,3 +1,4 @@
+import { minimumFillMs } from '#shared/leads/signals.ts'
 import type { Page, Route } from 'playwright/test'
 import { expect } from '../support/e2e.ts'
 
@@ -12,7 +13,8 @@ export const visitor = {
 export const refusedRequest = /^Failed to load resource/
 
 /** What a submission is answered; `lost` reaches the server, and its answer never arrives. */
-export type LeadReply = { status: number; json?: unknown; body?: string } | 'unreachable' | 'lost'
+export type LeadReply =
+  { status: number; json?: unknown; body?: string; headers?: Record<string, string> } | 'unreachable' | 'lost'
 
 export interface PostedLead {
   key: string | undefined
@@ -54,7 +56,7 @@ export const holdLeads = async (page: Page, kind: 'contact' | 'estimate'): Promi
   return () => release()
 }
 
-/** The fields both forms have, and the line that says what became of it. */
+/** The fields both forms have, and the lines that say what became of it. */
 export const leadForm = (page: Page) => {
   const main = page.getByRole('main')
   return {
@@ -62,6 +64,7 @@ export const leadForm = (page: Page) => {
     email: main.getByRole('textbox', { name: 'Email' }),
     message: main.getByRole('textbox', { name: 'Message' }),
     failure: main.getByRole('alert'),
+    goesOn: main.getByText('Nothing is lost: this page keeps trying by itself.'),
   }
 }
 
@@ -71,6 +74,9 @@ export const fillInLead = async (page: Page): Promise<void> => {
   await form.email.fill(visitor.email)
   await form.message.fill(visitor.message)
 }
+
+/** Takes the time a person takes, so that the lead is mailed right away and not with what machines send. */
+export const takeTime = (page: Page): Promise<void> => page.waitForTimeout(minimumFillMs)
 
 export const expectStillFilledIn = async (page: Page): Promise<void> => {
   const form = leadForm(page)

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { laserFocus } from './laser-focus-steps.ts'
+import { settledRowsOf } from './row-log-steps.ts'
 import { ScatterplotLog } from './scatterplot-log.ts'
 import { ScatterplotPage } from './scatterplot-page.ts'
-
-interface Row {
-  row: number
-  timestamp: string
-  table: number
-  idea: string
-  impact: number
-  effort: number
-}
 
 test('an idea rated on a phone lands on the open chart, at its place', async ({ page, browser, request }) => {
   const chart = new ScatterplotPage(page, new ScatterplotLog())
@@ -32,8 +24,7 @@ test('an idea rated on a phone lands on the open chart, at its place', async ({ 
   await form.submit.tap()
   await expect(form.thanks).toBeVisible()
 
-  const answered = await request.get('/api/laser-focus-form')
-  const row = ((await answered.json()) as Row[]).find((candidate) => candidate.idea === idea)
+  const [row] = await settledRowsOf(request, idea)
   if (!row) throw new Error('The idea was not stored.')
   expect(row).toMatchObject({ table: 12, impact: 6.4, effort: 7.7 })
 

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../support/e2e.ts'
 import { fillIn, laserFocus, mockApi } from './laser-focus-steps.ts'
+import { settledRowsOf } from './row-log-steps.ts'
 import { answer, mockVenting, question, ventingMachine } from './venting-machine-steps.ts'
 
 /** Answers outlive the tab they were written in, on the phone's own database. (spec/decisions.md, "Live forms") */
 
 test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: [/^Failed to load resource/] })
-
-const rowsWith = async (request: APIRequestContext, idea: string) => {
-  const rows = (await (await request.get('/api/laser-focus-form')).json()) as { idea: string }[]
-  return rows.filter((row) => row.idea === idea)
-}
 
 /** Rates an idea that nobody else has, up to the last step. */
 const rate = async (page: Page): Promise<string> => {
@@ -43,10 +39,10 @@ test('an idea submitted offline is stored once, by a tab opened later', async ({
   await later.goto('/laserfocus')
   await expect(later.getByText('Your earlier idea has been sent.')).toBeVisible()
   await expectAccessible(later)
-  expect(await rowsWith(request, idea)).toHaveLength(1)
+  expect(await settledRowsOf(request, idea)).toHaveLength(1)
   await later.reload()
   await expect(laserFocus(later).table).toBeVisible()
-  expect(await rowsWith(request, idea)).toHaveLength(1)
+  expect(await settledRowsOf(request, idea)).toHaveLength(1)
 })
 
 test('an idea whose answer was lost on the way is stored once', async ({ page, context, request }) => {
@@ -60,14 +56,14 @@ test('an idea whose answer was lost on the way is stored once', async ({ page, c
   })
   await laserFocus(page).submit.click()
   await expect(page.getByText('Waiting for signal. We will send it.')).toBeVisible()
-  expect(await rowsWith(request, idea)).toHaveLength(1)
+  expect(await settledRowsOf(request, idea)).toHaveLength(1)
   await page.close()
   const later = await context.newPage()
   await later.goto('/laserfocus')
   await expect(later.getByText('Your earlier idea has been sent.')).toBeVisible()
   expect(new Set(keys).size).toBe(1)
   expect(keys.length).toBeGreaterThan(1)
-  expect(await rowsWith(request, idea)).toHaveLength(1)
+  expect(await settledRowsOf(request, idea)).toHaveLength(1)
 })
 
 test('two tabs that both send what waits store it once', async ({ page, context, request }) => {
@@ -79,9 +75,9 @@ test('two tabs that both send what waits store it once', async ({ page, context,
   const others = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all(others.map((other) => other.goto('/laserfocus')))
   await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible()
-  await expect.poll(() => rowsWith(request, idea)).toHaveLength(1)
+  expect(await settledRowsOf(request, idea)).toHaveLength(1)
   for (const other of others) await expect(other.getByText(/is waiting for signal/)).toHaveCount(0)
-  expect(await rowsWith(request, idea)).toHaveLength(1)
+  expect(await settledRowsOf(request, idea)).toHaveLength(1)
 })
 
 const refuseStorage = (target: BrowserContext) =>
@@ -171,7 +167,7 @@ test('an answer older than a day is not sent, and the attendee is told', async (
   const later = await context.newPage()
   await later.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
   await later.goto('/ventingmachine')
-  const told = `Not sent: your answer “${answer}”. There was no signal for a whole day. Please enter it again.`
+  const told = `Not sent: your answer “${answer}”. It could not be sent for a whole day. Please enter it again.`
   await expect(later.getByText(told)).toBeVisible()
   await expectAccessible(later)
   expect(posted).toHaveLength(before)

@@ -7,7 +7,9 @@ const path = '/api/laser-focus-form'
 type Idea = Partial<Omit<LaserFocusRow, 'row'>>
 
 /** Answers one request in place of the log; undefined leaves it to the log. */
-type Answer = (question: string) => { status: number; json: unknown } | undefined
+type Answer = (
+  question: string,
+) => { status: number; json: unknown; headers?: Record<string, string> } | undefined
 
 /**
  * The row log as the page sees it, in place of the API: for tests that need exact timing, faults or a given picture.
@@ -101,9 +103,8 @@ export class ScatterplotLog {
     this.mostInFlight = Math.max(this.mostInFlight, ++this.#inFlight)
     await this.gate
     this.#inFlight -= 1
-    const { status, json } = this.answer(question) ?? this.#respond(query)
     // The page may have gone, or given up on this request.
-    await route.fulfill({ status, json }).catch(() => undefined)
+    await route.fulfill(this.answer(question) ?? this.#respond(query)).catch(() => undefined)
   }
 
   #respond(query: URLSearchParams): { status: number; json: unknown } {

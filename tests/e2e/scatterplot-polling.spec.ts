@@ -18,8 +18,20 @@ test.describe('the scatterplot follows the log', () => {
     await chart.run(1000)
     await chart.expectAsked(['meta=1', 'sinceRow=3&limit=500'])
     await expect(chart.badge).toContainText('Rows: 3')
-    await chart.run(2000)
-    await expect.poll(() => log.asked.length).toBeGreaterThan(0)
+  })
+
+  test('and sooner while ideas come in', async ({ chart, log }) => {
+    log.append({})
+    await chart.run(1000)
+    await chart.expectAsked(['meta=1', 'sinceRow=3&limit=500'])
+    await chart.run(499)
+    await chart.expectAsked([])
+    await chart.run(1)
+    await chart.expectAsked(['meta=1'])
+    await chart.run(999)
+    await chart.expectAsked([])
+    await chart.run(1)
+    await chart.expectAsked(['meta=1'])
   })
 
   test('every 2 seconds once it is visible again, and not at all while it is hidden', async ({ chart }) => {
@@ -97,18 +109,38 @@ test('the first question defeats every cache', async ({ chart, page }) => {
   expect(new URL((await first).url()).searchParams.get('t')).toMatch(/^\d{13}$/)
 })
 
+test('a page that ends early, or has no row, is followed by the next', async ({ chart, log }) => {
+  log.append({})
+  await chart.openOnStoppedClock(1)
+  await chart.expectAsked(firstLoad)
+  log.append({}, {}, {})
+  log.hide(3)
+  log.answer = (question) => {
+    const since = Number(/sinceRow=(\d+)/.exec(question)?.[1])
+    if (!since) return undefined
+    const idea = { timestamp: 'x', table: since, idea: 'One at a time', impact: 5, effort: 5 }
+    const rows = since === 3 ? [] : [{ ...idea, row: since }]
+    return { status: 200, json: { rows, lastRow: since, round: 1, revision: 1 } }
+  }
+  await chart.run(1000)
+  await expect(chart.badge).toContainText('Rows: 3')
+})
+
 test.describe('with a fault', () => {
   // One pattern: Playwright takes an array whose second member is an object for a value and its options.
-  test.use({ expectedOnConsole: [/status of 503|^Fetch error: 503$|^Full fetch (error: 503$|returned)/] })
+  test.use({
+    expectedOnConsole: [/status of (400|429|503)|^(Fetch|Full fetch) error: \d+$|^Full fetch returned/],
+  })
+  const notUnderstood = { status: 400, json: { success: false, error: 'What is meta?' } }
 
-  test('the whole list is fetched while the probe fails, and no longer once it succeeds', async ({
+  test('the whole list is fetched while meta is not understood, and no longer once it is', async ({
     chart,
     log,
   }) => {
     log.append({}, {})
     await chart.openOnStoppedClock(2)
     await chart.expectAsked(firstLoad)
-    log.answer = (question) => (question === 'meta=1' ? { status: 503, json: { success: false } } : undefined)
+    log.answer = (question) => (question === 'meta=1' ? notUnderstood : undefined)
     log.append({})
     log.hide(1)
     await chart.run(1000)
@@ -123,12 +155,28 @@ test.describe('with a fault', () => {
     await expect(chart.badge).toContainText('Rows: 3')
   })
 
+  for (const status of [429, 503])
+    test(`a busy server is waited for, and never asked for the list: ${status}`, async ({ chart, log }) => {
+      log.append({})
+      await chart.openOnStoppedClock(1)
+      await chart.expectAsked(firstLoad)
+      log.answer = () => ({ status, json: { success: false }, headers: { 'Retry-After': '20' } })
+      await chart.run(1000)
+      await chart.expectAsked(['meta=1'])
+      await chart.run(19_000)
+      await chart.expectAsked([])
+      log.answer = () => undefined
+      log.append({})
+      await chart.run(2000)
+      await expect(chart.badge).toContainText('Rows: 2')
+      await chart.expectAsked(['meta=1', 'sinceRow=2&limit=500'])
+    })
+
   test('a plain array is understood', async ({ chart, log }) => {
     await chart.openOnStoppedClock(0)
     await chart.expectAsked(firstLoad)
     const rows = [{ row: 1, timestamp: 'x', table: 5, idea: 'Plain', impact: 5, effort: 5 }]
-    log.answer = (question) =>
-      question === 'meta=1' ? { status: 503, json: {} } : { status: 200, json: rows }
+    log.answer = (question) => (question === 'meta=1' ? notUnderstood : { status: 200, json: rows })
     await chart.run(1000)
     await expect(chart.badge).toContainText('Rows: 1')
   })
@@ -138,19 +186,19 @@ test.describe('with a fault', () => {
     await chart.expectAsked(firstLoad)
     const warned: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
-    log.answer = () => ({ status: 503, json: { success: false } })
+    log.answer = () => notUnderstood
     await chart.run(1000)
-    await expect.poll(() => warned).toEqual(['Full fetch error: 503'])
-    log.answer = (question) => ({ status: question === 'meta=1' ? 503 : 200, json: { success: true } })
+    await expect.poll(() => warned).toEqual(['Full fetch error: 400'])
+    log.answer = (question) => ({ status: question === 'meta=1' ? 400 : 200, json: { success: true } })
     await chart.run(1000)
-    await expect.poll(() => warned).toEqual(['Full fetch error: 503', 'Full fetch returned non-array.'])
+    await expect.poll(() => warned).toEqual(['Full fetch error: 400', 'Full fetch returned non-array.'])
   })
 
   test('a failed first load stays booting, says so, and is tried again', async ({ chart, log, page }) => {
     log.append({})
     log.answer = () => ({ status: 503, json: { success: false, error: 'Busy.' } })
     await chart.openOnStoppedClock(0)
-    await expect(page.getByText('The ideas could not be loaded. Trying again every second.')).toBeVisible()
+    await expect(page.getByText('The ideas could not be loaded. This page keeps trying.')).toBeVisible()
     await chart.expectAsked(['format=obj&limit=500&t'])
     await chart.run(1000)
     await chart.expectAsked(['format=obj&limit=500&t'])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../support/e2e.ts'
-import { askJson, postJson } from '../support/local-site.ts'
+import { postJson } from '../support/local-site.ts'
 import { test } from './fault-test.ts'
 import { falseSuccess, scenario as scenarioType } from './report.ts'
 import type { Scene } from './scene.ts'
@@ -17,9 +17,8 @@ const rate = async ({ site }: Scene): Promise<void> => {
   expect((await postJson(site, api, idea)).status).toBe(200)
 }
 
-/** How many rows there are, past every fault of the network. */
-const rowsIn = async ({ site }: Scene): Promise<number> =>
-  ((await askJson(site, api)).body as readonly unknown[]).length
+/** How many rows there are once every answer has its own, past every fault of the network. */
+const rowsIn = async ({ table }: Scene): Promise<number> => (await table.rows('laser-focus')).length
 
 const badge = (page: Page) => page.getByText(/^Live: /)
 
@@ -28,7 +27,7 @@ const claimsNone = (page: Page) => page.getByText('No ideas yet.')
 
 const expectNoRows = async (page: Page): Promise<void> => {
   await expect(page.getByText('No answer yet.')).toBeVisible(patience)
-  await expect(page.getByText('The ideas could not be loaded. Trying again every second.')).toBeVisible()
+  await expect(page.getByText('The ideas could not be loaded. This page keeps trying.')).toBeVisible()
   await expect(badge(page)).toHaveText('Live: booting… · Rows: 0 · Updated: –')
 }
 

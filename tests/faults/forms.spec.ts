@@ -12,8 +12,9 @@ const tables = [laserFocusTable, cardPairingTable, ventingMachineTable, contactT
 test.use({ viewport: { width: 390, height: 844 } })
 
 for (const line of tables.flat()) {
-  const { form, name, when, recovery, fast } = line
-  const title = `${form}, ${name} while ${when}, ${recovery}`
+  const { form, name, when, lasts, recovery, fast } = line
+  const longer = lasts === undefined ? '' : ` for ${lasts} s more`
+  const title = `${form}, ${name}${longer} while ${when}, ${recovery}`
   const details = { annotation: { type: scenarioType }, ...(fast && { tag: '@fast' }) }
   test(title, details, async ({ page, context, scene }) => {
     test.setTimeout(240_000)

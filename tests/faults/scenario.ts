@@ -16,10 +16,17 @@ export type Trouble =
 
 /**
  * What leads from a fault that is over to an answer that is stored: nothing is needed, the page goes on by itself, the
- * person presses the same button once more, reloads, or comes back another time; or the schedule delivers.
+ * person presses the same button once more, as one does whom the page tells to, reloads, or comes back another time,
+ * when the fault is over or while it lasts; or the schedule delivers.
  */
 export type Recovery =
-  'not needed' | 'by itself' | 'pressed again' | 'reloaded' | 'on a later visit' | 'redelivered'
+  | 'not needed'
+  | 'by itself'
+  | 'pressed again'
+  | 'reloaded'
+  | 'on a later visit'
+  | 'in a tab opened meanwhile'
+  | 'redelivered'
 
 /** One line of the table: a form, a fault, and what becomes of the answer. Each ends with the answer stored once. */
 export interface Scenario {
@@ -29,10 +36,12 @@ export interface Scenario {
   readonly trouble: Trouble
   /** Whether it strikes while the form gets what it asks with, or while it sends. */
   readonly when: 'loading' | 'sending'
-  /** What a person reads while the fault lasts. (specification, section 8; spec/decisions.md) */
+  /** What a person reads while the fault lasts. */
   readonly sees: readonly string[]
   /** What the browser's own alert says. */
   readonly alert?: string
+  /** For how many seconds of the page's clock it goes on after that; it ends right then otherwise. */
+  readonly lasts?: number
   /** How often the answer is stored while the fault lasts; not looked at where the store itself fails. */
   readonly stored?: 0 | 1
   readonly recovery: Recovery

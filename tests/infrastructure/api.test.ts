@@ -7,7 +7,7 @@ import type { Assembly } from '../../infra/local/assembly.ts'
 import { nodeFunctions, type ResolvedFunction } from '../../infra/local/function-definitions.ts'
 import { apiRoutesOf, functionsOpenToApi } from '../../infra/local/routes.ts'
 import { ResolvedTemplate } from '../../infra/local/template.ts'
-import { synthesizeStage } from './stage-template.ts'
+import { synthesizeStage, synthesizeWith } from './stage-template.ts'
 
 let template: Template
 let assembly: Assembly
@@ -68,7 +68,8 @@ describe('each function', () => {
     )
     const table = resolved.physicalName('LiveFormTable')
     const expected = handlerIds.map((id) => [id, table] as const)
-    expect(tables).toEqual({ ...Object.fromEntries(expected), [unknownRouteId]: undefined })
+    const without = { [unknownRouteId]: undefined, 'run-canary': undefined }
+    expect(tables).toEqual({ ...Object.fromEntries(expected), ...without })
     expect(new Set(functions.map(({ variables }) => variables.STAGE))).toEqual(new Set(['toronto-summit']))
   })
 
@@ -83,8 +84,7 @@ describe('each function', () => {
     expect(toldOf('VENTING_MACHINE_KEY')).toEqual({ 'get-venting-machine': key, 'post-venting-machine': key })
     expect(toldOf('RETENTION_DAYS')).toEqual({
       'post-combo-convo': '30',
-      'post-contact': '30',
-      'post-estimate': '30',
+      'forward-leads': '30',
       'redeliver-leads': '30',
     })
   })
@@ -102,12 +102,46 @@ describe('each function', () => {
 describe('the stage of the API', () => {
   const stage = 'AWS::ApiGatewayV2::Stage'
 
-  it('is throttled as the settings say', () => {
+  it('has a throttle for each route, as large as its gate, and the one for the rest for what is no route', () => {
+    const large = { ThrottlingRateLimit: 1_500, ThrottlingBurstLimit: 1_500 }
+    const small = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 10 }
+    const other = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 20 }
     template.hasResourceProperties(stage, {
       StageName: '$default',
       AutoDeploy: true,
-      DefaultRouteSettings: { ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 },
+      DefaultRouteSettings: other,
+      RouteSettings: {
+        'GET /api/laser-focus-form': { ThrottlingRateLimit: 300, ThrottlingBurstLimit: 300 },
+        'GET /api/laser-focus-form/list': small,
+        'POST /api/laser-focus-form': large,
+        'GET /api/combo-convo-form': large,
+        'POST /api/combo-convo-form': large,
+        'GET /api/venting-machine-form': large,
+        'POST /api/venting-machine-form': large,
+        'POST /api/contact': small,
+        'POST /api/estimate': small,
+        'GET /api/health': other,
+        'POST /api/probe-form': other,
+        'GET /api/probe-form': other,
+      },
     })
+  })
+
+  it('has the throttles that its settings name', async () => {
+    const throttle = { leads: { requestsPerSecond: 3, burst: 4 }, other: { requestsPerSecond: 5, burst: 6 } }
+    const { template: own } = await synthesizeWith({ throttle })
+    const leads = { ThrottlingRateLimit: 3, ThrottlingBurstLimit: 4 }
+    own.hasResourceProperties(stage, {
+      DefaultRouteSettings: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 6 },
+      RouteSettings: Match.objectLike({ 'POST /api/contact': leads, 'POST /api/estimate': leads }),
+    })
+  })
+
+  it('comes after its routes: AWS takes no settings for a route that is not there yet', () => {
+    const [found] = Object.values(template.findResources(stage)) as { DependsOn: string[] }[]
+    const ids = Object.keys(template.findResources('AWS::ApiGatewayV2::Route'))
+    expect(ids).toHaveLength(apiRoutes.length + 1)
+    expect(found?.DependsOn).toEqual(expect.arrayContaining(ids))
   })
 
   it('logs accesses without anything personal', () => {

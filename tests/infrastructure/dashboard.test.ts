@@ -3,6 +3,7 @@ import { throttledRequests } from '../../infra/constructs/metrics.ts'
 import type { Assembly } from '../../infra/local/assembly.ts'
 import { metricNames, metricNamespace } from '../../lambdas/http/metric-names.ts'
 import { apiRoutes } from '../../shared/routes.ts'
+import { liveForms } from '../../shared/rows/row.ts'
 import { synthesizeStage } from './stage-template.ts'
 
 interface Widget {
@@ -11,6 +12,7 @@ interface Widget {
     readonly title?: string
     readonly alarms?: readonly string[]
     readonly metrics?: readonly (readonly unknown[])[]
+    readonly setPeriodToTimeRange?: boolean
   }
 }
 
@@ -84,14 +86,26 @@ describe('the dashboard of a stage', () => {
         }),
       ],
     ])
+    const pattern = String(filters[0]?.Properties?.FilterPattern)
+    expect(pattern).toContain('($.status = "429")')
+    expect(pattern.length).toBeLessThanOrEqual(1024)
+    // Nobody waits for the others: who floods them rings no alarm.
+    for (const { method, path, gate } of apiRoutes) {
+      const isVisitors = gate !== 'other' && gate !== 'list'
+      expect(pattern.includes(`($.route = "${method} ${path}")`), path).toBe(isVisitors)
+    }
     const stage = Object.values(resources).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')
     const { Format } = stage?.Properties?.AccessLogSettings as { Format: string }
-    expect(JSON.parse(Format)).toMatchObject({ stage: 'toronto-summit', status: '$context.status' })
+    expect(JSON.parse(Format)).toMatchObject({
+      stage: 'toronto-summit',
+      status: '$context.status',
+      route: '$context.routeKey',
+    })
   })
 
   it('shows each form’s answers: how many, how fast, how many at once', () => {
-    const posts = apiRoutes.filter((route) => route.method === 'POST' && 'store' in route)
-    expect(posts).not.toEqual([])
+    const posts = apiRoutes.filter(({ method, gate }) => method === 'POST' && gate === 'answers')
+    expect(posts).toHaveLength(liveForms.length)
     for (const metric of ['Invocations', 'Duration', 'ConcurrentExecutions']) {
       const functions = ofNamespace('AWS/Lambda')
         .filter((candidate) => candidate.name === metric)
@@ -112,12 +126,34 @@ describe('the dashboard of a stage', () => {
         'AWS/Lambda: AWS::Lambda::Function',
         'AWS/ApiGateway: AWS::ApiGatewayV2::Api',
         'AWS/DynamoDB: AWS::DynamoDB::Table',
+        'AWS/CloudFront: AWS::CloudFront::Distribution,',
       ]),
     )
   })
 
-  it('shows the state of every alarm', () => {
-    const alarms = Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
+  it('begins with the promise, over the whole time that is shown', () => {
+    const [promise, ...others] = widgets.filter(({ properties }) => properties.setPeriodToTimeRange)
+    expect(others).toEqual([])
+    expect(promise?.properties.title).toContain('The promise')
+    const lines = JSON.stringify(promise?.properties.metrics)
+    expect(lines).toContain('"expression":"100*(FILL(m0,0)+FILL(m1,0))/')
+    expect(lines).toContain('"stat":"PR(0:5)"')
+    expect(widgets.find(({ type }) => type === 'metric')).toBe(promise)
+  })
+
+  it('shows how long an answer is on its way to the charts', () => {
+    const graph = widgets.find(({ properties }) => properties.title?.startsWith('From an answer to its row'))
+    expect(graph && metricsOf(graph).map((metric) => metric.name)).toEqual([
+      metricNames.answerAge,
+      metricNames.canaryAge,
+      'IteratorAge',
+    ])
+  })
+
+  it('shows the state of every alarm that a stage has wherever it is', () => {
+    const alarms = Object.entries(resources).filter(
+      ([, resource]) => resource.Type === 'AWS::CloudWatch::Alarm' && !('Condition' in resource),
+    )
     const shown = widgets.flatMap(({ properties }) => properties.alarms ?? [])
     expect(shown.toSorted()).toEqual(alarms.map(([id]) => `<${id}>`).toSorted())
   })

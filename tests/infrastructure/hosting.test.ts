@@ -79,7 +79,7 @@ describe('with all settings', () => {
       domain,
       webAclArn,
       originKeyGeneration: 2,
-      concurrency: { live: 120, others: 10 },
+      concurrency: { live: 100, others: 10, numbering: 20 },
     })
     template.resourceCountIs(distributionType, 1)
   })
@@ -153,9 +153,15 @@ describe('the account', () => {
     Object.fromEntries(nodeFunctions(resolve(stage)).map(({ module, concurrency }) => [module, concurrency]))
 
   it('gives each function of the API a share of its concurrency, a larger one to those of a whole room', () => {
-    const others = ['get-health', 'post-contact', 'post-estimate', unknownRouteId]
-    const expected = routeIds.map((id) => [id, others.includes(id) ? 10 : 120])
+    const live = apiRoutes.filter(({ gate }) => ['answers', 'content', 'polls'].includes(gate))
+    const rooms = live.map(({ id }): string => id)
+    expect(rooms).toHaveLength(6)
+    const expected = routeIds.map((id) => [id, rooms.includes(id) ? 100 : 10])
     expect(reserved(summit)).toMatchObject(Object.fromEntries(expected))
+  })
+
+  it('keeps functions for the numbering of answers, which no flood of requests can take', () => {
+    expect(reserved(summit)['number-answers']).toBe(20)
   })
 
   it('keeps 100 of the usual 1,000 for everything else', () => {

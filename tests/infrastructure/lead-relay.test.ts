@@ -8,6 +8,7 @@ import { nodeFunctions, type ResolvedFunction } from '../../infra/local/function
 import { ResolvedTemplate } from '../../infra/local/template.ts'
 import { readStageSettings } from '../../infra/stages/stage-settings.ts'
 import { metricNames, metricNamespace } from '../../lambdas/http/metric-names.ts'
+import { leadSettings } from '../../lambdas/leads/settings.ts'
 import { synthesizeStage } from './stage-template.ts'
 
 const alarmType = 'AWS::CloudWatch::Alarm'
@@ -33,10 +34,10 @@ beforeAll(async () => {
 const variablesOf = (all: readonly ResolvedFunction[], module: string) =>
   all.find((candidate) => candidate.module === module)?.variables ?? {}
 
-const relaying = ['post-contact', 'post-estimate', 'redeliver-leads']
+const sending = ['forward-leads', 'redeliver-leads']
 
-describe('the functions of the lead relay', () => {
-  it.each(relaying)('%s is told of the form service, and where its key lies', (module) => {
+describe('the functions that send leads', () => {
+  it.each(sending)('%s is told of the form service, and where its key lies', (module) => {
     expect(variablesOf(functions, module)).toMatchObject({
       FORM_SERVICE_URL: 'https://forms.headstalking.example/submit',
       FORM_SERVICE_FROM_NAME: 'Toronto Leadership Summit',
@@ -44,7 +45,7 @@ describe('the functions of the lead relay', () => {
     })
   })
 
-  it.each(relaying)('%s is told for how long leads are kept', (module) => {
+  it.each(sending)('%s is told for how long leads are kept', (module) => {
     expect(variablesOf(functions, module).RETENTION_DAYS).toBe(
       String(readStageSettings('toronto-summit').retentionDays),
     )
@@ -53,18 +54,18 @@ describe('the functions of the lead relay', () => {
     )
   })
 
-  it.each(relaying)('%s of a stage without a form service is told of none', (module) => {
+  it.each(sending)('%s of a stage without a form service is told of none', (module) => {
     expect(variablesOf(ofDefault, module)).not.toHaveProperty('FORM_SERVICE_URL')
     expect(variablesOf(ofDefault, module)).toMatchObject({
       FORM_SERVICE_KEY_PARAMETER: '/heads-talking/default/form-service-access-key',
     })
   })
 
-  it('are the only ones that are told', () => {
+  it('are the only ones that are told: no visitor waits for a form service', () => {
     const told = functions.filter(({ variables }) =>
       Object.keys(variables).some((name) => name.startsWith('FORM_SERVICE')),
     )
-    expect(told.map(({ module }) => module).toSorted()).toEqual(relaying)
+    expect(told.map(({ module }) => module).toSorted()).toEqual(sending)
   })
 
   it('find their key at run time: no template holds one, nor resolves the parameter', () => {
@@ -80,17 +81,42 @@ describe('the functions of the lead relay', () => {
   })
 })
 
+describe('the table’s stream', () => {
+  it('has each lead sent that has just become pending, ten at once, and calls a function that fails no more than thrice', () => {
+    const functionId = functions.find(({ module }) => module === 'forward-leads')?.id
+    const pattern = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'LEAD-PENDING' }] } } } }
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionName: { Ref: functionId },
+      EventSourceArn: { 'Fn::GetAtt': ['LiveFormTable', 'StreamArn'] },
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 10,
+      MaximumRetryAttempts: 2,
+      FilterCriteria: { Filters: [{ Pattern: Match.serializedJson(pattern) }] },
+    })
+  })
+
+  it('leaves the longest attempt the time it needs, and ends before a lease does', () => {
+    const { attemptMs, graceMs, noteMs, leaseMs } = leadSettings
+    const timeouts = Object.values(
+      template.findResources('AWS::Lambda::Function', { Properties: { Handler: 'forward-leads.handler' } }),
+    ).map(({ Properties }) => (Properties as { Timeout: number }).Timeout * 1000)
+    expect(timeouts).toHaveLength(1)
+    expect(timeouts[0]).toBeGreaterThan(attemptMs + graceMs + noteMs)
+    expect(timeouts[0]).toBeLessThan(leaseMs)
+  })
+})
+
 describe('the schedule', () => {
   it('calls the redelivery every minute, and may', () => {
-    const [[id, rule] = []] = Object.entries(template.findResources('AWS::Events::Rule'))
-    expect(Object.keys(template.findResources('AWS::Events::Rule'))).toHaveLength(1)
+    const functionId = functions.find(({ module }) => module === 'redeliver-leads')?.id
+    const target = { 'Fn::GetAtt': [functionId, 'Arn'] }
+    const [[id, rule] = [], ...others] = Object.entries(template.findResources('AWS::Events::Rule')).filter(
+      ([, { Properties }]) => JSON.stringify(Properties).includes(JSON.stringify(target)),
+    )
+    expect(others).toEqual([])
     expect(rule).toMatchObject({
       Properties: { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
     })
-    const [target] = (rule as { Properties: { Targets: { Arn: { 'Fn::GetAtt': string[] } }[] } }).Properties
-      .Targets
-    const [functionId] = target?.Arn['Fn::GetAtt'] ?? []
-    expect(functions.find((candidate) => candidate.id === functionId)?.module).toBe('redeliver-leads')
     template.hasResourceProperties('AWS::Lambda::Permission', {
       Action: 'lambda:InvokeFunction',
       Principal: 'events.amazonaws.com',
@@ -114,18 +140,31 @@ describe('the schedule', () => {
 
 describe('the alarms', () => {
   const dimensions = [{ Name: 'stage', Value: 'toronto-summit' }]
+  const ofStack = (settings: { readonly formService?: { readonly url: string } }) => {
+    const stack = new Stack(new App(), 'Alarms')
+    const alarms = new LeadAlarms(stack, 'Alarms', { stage: 'gala', eventName: 'Gala', ...settings })
+    return { stack, alarms }
+  }
 
-  it('are raised by an undeliverable lead, and not by silence', () => {
-    template.hasResourceProperties(alarmType, {
-      Namespace: metricNamespace,
-      MetricName: metricNames.leadsUndeliverable,
-      Dimensions: dimensions,
-      Statistic: 'Sum',
-      Threshold: 1,
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      TreatMissingData: 'notBreaching',
-    })
-  })
+  it.each([
+    [metricNames.unseenUndeliverable, 300],
+    [metricNames.unseenExpiring, 300],
+    [metricNames.unseenPerhapsDelivered, 3600],
+  ])(
+    'are raised by leads that nobody has looked at (%s), and stay so where nothing is said',
+    (metric, period) => {
+      template.hasResourceProperties(alarmType, {
+        Namespace: metricNamespace,
+        MetricName: metric,
+        Dimensions: dimensions,
+        Statistic: 'Maximum',
+        Period: period,
+        Threshold: 1,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        TreatMissingData: 'ignore',
+      })
+    },
+  )
 
   it('are raised by a lead that waits for more than an hour, and stay so where nothing is said', () => {
     template.hasResourceProperties(alarmType, {
@@ -137,6 +176,18 @@ describe('the alarms', () => {
       ComparisonOperator: 'GreaterThanThreshold',
       TreatMissingData: 'ignore',
     })
+  })
+
+  it('of a stage without a form service know of no lead that waits: it waits to be exported', () => {
+    const namesOf = (settings: Parameters<typeof ofStack>[0]) =>
+      Object.values(Template.fromStack(ofStack(settings).stack).findResources(alarmType)).map(
+        ({ Properties }) =>
+          (Properties as { AlarmName: string }).AlarmName.replace('heads-talking-gala-', ''),
+      )
+    const everywhere = ['leads-expiring', 'leads-perhaps-delivered', 'leads-undeliverable', 'schedule-silent']
+    expect(namesOf({}).toSorted()).toEqual(everywhere)
+    const withService = namesOf({ formService: { url: 'https://forms.example/submit' } })
+    expect(withService.toSorted()).toEqual([...everywhere, 'leads-waiting'].toSorted())
   })
 
   it('are raised by a schedule that says nothing for a quarter of an hour', () => {
@@ -153,11 +204,13 @@ describe('the alarms', () => {
     })
   })
 
-  it('all tell whom they are given', () => {
-    const stack = new Stack(new App(), 'Alarms')
-    const alarms = new LeadAlarms(stack, 'Alarms', { stage: 'gala', eventName: 'Gala' })
-    expect(alarms.all).toHaveLength(3)
+  it('all tell whom they are given, and when they are over: somebody has looked then', () => {
+    const { stack, alarms } = ofStack({ formService: { url: 'https://forms.example/submit' } })
+    expect(alarms.all).toHaveLength(5)
     alarms.addAction(new SnsAction(new Topic(stack, 'Topic')))
-    Template.fromStack(stack).allResourcesProperties(alarmType, { AlarmActions: [Match.anyValue()] })
+    Template.fromStack(stack).allResourcesProperties(alarmType, {
+      AlarmActions: [Match.anyValue()],
+      OKActions: [Match.anyValue()],
+    })
   })
 })

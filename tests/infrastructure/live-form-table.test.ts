@@ -33,6 +33,11 @@ describe('the table of the live forms', () => {
     expect(JSON.stringify(permanent.findResources(tableType))).not.toContain('SecondaryIndex')
   })
 
+  it('has a stream of what is new in it, and of nothing that was there before', () => {
+    for (const template of [permanent, passing])
+      template.hasResourceProperties(tableType, { StreamSpecification: { StreamViewType: 'NEW_IMAGE' } })
+  })
+
   it.each(['toronto-summit', 'default'])('is encrypted and can be restored to any second: %s', (stage) => {
     const template = stage === 'default' ? passing : permanent
     template.hasResourceProperties(tableType, {

@@ -34,16 +34,22 @@ const operations = [
 ]
 const partitions = {
   counter: 'FORM#laser-focus',
-  rows: 'ROWS#laser-focus#1',
-  submissions: 'SID#laser-focus#0b5c',
+  pages: 'PAGES#laser-focus#1',
+  intakes: 'IN#laser-focus#0b5c',
   'another form’s counter': 'FORM#combo-convo',
-  'another form’s rows': 'ROWS#combo-convo#1',
-  'another form’s submissions': 'SID#combo-convo#0b5c',
-  'another form’s private fields': 'PRIVATE#combo-convo#1',
-  'private fields': 'PRIVATE#laser-focus#1',
+  'another form’s pages': 'PAGES#combo-convo#1',
+  'another form’s intakes': 'IN#combo-convo#0b5c',
+  'another form’s private fields': 'PRIVATE#combo-convo#0b5c',
+  'private fields': 'PRIVATE#laser-focus#0b5c',
+  'the probe’s counter': 'FORM#probe',
+  'the probe’s pages': 'PAGES#probe#1',
+  'the probe’s intakes': 'IN#probe#0b5c',
   content: 'CONTENT',
   leads: 'LEAD',
-  markers: 'LEAD-PENDING',
+  pending: 'LEAD-PENDING',
+  suspects: 'LEAD-SUSPECT',
+  unseen: 'LEAD-UNSEEN',
+  digest: 'LEAD-DIGEST',
 }
 
 /** Everything a function may do, as `operation partition`. */
@@ -61,41 +67,65 @@ const allowedTo = (module: string): string[] => {
   )
 }
 
-const receiving = [
-  'GetItem leads',
-  'PutItem leads',
-  'PutItem markers',
-  'UpdateItem leads',
-  'UpdateItem markers',
-  'DeleteItem markers',
-]
+/** The statements for a service, each with its function. */
+const statementsOn = (service: string) =>
+  [...statements].flatMap(([module, own]) =>
+    own
+      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith(`${service}:`)))
+      .map((statement) => [module, statement] as const),
+  )
+
+const receiving = ['GetItem leads', 'PutItem leads', 'PutItem pending', 'PutItem suspects']
+
+/** What the function that numbers answers may do: with each log's counter to read and move it, with its pages to follow and add. */
+const ofEveryLog = (operation: string): string[] => {
+  const kind = /Get|Update/.test(operation) ? 'counter' : 'pages'
+  return ['', 'another form’s ', 'the probe’s '].map((whose) => `${operation} ${whose}${kind}`)
+}
 
 describe('the permissions', () => {
   it.each([
+    ['post-laser-focus', ['GetItem counter', 'GetItem intakes', 'PutItem intakes']],
+    ['get-laser-focus', ['GetItem counter', 'UpdateItem counter', 'Query pages']],
+    ['list-laser-focus', ['GetItem counter', 'UpdateItem counter', 'Query pages']],
     [
-      'post-laser-focus',
-      ['GetItem submissions', 'PutItem rows', 'PutItem submissions', 'UpdateItem counter'],
+      'post-probe',
+      ['GetItem the probe’s counter', 'GetItem the probe’s intakes', 'PutItem the probe’s intakes'],
     ],
-    ['get-laser-focus', ['GetItem counter', 'PutItem rows', 'UpdateItem counter', 'Query rows']],
+    [
+      'get-probe',
+      ['GetItem the probe’s counter', 'UpdateItem the probe’s counter', 'Query the probe’s pages'],
+    ],
+    ['number-answers', ['GetItem', 'PutItem', 'UpdateItem', 'Query'].flatMap(ofEveryLog)],
+    ['run-canary', []],
     ['get-health', ['GetItem counter']],
     ['answer-unknown', []],
     ['get-combo-convo', ['GetItem content']],
     [
       'post-combo-convo',
       [
-        'GetItem another form’s submissions',
+        'GetItem another form’s counter',
+        'GetItem another form’s intakes',
         'GetItem content',
-        'PutItem another form’s rows',
-        'PutItem another form’s submissions',
+        'PutItem another form’s intakes',
         'PutItem another form’s private fields',
-        'UpdateItem another form’s counter',
       ],
     ],
     ['get-venting-machine', ['GetItem content']],
     ['seed-content', ['PutItem content', 'UpdateItem content']],
     ['post-contact', receiving],
     ['post-estimate', receiving],
-    ['redeliver-leads', ['UpdateItem leads', 'UpdateItem markers', 'DeleteItem markers', 'Query markers']],
+    ['forward-leads', ['PutItem unseen', 'UpdateItem leads', 'UpdateItem pending', 'DeleteItem pending']],
+    [
+      'redeliver-leads',
+      [
+        'PutItem unseen',
+        ...['leads', 'pending', 'suspects', 'digest'].map((kind) => `UpdateItem ${kind}`),
+        'DeleteItem pending',
+        'DeleteItem suspects',
+        ...['pending', 'suspects', 'unseen'].map((kind) => `Query ${kind}`),
+      ],
+    ],
   ])('of %s are what it needs of the table, and nothing else', (module, expected) => {
     expect(allowedTo(module)).toEqual(expected)
   })
@@ -108,37 +138,48 @@ describe('the permissions', () => {
         resource: tableArn,
         context: { 'dynamodb:LeadingKeys': [key] },
       })
-    const kept = ['FORM#', 'ROWS#', 'SID#', 'PRIVATE#'].map((kind) => `${kind}venting-machine`)
-    const [counter = '', rows = '', submissions = '', personal = ''] = kept
-    expect(onForm('UpdateItem', counter)).toBe(true)
-    expect(onForm('PutItem', `${rows}#1`)).toBe(true)
-    expect(onForm('PutItem', `${submissions}#0b5c`)).toBe(true)
-    expect(onForm('GetItem', `${submissions}#0b5c`)).toBe(true)
-    expect(onForm('PutItem', `${personal}#1`)).toBe(false)
+    const kept = ['FORM#', 'PAGES#', 'IN#', 'PRIVATE#'].map((kind) => `${kind}venting-machine`)
+    const [counter = '', pages = '', intakes = '', personal = ''] = kept
+    expect(onForm('GetItem', counter)).toBe(true)
+    expect(onForm('PutItem', `${intakes}#0b5c`)).toBe(true)
+    expect(onForm('GetItem', `${intakes}#0b5c`)).toBe(true)
+    expect(onForm('UpdateItem', counter)).toBe(false)
+    expect(onForm('PutItem', `${pages}#1`)).toBe(false)
+    expect(onForm('PutItem', `${personal}#0b5c`)).toBe(false)
   })
 
   it('name actions in full, on one table and none of its indexes', () => {
-    const onStore = [...statements.values()]
-      .flat()
-      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
+    const onStore = statementsOn('dynamodb').filter(
+      ([, { Resource }]) => !String(Resource).includes('/stream/'),
+    )
     expect(onStore.length).toBeGreaterThan(0)
-    for (const { Action, Resource } of onStore) {
+    for (const [, { Action, Resource }] of onStore) {
       expect([Action].flat().join()).not.toContain('*')
       expect(Resource).toBe(tableArn)
     }
   })
 
-  it('to read a parameter are those of the relay’s functions, for the one with the access key', () => {
-    const onParameters = [...statements].flatMap(([module, own]) =>
-      own
-        .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('ssm:')))
-        .map((statement) => [module, statement] as const),
+  it('to read the table’s stream are those of the functions behind it, and are to read only', () => {
+    const onStream = statementsOn('dynamodb').filter(([, { Resource }]) =>
+      String(Resource).includes('/stream/'),
     )
-    expect(onParameters.map(([module]) => module).toSorted()).toEqual([
-      'post-contact',
-      'post-estimate',
-      'redeliver-leads',
+    const expected = ['forward-leads', 'number-answers'].flatMap((module) => [
+      [
+        module,
+        {
+          Effect: 'Allow',
+          Action: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+          Resource: `${tableArn}/stream/local`,
+        },
+      ],
+      [module, { Effect: 'Allow', Action: 'dynamodb:ListStreams', Resource: `${tableArn}/stream/*` }],
     ])
+    expect(onStream.toSorted(([a], [b]) => a.localeCompare(b))).toEqual(expected)
+  })
+
+  it('to read a parameter are those of the relay’s functions, for the one with the access key', () => {
+    const onParameters = statementsOn('ssm')
+    expect(onParameters.map(([module]) => module).toSorted()).toEqual(['forward-leads', 'redeliver-leads'])
     for (const [, statement] of onParameters)
       expect(statement).toEqual({ Effect: 'Allow', Action: 'ssm:GetParameter', Resource: keyArn })
   })

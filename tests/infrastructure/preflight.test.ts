@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { differencesOf } from '../../infra/ops/preflight/deployed-settings.ts'
 import { wantedConcurrency } from '../../infra/ops/preflight/stack-checks.ts'
+import { type GateRates, gateRates } from '../../infra/stages/gates.ts'
 import { readStageSettings, type StageSettings } from '../../infra/stages/stage-settings.ts'
+import type { Gate } from '../../shared/routes.ts'
 import { type SynthesizedStage, synthesizeStage } from './stage-template.ts'
 
 const settings = readStageSettings('toronto-summit')
@@ -16,14 +18,18 @@ const differencesWith = (change: Partial<StageSettings>): string[] =>
     { ...settings, ...change },
   )
 
+const throttled = (gate: Gate, change: Partial<GateRates>): Partial<StageSettings> => ({
+  throttle: { ...settings.throttle, [gate]: { ...gateRates(settings, gate), ...change } },
+})
+
 describe('preflight reads the settings back from the stack’s template', () => {
   it('as the file has them', () => {
     expect(differencesWith({})).toEqual([])
   })
 
   it.each<[string, Partial<StageSettings>]>([
-    ['throttle.requestsPerSecond', { throttle: { ...settings.throttle, requestsPerSecond: 1 } }],
-    ['throttle.burst', { throttle: { ...settings.throttle, burst: 1 } }],
+    ['throttle.answers.requestsPerSecond', throttled('answers', { requestsPerSecond: 1 })],
+    ['throttle.leads.burst', throttled('leads', { burst: 1 })],
     ['ventingMachineKey', { ventingMachineKey: 'another-key' }],
     ['retentionDays', { retentionDays: settings.retentionDays + 1 }],
     ['formService.url', { formService: { ...settings.formService!, url: 'https://b.example/' } }],

@@ -170,6 +170,8 @@ describe('each stage', () => {
         )
       }),
     )
-    expect(new Set(names.flat()).size).toBe(4)
+    const all = names.flat()
+    expect(all.length).toBeGreaterThan(2)
+    expect(new Set(all).size).toBe(all.length)
   })
 })

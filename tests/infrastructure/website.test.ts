@@ -84,24 +84,69 @@ describe('the distribution', () => {
     })
   })
 
-  it('passes /api and all under it on as it is, uncached, with every method', () => {
-    const toApi = (PathPattern: string) =>
+  it('passes /api and all under it on, with every method; questions about rows through a function and a cache', () => {
+    const toApi = (PathPattern: string, change: object) =>
       Match.objectLike({
         PathPattern,
         ViewerProtocolPolicy: 'https-only',
         AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-        // AWS's own policies: CachingDisabled, AllViewerExceptHostHeader.
-        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        // AWS's own policy AllViewerExceptHostHeader.
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
-        FunctionAssociations: Match.absent(),
+        ...change,
       })
+    const uncached = {
+      // AWS's own policy CachingDisabled.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      FunctionAssociations: Match.absent(),
+    }
+    const [rowsCache = ''] = Object.keys(template.findResources('AWS::CloudFront::CachePolicy'))
+    const cached = {
+      CachePolicyId: { Ref: rowsCache },
+      CachedMethods: Match.absent(),
+      FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: Match.anyValue() }],
+    }
     distribution({
-      CacheBehaviors: [toApi('/api/*'), toApi('/api')],
+      CacheBehaviors: [
+        toApi('/api/laser-focus-form*', cached),
+        toApi('/api/*', uncached),
+        toApi('/api', uncached),
+      ],
       Origins: Match.arrayWith([
         Match.objectLike({
           CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
         }),
       ]),
+    })
+  })
+
+  it('keeps questions about rows for as long as the API says, a second at most, whoever asks', () => {
+    template.resourceCountIs('AWS::CloudFront::CachePolicy', 1)
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: Match.objectLike({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: 1,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+          EnableAcceptEncodingBrotli: false,
+          EnableAcceptEncodingGzip: false,
+        },
+      }),
+    })
+  })
+
+  it('lets no browser keep what the API answers', () => {
+    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: Match.objectLike({
+        CustomHeadersConfig: {
+          Items: Match.arrayWith([
+            { Header: 'Cache-Control', Value: 'no-store', Override: true },
+            { Header: 'Retry-After', Value: '2', Override: false },
+          ]),
+        },
+      }),
     })
   })
 

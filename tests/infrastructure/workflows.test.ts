@@ -92,6 +92,16 @@ describe('a tag that deploys', () => {
   })
 
   it.each([
+    ['deploy/default/7/during-event', true],
+    ['deploy/default/a/b/during-event', true],
+    ['deploy/default/during-event', false],
+    ['deploy/default/during-event/7', false],
+    ['deploy/default/7/not-during-event', false],
+  ])('%s deploys while answers arrive: %s', (tag, expected) => {
+    expect(stageOf(tag).told).toBe(`stage=default\n${expected ? 'during-event=yes\n' : ''}`)
+  })
+
+  it.each([
     'deploy/local/1',
     'deploy/nowhere/1',
     'deploy//1',
@@ -106,13 +116,15 @@ describe('a tag that deploys', () => {
     expect(said).toContain(`::error::The tag ${tag} names no stage to deploy`)
   })
 
-  it('installs, proves, deploys and looks, in this order, with credentials from the proof on only', () => {
+  it('installs, proves, waits for quiet, deploys and looks, in this order, with credentials from the proof on only', () => {
     expect(steps).toEqual([
       'npm ci',
       'npm test',
+      'npm run ops -- quiet --stage "$STAGE" --aws',
       'npx cdk deploy -c "stage=$STAGE" --require-approval never',
-      'npm run ops -- preflight --stage "$STAGE" --aws',
+      'npm run ops -- preflight --stage "$STAGE" --aws ${DURING_EVENT:+--during-event}',
     ])
+    expect(text).toContain("- if: env.DURING_EVENT != 'yes'\n        run: npm run ops -- quiet")
     const places = ['npm test', 'aws-actions/configure-aws-credentials', 'npx cdk deploy'].map((part) =>
       text.indexOf(part),
     )

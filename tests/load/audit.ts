@@ -15,11 +15,11 @@ export interface Found {
 export interface Findings {
   /** Answers of this rehearsal in the log, each counted once. */
   readonly stored: number
-  /** Stored more than once, or acknowledged under two numbers. */
+  /** Stored more than once. */
   readonly doubled: readonly Entry[]
   /** Acknowledged and not stored. */
   readonly lost: readonly Entry[]
-  /** Stored, but not as it was sent, or not under the number that was acknowledged. */
+  /** Stored, but not as it was sent. */
   readonly altered: readonly Entry[]
   /** Stored, without the phone knowing. */
   readonly storedUnknown: readonly Entry[]
@@ -38,14 +38,12 @@ const groupByEntry = (found: readonly Found[], { entryOf }: Ledger): ReadonlyMap
   return places
 }
 
-const isAltered = ({ kept, row }: Entry, [first, ...others]: readonly Found[]): boolean =>
-  first !== undefined &&
-  (!isDeepStrictEqual({ ...first.answer }, { ...kept }) ||
-    (row !== undefined && others.length === 0 && first.row !== row))
+const isAltered = ({ kept }: Entry, found: readonly Found[]): boolean =>
+  found.some(({ answer }) => !isDeepStrictEqual({ ...answer }, { ...kept }))
 
 /**
  * Compares what the phones know with what lies in the logs and on the charts, by each phone's own text;
- * `found` is all there is. (design/row-log.md, "Invariants a test must hold")
+ * `found` is all there is.
  */
 export const compare = (ledger: Ledger, found: readonly Found[], charts: readonly OpenChart[]): Findings => {
   const places = groupByEntry(found, ledger)
@@ -54,7 +52,7 @@ export const compare = (ledger: Ledger, found: readonly Found[], charts: readonl
   const stored = entries.filter((entry) => placesOf(entry).length > 0)
   return {
     stored: stored.length,
-    doubled: entries.filter((entry) => placesOf(entry).length > 1 || ledger.contradictions.includes(entry)),
+    doubled: entries.filter((entry) => placesOf(entry).length > 1),
     lost: entries.filter((entry) => entry.acknowledgedAt !== undefined && placesOf(entry).length === 0),
     altered: stored.filter((entry) => isAltered(entry, placesOf(entry))),
     storedUnknown: stored.filter(({ acknowledgedAt }) => acknowledgedAt === undefined),

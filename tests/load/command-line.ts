@@ -61,6 +61,11 @@ const perform = async (target: Target, choice: Choice, situation: Situation): Pr
     patienceMs: choice.patience * 60_000,
     ...usualWaits,
     seed: choice.seed,
+    limits: {
+      toldPercent: choice.mostTold,
+      waitMs: choice.mostWait * 1000,
+      lagMs: choice.mostLag * 1000,
+    },
   }
   terminal.note(
     `› ${grouped(plan.phones)} phones within ${plan.withinMs / 1000} s, ${choice.wifi} wifi, on ${target.place}`,
@@ -97,8 +102,8 @@ const run = async (choice: Choice, command: Command, situation: Situation): Prom
 
 /**
  * `npm run rehearse -- …`. Never throws: what goes wrong is a sentence on the terminal.
- * @returns the exit code: 0 nothing lost, nothing doubled and every row on the charts; 1 not so, or it did not come to
- * an end; 2 not understood, or not agreed to.
+ * @returns the exit code: 0 nothing lost, nothing doubled, every row on the charts and people within the limits; 1 not
+ * so, or it did not come to an end; 2 not understood, or not agreed to.
  */
 export const runRehearsal = async (words: readonly string[], situation: Situation): Promise<number> => {
   const { terminal, signal } = situation

@@ -3,7 +3,7 @@ import { type FaultKind, faultKinds } from './network/wifi.ts'
 import type { Observer } from './network/venue.ts'
 import type { Post } from './phones/forms.ts'
 
-/** One phone's answer, and what became of it as far as the phone knows. Times are milliseconds of one clock. */
+/** One person's answer, what they read meanwhile, and what became of it as far as the phone knows. Times are milliseconds of one clock. */
 export interface Entry {
   readonly number: number
   readonly form: LiveForm
@@ -15,10 +15,16 @@ export interface Entry {
   /** Requests that carried it. */
   attempts: number
   acknowledgedAt?: number
-  /** The row it was given, where the form tells. */
-  row?: number
   /** The status of a refusal that no later try can change. */
   refused?: number
+  /** When its owner first read that something did not work, in an answer of the site's own. */
+  errorAt?: number
+  /** When its owner first read that the site is busy, and that the answer is kept and will be sent. */
+  keptAt?: number
+  /** When its owner first read that the answer waits for signal. */
+  offlineAt?: number
+  /** Its owner went away: the page never had what it needs. */
+  gaveUp?: true
 }
 
 /** Everything that is counted while the rehearsal runs. */
@@ -30,9 +36,6 @@ export interface Ledger {
   readonly statuses: ReadonlyMap<number, number>
   /** How long the site took for each request, in milliseconds, time in the air and slow bodies left out. */
   readonly answerTimes: readonly number[]
-  /** Answers whose second acknowledgement named another row than the first. */
-  readonly contradictions: readonly Entry[]
-  readonly acknowledge: (entry: Entry, row: number | undefined) => void
   readonly entryOf: (text: unknown) => Entry | undefined
   readonly now: () => number
 }
@@ -51,15 +54,12 @@ export const createLedger = (phones: number, run: string, formOf: (number: numbe
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
   const statuses = new Map<number, number>()
   const answerTimes: number[] = []
-  const contradictions: Entry[] = []
-  const now = () => performance.now()
   return {
     entries,
     faults,
     statuses,
     answerTimes,
-    contradictions,
-    now,
+    now: () => performance.now(),
     observer: {
       onFault: (kind) => {
         faults[kind] += 1
@@ -68,11 +68,6 @@ export const createLedger = (phones: number, run: string, formOf: (number: numbe
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         answerTimes.push(tookMs)
       },
-    },
-    acknowledge: (entry, row) => {
-      entry.acknowledgedAt ??= now()
-      if (entry.row !== undefined && row !== undefined && entry.row !== row) contradictions.push(entry)
-      if (row !== undefined) entry.row ??= row
     },
     entryOf: (text) =>
       typeof text === 'string' ? byMarker.get(markerShape.exec(text)?.[0] ?? '') : undefined,

@@ -1,7 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { stageNames } from '../../infra/stages/stage-settings.ts'
+import { usualLimits } from './limits.ts'
 import { type WifiName, wifis } from './network/wifi.ts'
+import { type StoreLimits, storeLimits } from './own-site.ts'
 
 /** What the person at the keyboard asked for, checked. */
 export interface Choice {
@@ -13,6 +15,10 @@ export interface Choice {
   readonly charts: number
   readonly patience: number
   readonly seed: number
+  readonly limits?: StoreLimits
+  readonly mostTold: number
+  readonly mostWait: number
+  readonly mostLag: number
   readonly site?: string
   readonly stage?: string
   readonly aws?: boolean
@@ -45,8 +51,9 @@ export const rehearseCommand = (act: (choice: Choice, command: Command) => Promi
   new Command('npm run rehearse --')
     .description(
       'Rehearses an event: simulated phones of one venue submit through bad wifi while charts are open, each with ' +
-        'the site’s own retries. Then every answer is looked for in the log and on the charts. By default a local ' +
-        'run is started for it, and removed after it.',
+        'the site’s own outbox. Nobody taps twice. Then every answer is looked for in the log and on the charts, and ' +
+        'what people went through is held against limits. By default a local run is started for it, and removed ' +
+        'after it.',
     )
     .option('--phones <number>', 'how many phones', numberFrom(1, 20_000, true), 4000)
     .addOption(
@@ -73,7 +80,38 @@ export const rehearseCommand = (act: (choice: Choice, command: Command) => Promi
       numberFrom(0.1, 60, false),
       5,
     )
-    .option('--seed <number>', 'another seed, other mishaps', numberFrom(0, 2 ** 31, true), 1)
+    .addOption(
+      new Option(
+        '--limits <kind>',
+        'put the limits of a new DynamoDB table before the store of that local run',
+      )
+        .choices(storeLimits)
+        .conflicts(['site', 'stage', 'aws']),
+    )
+    .option(
+      '--seed <number>',
+      'another seed: other mishaps, and with --limits other partitions for the keys',
+      numberFrom(0, 999_999_999, true),
+      1,
+    )
+    .option(
+      '--most-told <percent>',
+      'the most people who may read of an error, or that the site is busy',
+      numberFrom(0, 100, false),
+      usualLimits.toldPercent,
+    )
+    .option(
+      '--most-wait <seconds>',
+      'how long 99 of 100 people may wait for their thank-you',
+      numberFrom(0.1, 3600, false),
+      usualLimits.waitMs / 1000,
+    )
+    .option(
+      '--most-lag <seconds>',
+      'how long 99 of 100 answers may take from there to a chart',
+      numberFrom(0.1, 3600, false),
+      usualLimits.lagMs / 1000,
+    )
     .addOption(
       new Option('--site <address>', 'rehearse on the site at this address')
         .argParser(readSite)

@@ -7,6 +7,16 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../infra/local/engine.ts'
 
+/** What may be put before the store of a local run. */
+export const storeLimits = ['new-table'] as const
+export type StoreLimits = (typeof storeLimits)[number]
+
+/** Limits of the store, and the seed that decides which of its partitions a key is in. */
+interface OwnStore {
+  readonly limits?: StoreLimits | undefined
+  readonly seed?: number
+}
+
 /** A local run that only this rehearsal uses. */
 export interface OwnSite {
   readonly url: string
@@ -26,10 +36,14 @@ const listen = (site: ChildProcess, onLine: (line: string) => void): void => {
  * Starts the real `npm start` program in a process of its own, on a free port with fresh data; `say` is told its steps.
  * @throws Error with what it said, where it ends before it is ready.
  */
-export const startOwnSite = async (say: (line: string) => void): Promise<OwnSite> => {
+export const startOwnSite = async (
+  say: (line: string) => void,
+  { limits, seed = 1 }: OwnStore = {},
+): Promise<OwnSite> => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'heads-talking-rehearsal-'))
-  const site = spawn(process.execPath, [start], {
+  const words = limits === undefined ? [] : ['--limits', limits, '--seed', String(seed)]
+  const site = spawn(process.execPath, [start, ...words], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, STAGE: 'local' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,7 +6,7 @@ import { laserFocusRowSchema, type LiveForm, rowLimits } from '#shared/rows/row.
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callApi } from '../../frontend/src/lib/api-client.ts'
-import { sendPatiently } from '../../frontend/src/lib/outbox/send-patiently.ts'
+import { type Patience, sendPatiently } from '../../frontend/src/lib/outbox/send-patiently.ts'
 import type { Found } from './audit.ts'
 
 /** The table of a site, where it can be reached. */
@@ -16,9 +16,9 @@ export interface Table {
 }
 
 /** The auditor has time: anything may pass. */
-const patience = {
-  pausesMs: [500, 1000, 2000, 4000, 8000],
-  jitterMs: () => 0,
+const patience: Patience = {
+  tries: 8,
+  pauseMs: (failures) => Math.min(8000, 250 * 2 ** failures),
   limitMs: 60_000,
   isPassing: () => true,
 }
@@ -35,7 +35,8 @@ const settled = async (origin: string): Promise<number> =>
   rowsMetaSchema.parse(await ask(origin, { kind: 'meta' })).lastRow
 
 /**
- * Waits until the log has not grown for `quietMs`: a request whose answer was lost may still be worked on. (design/row-log.md)
+ * Waits until the log has not grown for `quietMs`: a request whose answer was lost may still be worked on, and what was
+ * stored gets its row a little later.
  * @throws the signal's reason.
  */
 export const untilQuiet = async (origin: string, quietMs: number, signal: AbortSignal): Promise<void> => {

@@ -19,7 +19,7 @@ const countsText = (counts: readonly (readonly [string, number])[]): string =>
 
 /** The report for people: a line a figure, then the verdict. */
 export const reportLines = (report: Report): string[] => {
-  const { chartOpening, faults } = report
+  const { chartOpening, faults, people } = report
   const faultCounts = Object.entries(faults) as [FaultKind, number][]
   const lines: readonly (readonly [string, string])[] = [
     ['phones', `${grouped(report.phones)}, of which submitted ${grouped(report.submitted)}`],
@@ -41,7 +41,17 @@ export const reportLines = (report: Report): string[] => {
       'missing on a chart',
       `${grouped(report.missingOnChart)}, ${report.charts} open, ${grouped(report.chartTroubles)} polls failed`,
     ],
+    [
+      'people who read',
+      countsText([
+        ['of an error', people.sawError],
+        ['that the site is busy', people.toldKept],
+        ['that it waits for signal', people.toldOffline],
+        ['went away', people.gaveUp],
+      ]),
+    ],
     ['tap to thank-you', spreadText(report.tapToThanks)],
+    ['the same, site busy', spreadText(people.waitOfKept)],
     ['the site’s answers', `${spreadText(report.answerTime)} (${grouped(report.answers)} requests)`],
     ['thank-you to chart', spreadText(report.chartDelay)],
     [

@@ -1,9 +1,23 @@
-import type { OpenChart } from './chart/chart.ts'
+import { chartDelays, waitsOf } from './people.ts'
 import { type Spread, spreadOf } from './figures.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import type { FaultKind } from './network/wifi.ts'
 import type { Outcome } from './rehearse.ts'
 import { verdictOf } from './verdict.ts'
+
+/** What people read that was no thank-you, each counted once for each kind. */
+export interface PeopleReport {
+  /** An error in an answer of the site's own: a page without what it needs, or an answer refused for good. */
+  readonly sawError: number
+  /** That the site is busy: the answer is kept on the phone, and sent from there. */
+  readonly toldKept: number
+  /** That the answer waits for signal: the wifi's doing, or a site that answers too late. */
+  readonly toldOffline: number
+  /** They went away: their page never had what it needs. */
+  readonly gaveUp: number
+  /** From the tap to the acknowledgement, of those who were told that the site is busy. */
+  readonly waitOfKept: Spread
+}
 
 /** What a rehearsal came to: what `--json` writes. Times are milliseconds. */
 export interface Report {
@@ -25,6 +39,7 @@ export interface Report {
   readonly refused: number
   /** Still unacknowledged when patience ended. */
   readonly waiting: number
+  readonly people: PeopleReport
   readonly missingOnChart: number
   readonly charts: number
   /** Questions of the open charts that brought no answer. */
@@ -47,18 +62,17 @@ export interface Report {
   readonly verdict: readonly string[]
 }
 
-const tapToThanks = ({ entries }: Ledger): number[] =>
-  entries.flatMap(({ submittedAt, acknowledgedAt }) =>
-    submittedAt === undefined || acknowledgedAt === undefined ? [] : [acknowledgedAt - submittedAt],
-  )
-
-/** A row may be on the chart before its phone knows that it is stored: then there was no delay. */
-const chartDelays = (charts: readonly OpenChart[]): number[] =>
-  charts.flatMap(({ seenAt }) =>
-    [...seenAt].flatMap(([{ acknowledgedAt }, at]) =>
-      acknowledgedAt === undefined ? [] : [Math.max(0, at - acknowledgedAt)],
-    ),
-  )
+/** What the people of a rehearsal read and went through. */
+const peopleOf = ({ entries }: Ledger): PeopleReport => {
+  const count = (holds: (entry: Entry) => boolean) => entries.filter(holds).length
+  return {
+    sawError: count(({ errorAt }) => errorAt !== undefined),
+    toldKept: count(({ keptAt }) => keptAt !== undefined),
+    toldOffline: count(({ offlineAt }) => offlineAt !== undefined),
+    gaveUp: count(({ gaveUp }) => gaveUp === true),
+    waitOfKept: spreadOf(waitsOf(entries.filter(({ keptAt }) => keptAt !== undefined))),
+  }
+}
 
 const expectedStatuses = [200, 304, 429, 503]
 
@@ -86,11 +100,15 @@ export const reportOf = (outcome: Outcome, place: string, wifi: string): Report 
     altered: findings.altered.length,
     storedUnacknowledged: findings.storedUnknown.length,
     refused: count(({ refused }) => refused !== undefined),
-    waiting: count(({ acknowledgedAt, refused }) => acknowledgedAt === undefined && refused === undefined),
+    waiting: count(
+      ({ acknowledgedAt, refused, gaveUp = false }) =>
+        acknowledgedAt === undefined && refused === undefined && !gaveUp,
+    ),
     missingOnChart: findings.offChart.length,
     charts: charts.length,
     chartTroubles: charts.reduce((sum, { troubles }) => sum + troubles(), 0),
-    tapToThanks: spreadOf(tapToThanks(ledger)),
+    people: peopleOf(ledger),
+    tapToThanks: spreadOf(waitsOf(ledger.entries)),
     answerTime: spreadOf(ledger.answerTimes),
     answers: ledger.answerTimes.length,
     chartDelay: spreadOf(chartDelays(charts)),

@@ -4,7 +4,7 @@ import { readRun } from '../../infra/local/run-file.ts'
 import { engineAccess } from '../../infra/local/tables.ts'
 import { connect } from '../../infra/ops/connect.ts'
 import { OperatorError } from '../../infra/ops/failure-sentence.ts'
-import { startOwnSite } from './own-site.ts'
+import { startOwnSite, type StoreLimits } from './own-site.ts'
 import type { Site } from './rehearse.ts'
 
 /** Where the person at the keyboard wants to rehearse; on a local run of its own where neither is named. */
@@ -12,6 +12,9 @@ export interface TargetChoice {
   readonly site?: string
   readonly stage?: string
   readonly aws?: boolean
+  /** Before the store of the local run. */
+  readonly limits?: StoreLimits
+  readonly seed?: number
 }
 
 /** A site to rehearse on, found and answering. */
@@ -47,14 +50,14 @@ const identify = async (url: URL) => {
   return { stage: config.data.stage, eventName: config.data.eventName }
 }
 
-const ownSite = async (say: (line: string) => void): Promise<Found> => {
-  const own = await startOwnSite(say)
+const ownSite = async ({ limits, seed = 1 }: TargetChoice, say: (line: string) => void): Promise<Found> => {
+  const own = await startOwnSite(say, { limits, seed })
   const run = readRun(own.dataDir)
   const client = createStoreClient(engineAccess(run?.engine ?? ''))
   const tableName = run?.outputs.LiveFormTableName
   return {
     url: new URL(own.url),
-    place: `a local run of its own, ${own.url}`,
+    place: `a local run of its own, ${own.url}${limits ? `, with the limits of a ${limits.replace('-', ' ')}` : ''}`,
     table: tableName === undefined ? undefined : { client, tableName },
     isShared: false,
     close: async (keepData) => {
@@ -91,9 +94,10 @@ const namedStage = async (stage: string, aws: boolean): Promise<Found> => {
   }
 }
 
-const find = ({ site, stage, aws = false }: TargetChoice, say: (line: string) => void): Promise<Found> => {
+const find = (choice: TargetChoice, say: (line: string) => void): Promise<Found> => {
+  const { site, stage, aws = false } = choice
   if (site !== undefined) return Promise.resolve(namedSite(site))
-  return stage === undefined ? ownSite(say) : namedStage(stage, aws)
+  return stage === undefined ? ownSite(choice, say) : namedStage(stage, aws)
 }
 
 /**

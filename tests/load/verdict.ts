@@ -1,4 +1,5 @@
-import { grouped } from './figures.ts'
+import { chartDelays, waitsOf, wasTold } from './people.ts'
+import { grouped, spoken, spreadOf } from './figures.ts'
 import type { Entry } from './ledger.ts'
 import type { Outcome } from './rehearse.ts'
 
@@ -16,18 +17,20 @@ const sentenceAbout = (entries: readonly Entry[], happened: string): string[] =>
   return [`${subject} ${happened}: look for “${first.marker}” of ${first.form}.`]
 }
 
-/** What must never happen, whatever the wifi. (design/row-log.md, "Invariants a test must hold") */
+/** What must never happen, whatever the wifi. */
 const brokenPromises = ({ findings, plan: { charts } }: Outcome): string[] => [
   ...sentenceAbout(findings.lost, 'acknowledged and not stored, so lost'),
   ...sentenceAbout(findings.doubled, 'stored more than once, so doubled'),
-  ...sentenceAbout(findings.altered, 'stored otherwise than sent, or under another number than acknowledged'),
+  ...sentenceAbout(findings.altered, 'stored otherwise than sent'),
   ...sentenceAbout(findings.offChart, `stored and not on all ${charts} open charts`),
   ...(findings.shownTwice > 0 ? [`The charts show ${grouped(findings.shownTwice)} points twice.`] : []),
 ]
 
-/** Phones that did not get through, which their owners would have noticed. */
+/** Answers that did not get through, which their owners would have noticed. */
 const unserved = ({ ledger, plan, defects }: Outcome): string[] => {
-  const open = ledger.entries.filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
+  const open = ledger.entries.filter(
+    ({ acknowledgedAt, gaveUp = false }) => acknowledgedAt === undefined && !gaveUp,
+  )
   const refused = open.filter((entry) => entry.refused !== undefined)
   const statuses = [...new Set(refused.map((entry) => entry.refused))].join(', ')
   const patience = `${Math.round(plan.patienceMs / 1000)} s after the last phone came`
@@ -41,11 +44,36 @@ const unserved = ({ ledger, plan, defects }: Outcome): string[] => {
   ]
 }
 
+/** What people went through, where it was more than the rehearsal allows. */
+const beyondLimits = ({ ledger, charts, plan: { limits } }: Outcome): string[] => {
+  const { entries } = ledger
+  const told = entries.filter(wasTold).length
+  const [wait, lag] = [spreadOf(waitsOf(entries)).p99, spreadOf(chartDelays(charts)).p99]
+  return [
+    ...(100 * told > limits.toldPercent * entries.length
+      ? [
+          `${grouped(told)} of ${grouped(entries.length)} people read of an error, or that the site is busy: more than ${limits.toldPercent} %.`,
+        ]
+      : []),
+    ...(wait > limits.waitMs
+      ? [
+          `One person in a hundred waited for more than ${spoken(wait)} for the thank-you: the limit is ${spoken(limits.waitMs)}.`,
+        ]
+      : []),
+    ...(lag > limits.lagMs
+      ? [
+          `One answer in a hundred was on a chart more than ${spoken(lag)} after its thank-you: the limit is ${spoken(limits.lagMs)}.`,
+        ]
+      : []),
+  ]
+}
+
 /**
- * Judges a rehearsal: nothing lost, nothing doubled, every row on every open chart, and every phone through in the end.
+ * Judges a rehearsal: nothing lost, nothing doubled, every row on every open chart, every answer through in the end, and
+ * what people went through within the limits.
  */
 export const verdictOf = (outcome: Outcome): Verdict => {
-  const faults = [...brokenPromises(outcome), ...unserved(outcome)]
+  const faults = [...brokenPromises(outcome), ...unserved(outcome), ...beyondLimits(outcome)]
   if (faults.length > 0) return { isGood: false, sentences: faults }
   return {
     isGood: true,

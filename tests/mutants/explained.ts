@@ -141,36 +141,6 @@ export const explained: readonly Explained[] = [
     reason: 'Anything below 400 means that no answer came.',
   },
   {
-    file: 'lambdas/rows/partition.ts',
-    line: 'return undefined',
-    operators: ['statement left out'],
-    reason: 'A function that comes to its end gives undefined too; only the compiler wants it said.',
-  },
-  {
-    file: 'lambdas/rows/settled-hints.ts',
-    line: 'if (!held || round > held.round || (round === held.round && upTo > held.upTo))',
-    operators: ["'>' becomes '>=' (2)"],
-    reason: 'What is held is put in the place of its like.',
-  },
-  {
-    file: 'lambdas/rows/slots.ts',
-    line: 'const settled = read.items.filter((item) => rowOfItem(item) < firstHole)',
-    operators: ["'<' becomes '<='"],
-    reason: 'A hole is where no item is.',
-  },
-  {
-    file: 'lambdas/rows/slots.ts',
-    line: 'if (settled.length > 0) yield settled',
-    operators: ['condition is always true', "'>' becomes '>='", '0 becomes -1'],
-    reason: 'A batch without rows changes nothing for those who read; leaving it out saves them the turn.',
-  },
-  {
-    file: 'lambdas/rows/tombstone.ts',
-    line: "if (failure === 'condition') return 'taken'",
-    operators: ["'taken' becomes empty"],
-    reason: 'Callers look for the two other outcomes; this one is named for those who read the code.',
-  },
-  {
     file: 'frontend/src/features/finder/answers.ts',
     line: "const offered: readonly Choice[] = choicesOf('objectives', { type })",
     operators: ["'objectives' becomes empty"],

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants -- [--all] [--per-file n] [--seed n] [--only path] [--near]`: makes small mistakes in shared/, the row
- * log and the product finder, and looks whether a test notices each. Exit codes: 0 enough of them, 1 not so, 2 not
- * understood.
+ * `npm run test:mutants -- [--all] [--per-file n] [--seed n] [--only path] [--near]`: makes small mistakes in shared/, the
+ * row log, the outbox and the product finder, and looks whether a test notices each. Exit codes: 0 enough of them, 1 not
+ * so, 2 not understood.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -2,8 +2,8 @@ import { CreateTableCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dyn
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
 /**
- * Creates a table as the live forms use it: on demand, keys `pk` and `sk`, TTL attribute `ttl`, protected from deletion
- * where asked for, as deployed ones are. (design/row-log.md)
+ * Creates a table as the live forms use it: on demand, keys `pk` and `sk`, TTL attribute `ttl`, a stream of what is new,
+ * protected from deletion where asked for, as deployed ones are.
  */
 export const createLiveFormTable = async (
   client: DynamoDBDocumentClient,
@@ -15,6 +15,7 @@ export const createLiveFormTable = async (
       TableName,
       BillingMode: 'PAY_PER_REQUEST',
       DeletionProtectionEnabled: isProtected,
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
       KeySchema: [
         { AttributeName: 'pk', KeyType: 'HASH' },
         { AttributeName: 'sk', KeyType: 'RANGE' },

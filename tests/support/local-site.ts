@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Template } from '../../infra/local/assembly.ts'
 import { type LocalSiteOptions, startLocalSite } from '../../infra/local/local-site.ts'
 import type { LocalSite } from '../../infra/local/site.ts'
 
@@ -14,15 +15,41 @@ export interface TestSite extends LocalSite {
   readonly said: readonly string[]
 }
 
+/** The template with its gates open: tests ask faster than visitors do. */
+const withOpenGates = (template: Template): Template => ({
+  ...template,
+  Resources: Object.fromEntries(
+    Object.entries(template.Resources).map(([id, resource]) => {
+      if (resource.Type !== 'AWS::ApiGatewayV2::Stage') return [id, resource]
+      const kept = Object.entries(resource.Properties ?? {}).filter(
+        ([name]) => !name.endsWith('RouteSettings'),
+      )
+      return [id, { ...resource, Properties: Object.fromEntries(kept) }]
+    }),
+  ),
+})
+
+interface TestSiteOptions extends Partial<LocalSiteOptions> {
+  /** Whether the API lets through what its template says, as for visitors, or as much as it can. Default `open`. */
+  readonly gates?: 'open' | 'as in the template'
+}
+
 /**
  * The stack on a free port with data of its own, which go with it; a given `dataDir` stays. What it is made of is
  * built once and shared by all tests until a source changes. Pass `site: undefined` for the real website.
  */
-export const startTestSite = async (options: Partial<LocalSiteOptions> = {}): Promise<TestSite> => {
+export const startTestSite = async ({
+  gates = 'open',
+  ...options
+}: TestSiteOptions = {}): Promise<TestSite> => {
+  const editTemplate = (template: Template): Template => {
+    const edited = options.editTemplate?.(template) ?? template
+    return gates === 'open' ? withOpenGates(edited) : edited
+  }
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'local-site-')))
   const said: string[] = []
   const say = (text: string) => void said.push(text)
-  const site = await startLocalSite({ site: smallSite, ...options, dataDir, say })
+  const site = await startLocalSite({ site: smallSite, ...options, editTemplate, dataDir, say })
   const stop = async () => {
     await site.stop()
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import { createLedger, type Ledger } from '../../load/ledger.ts'
 import { openAccessPoints } from '../../load/network/access-points.ts'
 import { openBrowserWorld } from '../../load/network/browser-world.ts'
 import { throughWifi } from '../../load/network/venue.ts'
+import { usualReadingMs } from '../../load/phones/owner.ts'
 import { runPhone } from '../../load/phones/phone.ts'
 import { perfectNetwork } from './perfect-network.ts'
 import { cpuSeconds, type Subject } from './processes.ts'
@@ -55,7 +56,8 @@ export const measureClosedLoop = async ({ url, pid }: Subject, { phones, forMs }
       const random = seededRandom(entry.number + 1)
       const way = { agent: accessPoints.of(phone), wifi: perfectNetwork, random, observer: ledger.observer }
       const origin = world.join(`phone-${entry.number}`, throughWifi(way))
-      await runPhone(entry, { ledger, origin, arrivesInMs: 0, random, forgetsItsKey: false, signal })
+      const usual = { arrivesInMs: 0, forgetsItsKey: false, readingMs: usualReadingMs }
+      await runPhone(entry, { ledger, origin, random, signal, ...usual })
     }
   }
   const count = async (): Promise<Rate> => {

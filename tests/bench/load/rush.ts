@@ -1,4 +1,6 @@
-import { grouped, spreadOf, spoken } from '../../load/figures.ts'
+import { chartDelays, wasTold } from '../../load/people.ts'
+import { grouped, type Spread, spreadOf, spoken } from '../../load/figures.ts'
+import { noLimits } from '../../load/limits.ts'
 import { showProgress } from '../../load/progress.ts'
 import { type Outcome, type Plan, rehearse, type Scene, usualWaits } from '../../load/rehearse.ts'
 import { countAcknowledged, type Rate } from './closed-loop.ts'
@@ -14,6 +16,10 @@ export interface Rush {
   /** Until the last phone that was acknowledged. */
   readonly allAfterMs: number
   readonly tapToThanks: string
+  /** How many people read of an error or that the site is busy. */
+  readonly told: number
+  /** From the thank-you to an open chart; undefined where none was open. */
+  readonly chartDelay: string | undefined
   readonly siteAnswers: string
   readonly retriesPerPhone: number
   readonly statuses: string
@@ -24,20 +30,24 @@ export interface Rush {
   readonly otherFaults: readonly string[]
 }
 
-const summaryOf = ({ ledger, findings, defects }: Outcome, begin: number, goodput: Rate): Rush => {
+const spreadText = ({ p50, p99, max }: Spread): string =>
+  `p50 ${spoken(p50)}, p99 ${spoken(p99)}, longest ${spoken(max)}`
+
+const summaryOf = ({ ledger, charts, findings, defects }: Outcome, begin: number, goodput: Rate): Rush => {
   const submitted = ledger.entries.filter(({ submittedAt }) => submittedAt !== undefined)
   const acknowledged = submitted.flatMap(({ submittedAt = 0, acknowledgedAt }) =>
     acknowledgedAt === undefined ? [] : [{ at: acknowledgedAt - begin, took: acknowledgedAt - submittedAt }],
   )
   const thanks = spreadOf(acknowledged.map(({ took }) => took))
-  const answers = spreadOf(ledger.answerTimes)
   const retries = submitted.reduce((sum, { attempts }) => sum + Math.max(0, attempts - 1), 0)
   const statuses = [...ledger.statuses].sort(([one], [other]) => one - other)
   return {
     goodput,
     allAfterMs: Math.round(Math.max(0, ...acknowledged.map(({ at }) => at))),
-    tapToThanks: `p50 ${spoken(thanks.p50)}, p99 ${spoken(thanks.p99)}`,
-    siteAnswers: `p50 ${spoken(answers.p50)}, p99 ${spoken(answers.p99)}, longest ${spoken(answers.max)}`,
+    tapToThanks: spreadText(thanks),
+    told: ledger.entries.filter(wasTold).length,
+    chartDelay: charts.length > 0 ? spreadText(spreadOf(chartDelays(charts))) : undefined,
+    siteAnswers: spreadText(spreadOf(ledger.answerTimes)),
     retriesPerPhone: retries / submitted.length,
     statuses: statuses.map(([status, count]) => `${status}: ${grouped(count)}`).join(', '),
     submitted: submitted.length,
@@ -49,9 +59,14 @@ const summaryOf = ({ ledger, findings, defects }: Outcome, begin: number, goodpu
 }
 
 /** Alike in every rush. */
-const unchanging = { forms: ['laser-focus'], wifi: perfectNetwork, charts: 0, seed: 1 } as const
+const unchanging = {
+  forms: ['laser-focus'],
+  wifi: perfectNetwork,
+  seed: 1,
+  limits: noLimits,
+} as const
 
-type Offer = Pick<Plan, 'phones' | 'withinMs' | 'patienceMs' | 'drawArrival'>
+type Offer = Pick<Plan, 'phones' | 'withinMs' | 'patienceMs' | 'drawArrival' | 'charts'>
 
 /**
  * Lets phones come at their own times through a perfect network, however the site is doing (an open loop), each with

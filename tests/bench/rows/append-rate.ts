@@ -1,90 +1,92 @@
-import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { counterKey, slotKey, submissionKey } from '#lambdas/rows/items.ts'
-import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { randomUUID } from 'node:crypto'
 import { createLiveFormTable } from '../../support/live-form-table.ts'
 import { type Figure, median } from '../figures.ts'
+import type { meter } from './meter.ts'
+import { bare, logged, type Subject } from './subject.ts'
 
-const form = 'laser-focus'
 const concurrency = 50
-// Short rounds, so that what else the machine does meets both alike.
+// Short rounds, so that what else the machine does meets both alike; two pages each.
 const answersARound = 200
 const rounds = 21
 const leastRatio = 0.7
+const mostWriteUnits = 2
 
-const answer = { table: 12, idea: 'Swap seats with somebody you have never met', impact: 7.5, effort: 2.5 }
+/** What the log cost until it numbered answers behind a stream: one for the number, four for a transaction of two. */
+const writeUnitsUntilThen = 5
 
-/** The engine's own speed: the two writes of an append as they are, with nothing around them. */
-const bareAppend = (client: DynamoDBDocumentClient, TableName: string) => async (sid: string) => {
-  const at = Date.now()
-  const { Attributes } = await client.send(
-    new UpdateCommand({
-      TableName,
-      Key: counterKey(form),
-      UpdateExpression: 'ADD n :one SET resAt = :at, epoch = if_not_exists(epoch, :first)',
-      ExpressionAttributeValues: { ':one': 1, ':at': at, ':first': 1 },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  )
-  const { n: row, epoch: round } = Attributes as { n: number; epoch: number }
-  const ConditionExpression = 'attribute_not_exists(pk)'
-  const Item = { ...slotKey({ form, round, row }), answer, at, sid }
-  const remembered = {
-    ...submissionKey(form, sid),
-    epoch: round,
-    row,
-    bodyHash: sid,
-    ttl: Math.floor(at / 1000),
+/** Stores and numbers a round's answers. */
+const work = async (subject: Subject): Promise<void> => {
+  let left = answersARound
+  const write = async () => {
+    while (left > 0) {
+      left -= 1
+      await subject.append(randomUUID())
+    }
   }
-  await client.send(
-    new TransactWriteCommand({
-      TransactItems: [
-        { Put: { TableName, Item, ConditionExpression } },
-        { Put: { TableName, Item: remembered, ConditionExpression } },
-      ],
-    }),
-  )
+  await Promise.all(Array.from({ length: concurrency }, write))
+  await subject.number()
 }
 
-/** Appends a round's answers and returns how many a second. */
-const rate = async (append: (sid: string) => Promise<unknown>, round: number): Promise<number> => {
-  let next = 0
-  const write = async () => {
-    while (next < answersARound) await append(`${round}-${(next += 1)}`)
-  }
+/** How many answers a second. */
+const rate = async (subject: Subject): Promise<number> => {
   const began = performance.now()
-  await Promise.all(Array.from({ length: concurrency }, write))
+  await work(subject)
   return (1000 * answersARound) / (performance.now() - began)
 }
 
-/** Appends a second of the log, as a ratio to the bare engine's, in alternating rounds of one run. */
-export const measureAppendRate = async (client: DynamoDBDocumentClient): Promise<readonly Figure[]> => {
+const measureUnits = async (subject: Subject, metered: ReturnType<typeof meter>): Promise<Figure[]> => {
+  const { readUnits, writeUnits } = await metered(() => work(subject))
+  const alone = await metered(async () => {
+    await subject.append(randomUUID())
+    await subject.number()
+  })
+  const each = writeUnits / answersARound
+  return [
+    {
+      measure: 'write units an answer',
+      figure: `${each.toFixed(2)} (${writeUnitsUntilThen} until answers were numbered behind a stream)`,
+      target: { sentence: `≤ ${mostWriteUnits}`, met: each <= mostWriteUnits },
+    },
+    { measure: 'write units of one that comes alone', figure: String(alone.writeUnits) },
+    { measure: 'read units an answer, to number it', figure: (readUnits / answersARound).toFixed(3) },
+  ]
+}
+
+/** Answers stored and numbered a second, as a ratio to the bare engine's, in alternating rounds of one run; their units. */
+export const measureAppendRate = async (
+  client: DynamoDBDocumentClient,
+  metered: ReturnType<typeof meter>,
+): Promise<readonly Figure[]> => {
   const [bareTable, logTable] = ['bench-bare', 'bench-log'] as const
   await createLiveFormTable(client, bareTable)
   await createLiveFormTable(client, logTable)
-  const log = createRowLog({ client, tableName: logTable })
-  const bare = bareAppend(client, bareTable)
-  const logged = (sid: string) => log.append(form, answer, { sid, bodyHash: sid })
+  const subjects = { bare: bare(client, bareTable), logged: logged(client, logTable) }
 
   const rates: { bare: number; logged: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const bareFirst = round % 2 === 0
-    const before = bareFirst ? await rate(bare, round) : 0
-    const loggedRate = await rate(logged, round)
-    const bareRate = bareFirst ? before : await rate(bare, round)
+    const before = bareFirst ? await rate(subjects.bare) : 0
+    const loggedRate = await rate(subjects.logged)
+    const bareRate = bareFirst ? before : await rate(subjects.bare)
     // The first round warms everything up.
     if (round > 0) rates.push({ bare: bareRate, logged: loggedRate })
   }
   const ratio = median(rates.map((one) => one.logged / one.bare))
   return [
     {
-      measure: `the same two calls, bare engine, ${concurrency} at once`,
+      measure: `the same calls, bare engine, ${concurrency} at once`,
       figure: `${median(rates.map((one) => one.bare)).toFixed(0)}/s`,
     },
-    { measure: 'appends', figure: `${median(rates.map((one) => one.logged)).toFixed(0)}/s` },
     {
-      measure: 'appends to bare engine, median of rounds',
+      measure: 'answers stored and numbered',
+      figure: `${median(rates.map((one) => one.logged)).toFixed(0)}/s`,
+    },
+    {
+      measure: 'log to bare engine, median of rounds',
       figure: ratio.toFixed(2),
       target: { sentence: `≥ ${leastRatio}`, met: ratio >= leastRatio },
     },
+    ...(await measureUnits(subjects.logged, metered)),
   ]
 }

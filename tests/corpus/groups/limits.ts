@@ -80,7 +80,7 @@ const email = (form: FormName): Border => ({
   refused: ['a', 'a@', '@b.co', 'a@b@c.co', 'a b@c.co', '"a"@b.co', longLocal(65), longAddress(255)],
 })
 
-/** Texts: how long, how many words, whether needed. (specification, sections 5 and 9) */
+/** Texts: how long, how many words, whether needed. */
 const textBorders: readonly Border[] = [
   lengthBorder('laser-focus', 'idea', laserFocusLimits.idea.characters),
   wordBorder('laser-focus', 'idea', laserFocusLimits.idea.words),

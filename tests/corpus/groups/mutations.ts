@@ -26,7 +26,7 @@ const loadedNames = [
   'pk',
   'sk',
   'ttl',
-  'sid',
+  'version',
   'access_key',
   'subject',
   'from_name',

@@ -25,7 +25,7 @@ const noProducts = [
   'ping-pol',
 ]
 
-/** Numbers, dates and choices. (specification, sections 5 and 9; spec/api.md, "Writing") */
+/** Numbers, dates and choices. */
 const borders = ({ options, question }: Scene['served']): Border[] => [
   {
     form: 'laser-focus',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { idempotencyHeader, maximumBodyBytes } from '#shared/routes.ts'
+import { idempotencyHeader, maximumBodyBytes, payloadVersion } from '#shared/routes.ts'
+import { rowLogNames } from '#shared/rows/row.ts'
 import { type Case, shown } from '../case.ts'
 import { faultsOf } from '../contract.ts'
 import { posting } from '../exchange.ts'
@@ -149,10 +150,28 @@ const keyCases = (form: CorpusForm): Case[] => {
   ]
 }
 
-/** One form's bodies in every content type, size and encoding, and under every kind of key. */
+/** What a page says of its version; leads have one only. A later one than is known is asked to wait, with 503. */
+const versionCases = (form: CorpusForm): Case[] => {
+  if (!rowLogNames.some((name) => name === form.name)) return []
+  const saying = (version: string, status: number): Case => {
+    const headers = { 'content-type': 'application/json', [payloadVersion.header]: version }
+    return posted(form, `version ${shown(version)}`, { headers }, status)
+  }
+  return [
+    ...payloadVersion.accepted
+      .flatMap((version) => [String(version), ` ${version} `])
+      .map((text) => saying(text, 200)),
+    ...['', '0', '-1', '1.5', 'x', '1,2', 'v2', 'NaN', '__proto__', '-Infinity'].map((text) =>
+      saying(text, 400),
+    ),
+  ]
+}
+
+/** One form's bodies in every content type, size and encoding, under every kind of key and of every version. */
 export const unusualPosts = (form: CorpusForm): Case[] => [
   ...contentTypeCases(form),
   ...sizeCases(form),
   ...encodingCases(form),
   ...keyCases(form),
+  ...versionCases(form),
 ]

@@ -31,8 +31,13 @@ export const estimateForm = leadFormOf(
   (page) => page.getByRole('dialog', { name: /^Thank you .*, your form has been submitted!$/ }),
 )
 
-/** How many mails an organizer has of a visitor's leads. */
+/**
+ * How many mails an organizer has of a visitor's leads: mails of their own, and those of several that may come from
+ * machines, as what fills in a form here does.
+ */
 export const mailsOf = async (scene: Scene, kind: LeadKind, name: string): Promise<number> => {
-  const leads = await leadsOf(scene, kind, name)
-  return leads.flatMap(({ id }) => scene.service.arrivals(id)).filter(({ taken }) => taken).length
+  const ids = (await leadsOf(scene, kind, name)).map(({ id }) => id)
+  const { arrivals, digests } = scene.service
+  const together = digests().filter(({ body }) => ids.some((id) => String(body.message).includes(id)))
+  return [...ids.flatMap(arrivals), ...together].filter(({ taken }) => taken).length
 }

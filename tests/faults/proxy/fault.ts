@@ -39,8 +39,14 @@ export const apiError = (status: number, error: string, headers = {}): NetworkFa
   answer: { status, headers: { ...json, ...headers }, body: JSON.stringify({ success: false, error }) },
 })
 
-/** Throttling, with the number of seconds to wait. */
-export const throttled = apiError(429, 'Too many requests at the moment.', { 'retry-after': '1' })
+/** What an API gateway says of its own accord, with the number of seconds to wait. */
+export const throttled: NetworkFault = {
+  kind: 'answers',
+  answer: { status: 429, headers: { ...json, 'retry-after': '2' }, body: '{"message":"Too Many Requests"}' },
+}
+
+/** An OK, and nothing else. */
+export const emptyOk: NetworkFault = { kind: 'answers', answer: { status: 200, headers: {}, body: '' } }
 
 /** A hotel's sign-in page in place of every answer: status 200, and HTML. */
 export const captivePortal: NetworkFault = {

@@ -1,5 +1,5 @@
-import { tableOf } from './lines.ts'
-import { broken } from './troubles.ts'
+import { busyLines, tableOf } from './lines.ts'
+import { broken, tooLarge } from './troubles.ts'
 
 const thanks = ['Snap! Thank you, it is a match.']
 const sending = ['Sending your match…']
@@ -9,15 +9,19 @@ const stuck = {
   sees: ['The cards are stuck.', 'Unable to load dropdown options. Please try again later.'],
   recovery: 'pressed again',
 } as const
-const failed = (alert: string, detail = 'Nothing is lost. Send it again.') =>
-  ({ sees: [alert, detail], alert, recovery: 'pressed again' }) as const
-const noSignal = 'Nothing is lost. Check your signal.'
-const unanswered = failed('Fetch error: No answer from the server.', noSignal)
-const cutOff = failed('Fetch error: The answer was cut off.', noSignal)
-/** Somebody answered, and did not say that it was stored. */
-const unknown = failed('Server responded with error: Unknown')
+/** Told once by the browser's own alert; the pair waits on the phone, and the page goes on. */
+const tried = (alert: string) => ({
+  sees: [`${alert.replace(/\.?$/, '.')} Your pair is kept on this phone: we keep trying.`],
+  alert,
+})
+const goesOn = (alert: string) => ({ ...tried(alert), recovery: 'by itself' }) as const
+const unanswered = goesOn('Fetch error: No answer from the server.')
+const cutOff = goesOn('Fetch error: The answer was cut off.')
+/** Somebody else answered, or only half of the answer came. */
+const foreign = goesOn('Fetch error: The answer is not the server’s.')
+const later = ['Your earlier pair has been sent.']
 
-/** The card-pairing form. (specification, section 8, "Card-pairing") */
+/** The card-pairing form. */
 export const cardPairingTable = tableOf('card pairing', thanks, [
   { fault: 'answer lost', ...stuck },
   { fault: 'never answered', ...stuck },
@@ -32,14 +36,32 @@ export const cardPairingTable = tableOf('card pairing', thanks, [
   { fault: '3 s late', sees: sending, recovery: 'not needed' },
   { fault: '12 s late', ...unanswered },
   { fault: 'throttled once', sees: sending, stored: 0, recovery: 'not needed' },
-  { fault: '500 in JSON', ...failed(`Fetch error: ${broken}`), stored: 0 },
-  { fault: '500 in HTML', ...failed('Fetch error: 500'), stored: 0, fast: true },
-  { fault: '503 in HTML all along', ...failed('Fetch error: 503'), stored: 0 },
+  ...busyLines((status) => tried(`Fetch error: ${status === 503 ? broken : '429'}`), thanks, later),
+  {
+    fault: '503 in JSON all along',
+    ...tried(`Fetch error: ${broken}`),
+    stored: 0,
+    recovery: 'reloaded',
+    fast: true,
+  },
+  { fault: '500 in JSON', ...goesOn(`Fetch error: ${broken}`), stored: 0 },
+  { fault: '500 in HTML', ...goesOn('Fetch error: 500'), stored: 0, fast: true },
+  { fault: '503 in HTML all along', ...goesOn('Fetch error: 503'), stored: 0 },
+  { fault: '404 in HTML', ...goesOn('Fetch error: 404'), stored: 0 },
+  { fault: 'empty 200', ...foreign, stored: 0 },
+  {
+    fault: 'refused once',
+    sees: [`Fetch error: ${tooLarge}`, 'Nothing is lost. Send it again.'],
+    alert: `Fetch error: ${tooLarge}`,
+    stored: 0,
+    recovery: 'pressed again',
+    fast: true,
+  },
   { fault: 'answer lost', ...unanswered, stored: 1, fast: true },
-  { fault: 'answer cut short', ...unknown, stored: 1 },
+  { fault: 'answer cut short', ...foreign, stored: 1 },
   { fault: 'reset within the answer', ...cutOff, stored: 1 },
   { fault: 'answer drips for minutes', ...cutOff, stored: 1 },
-  { fault: 'sign-in page', ...unknown, stored: 0, fast: true },
+  { fault: 'sign-in page', ...foreign, stored: 0, fast: true },
   { fault: 'sign-in page elsewhere', ...unanswered, stored: 0 },
   { fault: 'store throttles', sees: sending, recovery: 'not needed' },
   { fault: 'store loses its answers', sees: sending, recovery: 'not needed' },

@@ -1,18 +1,26 @@
-import { tableOf } from './lines.ts'
+import { busyLines, tableOf } from './lines.ts'
+import { tooLarge } from './troubles.ts'
 
 const thanks = ['Got it! Thanks for sharing.']
 const landed = [...thanks, 'Look up. Your idea is landing on the big screen.']
-/** A network failure shows the thank-you, and the idea waits on the phone. (spec/decisions.md, "Live forms") */
+/** A network failure shows the thank-you, and the idea waits on the phone. */
 const waits = [
   ...thanks,
   'Look up. Your idea joins the big screen as soon as it is sent.',
   'Waiting for signal. We will send it.',
 ]
 const sentLater = [...thanks, 'Sent.']
-const kept = 'Your answers are still here.'
 const waitsFor = { sees: waits, recovery: 'by itself', then: sentLater } as const
+const later = ['Your earlier idea has been sent.']
+/** A busy server is said, and the idea waits on the phone. */
+const tried = (status: number) => ({
+  sees: [`Submission failed: ${status}. Your idea is kept on this phone: we keep trying.`],
+})
+const busy = (status: number) =>
+  ({ ...tried(status), stored: 0, recovery: 'by itself', then: sentLater }) as const
+const storeFails = { ...tried(503), recovery: 'by itself', then: sentLater } as const
 
-/** The table idea-rating form. (specification, section 8, "Laser-focus entry") */
+/** The table idea-rating form. */
 export const laserFocusTable = tableOf('laser focus', landed, [
   { fault: 'site down', ...waitsFor, stored: 0, fast: true },
   {
@@ -20,7 +28,7 @@ export const laserFocusTable = tableOf('laser focus', landed, [
     sees: waits,
     stored: 0,
     recovery: 'on a later visit',
-    then: ['Your earlier idea has been sent.'],
+    then: later,
   },
   { fault: 'offline', ...waitsFor, stored: 0, fast: true },
   { fault: 'never answered', ...waitsFor, stored: 0 },
@@ -28,27 +36,21 @@ export const laserFocusTable = tableOf('laser focus', landed, [
   { fault: '3 s late', sees: ['Sending your idea…'], recovery: 'not needed' },
   { fault: '12 s late', ...waitsFor },
   { fault: 'throttled once', sees: ['Sending your idea…'], stored: 0, recovery: 'not needed', fast: true },
+  ...busyLines(tried, sentLater, later),
+  { fault: '503 in JSON all along', ...tried(503), stored: 0, recovery: 'reloaded' },
+  { fault: '500 in JSON', ...busy(500) },
+  { fault: '500 in HTML', ...busy(500), fast: true },
+  { fault: '502 in HTML', ...busy(502) },
+  { fault: '503 in HTML all along', ...busy(503) },
+  { fault: '503 in JSON once', sees: ['Sending your idea…'], stored: 0, recovery: 'not needed' },
+  { fault: '404 in HTML', ...busy(404) },
+  { fault: 'empty 200', ...waitsFor, stored: 0, fast: true },
   {
-    fault: 'throttled all along',
-    sees: ['Submission failed: 429', kept],
-    stored: 0,
-    recovery: 'pressed again',
-  },
-  { fault: '500 in JSON', sees: ['Submission failed: 500', kept], stored: 0, recovery: 'pressed again' },
-  {
-    fault: '500 in HTML',
-    sees: ['Submission failed: 500', kept],
+    fault: 'refused once',
+    sees: ['Submission failed: 413', tooLarge],
     stored: 0,
     recovery: 'pressed again',
     fast: true,
-  },
-  { fault: '502 in HTML', sees: ['Submission failed: 502', kept], stored: 0, recovery: 'pressed again' },
-  { fault: '503 in JSON once', sees: ['Sending your idea…'], stored: 0, recovery: 'not needed' },
-  {
-    fault: '503 in HTML all along',
-    sees: ['Submission failed: 503', kept],
-    stored: 0,
-    recovery: 'pressed again',
   },
   { fault: 'answer lost', ...waitsFor, stored: 1, fast: true },
   { fault: 'answer cut short', ...waitsFor, stored: 1 },
@@ -62,8 +64,8 @@ export const laserFocusTable = tableOf('laser focus', landed, [
   { fault: 'answer drips for minutes', ...waitsFor, stored: 1 },
   { fault: 'sign-in page', ...waitsFor, stored: 0, fast: true },
   { fault: 'sign-in page elsewhere', ...waitsFor, stored: 0 },
-  { fault: 'store refuses', sees: ['Submission failed: 503', kept], recovery: 'pressed again' },
+  { fault: 'store refuses', ...storeFails },
   { fault: 'store throttles', sees: ['Sending your idea…'], recovery: 'not needed' },
-  { fault: 'store hangs', sees: ['Submission failed: 503', kept], recovery: 'pressed again' },
+  { fault: 'store hangs', ...storeFails },
   { fault: 'store loses its answers', sees: ['Sending your idea…'], recovery: 'not needed' },
 ])

@@ -16,3 +16,25 @@ export const tableOf = (form: FormName, then: readonly string[], lines: readonly
     then,
     ...line,
   }))
+
+/** How long a server stays busy in the lines that ask for it, in seconds. */
+export const aMinute = 60
+
+/**
+ * The lines every form has for a server that takes nothing for a minute: the page goes on by itself, or a tab does that
+ * was opened later, and reads `thenLater`.
+ */
+export const busyLines = (
+  busy: (status: 429 | 503) => Pick<Line, 'sees' | 'alert'>,
+  then: readonly string[],
+  thenLater: readonly string[],
+): readonly Line[] =>
+  ([503, 429] as const).flatMap((status): Line[] => {
+    const fault = status === 503 ? '503 in JSON all along' : 'throttled all along'
+    const line = { fault, ...busy(status), stored: 0 } as const
+    return [
+      { ...line, lasts: aMinute, recovery: 'by itself', then },
+      { ...line, lasts: aMinute, recovery: 'on a later visit', then: thenLater },
+      { ...line, recovery: 'in a tab opened meanwhile', then: thenLater },
+    ]
+  })

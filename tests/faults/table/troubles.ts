@@ -3,6 +3,7 @@ import {
   apiError,
   captivePortal,
   captiveRedirect,
+  emptyOk,
   type NetworkFault,
   page,
   throttled,
@@ -15,6 +16,8 @@ const store = (behaviour: StoreBehaviour): Trouble => ({ at: 'store', behaviour 
 
 /** An error in the words of the API, and with its own status. */
 export const broken = 'The round is closed for a moment.'
+/** A refusal of the answer itself. */
+export const tooLarge = 'Send less than that.'
 
 /** The faults of the table, by what they are called there. */
 export const troubles = {
@@ -31,6 +34,9 @@ export const troubles = {
   '503 in JSON once': network(apiError(503, broken, { 'retry-after': '1' }), 1),
   '503 in JSON all along': network(apiError(503, broken, { 'retry-after': '1' })),
   '503 in HTML all along': network(page(503)),
+  'refused once': network(apiError(413, tooLarge), 1),
+  '404 in HTML': network(page(404)),
+  'empty 200': network(emptyOk),
   'answer lost': network({ kind: 'loses' }),
   'answer cut short': network({ kind: 'truncates' }),
   'reset within the answer': network({ kind: 'breaks' }),

@@ -1,5 +1,5 @@
-import { tableOf } from './lines.ts'
-import { broken } from './troubles.ts'
+import { busyLines, tableOf } from './lines.ts'
+import { broken, tooLarge } from './troubles.ts'
 
 const thanks = ['We got it. Thanks!', 'And now we have something waiting for you outside…']
 const waits = [...thanks, 'Waiting for signal. We will send it.']
@@ -13,9 +13,15 @@ const jammed = (text: string, detail: string) =>
   }) as const
 const wait = 'Wait a moment, then try again.'
 const checkSignal = 'Check your signal, then try again.'
-const kept = 'Your answer is still here.'
+const keepsTrying = 'Your answer is kept on this phone: we keep trying.'
+const later = ['Your earlier answer has been sent.']
+/** A busy server takes the thanks back, says what it met, and has the answer in the end. */
+const tried = (text: string) => ({ sees: [`${text} ${keepsTrying}`] })
+const busy = (text: string) =>
+  ({ ...tried(text), recovery: 'by itself', then: [...thanks, 'Sent.'] }) as const
+const outOfOrder = 'The service cannot answer at the moment: wait a few seconds and try again.'
 
-/** The one-question form. (specification, section 8, "Venting"; spec/decisions.md, "Live forms") */
+/** The one-question form. */
 export const ventingMachineTable = tableOf('venting machine', thanks, [
   { fault: 'answer lost', ...jammed('Failed to load question', checkSignal) },
   { fault: 'never answered', ...jammed('Request timed out after 10 seconds', checkSignal) },
@@ -41,25 +47,34 @@ export const ventingMachineTable = tableOf('venting machine', thanks, [
     sees: waits,
     stored: 0,
     recovery: 'on a later visit',
-    then: ['Your earlier answer has been sent.'],
+    then: later,
   },
   { fault: 'offline', ...waitsFor, stored: 0 },
   { fault: 'never answered', ...waitsFor, stored: 0 },
   { fault: '3 s late', sees: thanks, recovery: 'not needed' },
   { fault: '12 s late', ...waitsFor },
   { fault: 'throttled once', sees: thanks, stored: 0, recovery: 'not needed' },
-  { fault: '500 in HTML', sees: ['Submission failed', kept], stored: 0, recovery: 'pressed again' },
-  { fault: '503 in JSON all along', sees: [broken, kept], stored: 0, recovery: 'pressed again' },
+  ...busyLines(
+    (status) => tried(status === 503 ? broken : 'Submission failed.'),
+    [...thanks, 'Sent.'],
+    later,
+  ),
+  { fault: '500 in HTML', ...busy('Submission failed.'), stored: 0, fast: true },
+  { fault: '404 in HTML', ...busy('Submission failed.'), stored: 0 },
+  { fault: 'empty 200', ...waitsFor, stored: 0 },
+  {
+    fault: 'refused once',
+    sees: [tooLarge, 'Your answer is still here.'],
+    stored: 0,
+    recovery: 'pressed again',
+    fast: true,
+  },
   { fault: 'answer lost', ...waitsFor, stored: 1 },
   { fault: 'answer cut short', ...waitsFor, stored: 1 },
   { fault: 'reset within the answer', ...waitsFor, stored: 1 },
   { fault: 'sign-in page', ...waitsFor, stored: 0, fast: true },
   { fault: 'sign-in page elsewhere', ...waitsFor, stored: 0 },
-  {
-    fault: 'store hangs',
-    sees: ['The service cannot answer at the moment', kept],
-    recovery: 'pressed again',
-  },
+  { fault: 'store hangs', ...busy(outOfOrder) },
   { fault: 'store throttles', sees: thanks, recovery: 'not needed' },
   { fault: 'store loses its answers', sees: thanks, recovery: 'not needed' },
 ])

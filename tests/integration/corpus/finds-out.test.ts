@@ -71,7 +71,7 @@ describe('the log', () => {
 
   it.each([
     answered,
-    '{"stage":"local","AnswersStored":1,"RowsSealed":[1,1]}',
+    '{"stage":"local","AnswersStored":1,"AnswersNumbered":[1,1]}',
     failed({ name: 'StoreUnavailable', frames, cause: { name: 'Error', code: 'ECONNREFUSED', frames: [] } }),
     failed(describeError(new Error('Fewer slides', { cause: new TypeError('Fewer slides') }))),
     failed({ name: 'DeadlineExceeded', message: 'No result within 4500 ms.', frames }),

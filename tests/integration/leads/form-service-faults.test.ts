@@ -1,48 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { type FormServiceFault, formServiceFaults } from './harness/form-service-faults.ts'
-import { type Case, expectSafe, hour, nothingIsLeft, openMatrix, success } from './harness/matrix.ts'
+import { type FormServiceFault, formServiceFaults, kindOf } from './harness/form-service-faults.ts'
+import { type Case, expectSafe, hour, nothingIsLeft, openMatrix, soon, success } from './harness/matrix.ts'
 import { accessKey, newLead } from './harness/relay-scene.ts'
 
 const matrix = openMatrix()
 const { scene } = matrix
 
-describe('a form service that', () => {
-  const refusals: readonly string[] = ['status 400', 'status 422']
+const minute = 60_000
 
-  it('does anything but its work costs no lead, and doubles none', async () => {
-    const cases: Case<FormServiceFault>[] = []
-    for (const fault of Object.keys(formServiceFaults) as FormServiceFault[]) {
-      const lead = newLead()
-      scene().service.script(lead.id, fault)
-      cases.push(await matrix.sendUnder(fault, lead))
-    }
+/** A day of the schedule, hour by hour. */
+const letADayPass = async (): Promise<void> => {
+  for (let hours = 0; hours < 25; hours += 1) await matrix.redeliver(hour)
+}
+
+/** One that hangs takes its time, and has a test of its own. */
+const faults = (Object.keys(formServiceFaults) as FormServiceFault[]).filter((fault) => fault !== 'hangs')
+
+const endOf = { refused: 'undeliverable', 'not taken': 'delivered', 'nobody knows': 'perhaps-delivered' }
+const attemptsOf = { refused: 1, 'not taken': 3, 'nobody knows': 2 }
+
+describe('a form service that', () => {
+  it('does anything but its work costs no lead, and has no lead mailed more than twice', async () => {
+    const cases: Case<FormServiceFault>[] = await Promise.all(
+      faults.map((fault) => {
+        const lead = newLead()
+        scene().service.script(lead.id, fault)
+        return matrix.sendUnder(fault, lead)
+      }),
+    )
     // The service goes on like this for a while; nobody is told that it took what it did not take.
     await matrix.redeliver()
     scene().service.recover()
     await matrix.redeliver()
+    await matrix.redeliver()
 
     for (const { fault, lead, seen, during } of cases) {
       expect(seen, fault).toMatchObject(success)
-      const isRefused = refusals.includes(fault)
-      expect(during, fault).toMatchObject({ state: isRefused ? 'undeliverable' : 'pending', attempts: 1 })
+      const kind = kindOf(fault)
+      const state = kind === 'refused' ? 'undeliverable' : 'pending'
+      expect(during, fault).toMatchObject({ state, attempts: 1 })
       expect(during?.lastFailure, fault).toMatch(/^[\w-]+$/)
       const result = await matrix.note({ fault, lead, seen, during })
-      if (isRefused) {
-        expect(result, fault).toMatchObject({ stored: 1, after: { state: 'undeliverable' } })
-        expect(result.arrivals, fault).toHaveLength(1)
-      } else {
-        expectSafe(result)
-      }
+      expect(result, fault).toMatchObject({ stored: 1, after: { state: endOf[kind] } })
+      expect(result.arrivals, fault).toHaveLength(attemptsOf[kind])
     }
     expect(scene().service.strays()).toBe(0)
   })
 
-  it('gets the bodies of section 7, the key, and the lead’s id each time', () => {
+  it('gets the bodies it takes, the key, the lead’s id each time, and a word where it may be a repeat', () => {
     const arrivals = matrix.results.flatMap((result) =>
-      result.arrivals.map((arrival) => ({ ...arrival, result })),
+      result.arrivals.map((arrival, index) => ({ ...arrival, result, index })),
     )
-    expect(arrivals.length).toBeGreaterThan(20)
-    for (const { body, headers, result } of arrivals) {
+    expect(arrivals.length).toBeGreaterThan(30)
+    for (const { body, headers, result, index } of arrivals) {
       expect(headers).toMatchObject({
         'content-type': 'application/json',
         'x-requested-with': 'XMLHttpRequest',
@@ -53,7 +63,10 @@ describe('a form service that', () => {
         name: result.after?.fields.name,
         email: result.after?.fields.email,
       })
-      expect(body.subject).toEqual(expect.stringMatching(/request/))
+      const isRepeat = index > 0 && result.after?.state === 'perhaps-delivered'
+      expect(body.subject).toEqual(
+        expect.stringMatching(isRepeat ? /^Perhaps a repeat: \w+ request/ : /^\w+ request/),
+      )
     }
     const estimates = arrivals.filter(({ result }) => result.after?.kind === 'estimate')
     expect(estimates.length).toBeGreaterThan(5)
@@ -63,35 +76,122 @@ describe('a form service that', () => {
     }
   })
 
-  it('refuses connections costs no lead', async () => {
+  it('has not answered yet keeps no visitor waiting', async () => {
+    const fault = 'answers when it likes'
+    const lead = newLead()
+    scene().service.delay(lead.id)
+    const seen = await matrix.send(lead)
+    expect(seen).toMatchObject(success)
+    await expect.poll(() => scene().service.arrivals(lead.id).length, soon).toBe(1)
+    const during = await scene().leads.get(lead.id)
+    expect(during).toMatchObject({ state: 'pending', attempts: 0 })
+    scene().service.release(lead.id)
+    await scene().leads.attempted(lead.id)
+    expectSafe(await matrix.note({ fault, lead, seen, during }))
+  })
+
+  it('hangs is asked once more, an hour later', async () => {
+    const lead = newLead()
+    scene().service.script(lead.id, 'hangs')
+    const observed = await matrix.sendUnder('hangs', lead)
+    expect(observed.during).toMatchObject({ state: 'pending', lastFailure: 'timed-out', unclearAttempts: 1 })
+    scene().service.recover()
+    await matrix.redeliver(hour - minute)
+    expect(scene().service.arrivals(lead.id)).toHaveLength(1)
+    await matrix.redeliver(minute)
+    const result = await matrix.note(observed)
+    expectSafe(result)
+    expect(result.arrivals).toHaveLength(2)
+  })
+
+  it('answers after 5 s or 12 s is asked once, in a whole day', async () => {
+    const slow = [5, 12].map((seconds) => ({ lead: newLead(), seconds }))
+    for (const { lead, seconds } of slow) scene().service.delay(lead.id, seconds * 1000)
+    const cases = await Promise.all(
+      slow.map(({ lead, seconds }) => matrix.sendUnder(`answers after ${seconds} s`, lead)),
+    )
+    await letADayPass()
+    for (const observed of cases) {
+      const result = await matrix.note(observed)
+      expectSafe(result)
+      expect(result.arrivals).toHaveLength(1)
+    }
+  })
+
+  it('takes each form, and answers with a redirect or an empty 200, has two mails, in a whole day', async () => {
+    const cases = await Promise.all(
+      (['redirect', 'empty 200'] as const).map((fault) => {
+        const lead = newLead()
+        scene().service.script(lead.id, fault)
+        return matrix.sendUnder(fault, lead)
+      }),
+    )
+    await letADayPass()
+    for (const { fault, ...observed } of cases) {
+      const result = await matrix.note({ ...observed, fault: `${fault}, all day` })
+      expect(result).toMatchObject({ stored: 1, after: { state: 'perhaps-delivered' } })
+      expect(result.arrivals).toHaveLength(2)
+    }
+    scene().service.recover()
+  })
+
+  it('refuses connections costs no lead, and makes no mail of it twice', async () => {
     const fault = 'refuses connections'
     const lead = newLead()
     await scene().service.close()
     const { seen, during } = await matrix.sendUnder(fault, lead)
+    await matrix.redeliver()
     await scene().service.listen()
     await matrix.redeliver()
     expect(seen).toMatchObject(success)
-    expect(during).toMatchObject({ state: 'pending', attempts: 1 })
-    expectSafe(await matrix.note({ fault, lead, seen, during }))
+    expect(during).toMatchObject({ state: 'pending', attempts: 1, lastFailure: 'network-ECONNREFUSED' })
+    const result = await matrix.note({ fault, lead, seen, during })
+    expectSafe(result)
+    expect(result.arrivals[0]?.body.subject).toEqual(expect.stringMatching(/^\w+ request/))
   })
 
   it('fails for a day leaves the lead undeliverable, and kept; the schedule lets it be', async () => {
     const lead = newLead()
     scene().service.script(lead.id, 'status 500')
-    const seen = await matrix.send(lead)
-    for (let passed = 0; passed < 3; passed += 1) {
-      await scene().leads.letTimePass(13 * hour)
-      await scene().site().runSchedules()
-    }
-    const result = await matrix.note({
-      fault: 'fails for a day',
-      lead,
-      seen,
-      during: await scene().leads.get(lead.id),
-    })
+    const observed = await matrix.sendUnder('fails for a day', lead)
+    for (let passed = 0; passed < 2; passed += 1) await matrix.redeliver(13 * hour)
+    const result = await matrix.note(observed)
     expect(result).toMatchObject({ stored: 1, after: { state: 'undeliverable', attempts: 3 } })
     expect(await scene().leads.waiting()).not.toContain(lead.id)
     scene().service.recover()
+  })
+
+  it('has no quota left for two days gives no lead up', async () => {
+    const lead = newLead()
+    scene().service.script(lead.id, 'status 429')
+    const observed = await matrix.sendUnder('has no quota for two days', lead)
+    for (let passed = 0; passed < 4; passed += 1) await matrix.redeliver(13 * hour)
+    expect(await scene().leads.get(lead.id)).toMatchObject({ state: 'pending', attempts: 5 })
+    scene().service.recover()
+    await matrix.redeliver()
+    expectSafe(await matrix.note(observed))
+  })
+})
+
+describe('leads that may come from machines', () => {
+  it('are mailed together, after the hour, and each is kept', async () => {
+    const suspects = [newLead(), newLead(), newLead()].map((lead) => ({
+      ...lead,
+      payload: { ...lead.payload, website: 'https://spam.example' },
+    }))
+    const seen = await Promise.all(suspects.map((lead) => matrix.send(lead)))
+    for (const each of seen) expect(each).toMatchObject(success)
+    await scene().site().runSchedules()
+    expect(scene().service.digests()).toEqual([])
+    await matrix.redeliver()
+    const [digest, ...others] = scene().service.digests()
+    expect(others).toEqual([])
+    expect(digest?.body).toMatchObject({ access_key: accessKey, subject: 'Possible spam: 3 requests' })
+    for (const [index, lead] of suspects.entries()) {
+      expect(digest?.body.message).toContain(`leads show ${lead.id}`)
+      const observed = { fault: 'looks like spam', lead, seen: seen[index]!, during: undefined }
+      expect(await matrix.note(observed)).toMatchObject({ stored: 1, after: { state: 'delivered' } })
+    }
   })
 })
 

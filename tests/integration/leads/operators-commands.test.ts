@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestSite, type TestSite } from '../../support/local-site.ts'
 import { operate } from '../../support/operator.ts'
 import { readCsvRecords } from '../../support/read-csv.ts'
-import { newLead, send, type Sent } from './harness/relay-scene.ts'
+import { forLeadsAlone, newLead, send, type Sent } from './harness/relay-scene.ts'
 import { type ScriptedFormService, startScriptedFormService } from './harness/scripted-form-service.ts'
+import { openStoredLeads, type StoredLeads } from './harness/stored-leads.ts'
 
 const program = fileURLToPath(new URL('../../../infra/ops/main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'ops-'))
@@ -18,6 +19,7 @@ const awkward = '=HYPERLINK("https://evil.example","x"), "quoted"\n\nline; with,
 
 let site: TestSite
 let service: ScriptedFormService
+let stored: StoredLeads
 const delivered = newLead()
 const refused = [newLead(), newLead()] as const
 const formula: Sent = {
@@ -29,15 +31,18 @@ const waiting = newLead()
 
 beforeAll(async () => {
   service = await startScriptedFormService()
-  site = await startTestSite({ formService: { url: service.url } })
+  site = await startTestSite({ formService: { url: service.url }, editTemplate: forLeadsAlone })
+  stored = openStoredLeads(site.engine.endpoint, 'heads-talking-local-LiveFormTable')
   vi.stubEnv('DATA_DIR', site.dataDir)
   for (const { id } of refused) service.script(id, 'status 422')
   service.script(waiting.id, 'status 503')
   for (const lead of [delivered, ...refused, formula, waiting])
     expect((await send(site, lead)).status).toBe(200)
+  for (const { id } of [delivered, ...refused, formula, waiting]) await stored.attempted(id)
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
+  stored.stop()
   await site.stop()
   await service.close()
   rmSync(folder, { recursive: true })
@@ -96,6 +101,28 @@ describe('leads show', () => {
       code: 1,
       noted: expect.stringContaining('✖ The stage "local" has no lead "nobody": ') as string,
     })
+  })
+})
+
+describe('leads seen', () => {
+  it('says that somebody has looked at one, or at all; so does leads show', async () => {
+    expect((await stored.unseen()).toSorted()).toEqual([refused[1].id])
+    expect(await operate('leads', 'seen', refused[1].id.toUpperCase())).toMatchObject({
+      code: 0,
+      printed: '',
+      noted: expect.stringContaining('1 lead looked at; an alarm for them ends by itself') as string,
+    })
+    expect(await stored.unseen()).toEqual([])
+    expect((await operate('leads', 'seen', '--all')).noted).toContain('0 leads looked at.')
+    expect(await states()).toMatchObject({ [refused[1].id]: 'undeliverable' })
+  })
+
+  it('is for those that were given up', async () => {
+    expect(await operate('leads', 'seen', waiting.id)).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('is pending: only one that was given up') as string,
+    })
+    expect((await operate('leads', 'seen')).code).toBe(2)
   })
 })
 
@@ -172,13 +199,41 @@ describe('leads redeliver', () => {
     })
   })
 
-  it('has every undeliverable lead sent', async () => {
+  it('has every undeliverable lead sent, by the stream that tells of it', async () => {
     const { code, printed, noted } = await operate('leads', 'redeliver', '--undeliverable')
     expect({ code, printed }).toEqual({ code: 0, printed: `${refused[1].id}  due now` })
-    expect(noted).toContain('1 lead due now, to be sent by the next redelivery, within a minute.')
-    await site.runSchedules()
+    expect(noted).toContain('1 lead due now, to be sent within a minute.')
+    await stored.attempted(refused[1].id)
     expect(new Set(Object.values(await states()))).toEqual(new Set(['delivered']))
     expect(service.arrivals(refused[1].id).filter(({ taken }) => taken)).toHaveLength(1)
+  })
+
+  it('has every lead sent that is perhaps delivered, marked, and once', async () => {
+    const lead = newLead()
+    service.script(lead.id, 'redirect')
+    await send(site, lead)
+    await stored.attempted(lead.id)
+    await stored.letTimePass(3_600_000)
+    await site.runSchedules()
+    expect(await states()).toMatchObject({ [lead.id]: 'perhaps-delivered' })
+    expect(await stored.unseen()).toEqual([lead.id])
+    const { printed } = await operate('leads', 'show', lead.id)
+    expect(printed).toMatch(/Of these unclear +2/)
+    expect(await stored.unseen()).toEqual([])
+
+    expect((await operate('leads', 'redeliver', '--perhaps-delivered')).printed).toBe(`${lead.id}  due now`)
+    await expect.poll(() => service.arrivals(lead.id).length, { timeout: 30_000 }).toBe(3)
+    await stored.attempted(lead.id)
+    expect(await states()).toMatchObject({ [lead.id]: 'perhaps-delivered' })
+    expect(service.arrivals(lead.id)[2]?.body.subject).toEqual(expect.stringMatching(/^Perhaps a repeat/))
+    service.recover()
+    await operate('leads', 'redeliver', lead.id)
+    await expect.poll(states, { timeout: 30_000 }).toMatchObject({ [lead.id]: 'delivered' })
+  })
+
+  it('takes one kind at a time', async () => {
+    for (const words of [[], ['--undeliverable', '--perhaps-delivered'], [waiting.id, '--undeliverable']])
+      expect((await operate('leads', 'redeliver', ...words)).code).toBe(2)
   })
 
   it('sends no lead a second time that is delivered', async () => {
@@ -242,6 +297,6 @@ it('the program ends with the command’s exit code', async () => {
     said: "✖ Unknown command 'lsit'. Did you mean list?\n",
   })
   const listed = await run('leads', 'list')
-  expect(listed).toMatchObject({ code: 0, said: expect.stringContaining('5 leads.') as string })
-  expect(listed.out.split('\n')).toHaveLength(7)
+  expect(listed).toMatchObject({ code: 0, said: expect.stringContaining('6 leads.') as string })
+  expect(listed.out.split('\n')).toHaveLength(8)
 })

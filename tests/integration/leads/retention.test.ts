@@ -7,7 +7,7 @@ import type { Lead } from '../../../lambdas/leads/lead.ts'
 import { createStoreClient } from '../../../lambdas/rows/store-client.ts'
 import { startTestSite, type TestSite } from '../../support/local-site.ts'
 import { operate } from '../../support/operator.ts'
-import { newLead, send } from './harness/relay-scene.ts'
+import { forLeadsAlone, newLead, send } from './harness/relay-scene.ts'
 import { type ScriptedFormService, startScriptedFormService } from './harness/scripted-form-service.ts'
 import { openStoredLeads, type StoredLeads } from './harness/stored-leads.ts'
 
@@ -22,10 +22,11 @@ beforeAll(async () => {
   service = await startScriptedFormService()
   service.script(refused.id, 'status 422')
   service.script(waiting.id, 'status 503')
-  site = await startTestSite({ formService: { url: service.url } })
+  site = await startTestSite({ formService: { url: service.url }, editTemplate: forLeadsAlone })
   vi.stubEnv('DATA_DIR', site.dataDir)
   stored = openStoredLeads(site.engine.endpoint, tableName)
   for (const lead of [delivered, refused, waiting]) expect((await send(site, lead)).status).toBe(200)
+  for (const { id } of [delivered, refused, waiting]) await stored.attempted(id)
 })
 afterAll(async () => {
   vi.unstubAllEnvs()

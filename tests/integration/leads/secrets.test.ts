@@ -36,13 +36,17 @@ describe('what visitors wrote, and the form service’s key,', () => {
       const lead = newLead()
       scene.service.script(lead.id, fault)
       answers.push(await send(site, lead))
+      await scene.leads.attempted(lead.id)
     }
+    const suspect = newLead()
+    answers.push(await send(site, { ...suspect, payload: { ...suspect.payload, website: 'Canary Field' } }))
     for (const behaviour of ['refuses', 'throttles', 'loses its answers'] as const) {
       scene.store.behave(() => behaviour)
       answers.push(await send(site, newLead()))
       await site.runSchedules()
     }
     scene.store.recover()
+    scene.service.recover()
     await scene.leads.letTimePass(3_600_000)
     await site.runSchedules()
     const { payload } = newLead()
@@ -61,7 +65,8 @@ describe('what visitors wrote, and the form service’s key,', () => {
         expect(status).toBe(400)
         answers.push(body)
       }
-    expect(answers).toHaveLength(21)
+    expect(scene.service.digests()).toHaveLength(1)
+    expect(answers).toHaveLength(22)
     // A field that is not known is named, so that its sender finds it.
     expectNone(JSON.stringify(answers).replaceAll('Canary Field', ''), 'an answer')
   })
@@ -73,7 +78,7 @@ describe('what visitors wrote, and the form service’s key,', () => {
     await scene.restart()
     const log = readFileSync(logFile, 'utf8')
     expect(log).toContain('post-contact')
-    expect(log).toContain('redeliver-leads')
+    for (const sender of ['forward-leads', 'redeliver-leads']) expect(log).toContain(sender)
     expectNone(log, 'the log')
   })
 })

@@ -5,11 +5,15 @@ import {
   expectSafe,
   hour,
   isAdding,
+  isNoting,
   mails,
   nothingIsLeft,
   openMatrix,
+  soon,
   success,
 } from './harness/matrix.ts'
+import { leadSettings } from '../../../lambdas/leads/settings.ts'
+import { storeClientSettings } from '../../../lambdas/rows/settings.ts'
 import { newLead } from './harness/relay-scene.ts'
 
 const matrix = openMatrix()
@@ -36,6 +40,7 @@ describe('a store that', () => {
     scene().service.recover()
     for (const { fault, lead, seen } of cases) {
       expect(await matrix.send(lead)).toMatchObject(success)
+      await scene().leads.attempted(lead.id)
       expectSafe(await matrix.note({ fault: `store ${fault}, sent again`, lead, seen, during: undefined }))
     }
   })
@@ -55,6 +60,7 @@ describe('a store that', () => {
     await matrix.redeliver()
     expectSafe(await matrix.note(before))
     expect(await matrix.send(refused)).toMatchObject(success)
+    await scene().leads.attempted(refused.id)
     expectSafe(await matrix.note({ fault: `${fault}, sent again`, lead: refused, seen, during: undefined }))
   })
 
@@ -66,31 +72,48 @@ describe('a store that', () => {
     scene().store.recover()
     expect([200, 503]).toContain(seen.status)
     expect(await matrix.send(lead)).toMatchObject(success)
-    await matrix.redeliver()
+    await scene().leads.attempted(lead.id)
     expectSafe(await matrix.note({ fault, lead, seen, during }))
   })
 
-  it('cannot note what became of an attempt has it made again, under the same key', async () => {
+  it('cannot note what became of an attempt has it made once more, an hour later, and marked', async () => {
     const fault = 'store cannot note the delivery'
     const lead = newLead()
-    scene().store.behave((call) =>
-      call.text.includes(lead.id) && call.operation === 'TransactWriteItems' && !isAdding(call)
-        ? 'refuses'
-        : 'well',
-    )
-    const { seen, during } = await matrix.sendUnder(fault, lead)
+    let refusals = 0
+    scene().store.behave((call) => {
+      if (!call.text.includes(lead.id) || !isNoting(call)) return 'well'
+      refusals += 1
+      return 'refuses'
+    })
+    const seen = await matrix.send(lead)
+    await expect.poll(() => refusals, soon).toBe(leadSettings.tries * storeClientSettings.maxAttempts)
+    const during = await scene().leads.get(lead.id)
     scene().store.recover()
     expect(seen).toMatchObject(success)
-    expect(during).toMatchObject({ state: 'pending' })
+    expect(during).toMatchObject({ state: 'pending', attempts: 0 })
     await matrix.redeliver()
+    expect(await scene().leads.get(lead.id)).toMatchObject({ lastFailure: 'interrupted' })
     await matrix.redeliver()
     const result = await matrix.note({ fault, lead, seen, during })
-    // The one case in which a service that minds no keys would have a second mail.
+    // The one case in which the organizer has a second mail, which says that it may be one.
     expect(result).toMatchObject({ stored: 1, after: { state: 'delivered' } })
     expect(mails(result)).toBe(2)
+    expect(result.arrivals[1]?.body.subject).toEqual(expect.stringMatching(/^Perhaps a repeat/))
     expect(new Set(result.arrivals.map(({ headers }) => headers['idempotency-key']))).toEqual(
       new Set([lead.id]),
     )
+  })
+
+  it('is away when the stream calls costs no lead', async () => {
+    const fault = 'store is away from the stream'
+    const lead = newLead()
+    scene().store.behave((call) => (call.text.includes(lead.id) && !isAdding(call) ? 'refuses' : 'well'))
+    const seen = await matrix.send(lead)
+    expect(seen).toMatchObject(success)
+    await expect.poll(() => scene().store.refused(lead.id), soon).toBeGreaterThan(0)
+    scene().store.recover()
+    await matrix.redeliver()
+    expectSafe(await matrix.note({ fault, lead, seen, during: undefined }))
   })
 
   it('is away when the schedule comes costs no lead', async () => {

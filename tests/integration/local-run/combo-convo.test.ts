@@ -105,17 +105,22 @@ describe('an address', () => {
     expect((await send({ email: ` ${email} ` })).status).toBe(200)
     const last = (await table.rows('combo-convo')).at(-1)
     expect(last?.answer).toEqual(pairing)
-    expect((await table.privateRows('combo-convo')).at(-1)).toEqual({ row: last?.row, fields: { email } })
+    expect((await table.privateRows('combo-convo')).at(-1)).toEqual({
+      row: last?.row,
+      key: last?.key,
+      fields: { email },
+    })
 
     const holding = (await table.items()).filter((item) => JSON.stringify(item).includes('lovelace'))
     const days = 24 * 60 * 60
     const at = Math.floor(Date.parse(last?.at ?? '') / 1000)
     expect(holding).toEqual([
       {
-        pk: 'PRIVATE#combo-convo#1',
-        sk: String(last?.row).padStart(9, '0'),
-        email,
+        pk: `PRIVATE#combo-convo#${last?.key ?? ''}`,
+        sk: '-',
+        fields: { email },
         ttl: at + retentionDays * days,
+        version: 1,
       },
     ])
 

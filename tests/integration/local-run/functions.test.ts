@@ -31,7 +31,7 @@ const define = (source: string, change: Partial<FunctionDefinition> = {}): Funct
     timeoutMs: 10_000,
     memoryMb: 256,
     concurrency: undefined,
-    environment: { ONLY: 'this' },
+    environment: () => ({ ONLY: 'this' }),
     file,
     ...change,
   }
@@ -65,6 +65,23 @@ describe('a function', () => {
     const pool = run('let calls = 0; export const handler = () => ++calls')
     expect(await pool.invoke({}, 'a')).toEqual({ value: 1 })
     expect(await pool.invoke({}, 'b')).toEqual({ value: 2 })
+  })
+
+  it.each([
+    ['forgets it with its container when it was idle for a while', false, 1],
+    ['keeps its container for ever where somebody would wait for each start', true, 2],
+  ])('%s', async (_, keepsOne, expected) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const counting = define('let calls = 0; export const handler = () => ++calls')
+      const pool = new FunctionPool(counting, () => undefined, keepsOne)
+      pools.push(pool)
+      expect(await pool.invoke({}, 'a')).toEqual({ value: 1 })
+      vi.advanceTimersByTime(3_600_000)
+      expect(await pool.invoke({}, 'b')).toEqual({ value: expected })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('has one event at a time in each container', async () => {

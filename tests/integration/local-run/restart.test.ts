@@ -1,63 +1,142 @@
+import { UpdateTableCommand, DynamoDBClient, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startEngine } from '../../../infra/local/engine.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Template } from '../../../infra/local/assembly.ts'
+import { type Engine, startEngine } from '../../../infra/local/engine.ts'
+import { engineAccess } from '../../../infra/local/tables.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { askJson, postJson, startTestSite } from '../../support/local-site.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { openSiteTable, untilNumbered } from '../../support/site-table.ts'
 
 const path = '/api/laser-focus-form'
 const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
 
 let dataDir: string
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'local-site-'))
 })
-afterAll(() => rm(dataDir, { recursive: true }))
+afterEach(() => rm(dataDir, { recursive: true }))
 
 const isAlive = (pid = 0): boolean => existsSync(`/proc/${pid}`)
 
-it('a restart keeps the answers and the keys they came with, and leaves no process behind', async () => {
-  const key = { [idempotencyHeader]: crypto.randomUUID() }
-  const first = await startTestSite({ dataDir })
-  const stored = await postJson(first, path, idea, key)
-  const rows = (await askJson(first, path)).body
-  await first.stop()
-  expect(isAlive(first.engine.pid)).toBe(false)
-  await expect(fetch(first.url)).rejects.toThrow()
+const rowsOf = async (site: TestSite) =>
+  ((await askJson(site, `${path}?sinceRow=1`)).body as { rows: { row: number; table: number }[] }).rows
 
-  const second = await startTestSite({ dataDir })
-  expect((await askJson(second, path)).body).toEqual(rows)
-  expect((await postJson(second, path, idea, key)).body).toEqual(stored.body)
-  const next = (await postJson(second, path, idea)).body as { row: number }
-  expect(next.row).toBeGreaterThan((stored.body as { row: number }).row)
-  await second.stop()
-  expect(isAlive(second.engine.pid)).toBe(false)
+/** The template without the mappings that call functions with what is new. */
+const withoutMappings = (template: Template): Template => ({
+  ...template,
+  Resources: Object.fromEntries(
+    Object.entries(template.Resources).filter(([, { Type }]) => Type !== 'AWS::Lambda::EventSourceMapping'),
+  ),
+})
+
+describe('a restart', () => {
+  it('keeps the answers and the keys they came with, and leaves no process behind', async () => {
+    const key = { [idempotencyHeader]: crypto.randomUUID() }
+    const first = await startTestSite({ dataDir })
+    const stored = await postJson(first, path, idea, key)
+    await untilNumbered(first)
+    const rows = await rowsOf(first)
+    await first.stop()
+    expect(isAlive(first.engine.pid)).toBe(false)
+    await expect(fetch(first.url)).rejects.toThrow()
+
+    const second = await startTestSite({ dataDir })
+    expect(await rowsOf(second)).toEqual(rows)
+    expect((await postJson(second, path, idea, key)).body).toEqual(stored.body)
+    await postJson(second, path, { ...idea, table: 13 })
+    await untilNumbered(second)
+    expect(await rowsOf(second)).toMatchObject([
+      { row: 1, table: 12 },
+      { row: 2, table: 13 },
+    ])
+    await second.stop()
+    expect(isAlive(second.engine.pid)).toBe(false)
+  })
+
+  it('numbers what was stored before it and has no row yet, once', async () => {
+    const tables = [1, 2, 3, 4, 5]
+    const first = await startTestSite({ dataDir, editTemplate: withoutMappings })
+    for (const table of tables) await postJson(first, path, { ...idea, table })
+    expect(await rowsOf(first)).toEqual([])
+    await first.stop()
+
+    for (let starts = 0; starts < 2; starts += 1) {
+      const site = await startTestSite({ dataDir })
+      await untilNumbered(site)
+      expect((await rowsOf(site)).map(({ table }) => table)).toEqual(tables)
+      await site.stop()
+    }
+  })
+
+  it('of the engine alone, in the middle of answers, leaves none without a row', async () => {
+    const site = await startTestSite({ dataDir })
+    const phones = Array.from({ length: 60 }, (_, index) => ({
+      body: { ...idea, table: index },
+      key: { [idempotencyHeader]: crypto.randomUUID() },
+    }))
+    const sending = phones.map(async ({ body, key }, index) => {
+      if (index === 20) process.kill(site.engine.pid ?? 0, 'SIGKILL')
+      while ((await postJson(site, path, body, key)).status !== 200);
+    })
+    await Promise.all(sending)
+    await untilNumbered(site)
+    const tables = (await rowsOf(site)).map(({ table }) => table)
+    expect(tables.toSorted((a, b) => a - b)).toEqual(phones.map(({ body }) => body.table))
+    await site.stop()
+  })
 })
 
 it('two sites side by side have each their own answers', async () => {
   const sites = await Promise.all([startTestSite(), startTestSite()])
   await postJson(sites[0], path, idea)
+  await untilNumbered(sites[0])
   const counts = await Promise.all(sites.map((site) => askJson(site, `${path}?meta=1`)))
   expect(counts.map(({ body }) => body)).toMatchObject([{ lastRow: 1 }, { lastRow: 0 }])
   await Promise.all(sites.map((site) => site.stop()))
 })
 
-it('a site on an engine of someone else’s uses it, and leaves it running', async () => {
-  const engine = await startEngine()
-  vi.stubEnv('DYNAMODB_ENDPOINT', engine.endpoint)
-  try {
+describe('an engine of someone else’s', () => {
+  let engine: Engine
+  beforeEach(async () => {
+    engine = await startEngine()
+    vi.stubEnv('DYNAMODB_ENDPOINT', engine.endpoint)
+  })
+  afterEach(async () => {
+    vi.unstubAllEnvs()
+    await engine.stop()
+  })
+
+  it('is used, and left running', async () => {
     const first = await startTestSite()
     expect(first.engine).toMatchObject({ endpoint: engine.endpoint, pid: undefined })
-    expect((await postJson(first, path, idea)).body).toEqual({ success: true, row: 1 })
+    expect((await postJson(first, path, idea)).body).toEqual({ success: true })
+    await untilNumbered(first)
     await first.stop()
     expect(isAlive(engine.pid)).toBe(true)
     const second = await startTestSite()
     expect((await askJson(second, `${path}?meta=1`)).body).toMatchObject({ lastRow: 1 })
     await second.stop()
-  } finally {
-    vi.unstubAllEnvs()
-    await engine.stop()
-  }
+  })
+
+  it('that holds a table of before there was a stream gives it one', async () => {
+    const first = await startTestSite()
+    await first.stop()
+    const client = new DynamoDBClient(engineAccess(engine.endpoint))
+    const without: Pick<CreateTableCommandInput, 'StreamSpecification'> = {
+      StreamSpecification: { StreamEnabled: false },
+    }
+    await client.send(new UpdateTableCommand({ TableName: 'heads-talking-local-LiveFormTable', ...without }))
+    client.destroy()
+
+    const second = await startTestSite()
+    await postJson(second, path, idea)
+    const table = openSiteTable(second)
+    expect(await table.rows('laser-focus')).toHaveLength(1)
+    table.close()
+    await second.stop()
+  })
 })

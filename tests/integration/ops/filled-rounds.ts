@@ -1,6 +1,7 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { counterKey, privateKey, slotKey } from '#lambdas/rows/items.ts'
+import { counterKey, itemVersion, pageKey, type PageRow, privateKey } from '#lambdas/rows/items.ts'
 import type { Answer } from '#lambdas/rows/row-log.ts'
+import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import { createStoreClient } from '#lambdas/rows/store-client.ts'
 import { engineAccess } from '../../../infra/local/tables.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
@@ -15,22 +16,29 @@ interface Filling {
   readonly emailOf?: (row: number) => string | undefined
 }
 
-/** Fills the first round of a form of a running site, as appends would have left it. Nothing is normalised or checked. */
-export const fillRound = async (
-  { engine }: TestSite,
-  { form, answers, emailOf = () => undefined }: Filling,
-): Promise<void> => {
+/** The pages and personal items of a round, as they are a week after its last answer. */
+const itemsOf = ({ form, answers, emailOf = () => undefined }: Filling, now: number) => {
+  const rows = answers.map((answer, index): PageRow => ({ key: `key-${index}`, at: now + index, answer }))
+  const pages = Array.from({ length: Math.ceil(rows.length / rowLogSettings.pageRows) }, (_, page) => {
+    const first = page * rowLogSettings.pageRows
+    const held = rows.slice(first, first + rowLogSettings.pageRows)
+    return { ...pageKey(form, [1, first + 1]), rows: held, edition: 1, version: itemVersion }
+  })
+  const personal = rows.flatMap(({ key }, index) => {
+    const email = emailOf(index + 1)
+    const ttl = Math.floor(now / 1000) + 3600
+    return email === undefined
+      ? []
+      : [{ ...privateKey(form, key), fields: { email }, ttl, version: itemVersion }]
+  })
+  return [...pages, ...personal]
+}
+
+/** Fills the first round of a form of a running site. Nothing is normalised or checked. */
+export const fillRound = async ({ engine }: TestSite, filling: Filling): Promise<void> => {
   const client = createStoreClient(engineAccess(engine.endpoint))
   const TableName = 'heads-talking-local-LiveFormTable'
-  const now = Date.now()
-  const items = answers.flatMap((answer, index) => {
-    const slot = { form, round: 1, row: index + 1 }
-    const email = emailOf(slot.row)
-    return [
-      { ...slotKey(slot), answer, at: now + index, sid: `sid-${index}` },
-      ...(email === undefined ? [] : [{ ...privateKey(slot), email, ttl: Math.floor(now / 1000) + 3600 }]),
-    ]
-  })
+  const items = itemsOf(filling, Date.now())
   for (let first = 0; first < items.length; first += batchSize) {
     const batch = items.slice(first, first + batchSize).map((Item) => ({ PutRequest: { Item } }))
     const { UnprocessedItems = {} } = await client.send(
@@ -38,7 +46,8 @@ export const fillRound = async (
     )
     if (Object.keys(UnprocessedItems).length > 0) throw new Error('The engine left rows unwritten.')
   }
-  const counter = { ...counterKey(form), n: answers.length, epoch: 1, resAt: now, hw: answers.length }
+  const place = { round: 1, lastRow: filling.answers.length, revision: 0 }
+  const counter = { ...counterKey(filling.form), ...place, version: itemVersion }
   await client.send(new PutCommand({ TableName, Item: counter }))
   client.destroy()
 }

@@ -30,13 +30,14 @@ const ideasOf = async (round: number): Promise<unknown[]> => {
 describe('round new', () => {
   it('as a dry run says what it would do, and does nothing', async () => {
     for (const idea of ['one', 'two']) expect((await send(idea)).status).toBe(200)
+    await table.log.sweep()
     const before = await meta()
     const { code, printed, noted } = await operate('round', 'new', '--form', 'laser-focus', '--dry-run')
     expect({ code, printed }).toEqual({ code: 0, printed: '' })
     for (const sentence of [
       'What would happen:',
       'Round 2 of laser-focus begins, and its rows are numbered from 1 again.',
-      'Round 1 and its 2 rows are kept: rows export --form laser-focus --round 1 writes them.',
+      'Round 1 and its 2 answers are kept: rows export --form laser-focus --round 1 writes them.',
       'Charts that are open empty themselves within seconds.',
       'Nothing was changed.',
     ])
@@ -66,7 +67,7 @@ describe('round new', () => {
       printed: 'Round 2 of laser-focus has begun.',
     })
     expect(await meta()).toMatchObject({ round: 2, lastRow: 0 })
-    expect(await ideasOf(1)).toEqual(['one', 'two'])
+    expect((await ideasOf(1)).sort()).toEqual(['one', 'two'])
   })
 
   it('in the middle of a load leaves every answer in exactly one round', async () => {
@@ -77,6 +78,7 @@ describe('round new', () => {
     expect(await operate('round', 'new', '--form', 'laser-focus', '--yes')).toMatchObject({ code: 0 })
     const [second, answeredMeanwhile] = [await ideasOf(2), load.stored()]
     await load.done
+    await table.log.sweep()
     const [atLast, third] = [await ideasOf(2), await ideasOf(3)]
     expect([...atLast, ...third].sort()).toEqual([...ideas].sort())
     expect(second.length).toBeGreaterThan(0)
@@ -99,7 +101,7 @@ describe('round list', () => {
     const { code, printed } = await operate('round', 'list', '--form', 'laser-focus')
     expect(code).toBe(0)
     const [heading, ...lines] = printed.split('\n')
-    expect(heading).toMatch(/^form +round +rows +ended$/)
+    expect(heading).toMatch(/^form +round +answers +ended$/)
     expect(lines).toEqual([
       expect.stringMatching(/^laser-focus +1 +2 +\d{4}-.*Z$/),
       expect.stringMatching(/^laser-focus +2 +\d+ +\d{4}-.*Z$/),

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const exportTo = (file: string, ...words: string[]) => operate('rows', 'export', '--out', file, ...words)
 const seen = async (row: number) => {
-  const { body } = await askJson(site, `${form}?sinceRow=${row}&limit=1`)
+  const { body } = await askJson(site, `${form}?sinceRow=${row}&limit=2`)
   const { rows: page, revision } = body as { rows: { row: number; idea: string }[]; revision: number }
   return { first: page[0], revision }
 }

@@ -136,6 +136,12 @@ describe('the teardown of a deployed stage', () => {
     expect(await stage.table()).toBe('gone')
   })
 
+  it('takes down the table that the stage uses, whatever other table is named', async () => {
+    const { fault, printed } = await run({ table: 'heads-talking-default-restored' })
+    expect({ fault, printed: printed.length }).toEqual({ fault: undefined, printed: 5 })
+    expect(await stage.table()).toBe('gone')
+  })
+
   it('deletes nothing where a file cannot be written', async () => {
     mkdirSync(out)
     writeFileSync(join(out, 'teardown.json'), JSON.stringify({ stage: 'default', table: stage.tableName }))

@@ -24,6 +24,10 @@ it.each([
   [['--forms', 'laser-focus,pulse'], /The forms are laser-focus, combo-convo, venting-machine/],
   [['--wifi', 'perfect'], /Allowed choices are good, bad, dreadful\.$/],
   [['--site', 'event.example'], /It must be an address such as/],
+  [['--limits', 'old-table'], /Allowed choices are new-table\.$/],
+  [['--limits', 'new-table', '--stage', 'local'], /cannot be used with option '--stage/],
+  [['--most-told', '101'], /It must be a number from 0 to 100\.$/],
+  [['--most-wait', 'long'], /It must be a number from 0\.1 to 3600\.$/],
   [['--site', 'https://event.example', '--stage', 'local'], /cannot be used with option '--stage/],
   [['--site', 'https://event.example', '--forms', 'combo-convo'], /^✖ Only laser-focus can be read back/],
   [['--phnes', '3'], /^✖ Unknown option '--phnes'\. Did you mean --phones\?$/],
@@ -38,7 +42,7 @@ it.each([
 it('--help says what there is', async () => {
   const { code, printed } = await run('--help')
   expect(code).toBe(0)
-  for (const option of ['--phones', '--minutes', '--wifi', '--stage', '--json'])
+  for (const option of ['--phones', '--minutes', '--wifi', '--limits', '--most-lag', '--stage', '--json'])
     expect(printed).toContain(option)
 })
 

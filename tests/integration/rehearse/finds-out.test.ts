@@ -25,6 +25,7 @@ it('a site that keeps its promises passes', async () => {
     doubled: 0,
     altered: 0,
     missingOnChart: 0,
+    people: { sawError: 0, toldKept: 0, toldOffline: 0, gaveUp: 0 },
   })
 })
 
@@ -64,8 +65,36 @@ describe('a rehearsal finds out', () => {
 
   it('refusals', async () => {
     const report = await rehearseOn({ refuses: isTenth })
-    expect(report).toMatchObject({ isGood: false, acknowledged: 27, refused: 3, lost: 0 })
+    expect(report).toMatchObject({
+      isGood: false,
+      acknowledged: 27,
+      refused: 3,
+      lost: 0,
+      people: { sawError: 3 },
+    })
     expect(report.verdict).toContain('3 answers refused for good (400)')
+  })
+
+  it('people who are told that the site is busy, and how long they wait; nobody taps twice', async () => {
+    // As long as people watch: after that the answer is left to the phone.
+    const busy = { forMs: 3000, retryAfter: 10 }
+    const limits = { toldPercent: 99, waitMs: 5000, lagMs: 60_000 }
+    const report = await rehearseOn({ busy }, { limits })
+    expect(report).toMatchObject({ isGood: false, acknowledged: 30, stored: 30, attempts: 60, doubled: 0 })
+    expect(report.people).toMatchObject({ sawError: 0, toldKept: 30, toldOffline: 0 })
+    expect(report.people.waitOfKept).toEqual(report.tapToThanks)
+    expect(report.verdict).toMatch(
+      /^30 of 30 people read of an error, or that the site is busy: more than 99 %\. One person in a hundred waited for more than 1\d\.\d s for the thank-you: the limit is 5\.0 s\.$/,
+    )
+  })
+
+  it('charts that lag behind', async () => {
+    const limits = { toldPercent: 0, waitMs: 60_000, lagMs: 1000 }
+    const report = await rehearseOn({ lagMs: 1500 }, { limits, quietMs: 2500 })
+    expect(report).toMatchObject({ isGood: false, stored: 30, missingOnChart: 0 })
+    expect(report.verdict).toMatch(
+      /^One answer in a hundred was on a chart more than .* s after its thank-you/,
+    )
   })
 
   it('phones that do not get through', async () => {

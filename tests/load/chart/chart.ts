@@ -20,8 +20,8 @@ export interface OpenChart {
 }
 
 /**
- * Opens the chart at `origin` and follows the log as the page does: `meta=1` once a second, `sinceRow` where there is
- * news.
+ * Opens the chart at `origin` and follows the log as the page does: `meta=1` once a second and sooner while answers
+ * come, `sinceRow` where there is news.
  */
 export const openChart = (origin: string, { entryOf, now }: Ledger): OpenChart => {
   const store = new RowStore()
@@ -41,9 +41,9 @@ export const openChart = (origin: string, { entryOf, now }: Ledger): OpenChart =
     ask: (query, signal) => callApi(`${origin}${apiPath('get-laser-focus')}?${query}`, { signal }),
     clock: {
       now: () => Date.now(),
-      every: (milliseconds, run) => {
-        const timer = setInterval(run, milliseconds)
-        return () => clearInterval(timer)
+      after: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds)
+        return () => clearTimeout(timer)
       },
     },
     warn: () => {

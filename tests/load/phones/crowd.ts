@@ -5,6 +5,7 @@ import type { BrowserWorld } from '../network/browser-world.ts'
 import { throughWifi } from '../network/venue.ts'
 import type { Plan, Site } from '../rehearse.ts'
 import { drawArrival } from './arrivals.ts'
+import { usualReadingMs } from './owner.ts'
 import { runPhone } from './phone.ts'
 
 /** Far apart, so that no two phones draw alike. */
@@ -33,6 +34,7 @@ export const runCrowd = async (
       arrivesInMs: (plan.drawArrival ?? drawArrival)(random) * plan.withinMs,
       random,
       forgetsItsKey: plan.forgetfulPhones ?? false,
+      readingMs: plan.readingMs ?? usualReadingMs,
       signal: over,
     }).catch((error: unknown) => void defects.add(error instanceof Error ? error.message : String(error)))
   }

@@ -1,17 +1,11 @@
-import { callApi } from '../../../frontend/src/lib/api-client.ts'
+import { ApiError, callApi, expectReport } from '../../../frontend/src/lib/api-client.ts'
 import { createIdempotencyKey } from '../../../frontend/src/lib/idempotency-key.ts'
 import { createMemoryStore } from '../../../frontend/src/lib/outbox/memory-store.ts'
 import { Outbox } from '../../../frontend/src/lib/outbox/outbox.ts'
 import type { Submission } from '../../../frontend/src/lib/outbox/outbox-store.ts'
-import { sendPatiently } from '../../../frontend/src/lib/outbox/send-patiently.ts'
 import type { Entry } from '../ledger.ts'
 import { formHabits, type Post } from './forms.ts'
-import { insist, type PhoneParts } from './owner.ts'
-
-const rowOf = (answer: unknown): number | undefined =>
-  typeof answer === 'object' && answer !== null && 'row' in answer && typeof answer.row === 'number'
-    ? answer.row
-    : undefined
+import type { PhoneParts } from './owner.ts'
 
 type Body = Post['body']
 type Send = (submission: Submission<Body>) => Promise<void>
@@ -27,39 +21,53 @@ const sender = (
     entry.attempts += 1
     const idempotencyKey = forgetsItsKey ? createIdempotencyKey() : key
     const request = { method: 'POST', body, idempotencyKey, keepalive: true, timeoutMs, signal } as const
-    ledger.acknowledge(entry, rowOf(await callApi(origin + path, request)))
+    expectReport(await callApi(origin + path, request))
+    entry.acknowledgedAt ??= ledger.now()
   }
 }
 
-/** Resolves when nothing of this key waits any more, with the refusal where it was given up. */
-const emptied = (outbox: Outbox<Body>, key: string, signal: AbortSignal): Promise<Error | undefined> =>
+/** What the page says while an answer waits, by what its last try met. */
+const tell = (entry: Entry, trouble: unknown, now: number): void => {
+  if (trouble instanceof ApiError) entry.keptAt ??= now
+  else entry.offlineAt ??= now
+}
+
+/** Resolves when nothing of this key waits any more, with the refusal where it was given up. @throws the signal's reason. */
+const untilSent = (
+  outbox: Outbox<Body>,
+  key: string,
+  signal: AbortSignal,
+  onTrouble: (trouble: unknown) => void,
+): Promise<Error | undefined> =>
   new Promise((resolve, reject) => {
     const look = () => {
-      const { waiting, givenUp } = outbox.getStatus()
+      const { waiting, trouble, givenUp } = outbox.getStatus()
       if (!waiting.includes(key)) resolve(givenUp.get(key)?.error)
+      else if (trouble !== undefined) onTrouble(trouble)
     }
     signal.addEventListener('abort', () => reject(new Error('The rehearsal is over.')), { once: true })
     outbox.subscribe(look)
     look()
   })
 
-/** Delivers by the site's own outbox: it waits for the network, and sends again. */
-const byOutbox = async (outbox: Outbox<Body>, submission: Submission<Body>, signal: AbortSignal) => {
-  if ((await outbox.deliver(submission)) === 'sent') return
-  const refusal = await emptied(outbox, submission.key, signal)
-  if (refusal) throw refusal
-}
-
-/** Delivers an answer as its form does. @throws ApiError for a refusal for good; the signal's reason. */
+/**
+ * Delivers an answer as its page does: the site's own outbox keeps it, and sends it until the site has taken it.
+ * @throws ApiError for a refusal for good; the signal's reason.
+ */
 export const deliver = async (entry: Entry, post: Post, parts: PhoneParts): Promise<void> => {
-  const { patience, hasOutbox } = formHabits[entry.form]
-  const send = sender(entry, post, parts)
+  const { ledger, signal } = parts
+  const { patience } = formHabits[entry.form]
   const submission = { key: createIdempotencyKey(), body: post.body, madeAt: Date.now() }
-  if (!hasOutbox) return insist(parts, () => sendPatiently(() => send(submission), patience))
+  const send = sender(entry, post, parts)
   const outbox = new Outbox({ store: createMemoryStore<Body>(), send, patience })
   const stop = outbox.start()
   try {
-    await insist(parts, () => byOutbox(outbox, submission, parts.signal))
+    if ((await outbox.deliver(submission)) === 'sent') return
+    signal.throwIfAborted()
+    const refusal = await untilSent(outbox, submission.key, signal, (trouble) =>
+      tell(entry, trouble, ledger.now()),
+    )
+    if (refusal) throw refusal
   } finally {
     stop()
   }

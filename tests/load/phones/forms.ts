@@ -2,9 +2,8 @@ import { comboConvoOptionsSchema } from '#shared/forms/combo-convo.ts'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
-import { rowsQuery } from '#shared/rows/question.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import type { StageConfig } from '#shared/stage-config.ts'
+import { stageConfigSchema } from '#shared/stage-config.ts'
 import { ventingPatience } from '../../../frontend/src/features/venting-machine/venting-outbox.ts'
 import { busyPatience, type Patience } from '../../../frontend/src/lib/outbox/send-patiently.ts'
 
@@ -17,14 +16,13 @@ export interface Post {
 }
 
 interface Situation {
-  readonly config: StageConfig
   /** The phone's number. */
   readonly number: number
   /** Text no other phone sends. */
   readonly marker: string
   readonly random: () => number
-  /** Asks the API for JSON, as often as its owner would. */
-  readonly ask: (path: string) => Promise<unknown>
+  /** Loads JSON that the page cannot do without, as often as its owner would. */
+  readonly load: (path: string) => Promise<unknown>
   /** Asks once; nobody minds if there is no answer. */
   readonly warmUp: (path: string) => void
 }
@@ -35,10 +33,8 @@ export interface FormHabits {
   readonly fillIn: (situation: Situation) => Promise<Post>
   /** The field in which the marker stands. */
   readonly markedField: string
-  /** The page's own retries at once. */
+  /** How often the page tries while its owner watches. */
   readonly patience: Patience
-  /** Whether the page keeps an answer that found no network and sends it later; else its owner taps again. */
-  readonly hasOutbox: boolean
   readonly timeoutMs: number
 }
 
@@ -61,8 +57,8 @@ const usualTimeoutMs = 10_000
 
 const laserFocus: FormHabits = {
   fillIn: ({ number, marker, random, warmUp }) => {
-    // The form opens the way to the API while its owner is still at the sliders.
-    warmUp(`${apiPath('get-laser-focus')}?${rowsQuery({ kind: 'meta' })}`)
+    // The form opens the way to the site while its owner is still at the sliders.
+    warmUp('/config.json')
     const table = laserFocusLimits.table.min + 1 + (number % tables)
     const idea = `${marker}: ${pick(thoughts, random) ?? ''}`
     const body = { table, idea, impact: rating(random), effort: rating(random) }
@@ -70,27 +66,26 @@ const laserFocus: FormHabits = {
   },
   markedField: 'idea',
   patience: busyPatience,
-  hasOutbox: true,
   timeoutMs: usualTimeoutMs,
 }
 
 const ventingMachine: FormHabits = {
-  fillIn: async ({ config, marker, ask }) => {
-    const key = new URLSearchParams({ key: config.ventingMachineKey }).toString()
-    const asked = await ask(`${apiPath('get-venting-machine')}?action=question&${key}`)
+  fillIn: async ({ marker, load }) => {
+    const { ventingMachineKey } = stageConfigSchema.parse(await load('/config.json'))
+    const key = new URLSearchParams({ key: ventingMachineKey }).toString()
+    const asked = await load(`${apiPath('get-venting-machine')}?action=question&${key}`)
     const { question } = asked as { readonly question?: unknown }
     const body = { question, answer: marker }
     return { path: `${apiPath('post-venting-machine')}?${key}`, body, kept: body }
   },
   markedField: 'answer',
   patience: ventingPatience,
-  hasOutbox: true,
   timeoutMs: ventingMachineLimits.submit.timeoutMs,
 }
 
 const comboConvo: FormHabits = {
-  fillIn: async ({ marker, random, ask }) => {
-    const options = comboConvoOptionsSchema.parse(await ask(apiPath('get-combo-convo')))
+  fillIn: async ({ marker, random, load }) => {
+    const options = comboConvoOptionsSchema.parse(await load(apiPath('get-combo-convo')))
     const kept = {
       orangeCard: 'Curiosity',
       blueCard: 'Deadline',
@@ -102,7 +97,6 @@ const comboConvo: FormHabits = {
   },
   markedField: 'freeText',
   patience: busyPatience,
-  hasOutbox: false,
   timeoutMs: usualTimeoutMs,
 }
 

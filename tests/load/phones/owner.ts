@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, NetworkError } from '../../../frontend/src/lib/api-client.ts'
-import type { Ledger } from '../ledger.ts'
+import type { Entry, Ledger } from '../ledger.ts'
+
+/** How long the owner of a phone that shows an error reads it, in ms, before trying again. */
+export type ReadingTime = readonly [least: number, most: number]
+export const usualReadingMs: ReadingTime = [2000, 5000]
 
 /** What a phone is given. */
 export interface PhoneParts {
@@ -12,29 +16,40 @@ export interface PhoneParts {
   readonly random: () => number
   /** A wrong phone, to see whether the rehearsal would find out: each request carries another idempotency key. */
   readonly forgetsItsKey: boolean
+  readonly readingMs: ReadingTime
   /** Ends it; rejects what it waits for. */
   readonly signal: AbortSignal
 }
 
-/** The owner of a phone that shows an error looks at it, and taps again. */
-const tapAgainMs = [2000, 5000] as const
+/** A page did not get what it needs, and its owner has had enough. */
+export class GaveUp extends Error {
+  override readonly name = 'GaveUp'
+}
 
-const hesitate = ({ random, signal }: PhoneParts) =>
-  sleep(tapAgainMs[0] + random() * (tapAgainMs[1] - tapAgainMs[0]), undefined, { signal })
+/** People do not tap for ever: after so many tries they put the phone away. */
+const mostTries = 6
 
-/** Whether a later try may end better: no network, or a server in trouble. */
-const mayPass = (error: unknown): boolean =>
-  error instanceof NetworkError ||
-  (error instanceof ApiError && (error.status >= 500 || [408, 409, 429].includes(error.status)))
+const hesitate = ({ random, signal, readingMs: [least, most] }: PhoneParts) =>
+  sleep(least + random() * (most - least), undefined, { signal })
 
-/** Has the owner tap again, or reload, as long as there is an error that may pass. @throws ApiError for one that stays. */
-export const insist = async <Answer>(parts: PhoneParts, attempt: () => Promise<Answer>): Promise<Answer> => {
-  for (;;) {
+/**
+ * Has the owner load the page again that did not get what it needs. Only loading is tried by hand: an answer that was
+ * submitted is the page's to send, and nobody taps for it a second time.
+ * @throws GaveUp after some tries; the signal's reason.
+ */
+export const loadAsPeopleDo = async <Answer>(
+  entry: Entry,
+  parts: PhoneParts,
+  load: () => Promise<Answer>,
+): Promise<Answer> => {
+  for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt()
+      return await load()
     } catch (error) {
       parts.signal.throwIfAborted()
-      if (!mayPass(error)) throw error
+      if (error instanceof ApiError) entry.errorAt ??= parts.ledger.now()
+      else if (!(error instanceof NetworkError)) throw error
+      if (tries === mostTries) throw new GaveUp('The page could not be loaded.')
       await hesitate(parts)
     }
   }

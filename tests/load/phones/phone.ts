@@ -1,22 +1,18 @@
-import { stageConfigSchema } from '#shared/stage-config.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, callApi } from '../../../frontend/src/lib/api-client.ts'
 import type { Entry } from '../ledger.ts'
 import { deliver } from './deliver.ts'
 import { formHabits } from './forms.ts'
-import { insist, type PhoneParts } from './owner.ts'
+import { GaveUp, loadAsPeopleDo, type PhoneParts } from './owner.ts'
 
 const useForm = async (entry: Entry, parts: PhoneParts): Promise<void> => {
   const { ledger, origin, arrivesInMs, random, signal } = parts
   await sleep(arrivesInMs, undefined, { signal })
-  const load = (path: string) => insist(parts, () => callApi(origin + path, { signal }))
-  const config = stageConfigSchema.parse(await load('/config.json'))
   const post = await formHabits[entry.form].fillIn({
-    config,
     number: entry.number,
     marker: entry.marker,
     random,
-    ask: load,
+    load: (path) => loadAsPeopleDo(entry, parts, () => callApi(origin + path, { signal })),
     warmUp: (path) => {
       callApi(origin + path, { signal }).catch(() => undefined)
     },
@@ -36,7 +32,10 @@ export const runPhone = async (entry: Entry, parts: PhoneParts): Promise<void> =
     await useForm(entry, parts)
   } catch (error) {
     if (parts.signal.aborted) return
-    if (!(error instanceof ApiError)) throw error
-    entry.refused = error.status
+    if (error instanceof GaveUp) entry.gaveUp = true
+    else if (error instanceof ApiError) {
+      entry.errorAt ??= parts.ledger.now()
+      entry.refused = error.status
+    } else throw error
   }
 }

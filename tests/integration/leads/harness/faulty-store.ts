@@ -21,8 +21,9 @@ export interface FaultyStore {
   /** Decides about every call from now on. */
   readonly behave: (decide: (call: StoreCall) => StoreBehaviour) => void
   readonly recover: () => void
-  /** How many calls were left without an answer. */
+  /** How many calls with this text were left without an answer, and how many were refused. */
   readonly hanging: (text: string) => number
+  readonly refused: (text: string) => number
   readonly stop: () => Promise<void>
 }
 
@@ -40,7 +41,9 @@ const throttle = (response: ServerResponse): void => {
 export const startFaultyStore = async (): Promise<FaultyStore> => {
   const engine = await startEngine()
   let decide: (call: StoreCall) => StoreBehaviour = () => 'well'
-  const unanswered: string[] = []
+  const [unanswered, turnedAway]: [string[], string[]] = [[], []]
+  const countIn = (calls: readonly string[], text: string) =>
+    calls.filter((call) => call.includes(text)).length
 
   const forward = ({ headers }: IncomingMessage, body: Buffer, response: ServerResponse, isLost: boolean) => {
     const host = new URL(engine.endpoint).host
@@ -61,8 +64,10 @@ export const startFaultyStore = async (): Promise<FaultyStore> => {
     const text = body.toString()
     const operation = String(incoming.headers['x-amz-target']).replace(/^.*\./, '')
     const behaviour = decide({ operation, text })
-    if (behaviour === 'refuses') response.destroy()
-    else if (behaviour === 'throttles') throttle(response)
+    if (behaviour === 'refuses') {
+      turnedAway.push(text)
+      response.destroy()
+    } else if (behaviour === 'throttles') throttle(response)
     else if (behaviour === 'hangs') unanswered.push(text)
     else forward(incoming, body, response, behaviour === 'loses its answers')
   }
@@ -79,7 +84,8 @@ export const startFaultyStore = async (): Promise<FaultyStore> => {
     recover: () => {
       decide = () => 'well'
     },
-    hanging: (text) => unanswered.filter((call) => call.includes(text)).length,
+    hanging: (text) => countIn(unanswered, text),
+    refused: (text) => countIn(turnedAway, text),
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -12,7 +12,11 @@ export const success: Partial<Seen> = { status: 200, body: { success: true } }
 export const soon = { timeout: 30_000 }
 
 /** Whether a call stores a new lead. */
-export const isAdding = ({ text }: StoreCall): boolean => text.includes('attribute_not_exists')
+export const isAdding = ({ text }: StoreCall): boolean => text.includes('attribute_not_exists(#pk)')
+
+/** Whether a call notes what became of an attempt. */
+export const isNoting = (call: StoreCall): boolean =>
+  call.operation === 'TransactWriteItems' && !isAdding(call)
 
 /** What was seen of a lead while its fault lasted. */
 export interface Case<Fault extends string> {
@@ -37,8 +41,8 @@ export interface Matrix {
   readonly results: readonly Result[]
   readonly send: (lead: Sent) => Promise<Seen>
   readonly sendUnder: <Fault extends string>(fault: Fault, lead: Sent) => Promise<Case<Fault>>
-  /** Lets every wait be over, and has the schedule send what is due. */
-  readonly redeliver: () => Promise<void>
+  /** Lets a wait be over (2 hours unless told), and has the schedule send what is due, run by run. */
+  readonly redeliver: (afterMs?: number) => Promise<void>
   /** Looks what became of a lead, and keeps it for the table. */
   readonly note: (observed: Case<string>) => Promise<Result>
 }
@@ -53,11 +57,22 @@ export const openMatrix = (): Matrix => {
     send: (lead) => send(scene.site(), lead),
     sendUnder: async (fault, lead) => {
       const seen = await send(scene.site(), lead)
-      return { fault, lead, seen, during: await scene.leads.get(lead.id) }
+      const isStored = seen.status === 200
+      return {
+        fault,
+        lead,
+        seen,
+        during: await (isStored ? scene.leads.attempted(lead.id) : scene.leads.get(lead.id)),
+      }
     },
-    redeliver: async () => {
-      await scene.leads.letTimePass(2 * hour)
-      await scene.site().runSchedules()
+    redeliver: async (afterMs = 2 * hour) => {
+      await scene.leads.letTimePass(afterMs)
+      // A run leaves the rest to the next where the service has no quota left, or takes all of the run's time.
+      for (let runs = 0; runs < 50; runs += 1) {
+        await scene.site().runSchedules()
+        if ((await scene.leads.due()) === 0) return
+      }
+      throw new Error('Leads are due again and again.')
     },
     note: async ({ fault, lead: { id }, seen, during }) => {
       const own = (await scene.leads.all()).filter((lead) => lead.id === id)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import type { Template } from '../../../../infra/local/assembly.ts'
 import { idempotencyHeader } from '../../../../shared/routes.ts'
 import { postJson, startTestSite, type TestSite } from '../../../support/local-site.ts'
 import { type FaultyStore, startFaultyStore } from './faulty-store.ts'
@@ -19,6 +20,22 @@ export interface RelayScene {
   readonly stop: () => Promise<void>
 }
 
+/** A template whose gates let every lead of a test in, and whose only schedule is the leads', when a test says so. */
+export const forLeadsAlone = (template: Template): Template => {
+  const edited = structuredClone(template)
+  for (const [id, { Type, Properties = {} }] of Object.entries(edited.Resources)) {
+    const gates = Properties as { RouteSettings?: Record<string, object> }
+    for (const rates of Object.values(gates.RouteSettings ?? {}))
+      Object.assign(rates, { ThrottlingRateLimit: 1_000, ThrottlingBurstLimit: 1_000 })
+    if (Type === 'AWS::Events::Rule')
+      Object.assign(Properties, {
+        ScheduleExpression: 'rate(1 day)',
+        State: id.startsWith('Leads') ? 'ENABLED' : 'DISABLED',
+      })
+  }
+  return edited
+}
+
 const tableName = 'heads-talking-local-LiveFormTable'
 
 export const accessKey = 'canary-access-key-5c1d'
@@ -30,7 +47,8 @@ export const startRelayScene = async (): Promise<RelayScene> => {
   const leads = openStoredLeads(store.endpoint, tableName)
   vi.stubEnv('DYNAMODB_ENDPOINT', store.endpoint)
   const dataDir = await mkdtemp(join(tmpdir(), 'relay-scene-'))
-  const start = () => startTestSite({ dataDir, formService: { url: service.url, accessKey } })
+  const formService = { url: service.url, accessKey }
+  const start = () => startTestSite({ dataDir, formService, editTemplate: forLeadsAlone })
   let site = await start()
   return {
     site: () => site,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { formServiceFaults, type FormServiceFault } from './form-service-faults.ts'
 
 /** A request that reached the form service. */
@@ -18,10 +19,15 @@ export interface ScriptedFormService {
   readonly script: (id: string, fault: FormServiceFault) => void
   /** Answers so, from now on, every lead that has no script of its own. */
   readonly scriptAll: (fault: FormServiceFault) => void
+  /** Answers the lead of this id well, but only after so many ms, or when `release` says so. */
+  readonly delay: (id: string, ms?: number) => void
+  readonly release: (id: string) => void
   /** Answers every lead well from now on. */
   readonly recover: () => void
   /** What arrived for a lead, in order. */
   readonly arrivals: (id: string) => readonly Arrival[]
+  /** The mails that are about several leads. */
+  readonly digests: () => readonly Arrival[]
   /** How often it was asked for any other path than its own. */
   readonly strays: () => number
   /** Nothing listens on its port until it listens again. */
@@ -36,6 +42,8 @@ const answerWell = (response: ServerResponse): void => {
 
 export const startScriptedFormService = async (): Promise<ScriptedFormService> => {
   const scripts = new Map<string, FormServiceFault>()
+  const delays = new Map<string, () => Promise<unknown>>()
+  const releases = new Map<string, () => void>()
   const arrived = new Map<string, Arrival[]>()
   let common: FormServiceFault | undefined
   let strays = 0
@@ -48,8 +56,12 @@ export const startScriptedFormService = async (): Promise<ScriptedFormService> =
     const fault = scripts.get(id) ?? common
     const arrival: Arrival = { body, headers: request.headers, taken: fault === undefined }
     arrived.set(id, [...(arrived.get(id) ?? []), arrival])
-    if (fault === undefined) answerWell(response)
-    else formServiceFaults[fault](response)
+    if (fault !== undefined) {
+      formServiceFaults[fault](response)
+      return
+    }
+    await delays.get(id)?.()
+    answerWell(response)
   }
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
@@ -67,11 +79,18 @@ export const startScriptedFormService = async (): Promise<ScriptedFormService> =
     scriptAll: (fault) => {
       common = fault
     },
+    delay: (id, ms) => {
+      const released = new Promise<void>((resolve) => releases.set(id, resolve))
+      delays.set(id, () => (ms === undefined ? released : sleep(ms)))
+    },
+    release: (id) => releases.get(id)?.(),
     recover: () => {
       scripts.clear()
       common = undefined
     },
     arrivals: (id) => arrived.get(id) ?? [],
+    digests: () =>
+      [...arrived.values()].flat().filter(({ body }) => String(body.subject).startsWith('Possible spam')),
     strays: () => strays,
     close: async () => {
       server.closeAllConnections()

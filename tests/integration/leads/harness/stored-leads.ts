@@ -1,7 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { engineAccess } from '../../../../infra/local/tables.ts'
-import { leadsPartition, pendingPartition } from '../../../../lambdas/leads/items.ts'
+import {
+  digestPartition,
+  leadsPartition,
+  pendingPartition,
+  suspectsPartition,
+  unseenPartition,
+} from '../../../../lambdas/leads/items.ts'
 import type { Lead } from '../../../../lambdas/leads/lead.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -10,8 +17,14 @@ type Item = Readonly<Record<string, unknown>>
 export interface StoredLeads {
   readonly all: () => Promise<readonly Lead[]>
   readonly get: (id: string) => Promise<Lead | undefined>
+  /** The lead when its first attempt is over, or it is settled. */
+  readonly attempted: (id: string) => Promise<Lead>
   /** The ids of the leads that redelivery would look at. */
   readonly waiting: () => Promise<readonly string[]>
+  /** The ids of the leads that were given up and that nobody has looked at. */
+  readonly unseen: () => Promise<readonly string[]>
+  /** How many of those that wait are due. */
+  readonly due: () => Promise<number>
   /** Makes everything that is pending so much older, as if so many ms had passed. */
   readonly letTimePass: (ms: number) => Promise<void>
   readonly stop: () => void
@@ -47,14 +60,30 @@ export const openStoredLeads = (endpoint: string, TableName: string): StoredLead
     )
   }
   const all = async () => (await partition(leadsPartition)) as unknown as Lead[]
+  // Not by its key: a store that misbehaves for one lead knows it by the id in a call.
+  const get = async (id: string) => (await all()).find((lead) => lead.id === id)
+  const markers = async () => [
+    ...(await partition(pendingPartition)),
+    ...(await partition(suspectsPartition)),
+  ]
   return {
     all,
-    get: async (id) => (await all()).find((lead) => lead.id === id),
-    waiting: async () => (await partition(pendingPartition)).map(({ sk }) => String(sk)),
+    get,
+    attempted: async (id) => {
+      for (;;) {
+        const lead = await get(id)
+        if (lead && (lead.attempts > 0 || lead.state !== 'pending')) return lead
+        await sleep(200)
+      }
+    },
+    waiting: async () => (await markers()).map(({ sk }) => String(sk)),
+    unseen: async () => (await partition(unseenPartition)).map(({ sk }) => String(sk)),
+    due: async () => (await markers()).filter(({ dueAt }) => Number(dueAt) <= Date.now()).length,
     letTimePass: async (ms) => {
       const leads = await partition(leadsPartition)
       const pending = leads.filter(({ state }) => state === 'pending')
-      for (const item of [...pending, ...(await partition(pendingPartition))]) await age(item, ms)
+      for (const item of [...pending, ...(await markers()), ...(await partition(digestPartition))])
+        await age(item, ms)
     },
     stop: () => client.destroy(),
   }

@@ -12,6 +12,10 @@ export interface Wrongs {
   readonly comesLate?: (number: number) => boolean
   /** Refused for good. */
   readonly refuses?: (number: number) => boolean
+  /** Busy for so many ms after it was started, and asks for so many seconds of patience. */
+  readonly busy?: { readonly forMs: number; readonly retryAfter: number }
+  /** No reader sees an answer before it is so many ms old. */
+  readonly lagMs?: number
 }
 
 type Row = Readonly<Record<string, unknown>> & { readonly row: number }
@@ -22,52 +26,75 @@ export interface FakeSite {
   readonly stop: () => Promise<void>
 }
 
+interface Answer {
+  readonly status: number
+  readonly answer: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 const config = { stage: 'fake', eventName: 'Fake event', ventingMachineKey: 'fake-key' }
+const timestamp = '2026-11-20T12:00:00.000Z'
 
 const createLog = (wrongs: Wrongs) => {
+  const { lagMs = 0 } = wrongs
   const rows = new Map<number, Row>()
-  const byKey = new Map<string, number>()
+  const known = new Set<string>()
+  /** When readers may see each number. */
+  const visibleAt: number[] = []
   let sent = 0
-  let numbers = 0
-  const isWrong = (wrong: keyof Wrongs) => wrongs[wrong]?.(sent) === true
-  const append = (key: string, body: Readonly<Record<string, unknown>>) => {
-    const known = byKey.get(key)
-    if (known !== undefined) return { status: 200, answer: { success: true, row: known } }
+  const isWrong = (wrong: 'drops' | 'alters' | 'comesLate' | 'refuses') => wrongs[wrong]?.(sent) === true
+  const append = (key: string, body: Readonly<Record<string, unknown>>): Answer => {
+    if (known.has(key)) return { status: 200, answer: { success: true } }
     sent += 1
     if (isWrong('refuses')) return { status: 400, answer: { success: false, error: 'No.' } }
-    numbers += 1
-    const row = numbers
-    byKey.set(key, row)
+    known.add(key)
+    const row = visibleAt.push(performance.now() + lagMs)
     const idea = isWrong('alters') ? `${String(body.idea)}!` : body.idea
-    const stored = { ...body, idea, row, timestamp: '2026-11-20T12:00:00.000Z' }
+    const stored = { ...body, idea, row, timestamp }
     if (isWrong('comesLate')) setTimeout(() => rows.set(row, stored), 2500)
     else if (!isWrong('drops')) rows.set(row, stored)
-    return { status: 200, answer: { success: true, row } }
+    return { status: 200, answer: { success: true } }
   }
-  const read = (query: URLSearchParams) => {
-    if (query.get('meta') === '1') return { lastRow: numbers, round: 1 }
+  const read = (query: URLSearchParams): Answer => {
+    const lastRow = visibleAt.filter((at) => at <= performance.now()).length
+    if (query.get('meta') === '1') return { status: 200, answer: { lastRow, round: 1 } }
     const from = Number(query.get('sinceRow') ?? 1)
-    const found = [...rows.values()].filter(({ row }) => row >= from)
-    return { rows: found.sort((one, other) => one.row - other.row), lastRow: numbers, round: 1 }
+    const found = [...rows.values()].filter(({ row }) => row >= from && row <= lastRow)
+    const inOrder = found.sort((one, other) => one.row - other.row)
+    return { status: 200, answer: { rows: inOrder, lastRow, round: 1 } }
   }
   return { append, read }
 }
 
-const answerTo = async (log: ReturnType<typeof createLog>, request: IncomingMessage) => {
-  const url = new URL(request.url ?? '/', 'http://fake.invalid')
-  if (url.pathname === '/config.json') return { status: 200, answer: config }
-  if (request.method !== 'POST') return { status: 200, answer: log.read(url.searchParams) }
-  const body = (await json(request)) as Readonly<Record<string, unknown>>
-  return log.append(String(request.headers['idempotency-key']), body)
+const answering = (wrongs: Wrongs) => {
+  const log = createLog(wrongs)
+  const { busy } = wrongs
+  const begun = performance.now()
+  return async (request: IncomingMessage): Promise<Answer> => {
+    const url = new URL(request.url ?? '/', 'http://fake.invalid')
+    if (url.pathname === '/config.json') return { status: 200, answer: config }
+    if (busy && performance.now() - begun < busy.forMs)
+      return {
+        status: 503,
+        answer: { success: false, error: 'Busy.' },
+        headers: { 'retry-after': String(busy.retryAfter) },
+      }
+    if (request.method === 'POST') {
+      const body = (await json(request)) as Readonly<Record<string, unknown>>
+      return log.append(String(request.headers['idempotency-key']), body)
+    }
+    return log.read(url.searchParams)
+  }
 }
 
 /** Starts one on a free port. */
 export const startFakeSite = async (wrongs: Wrongs = {}): Promise<FakeSite> => {
-  const log = createLog(wrongs)
+  const answerTo = answering(wrongs)
   const server = createServer((request, response) => {
-    answerTo(log, request).then(
-      ({ status, answer }) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    answerTo(request).then(
+      ({ status, answer, headers = {} }) => {
+        const head = { 'content-type': 'application/json', ...headers }
+        response.writeHead(status, head).end(JSON.stringify(answer))
       },
       () => response.destroy(),
     )

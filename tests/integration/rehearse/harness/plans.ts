@@ -1,3 +1,4 @@
+import { noLimits } from '../../../load/limits.ts'
 import { type FaultKind, faultKinds, type Wifi } from '../../../load/network/wifi.ts'
 import { rehearse, type Outcome, type Plan, type Site } from '../../../load/rehearse.ts'
 
@@ -21,6 +22,8 @@ const smallPlan: Plan = {
   quietMs: 500,
   catchUpMs: 5000,
   seed: 1,
+  limits: noLimits,
+  readingMs: [10, 20],
 }
 
 export const rehearseSmall = (site: Site, change: Partial<Plan> = {}): Promise<Outcome> =>

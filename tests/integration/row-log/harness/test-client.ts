@@ -1,5 +1,6 @@
 import { createStoreClient } from '#lambdas/rows/store-client.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { engineAccess } from '../../../../infra/local/tables.ts'
 
 /**
  * The functions' own client, for an engine on this machine. It waits longer, since here hundreds of containers share
@@ -7,9 +8,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
  */
 export const testClient = (endpoint: string): DynamoDBDocumentClient =>
   createStoreClient({
-    endpoint,
-    region: 'local',
-    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    ...engineAccess(endpoint),
     requestHandler: {
       connectionTimeout: 5_000,
       requestTimeout: 10_000,

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { nodeFunctions } from '../../infra/local/function-definitions.ts'
+import { ResolvedTemplate } from '../../infra/local/template.ts'
+import { intakeKey, pageKey, privateKey } from '../../lambdas/rows/items.ts'
+import { leadsPartition, pendingPartition } from '../../lambdas/leads/items.ts'
+import { streamMappingsOf, type StreamMapping } from '../../infra/local/streams/stream-mappings.ts'
+import { type SynthesizedStage, synthesizeStage } from './stage-template.ts'
+
+const mappingType = 'AWS::Lambda::EventSourceMapping'
+let stage: SynthesizedStage
+let mappings: ReadonlyMap<string, StreamMapping>
+
+beforeAll(async () => {
+  stage = await synthesizeStage('toronto-summit')
+  const template = new ResolvedTemplate(stage.assembly.template, stage.assembly.stackName)
+  const functions = nodeFunctions(template)
+  mappings = new Map(
+    streamMappingsOf(template, functions).map((mapping) => [
+      functions.find(({ arn }) => arn === mapping.functionArn)?.module ?? '',
+      mapping,
+    ]),
+  )
+})
+
+type Properties = Readonly<Record<string, unknown>>
+const propertiesOf = (module: string): Properties => {
+  const id = mappings.get(module)?.id ?? ''
+  return (stage.template.findResources(mappingType)[id] as { Properties: Properties }).Properties
+}
+
+const change = (key: { pk: string; sk: string }, eventName = 'INSERT') => ({
+  eventName,
+  dynamodb: { Keys: { pk: { S: key.pk }, sk: { S: key.sk } } },
+})
+
+describe('the functions behind the table’s stream', () => {
+  it('are the one that numbers answers, and the one that forwards leads', () => {
+    expect([...mappings.keys()].toSorted()).toEqual(['forward-leads', 'number-answers'])
+  })
+
+  it.each(['number-answers', 'forward-leads'])(
+    '%s misses nothing: from the oldest record on, one call at a time a shard, whole batches',
+    (module) => {
+      expect(propertiesOf(module)).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        ParallelizationFactor: 1,
+        BisectBatchOnFunctionError: false,
+      })
+      expect(Object.keys(propertiesOf(module))).not.toContain('MaximumBatchingWindowInSeconds')
+    },
+  )
+
+  it('number-answers gets up to a thousand answers at once, without waiting for more, until it has seen to them', () => {
+    expect(mappings.get('number-answers')).toMatchObject({ batchSize: 1_000, retryAttempts: undefined })
+    expect(Object.keys(propertiesOf('number-answers'))).not.toContain('MaximumRecordAgeInSeconds')
+  })
+
+  it('number-answers is woken by new answers of any log, and by nothing else', () => {
+    const wants = (event: unknown) => mappings.get('number-answers')?.wants(event)
+    expect(wants(change(intakeKey('laser-focus', 'key')))).toBe(true)
+    expect(wants(change(intakeKey('probe', 'key')))).toBe(true)
+    expect(wants(change(intakeKey('laser-focus', 'key'), 'REMOVE'))).toBe(false)
+    expect(wants(change(pageKey('laser-focus', [1, 1])))).toBe(false)
+    expect(wants(change(privateKey('combo-convo', 'key')))).toBe(false)
+    expect(wants(change({ pk: pendingPartition, sk: 'key' }))).toBe(false)
+  })
+
+  it('forward-leads is woken by new leads that wait, and by nothing else', () => {
+    const wants = (event: unknown) => mappings.get('forward-leads')?.wants(event)
+    expect(wants(change({ pk: pendingPartition, sk: 'key' }))).toBe(true)
+    expect(wants(change({ pk: pendingPartition, sk: 'key' }, 'MODIFY'))).toBe(false)
+    expect(wants(change({ pk: leadsPartition, sk: 'key' }))).toBe(false)
+    expect(wants(change(intakeKey('laser-focus', 'key')))).toBe(false)
+  })
+
+  it('may read the stream before they are put behind it', () => {
+    const functions = stage.template.findResources('AWS::Lambda::Function') as Record<
+      string,
+      { DependsOn?: string[] }
+    >
+    for (const module of mappings.keys()) {
+      const { Ref: id = '' } = propertiesOf(module).FunctionName as { Ref?: string }
+      expect(functions[id]?.DependsOn?.join()).toMatch(/RoleDefaultPolicy/)
+    }
+  })
+
+  it('number-answers has a minute for a thousand answers on a store that throttles', () => {
+    stage.template.hasResourceProperties('AWS::Lambda::Function', {
+      Handler: 'number-answers.handler',
+      Timeout: 60,
+    })
+  })
+})

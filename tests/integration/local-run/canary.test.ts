@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { afterEach, expect, it } from 'vitest'
+import type { Template } from '../../../infra/local/assembly.ts'
+import { environmentNames } from '../../../lambdas/environment.ts'
+import { metricNames } from '../../../lambdas/http/metric-names.ts'
+import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+
+let site: TestSite
+afterEach(async () => {
+  await site.stop()
+})
+
+/** What the canary wrote of its runs: a line of the log each, and after it what it counted. */
+const canaryLines = async (): Promise<Record<string, unknown>[]> => {
+  const log = await readFile(site.logFile, 'utf8')
+  return log
+    .split('\n')
+    .filter((line) => line.includes('RunCanary'))
+    .map((line) => JSON.parse(line.slice(line.indexOf('{'))) as Record<string, unknown>)
+}
+
+/** Runs the canary, and gives what it says of the run and how often it counted a failure. */
+const canaryRun = async () => {
+  const before = await canaryLines()
+  await site.runSchedules()
+  await expect.poll(canaryLines, { timeout: 10_000 }).toHaveLength(before.length + 2)
+  const [report, counts] = (await canaryLines()).slice(before.length)
+  return { failures: report?.failures, counted: counts?.[metricNames.canaryFailures] }
+}
+
+/** The template with another value of a variable of every function that has it. */
+const withVariable =
+  (name: string, value: string) =>
+  (template: Template): Template => {
+    const changed = Object.entries(template.Resources).map(([id, resource]) => {
+      const { Environment = {}, ...properties } = resource.Properties ?? {}
+      const { Variables = {} } = Environment as { Variables?: Record<string, unknown> }
+      if (!(name in Variables)) return [id, resource]
+      const environment = { Variables: { ...Variables, [name]: value } }
+      return [id, { ...resource, Properties: { ...properties, Environment: environment } }]
+    })
+    return { ...template, Resources: Object.fromEntries(changed) as Template['Resources'] }
+  }
+
+/** The template without what has answers numbered, as where the mapping is disabled. */
+const withoutNumbering = (template: Template): Template => ({
+  ...template,
+  Resources: Object.fromEntries(
+    Object.entries(template.Resources).filter(
+      ([, { Type, Properties }]) =>
+        Type !== 'AWS::Lambda::EventSourceMapping' || !JSON.stringify(Properties).includes('NumberAnswers'),
+    ),
+  ),
+})
+
+it('gets through a site that is well, quietly, and in a log that no chart shows', async () => {
+  site = await startTestSite()
+  for (let run = 1; run <= 2; run += 1) {
+    const { failures, counted } = await canaryRun()
+    expect(failures).toBeUndefined()
+    expect(counted).toBe(0)
+    expect((await askJson(site, '/api/probe-form?meta=1')).body).toMatchObject({ lastRow: run })
+  }
+  expect((await askJson(site, '/api/laser-focus-form?format=obj')).body).toMatchObject({ rows: [] })
+  expect(site.said).toEqual([])
+})
+
+it.each([
+  [
+    'functions that know another secret than the distribution',
+    withVariable(environmentNames.originKey, 'of another site'),
+    ['rows-status-403', 'venting-machine-status-403'],
+  ],
+  [
+    'a venting machine that knows another key than the pages',
+    withVariable(environmentNames.ventingMachineKey, 'an-older-key'),
+    ['venting-machine-status-403'],
+  ],
+  ['a stream that calls nobody', withoutNumbering, ['no-row']],
+])('finds %s', async (_, editTemplate, failures) => {
+  site = await startTestSite({ editTemplate })
+  expect(await canaryRun()).toMatchObject({ failures, counted: 1 })
+})

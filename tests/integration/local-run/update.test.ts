@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundleHandlers } from '../../../infra/bundle-handlers.ts'
+import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import { idempotencyHeader, payloadVersion } from '../../../shared/routes.ts'
+import type { LiveForm } from '../../../shared/rows/row.ts'
+import { postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { openSiteTable } from '../../support/site-table.ts'
+
+const { question, options, ventingMachineKey } = readStageSettings('local')
+const cards = {
+  orangeCard: 'Curiosity',
+  blueCard: 'Deadline',
+  freeText: 'A clock.',
+  email: 'maya@company.example',
+}
+const pairing = { ...cards, whatIsA: options.whatIsA[0], thatCould: options.thatCould[0] }
+
+/** What phone number so and so sends to each form. */
+const forms: Readonly<Record<LiveForm, readonly [path: string, body: (phone: number) => object]>> = {
+  'laser-focus': [
+    '/api/laser-focus-form',
+    (phone) => ({ table: phone, idea: `Idea ${phone}`, impact: 7.5, effort: 2 }),
+  ],
+  'combo-convo': ['/api/combo-convo-form', () => pairing],
+  'venting-machine': [
+    `/api/venting-machine-form?key=${ventingMachineKey}`,
+    () => ({ question, answer: 'Slides' }),
+  ],
+}
+
+let site: TestSite
+let bundles: string
+beforeAll(async () => {
+  bundles = await mkdtemp(join(tmpdir(), 'bundles-'))
+  bundleHandlers(bundles)
+  site = await startTestSite()
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(bundles, { recursive: true })
+})
+
+/** A page of the version before says nothing of it. */
+const versionHeaders = [{}, { [payloadVersion.header]: String(payloadVersion.current) }]
+
+/** One answer, sent again with its key until it is taken, as phones do; in between its answer may get lost. */
+const send = async (form: LiveForm, phone: number): Promise<string> => {
+  const [path, body] = forms[form]
+  const key = crypto.randomUUID()
+  const headers = { ...versionHeaders[phone % 2], [idempotencyHeader]: key }
+  const post = () => postJson(site, path, body(phone), headers)
+  if (phone % 5 === 0) void post().catch(() => undefined)
+  for (let status = 0; status !== 200;) {
+    ;({ status } = await post())
+    expect([200, 429, 503]).toContain(status)
+  }
+  return key
+}
+
+it('functions that are updated in the middle of a burst lose nothing and double nothing', async () => {
+  const names = Object.keys(forms) as LiveForm[]
+  const phones = Array.from({ length: 60 }, async (_, phone) => {
+    await sleep(phone * 40)
+    return Promise.all(names.map((form) => send(form, phone)))
+  })
+  for (let updates = 0; updates < 3; updates += 1) {
+    await sleep(600)
+    await site.useBundles(bundles)
+  }
+  const sent = await Promise.all(phones)
+  const table = openSiteTable(site)
+  for (const [index, form] of names.entries()) {
+    const keys = (await table.rows(form)).map(({ key }) => key)
+    expect(keys.toSorted()).toEqual(sent.map((of) => of[index]).toSorted())
+  }
+  expect(await table.privateRows('combo-convo')).toHaveLength(sent.length)
+  table.close()
+})
+
+it.each([
+  ['newer than the functions know is kept by the phone, which is told to come again', '99', 503],
+  ['older than they still take wants a new page', '0', 400],
+])('a payload that is %s', async (_, version, status) => {
+  const [path, body] = forms['laser-focus']
+  const headers = { [payloadVersion.header]: version, [idempotencyHeader]: crypto.randomUUID() }
+  const answer = await postJson(site, path, body(1), headers)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject({ success: false, error: expect.stringMatching(/\w.*\.$/) as string })
+  expect(answer.headers.get('retry-after')).toBe('2')
+})

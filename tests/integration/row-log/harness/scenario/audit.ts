@@ -1,0 +1,113 @@
+import type { KeptRow } from '#lambdas/rows/row-log.ts'
+import type { Box } from './boxes.ts'
+import { form, type Person } from './people.ts'
+import type { Reader } from './readers.ts'
+import type { World } from './world.ts'
+
+interface CounterItem {
+  readonly round: number
+  readonly lastRow: number
+  readonly ceiling?: number
+  readonly ceilingRound?: number
+}
+
+/** The form's counter as it is in the table, not through the log. */
+export const readOnlyCounter = ({ pages }: World): CounterItem =>
+  (pages.items.find(`FORM#${form}`, 'COUNTER')?.item ?? { round: 1, lastRow: 0 }) as unknown as CounterItem
+
+const listOf = async <T>(items: AsyncIterable<T>): Promise<readonly T[]> => {
+  const list: T[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+const auditPeople = ({ violations }: World, people: readonly Person[], kept: readonly KeptRow[]) => {
+  const times = new Map<string, number>()
+  for (const { key } of kept) times.set(key, (times.get(key) ?? 0) + 1)
+  for (const { key, sent, acknowledged } of people) {
+    const stored = times.get(key) ?? 0
+    violations.demand(stored <= 1, 'once', () => `${key} is stored ${stored} times`)
+    violations.demand(!acknowledged || stored > 0, 'once', () => `${key} was acknowledged and is lost`)
+    violations.demand(sent || stored === 0, 'once', () => `${key} was never sent`)
+  }
+}
+
+const auditPersonal = async (
+  world: World,
+  box: Box,
+  people: readonly Person[],
+  rounds: readonly number[],
+) => {
+  const found = new Map<string, unknown>()
+  for (const round of rounds)
+    for (const { key, fields } of await box.run((log) => listOf(log.privateRows(form, round))))
+      found.set(key, fields.email)
+  for (const { key, email, acknowledged } of people)
+    world.violations.demand(
+      !acknowledged || found.get(key) === email,
+      'once',
+      () => `${key} has the address ${String(found.get(key))}`,
+    )
+}
+
+const auditReaders = (
+  { violations }: World,
+  readers: readonly Reader[],
+  round: number,
+  kept: readonly KeptRow[],
+) => {
+  const shown = kept.filter(({ hidden }) => !hidden)
+  for (const [index, reader] of readers.entries()) {
+    const missed = shown.filter(({ row, key }) => reader.rows.get(row) !== key)
+    violations.demand(
+      missed.length === 0,
+      'delivered',
+      () => `reader ${index} misses ${missed.length} rows of round ${round}`,
+    )
+    violations.demand(
+      reader.rows.size <= shown.length,
+      'delivered',
+      () => `reader ${index} has rows that are not there`,
+    )
+  }
+}
+
+/** Once all is quiet: compares what was acknowledged, what is stored, and what readers have. Returns how many rows there are. */
+export const audit = async (
+  world: World,
+  people: readonly Person[],
+  readers: readonly Reader[],
+): Promise<number> => {
+  const { violations, openBox } = world
+  const box = openBox('operator')
+  const summaries = await box
+    .run((log) => log.rounds(form))
+    .catch((error: unknown) => {
+      violations.demand(false, 'round', () => `the rounds cannot be listed: ${String(error)}`)
+      return []
+    })
+  const rounds = await Promise.all(
+    summaries.map(async ({ round, answers }) => {
+      const kept = await box.run((log) => listOf(log.keptRows(form, round)))
+      const isWhole = kept.every(({ row }, index) => row === index + 1) && kept.length === answers
+      violations.demand(
+        isWhole,
+        'contiguous',
+        () => `round ${round} has ${kept.length} rows, counted ${answers}`,
+      )
+      return { round, kept }
+    }),
+  )
+  const last = rounds.at(-1)
+  if (!last) return 0
+  const kept = rounds.flatMap((one) => one.kept)
+  auditPeople(world, people, kept)
+  await auditPersonal(
+    world,
+    box,
+    people,
+    rounds.map(({ round }) => round),
+  )
+  auditReaders(world, readers, last.round, last.kept)
+  return kept.length
+}

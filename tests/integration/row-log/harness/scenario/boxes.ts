@@ -1,0 +1,74 @@
+import { createRowLog } from '#lambdas/rows/create-row-log.ts'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import { storeClientSettings } from '#lambdas/rows/settings.ts'
+import { createTableClient, type TableClientOptions } from '#lambdas/rows/test-support/table/table-client.ts'
+import type { VirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import { within } from '../functions.ts'
+import type { Control } from './controls.ts'
+
+/** What a container is for. */
+export type Role = 'api' | 'reader' | 'sequencer' | 'operator'
+
+/** The container died while it worked: nobody hears how far it came. */
+export class Died extends Error {
+  override readonly name = 'Died'
+}
+
+/** Work for a container: it may be given up when the signal aborts. */
+export type Work<T> = (log: RowLog, signal: AbortSignal) => Promise<T>
+
+/** A container of a function. Dead, it answers nothing any more, and is replaced. */
+export interface Box {
+  /** @throws Died, TooLate, or what the work throws. */
+  readonly run: <T>(work: Work<T>) => Promise<T>
+  readonly isDead: () => boolean
+}
+
+/** What may happen to anybody, and passes. */
+const passing = ['Died', 'TooLate', 'StoreUnavailable', 'AbortError']
+export const isPassing = (error: unknown): boolean => error instanceof Error && passing.includes(error.name)
+
+const answerWithinMs = { api: 4_500, reader: 4_500, operator: 60_000, sequencer: 60_000 }
+
+interface BoxOptions extends Pick<TableClientOptions, 'tables' | 'faults'> {
+  readonly time: VirtualTime
+  /** How far the containers' clocks are apart, in ms. */
+  readonly clocksApartMs: number
+  readonly control: Control | undefined
+  readonly onDeath: () => void
+}
+
+/** Opens containers that fail as they are told to, each with a clock of its own. */
+export const createBoxes =
+  ({ time, clocksApartMs, control, onDeath, ...store }: BoxOptions) =>
+  (role: Role): Box => {
+    const skewMs = Math.round((time.random() - 0.5) * clocksApartMs)
+    const life = new AbortController()
+    const client = createTableClient({
+      ...store,
+      attempts: storeClientSettings.maxAttempts,
+      onDeath: () => {
+        onDeath()
+        life.abort()
+      },
+    })
+    const log = createRowLog({
+      client: control?.client?.(client, role) ?? client,
+      tableName: 'pages',
+      intakeTableName: 'intake',
+      clock: () => time.now() + skewMs,
+      sleep: time.sleep,
+      random: time.random,
+    })
+    return {
+      isDead: () => life.signal.aborted,
+      run: (work) =>
+        new Promise((resolve, reject) => {
+          const die = () => reject(new Died())
+          life.signal.addEventListener('abort', die, { once: true })
+          within(time, answerWithinMs[role], (signal) => work(log, signal))
+            .then(resolve, reject)
+            .finally(() => life.signal.removeEventListener('abort', die))
+        }),
+    }
+  }

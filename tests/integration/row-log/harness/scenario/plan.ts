@@ -1,0 +1,49 @@
+import type { Faults } from '#lambdas/rows/test-support/table/table-client.ts'
+import type { Unkindness } from '../event-source.ts'
+
+/** What a seed makes happen. Times in ms. */
+export interface Plan {
+  readonly seed: number
+  readonly phones: number
+  readonly faults: Faults
+  readonly unkindness: Unkindness
+  readonly stall: boolean
+  /** Answers and pages in two tables. */
+  readonly twoTables: boolean
+  readonly newRounds: number
+  readonly hides: boolean
+  readonly holds: boolean
+  /** Shows answers so many seconds late. */
+  readonly delaySeconds: number
+  /** How far the containers' clocks are apart. */
+  readonly clocksApartMs: number
+  readonly sweeps: boolean
+}
+
+const likelihoods = [
+  { die: 0.02, lost: 0.01, throttle: 0.02 },
+  { die: 0.05, lost: 0, throttle: 0.2 },
+  { die: 0.01, lost: 0.03, throttle: 0 },
+  { die: 0.1, lost: 0.02, throttle: 0.05 },
+] as const
+
+/** Everything goes wrong together, and each seed has its own mixture. */
+export const planOf = (seed: number): Plan => {
+  const leak = seed % 6 === 3 ? 0.15 : 0
+  const delayed = seed % 5 === 0
+  return {
+    seed,
+    phones: 150,
+    faults: likelihoods[seed % 4] ?? likelihoods[0],
+    unkindness: { again: 0.1, short: 0.2, both: 0.1, late: 0.1, leak },
+    stall: seed % 4 === 2,
+    twoTables: seed % 3 === 0,
+    newRounds: seed % 2 === 0 ? 0 : seed % 5 === 1 ? 2 : 1,
+    hides: seed % 4 === 2,
+    holds: !delayed && seed % 3 === 1,
+    delaySeconds: delayed ? 3 : 0,
+    // With clocks far apart nobody can say when a delay is over; that lastRow never falls is to hold all the same.
+    clocksApartMs: delayed && seed % 2 === 0 ? 200 : 600_000,
+    sweeps: leak > 0,
+  }
+}
