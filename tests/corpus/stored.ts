@@ -1,11 +1,10 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { isDeepStrictEqual } from 'node:util'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
 import { leadsPartition } from '#lambdas/leads/items.ts'
 import { intakeKey } from '#lambdas/rows/items.ts'
 import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
-import { engineAccess } from '../../infra/local/tables.ts'
+import { engineClient } from '../support/engine-client.ts'
 import type { TestSite } from '../support/local-site.ts'
 import type { FormName, Submission } from './case.ts'
 
@@ -27,7 +26,7 @@ const isLog = (form: FormName): form is RowLogName => rowLogNames.some((one) => 
 
 /** Reads the whole table of a running site, from its items, once every stored answer has its row. */
 export const readStored = async ({ engine }: TestSite, tableName: string): Promise<Stored> => {
-  const client = createStoreClient(engineAccess(engine.endpoint))
+  const client = engineClient(engine.endpoint)
   const log = createRowLog({ client, tableName })
   const items = new Map<string, Fields>()
   const rows = new Map<RowLogName, Map<number, Fields>>()

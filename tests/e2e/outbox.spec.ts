@@ -48,16 +48,18 @@ test('an idea submitted offline is stored once, by a tab opened later', async ({
 test('an idea whose answer was lost on the way is stored once', async ({ page, context, request }) => {
   const idea = await rate(page)
   const keys: (string | undefined)[] = []
+  let isWayLost = true
   await context.route('**/api/laser-focus-form', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     keys.push(route.request().headers()['idempotency-key'])
     const response = await route.fetch()
-    return keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response })
+    return isWayLost ? route.abort('connectionreset') : route.fulfill({ response })
   })
   await laserFocus(page).submit.click()
   await expect(page.getByText('Waiting for signal. We will send it.')).toBeVisible()
   expect(await settledRowsOf(request, idea)).toHaveLength(1)
   await page.close()
+  isWayLost = false
   const later = await context.newPage()
   await later.goto('/laserfocus')
   await expect(later.getByText('Your earlier idea has been sent.')).toBeVisible()

@@ -1,10 +1,9 @@
 import { createContentStore, type ContentStore } from '#lambdas/content/content-store.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { KeptRow, PrivateRow, RowLog } from '#lambdas/rows/row-log.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { engineAccess } from '../../infra/local/tables.ts'
+import { engineClient } from './engine-client.ts'
 import type { LiveForm } from '../../shared/rows/row.ts'
 import type { TestSite } from './local-site.ts'
 
@@ -53,7 +52,7 @@ const keysOfRows = (items: readonly Item[]): Set<string> => {
 
 /** Opens the table of a stage's running site. */
 export const openSiteTable = ({ engine }: TestSite, stage = 'local'): SiteTable => {
-  const client = createStoreClient(engineAccess(engine.endpoint))
+  const client = engineClient(engine.endpoint)
   const tableName = `heads-talking-${stage}-LiveFormTable`
   const log = createRowLog({ client, tableName })
   const current = async (form: LiveForm) => (await log.rounds(form)).at(-1)?.round ?? 1

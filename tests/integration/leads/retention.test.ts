@@ -1,10 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
-import { engineAccess } from '../../../infra/local/tables.ts'
+import { engineClient } from '../../support/engine-client.ts'
 import { leadItem, leadOfItem } from '../../../lambdas/leads/items.ts'
 import type { Lead } from '../../../lambdas/leads/lead.ts'
-import { createStoreClient } from '../../../lambdas/rows/store-client.ts'
 import { startTestSite, type TestSite } from '../../support/local-site.ts'
 import { operate } from '../../support/operator.ts'
 import { forLeadsAlone, newLead, send } from './harness/relay-scene.ts'
@@ -70,7 +69,7 @@ it('a lead that waits has no end; when the schedule delivers it, it has the one 
 
 it('a lead whose time is over is gone for operators, whether or not the table still has it', async () => {
   const id = crypto.randomUUID()
-  const client = createStoreClient(engineAccess(site.engine.endpoint))
+  const client = engineClient(site.engine.endpoint)
   const lead = leadOfItem({ ...(await storedLead(delivered.id)) })
   const over = { ...lead, id, ttl: Math.floor(Date.now() / 1000) - 1 }
   await client.send(new PutCommand({ TableName: tableName, Item: leadItem(over) }))

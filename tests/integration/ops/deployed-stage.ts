@@ -2,9 +2,8 @@ import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client
 import { randomUUID } from 'node:crypto'
 import { createLeadStore } from '#lambdas/leads/lead-store.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
 import type { Engine } from '../../../infra/local/engine.ts'
-import { engineAccess } from '../../../infra/local/tables.ts'
+import { engineClient } from '../../support/engine-client.ts'
 import { type Connect, NotDeployed, type StageConnection } from '../../../infra/ops/connect.ts'
 import type { Cloud } from '../../../infra/ops/teardown/cloud.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
@@ -16,13 +15,13 @@ let made = 0
 export const deployStage = async ({ endpoint }: Engine) => {
   made += 1
   const tableName = `heads-talking-default-LiveFormTable-${made}`
-  const client = createStoreClient(engineAccess(endpoint))
+  const client = engineClient(endpoint)
   await createLiveFormTable(client, tableName, { isProtected: true })
   const steps: string[] = []
   let isDeployed = true
   const open = (region: string | undefined): StageConnection => ({
     place: 'on AWS, somewhere',
-    client: createStoreClient(engineAccess(endpoint)),
+    client: engineClient(endpoint),
     tableName,
     siteUrl: undefined,
     region,

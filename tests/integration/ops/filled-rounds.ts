@@ -2,8 +2,7 @@ import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { counterKey, itemVersion, pageKey, type PageRow, privateKey } from '#lambdas/rows/items.ts'
 import type { Answer } from '#lambdas/rows/row-log.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
-import { engineAccess } from '../../../infra/local/tables.ts'
+import { engineClient } from '../../support/engine-client.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
 import type { TestSite } from '../../support/local-site.ts'
 
@@ -36,7 +35,7 @@ const itemsOf = ({ form, answers, emailOf = () => undefined }: Filling, now: num
 
 /** Fills the first round of a form of a running site. Nothing is normalised or checked. */
 export const fillRound = async ({ engine }: TestSite, filling: Filling): Promise<void> => {
-  const client = createStoreClient(engineAccess(engine.endpoint))
+  const client = engineClient(engine.endpoint)
   const TableName = 'heads-talking-local-LiveFormTable'
   const items = itemsOf(filling, Date.now())
   for (let first = 0; first < items.length; first += batchSize) {

@@ -4,12 +4,12 @@ import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { json, startService } from '../../../lambdas/leads/test-support/service-stand-in.ts'
-import { createStoreClient } from '../../../lambdas/rows/store-client.ts'
 import type { Template } from '../../../infra/local/assembly.ts'
 import { freePort } from '../../../infra/local/engine.ts'
 import type { LocalSiteOptions } from '../../../infra/local/local-site.ts'
 import { noteRun, readRun } from '../../../infra/local/run-file.ts'
 import { engineAccess } from '../../../infra/local/tables.ts'
+import { engineClient } from '../../support/engine-client.ts'
 import { postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
 import { operate } from '../../support/operator.ts'
 import { openSiteTable } from '../../support/site-table.ts'
@@ -142,7 +142,7 @@ it('preflight is red where the form service is down, and where a lead waits for 
   expect(down.noted).toContain('✖ 2 checks red, 20 green, 13 neutral.')
   expect(down.printed).toContain('network-ECONNREFUSED')
 
-  const client = createStoreClient(engineAccess(site!.engine.endpoint))
+  const client = engineClient(site!.engine.endpoint)
   const { items, close } = openSiteTable(site!)
   expect((await items()).filter(({ pk }) => String(pk).startsWith('LEAD'))).toEqual([])
   await postJson(site!, '/api/contact', { name: 'Ada Canary', email: 'ada@mail.example' })

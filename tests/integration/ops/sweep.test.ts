@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { counterKey, intakePrefix } from '#lambdas/rows/items.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
 import { type Engine, startEngine } from '../../../infra/local/engine.ts'
-import { engineAccess } from '../../../infra/local/tables.ts'
+import { engineClient } from '../../support/engine-client.ts'
 import { readCsv } from '../../support/read-csv.ts'
 import { operateOn } from './at-stage.ts'
 import { type DeployedStage, deployStage } from './deployed-stage.ts'
@@ -71,7 +70,7 @@ describe('rows sweep', () => {
     await stage.newRound('laser-focus')
     await stage.answer('laser-focus', idea(5))
     await stage.log.sweep()
-    const client = createStoreClient(engineAccess(engine.endpoint))
+    const client = engineClient(engine.endpoint)
     await client.send(new DeleteCommand({ TableName: stage.tableName, Key: counterKey('laser-focus') }))
     await stage.answer('laser-focus', idea(6))
     expect((await run('rows', 'sweep')).code).toBe(0)
@@ -139,7 +138,7 @@ describe('what has no row yet', () => {
         'Removed. The table was looked through once more: nothing is known of this address.',
       ],
     })
-    const client = createStoreClient(engineAccess(engine.endpoint))
+    const client = engineClient(engine.endpoint)
     const { Items = [] } = await client.send(new ScanCommand({ TableName: stage.tableName }))
     client.destroy()
     expect(JSON.stringify(Items)).not.toContain(address)
@@ -151,7 +150,7 @@ describe('what has no row yet', () => {
 describe('quiet', () => {
   const log = (minutesAgo: number) =>
     createRowLog({
-      client: createStoreClient(engineAccess(engine.endpoint)),
+      client: engineClient(engine.endpoint),
       tableName: stage.tableName,
       clock: () => Date.now() - minutesAgo * 60_000,
     })

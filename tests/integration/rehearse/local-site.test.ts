@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
-import { engineAccess } from '../../../infra/local/tables.ts'
+import { engineClient } from '../../support/engine-client.ts'
 import { liveForms } from '../../../shared/rows/row.ts'
 import { reportOf } from '../../load/report.ts'
 import { startTestSite, type TestSite } from '../../support/local-site.ts'
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 it('phones of all three forms get through bad wifi, once each', async () => {
-  const client = createStoreClient(engineAccess(site.engine.endpoint))
+  const client = engineClient(site.engine.endpoint)
   const outcome = await rehearseSmall(
     { url: new URL(site.url), table: { client, tableName: 'heads-talking-local-LiveFormTable' } },
     {
