@@ -20,9 +20,44 @@ it('may have 254 characters, and no more', () => {
   expect(refusals(ofLength(255))).toEqual([sentence])
 })
 
-it.each(['ada', '', undefined, 7, `ada${'a'.repeat(300)}`])(
-  'is not %j, and one sentence says so',
-  (value) => {
-    expect(refusals(value)).toEqual([sentence])
-  },
-)
+it.each([
+  'ada@example.com',
+  'ADA@EXAMPLE.COM',
+  'ada.lovelace+list@mail.example.co.uk',
+  "o'hara_1@my-company.example",
+  'ä@b.co',
+  '用户@例子.公司',
+  'ada@xn--fiqs8s.xn--55qx5d',
+  'नाम@उदाहरण.भारत',
+])('may be %s', (value) => {
+  expect(refusals(value)).toEqual([])
+})
+
+it.each([
+  'ada',
+  '',
+  undefined,
+  7,
+  `ada${'a'.repeat(300)}`,
+  `${'a'.repeat(65)}@example.com`,
+  'maya,okafor@company.com',
+  'maya@company..com',
+  'maya@company',
+  'maya@company.c',
+  'maya@company.com.',
+  'maya@.company.com',
+  'maya@-company.com',
+  'maya@company-.com',
+  'maya@10.0.0.1',
+  'maya.@company.com',
+  '.maya@company.com',
+  'ma..ya@company.com',
+  'maya@com,pany.com',
+  'maya@company.com,ada@company.com',
+  'Maya <maya@company.com>',
+  'maya@company.com;',
+  'maya@@company.com',
+  'maya@comp any.com',
+])('is not %j, and one sentence says so', (value) => {
+  expect(refusals(value)).toEqual([sentence])
+})
