@@ -38,13 +38,17 @@ const readPlaywright = (report: unknown): Count => {
   }
 }
 
-const vitest = (...projects: string[]): Pick<Step, 'command' | 'report' | 'read'> => ({
+const vitest = (
+  projects: readonly string[],
+  ...flags: string[]
+): Pick<Step, 'command' | 'report' | 'read'> => ({
   command: [
     'vitest',
     'run',
     '--config',
     '.config/vitest.config.ts',
     ...projects.flatMap((project) => ['--project', project]),
+    ...flags,
   ],
   report: {
     flags: (path) => ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
@@ -80,7 +84,8 @@ export const steps: readonly Step[] = [
   { name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
   // Renders nothing: looks whether the committed media are those the scenes draw, and within their budgets.
   { name: 'media', command: ['node', 'frontend/art/render/media.ts', '--check'] },
-  { name: 'unit tests', ...vitest('unit', 'frontend') },
-  { name: 'infrastructure tests', ...vitest('infrastructure'), slow: true },
-  { name: 'integration tests', ...vitest('integration'), slow: true },
+  { name: 'unit tests', ...vitest(['unit', 'frontend']) },
+  { name: 'infrastructure tests', ...vitest(['infrastructure']), slow: true },
+  // Each has engines and sites that the browser tests may keep from a processor: a test that failed is tried once more.
+  { name: 'integration tests', ...vitest(['integration'], '--retry=1'), slow: true },
 ]
