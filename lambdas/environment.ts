@@ -10,7 +10,7 @@ export const environmentNames = {
   formServiceUrl: 'FORM_SERVICE_URL',
   /** Name of the parameter that holds the form service's access key. */
   formServiceKeyParameter: 'FORM_SERVICE_KEY_PARAMETER',
-  /** Whom the mails are said to be from; not set where that is the site itself. */
+  /** Whom the mails are said to be from, as JSON; not set where that is the site itself. */
   formServiceFromName: 'FORM_SERVICE_FROM_NAME',
   /** The secret by which a function of the API knows that it is called through the site's distribution. */
   originKey: 'ORIGIN_KEY',

@@ -11,6 +11,7 @@ import {
 } from '#lambdas/leads/items.ts'
 import { formServiceKeyParameter } from '../stages/form-service-key.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
+import { asciiJson } from './ascii-json.ts'
 import { tableGrants } from './table-grants.ts'
 
 /**
@@ -64,6 +65,6 @@ export const leadEnvironment = ({
   [environmentNames.formServiceKeyParameter]: formServiceKeyParameter(stage),
   ...(formService && { [environmentNames.formServiceUrl]: formService.url }),
   ...(formService?.fromName !== undefined && {
-    [environmentNames.formServiceFromName]: formService.fromName,
+    [environmentNames.formServiceFromName]: asciiJson(formService.fromName),
   }),
 })

@@ -4,6 +4,7 @@ import { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
 import { seedingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
+import { asciiJson } from './ascii-json.ts'
 import { contentAccess } from './content-access.ts'
 import { HandlerFunction } from './handler-function.ts'
 
@@ -39,7 +40,7 @@ export class StageContent extends Construct {
       serviceToken: seed.functionArn,
       // Without it a function that cannot answer keeps a deployment waiting for an hour.
       serviceTimeout: Duration.minutes(5),
-      properties: { question: settings.question, options: settings.options },
+      properties: { content: asciiJson({ question: settings.question, options: settings.options }) },
     })
   }
 }

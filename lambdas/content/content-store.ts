@@ -25,6 +25,14 @@ export interface ContentStore {
   setQuestion(question: string): Promise<void>
   /** Serves other options. @throws InvalidContent, StoreUnavailable */
   setOptions(options: ComboConvoOptions): Promise<void>
+  /**
+   * Serves the question of a deployment, whose settings said another one before. Where that takes back what the last one
+   * did, as CloudFormation does when a deployment fails, what was served before it comes back: an operator's words too.
+   * @throws InvalidContent, StoreUnavailable
+   */
+  deployQuestion(question: string, before: unknown): Promise<void>
+  /** The same with options. @throws InvalidContent, StoreUnavailable */
+  deployOptions(options: ComboConvoOptions, before: unknown): Promise<void>
   /** Serves this question where there is none yet. @throws InvalidContent, StoreUnavailable */
   seedQuestion(question: string): Promise<void>
   /** Serves these options where there are none yet. @throws InvalidContent, StoreUnavailable */
@@ -38,12 +46,17 @@ interface ContentStoreParts {
   readonly clock?: () => number
 }
 
-/** Does a write whose condition may fail because there is nothing left to do. */
-const unlessDone = async (write: Promise<unknown>): Promise<void> => {
+/** A failed deployment is taken back within this time; a later one means what its settings say. */
+const rollbackMs = 3_600_000
+
+/** Does a write whose condition may fail because there is nothing left to do. @returns whether it was done. */
+const unlessDone = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write
+    return true
   } catch (error) {
     if (failureOf(error) !== 'condition') throw asLogError(error)
+    return false
   }
 }
 
@@ -98,11 +111,71 @@ const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts
         ExpressionAttributeValues: { ':question': question, ':now': clock() },
       }),
     )
+  const update = (
+    kind: ContentKind,
+    sets: readonly string[],
+    condition: string | undefined,
+    values: object,
+  ) => {
+    const expression = `SET ${[...sets, '#changedAt = :now'].join(', ')}`
+    const names = `${expression} ${condition ?? ''}`.match(/#\w+/g) ?? []
+    return client.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: contentKey(kind),
+        UpdateExpression: expression,
+        ...(condition !== undefined && { ConditionExpression: condition }),
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [name, name.slice(1)])),
+        ExpressionAttributeValues: { ...values, ':now': clock() },
+      }),
+    )
+  }
+  /**
+   * What a deployment replaces stays beside it, with the settings of both, so that taking it back is to change the two.
+   * Each of the two updates may come twice: the second time neither's condition holds.
+   */
+  const deploy = async (kind: ContentKind, content: object, before: unknown): Promise<void> => {
+    const entries = Object.entries(content)
+    const said = { ':settings': JSON.stringify(content), ':before': JSON.stringify(before) }
+    const notes = ['#settings = :settings', '#settingsReplaced = :before', '#deployedAt = :now']
+    const previous = 'question' in content ? ['#previous = if_not_exists(#question, :question)'] : []
+    const swaps = entries.flatMap(([name]) => [`#${name} = #${name}Replaced`, `#${name}Replaced = #${name}`])
+    const isUntouched = '#changedAt = #deployedAt AND #deployedAt > :since'
+    const takesBack = await unlessDone(
+      update(
+        kind,
+        [...previous.map(() => '#previous = #question'), ...swaps, ...notes],
+        `#settings = :before AND #settingsReplaced = :settings AND ${isUntouched}`,
+        { ...said, ':since': clock() - rollbackMs },
+      ),
+    )
+    if (takesBack) return
+    const sets = entries.flatMap(([name]) => [
+      `#${name} = :${name}`,
+      `#${name}Replaced = if_not_exists(#${name}, :${name})`,
+    ])
+    const values = Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value]))
+    await unlessDone(
+      update(
+        kind,
+        [...previous, ...sets, ...notes],
+        `attribute_not_exists(#settings) OR #settings <> :settings OR #settingsReplaced <> :before OR #changedAt <> #deployedAt`,
+        { ...said, ...values },
+      ),
+    )
+  }
   return {
-    seedQuestion: async (question: string) => seed('venting-question', { question: checkQuestion(question) }),
-    seedOptions: async (options: ComboConvoOptions) => seed('combo-options', checkOptions(options)),
-    setQuestion: async (question: string) => unlessDone(change(checkQuestion(question))),
-    setOptions: async (options: ComboConvoOptions) => unlessDone(put('combo-options', checkOptions(options))),
+    seedQuestion: async (question: string) =>
+      void (await seed('venting-question', { question: checkQuestion(question) })),
+    seedOptions: async (options: ComboConvoOptions) =>
+      void (await seed('combo-options', checkOptions(options))),
+    deployQuestion: async (question: string, before: unknown) =>
+      deploy('venting-question', { question: checkQuestion(question) }, { question: before }),
+    deployOptions: async (options: ComboConvoOptions, before: unknown) =>
+      deploy('combo-options', checkOptions(options), before),
+    setQuestion: async (question: string) => void (await unlessDone(change(checkQuestion(question)))),
+    setOptions: async (options: ComboConvoOptions) =>
+      void (await unlessDone(put('combo-options', checkOptions(options)))),
   }
 }
 

@@ -25,7 +25,7 @@ const eventOf = (change: object = {}) =>
 
 const opened = () => {
   const done = () => vi.fn(() => Promise.resolve())
-  const store = { setQuestion: done(), setOptions: done(), seedQuestion: done(), seedOptions: done() }
+  const store = { deployQuestion: done(), deployOptions: done(), seedQuestion: done(), seedOptions: done() }
   const pause = vi.fn(() => Promise.resolve())
   const telemetry = createTelemetry('seed-content', 'test')
   const handler = seedHandler(store as unknown as ContentStore, telemetry, pause)
@@ -75,9 +75,26 @@ describe('the function behind a stage’s content', () => {
     await handler(
       eventOf({ RequestType: 'Update', OldResourceProperties, PhysicalResourceId: 'stage-content' }),
     )
-    expect(store.setQuestion).toHaveBeenCalledExactlyOnceWith('What now?')
-    expect(store.setOptions).not.toHaveBeenCalled()
+    expect(store.deployQuestion).toHaveBeenCalledExactlyOnceWith('What now?', 'What then?')
+    expect(store.deployOptions).not.toHaveBeenCalled()
     expect(answers()).toEqual([{ Status: 'SUCCESS', ...common }])
+  })
+
+  it('reads content as JSON, and knows what an older deployment said name by name', async () => {
+    const { store, handler } = opened()
+    const ResourceProperties = { ServiceToken: 'arn:seed', content: JSON.stringify(content) }
+    const OldResourceProperties = { ServiceToken: 'arn:seed', ...content }
+    await handler(
+      eventOf({
+        RequestType: 'Update',
+        ResourceProperties,
+        OldResourceProperties,
+        PhysicalResourceId: 'stage-content',
+      }),
+    )
+    expect(store.deployQuestion).not.toHaveBeenCalled()
+    expect(store.seedQuestion).toHaveBeenCalledExactlyOnceWith('What now?')
+    expect(store.seedOptions).toHaveBeenCalledExactlyOnceWith(content.options)
   })
 
   it('says that a deletion is done, and touches nothing', async () => {

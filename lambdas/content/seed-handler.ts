@@ -15,10 +15,14 @@ export type DeploymentHandler = (event: CloudFormationCustomResourceEvent) => Pr
 /** Of the function's 10 s: so many ms for the work, tried again after a pause. */
 const limits = { workMs: 6_000, tries: 3, pauseMs: 1_000 } as const
 
+/** A stage's content in the properties of its resource: as JSON, or as it was before that, name by name. */
+const contentOf = (properties: Readonly<Record<string, unknown>>): StageContent =>
+  (typeof properties.content === 'string' ? JSON.parse(properties.content) : properties) as StageContent
+
 const requestOf = (event: CloudFormationCustomResourceEvent): ContentRequest => {
-  const content = event.ResourceProperties as unknown as StageContent
+  const content = contentOf(event.ResourceProperties)
   return event.RequestType === 'Update'
-    ? { type: 'Update', content, before: event.OldResourceProperties as Partial<StageContent> }
+    ? { type: 'Update', content, before: contentOf(event.OldResourceProperties) }
     : { type: event.RequestType, content }
 }
 

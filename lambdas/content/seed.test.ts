@@ -10,8 +10,8 @@ const note = (name: string) => (value: unknown) => {
 const store = {
   seedQuestion: vi.fn(note('seed question')),
   seedOptions: vi.fn(note('seed options')),
-  setQuestion: vi.fn(note('set question')),
-  setOptions: vi.fn(note('set options')),
+  deployQuestion: vi.fn(note('deploy question')),
+  deployOptions: vi.fn(note('deploy options')),
 }
 const options = JSON.stringify(content.options)
 
@@ -27,20 +27,20 @@ describe('a deployment', () => {
 
   it('that changed the question overwrites the question only', async () => {
     await seedContent(store, { type: 'Update', content, before: { ...content, question: 'What then?' } })
-    expect(written).toEqual(['set question "What now?"', `seed options ${options}`])
+    expect(written).toEqual(['deploy question "What now?"', `seed options ${options}`])
   })
 
   it('that changed the options overwrites the options only', async () => {
     const before = { ...content, options: { whatIsA: ['game'], thatCould: ['end'] } }
     await seedContent(store, { type: 'Update', content, before })
-    expect(written).toEqual(['seed question "What now?"', `set options ${options}`])
+    expect(written).toEqual(['seed question "What now?"', `deploy options ${options}`])
   })
 
   it('that changed neither, or whose settings had neither, overwrites nothing but what is new', async () => {
     await seedContent(store, { type: 'Update', content, before: content })
-    expect(written.filter((line) => line.startsWith('set'))).toEqual([])
+    expect(written.filter((line) => line.startsWith('deploy'))).toEqual([])
     await seedContent(store, { type: 'Update', content, before: {} })
-    expect(written.filter((line) => line.startsWith('set'))).toHaveLength(2)
+    expect(written.filter((line) => line.startsWith('deploy'))).toHaveLength(2)
   })
 
   it('that deletes the stage touches nothing', async () => {

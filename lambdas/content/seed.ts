@@ -14,14 +14,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * @throws InvalidContent, StoreUnavailable
  */
 export const seedContent = async (
-  store: Pick<ContentStore, 'setQuestion' | 'setOptions' | 'seedQuestion' | 'seedOptions'>,
+  store: Pick<ContentStore, 'deployQuestion' | 'deployOptions' | 'seedQuestion' | 'seedOptions'>,
   request: ContentRequest,
 ): Promise<void> => {
   const { type, content } = request
   if (type === 'Delete') return
   const before = type === 'Update' ? request.before : content
   if (isSame(before.question, content.question)) await store.seedQuestion(content.question)
-  else await store.setQuestion(content.question)
+  else await store.deployQuestion(content.question, before.question)
   if (isSame(before.options, content.options)) await store.seedOptions(content.options)
-  else await store.setOptions(content.options)
+  else await store.deployOptions(content.options, before.options)
 }

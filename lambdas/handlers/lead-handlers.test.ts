@@ -46,7 +46,7 @@ beforeEach(async () => {
   vi.stubEnv('AWS_REGION', 'eu-central-1')
   vi.stubEnv('FORM_SERVICE_URL', service.url)
   vi.stubEnv('FORM_SERVICE_KEY_PARAMETER', keyParameter)
-  vi.stubEnv('FORM_SERVICE_FROM_NAME', 'Gala')
+  vi.stubEnv('FORM_SERVICE_FROM_NAME', '"Gala"')
   vi.stubEnv('RETENTION_DAYS', '90')
   output = captureOutput()
   store.on(TransactWriteCommand).resolves({})

@@ -15,13 +15,12 @@ export const configuredRelay = (telemetry: Telemetry): LeadRelay => {
     'retentionDays',
   ])
   const url = readOptional('formServiceUrl')
+  const from = readOptional('formServiceFromName')
+  const fromName = from === undefined ? undefined : String(JSON.parse(from))
   const accessKey = createAccessKey({ client: createParameterClient(), parameter: formServiceKeyParameter })
   return createLeadRelay({
     store: createLeadStore({ client: createStoreClient(), tableName }),
-    formService:
-      url === undefined
-        ? undefined
-        : createFormService({ url, fromName: readOptional('formServiceFromName'), accessKey }),
+    formService: url === undefined ? undefined : createFormService({ url, fromName, accessKey }),
     keptForDays: Number(retentionDays),
     onEvent: reportEvents(telemetry),
   })

@@ -40,7 +40,7 @@ describe('the functions that send leads', () => {
   it.each(sending)('%s is told of the form service, and where its key lies', (module) => {
     expect(variablesOf(functions, module)).toMatchObject({
       FORM_SERVICE_URL: 'https://forms.headstalking.example/submit',
-      FORM_SERVICE_FROM_NAME: 'Toronto Leadership Summit',
+      FORM_SERVICE_FROM_NAME: '"Toronto Leadership Summit"',
       FORM_SERVICE_KEY_PARAMETER: '/heads-talking/toronto-summit/form-service-access-key',
     })
   })

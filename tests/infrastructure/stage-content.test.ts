@@ -24,9 +24,9 @@ describe('the content of a stage', () => {
     expect(content?.properties).toEqual({
       ServiceToken: expect.stringContaining(':function:') as string,
       ServiceTimeout: '300',
-      question,
-      options,
+      content: expect.stringMatching(/^[\x20-\x7e]+$/) as string,
     })
+    expect(JSON.parse(String(content?.properties.content))).toEqual({ question, options })
   })
 
   it('is written by the project’s own function, which can be waited for', () => {

@@ -1,5 +1,6 @@
 import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
+import { asciiJson } from '../../constructs/ascii-json.ts'
 import { throttlingOf } from '../../stages/gates.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import type { StackFacts } from './scene.ts'
@@ -58,7 +59,11 @@ const comparisons = (
     ['ventingMachineKey', settings.ventingMachineKey, variable('ventingMachineKey')],
     ['retentionDays', String(settings.retentionDays), variable('retentionDays')],
     ['formService.url', formService?.url, variable('formServiceUrl')],
-    ['formService.fromName', formService?.fromName, variable('formServiceFromName')],
+    [
+      'formService.fromName',
+      formService?.fromName === undefined ? undefined : asciiJson(formService.fromName),
+      variable('formServiceFromName'),
+    ],
     ['alarmEmail', settings.alarmEmail, first(resources, 'AWS::SNS::Subscription', 'Endpoint')],
     ['domain.name', domain?.name, site('Aliases', 0)],
     ['domain.certificateArn', domain?.certificateArn, site('ViewerCertificate', 'AcmCertificateArn')],

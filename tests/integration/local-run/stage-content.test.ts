@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Template } from '../../../infra/local/assembly.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
@@ -11,10 +11,10 @@ const { question, options, ventingMachineKey } = readStageSettings('local')
 const questionPath = `/api/venting-machine-form?action=question&key=${ventingMachineKey}`
 
 let dataDir: string
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'local-site-'))
 })
-afterAll(() => rm(dataDir, { recursive: true }))
+afterEach(() => rm(dataDir, { recursive: true }))
 
 /** The template as the stage's settings would make it with another question. */
 const askingInstead =
@@ -25,7 +25,10 @@ const askingInstead =
       Object.entries(template.Resources).map(([id, resource]) => [
         id,
         resource.Type === 'Custom::StageContent'
-          ? { ...resource, Properties: { ...resource.Properties, question: another } }
+          ? {
+              ...resource,
+              Properties: { ...resource.Properties, content: JSON.stringify({ question: another, options }) },
+            }
           : resource,
       ]),
     ),
@@ -73,4 +76,25 @@ it('content is seeded at the first start, outlives others, and is overwritten by
   await expect(startTestSite({ dataDir, editTemplate: other })).rejects.toThrow(
     /could not be made\. The question must be one line of 1 to 200 characters\.$/,
   )
+})
+
+it('a deployment that is taken back gives back what operators had changed before it', async () => {
+  const failed = askingInstead('Of a deployment that fails?')
+  await during(undefined, async (_, { content }) => {
+    await content.setQuestion('Changed live?')
+  })
+  await during(failed, async (site) => {
+    expect((await served(site)).question).toBe('Of a deployment that fails?')
+  })
+  await during(undefined, async (site, { content }) => {
+    expect((await served(site)).question).toBe('Changed live?')
+    expect(await content.readQuestion()).toMatchObject({ previous: 'Of a deployment that fails?' })
+  })
+  await during(failed, async (site, { content }) => {
+    await content.setQuestion('Changed live, later?')
+    expect((await served(site)).question).toBe('Changed live, later?')
+  })
+  await during(undefined, async (site) => {
+    expect((await served(site)).question).toBe(question)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { liveForms } from '#shared/rows/row.ts'
+import { asciiJson } from '../../../constructs/ascii-json.ts'
 import { routeSettings } from '../../../stages/gates.ts'
 import { readStageSettings, type StageSettings } from '../../../stages/stage-settings.ts'
 import type { StageFacts } from '../../status/stage-facts.ts'
@@ -12,7 +13,10 @@ const day = 24 * 3_600_000
 const given = readStageSettings('toronto-summit')
 const { ventingMachineKey, stage, eventName } = given
 export const alarmEmail = 'operations@headstalking.example'
-export const formService = { url: 'https://forms.headstalking.example/submit', fromName: 'The summit' }
+export const formService = {
+  url: 'https://forms.headstalking.example/submit',
+  fromName: 'The summit – Montréal',
+}
 export const domain = {
   name: 'summit.headstalking.example',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
@@ -83,7 +87,7 @@ export const template = {
             VENTING_MACHINE_KEY: ventingMachineKey,
             RETENTION_DAYS: String(settings.retentionDays),
             FORM_SERVICE_URL: formServiceUrl,
-            FORM_SERVICE_FROM_NAME: formService.fromName,
+            FORM_SERVICE_FROM_NAME: asciiJson(formService.fromName),
           },
         },
       },
