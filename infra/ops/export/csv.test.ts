@@ -33,6 +33,11 @@ describe('a CSV file', () => {
     ['\rx', '"\'\rx"'],
     ['=A1,"', '"\'=A1,"""'],
     [-1.5, '-1.5'],
+    ['a;=1+1', "a;'=1+1"],
+    ['a; @x|-y', "a; '@x|'-y"],
+    ['a\t+1', "a\t'+1"],
+    ['a\n=1', '"a\n\'=1"'],
+    ['a;b | c, -d', '"a;b | c, -d"'],
   ])('has %j as %s', async (cell, wanted) => {
     expect(await written([[cell, 'end']])).toBe(`\u{FEFF}${wanted},end\r\n`)
   })

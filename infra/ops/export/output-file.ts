@@ -21,8 +21,10 @@ export const writeWhole = async (
   streams: readonly [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]],
 ): Promise<void> => {
   const draft = `${file}.part`
+  // What lies there from before may be a link, or open to others: made anew, it is neither.
+  await rm(draft, { force: true })
   try {
-    await pipeline([...streams, createWriteStream(draft, { mode: 0o600 })])
+    await pipeline([...streams, createWriteStream(draft, { flags: 'wx', mode: 0o600 })])
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })

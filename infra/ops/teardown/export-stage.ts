@@ -10,26 +10,32 @@ import { rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { countCsvRecords, countSheetRecords } from './read-back.ts'
 
-/** How many answers of each form, and how many leads, there are. */
-export type Holdings = Readonly<Record<LiveForm | 'leads', number>>
+/** What a table holds: each answer by its round and key, each lead by its id. As many may be others. */
+export type Holdings = Readonly<Record<LiveForm | 'leads', readonly string[]>>
 
 /** What a table holds at the moment, over all rounds, with what had no row until now. @throws StoreUnavailable */
-export const countHoldings = async (
+export const readHoldings = async (
   { terminal }: Pick<Context, 'terminal'>,
   connection: StageConnection,
 ): Promise<Holdings> => {
   const log = rowLogOf(connection)
   await sweepFirst(terminal, log)
-  const counts: Partial<Record<LiveForm | 'leads', number>> = {}
+  const held: Partial<Record<LiveForm | 'leads', string[]>> = {}
   for (const form of liveForms) {
-    let rows = 0
+    const rows: string[] = []
     for (const round of await everyRound(log, form))
-      for await (const row of log.keptRows(form, round)) rows += row.row > 0 ? 1 : 0
-    counts[form] = rows
+      for await (const { key } of log.keptRows(form, round)) rows.push(`${round} ${key}`)
+    held[form] = rows
   }
-  let leads = 0
-  for await (const page of leadsOf(connection).list()) leads += page.length
-  return { ...counts, leads } as Holdings
+  const leads: string[] = []
+  for await (const page of leadsOf(connection).list()) leads.push(...page.map(({ id }) => id))
+  return { ...held, leads: leads.sort() } as Holdings
+}
+
+/** @throws OperatorError where a file has not as many records as the table had just before. */
+const demandAll = (what: string, exported: number, held: readonly string[]): void => {
+  if (exported === held.length) return
+  throw new OperatorError(`${what} still come in: when nobody sends any more, run the same command again.`)
 }
 
 /** Reads a file back. @throws OperatorError where it does not hold what was written to it. */
@@ -41,13 +47,14 @@ const prove = async (file: string, written: number, count: (file: string) => Pro
     throw new OperatorError(`${file} holds ${found} of the ${written} records that were written to it.`)
 }
 
-/** Writes all rounds of a form as CSV and as XLSX, and reads both back. @returns how many answers each holds. */
+/** Writes all rounds of a form as CSV and as XLSX, and reads both back. @throws OperatorError where one lacks an answer. */
 const exportForm = async (
   context: Context,
   connection: StageConnection,
   form: LiveForm,
   folder: string,
-): Promise<number> => {
+  held: readonly string[],
+): Promise<void> => {
   const log = rowLogOf(connection)
   const rounds = await everyRound(log, form)
   const selection = { form, rounds, personal: true }
@@ -56,13 +63,10 @@ const exportForm = async (
   const inSheet = await writeRows(context, log, selection, { file: files.xlsx, format: 'xlsx' })
   await prove(files.csv, rows, countCsvRecords)
   await prove(files.xlsx, inSheet, countSheetRecords)
-  if (rows !== inSheet)
-    throw new OperatorError(
-      `Answers of ${form} still come in: when nobody sends any more, run the same command again.`,
-    )
+  demandAll(`Answers of ${form}`, rows, held)
+  demandAll(`Answers of ${form}`, inSheet, held)
   const names = `${basename(files.csv)} and ${basename(files.xlsx)}`
   context.terminal.print(`${form}: ${counted(rows, 'row')} of ${counted(rounds.length, 'round')} in ${names}`)
-  return rows
 }
 
 /**
@@ -75,13 +79,13 @@ export const exportStage = async (
   connection: StageConnection,
   folder: string,
 ): Promise<Holdings> => {
-  const counts: Partial<Record<LiveForm | 'leads', number>> = {}
-  await sweepFirst(context.terminal, rowLogOf(connection))
-  for (const form of liveForms) counts[form] = await exportForm(context, connection, form, folder)
+  const held = await readHoldings(context, connection)
+  for (const form of liveForms) await exportForm(context, connection, form, folder, held[form])
   const file = join(folder, 'leads.csv')
   const leads = await writeLeads(file, leadsOf(connection).list(), true)
   await prove(file, leads, countCsvRecords)
+  demandAll('Requests', leads, held.leads)
   context.terminal.print(`leads: ${leads} in ${basename(file)}`)
   context.terminal.note('Every file was read back and is whole. They hold personal data.')
-  return { ...counts, leads } as Holdings
+  return held
 }

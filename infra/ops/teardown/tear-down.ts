@@ -6,7 +6,7 @@ import { failureSentence, OperatorError } from '../failure-sentence.ts'
 import type { Context } from '../stage-command.ts'
 import type { Cloud } from './cloud.ts'
 import { deleteTable } from './delete-table.ts'
-import { countHoldings, exportStage } from './export-stage.ts'
+import { exportStage, type Holdings, readHoldings } from './export-stage.ts'
 import { readTeardownNote, writeTeardownNote } from './teardown-note.ts'
 
 export interface TeardownChoice extends StageChoice {
@@ -91,6 +91,27 @@ const destroyStack = async (parts: TeardownParts, choice: TeardownChoice, table:
   })
 }
 
+/**
+ * Lets the table go only where it holds what was exported, answer by answer. What came after that, until the API was
+ * gone, is exported too: from then on nobody can store anything.
+ * @throws OperatorError where the table still changes.
+ */
+const demandExported = async (
+  parts: TeardownParts,
+  { connection, stack }: Target,
+  out: string,
+  exported: Holdings,
+): Promise<void> => {
+  const isExported = async (known: Holdings) =>
+    isDeepStrictEqual(await readHoldings(parts, connection), known)
+  if (await isExported(exported)) return
+  if (stack !== 'here') {
+    parts.terminal.note('Something was stored or removed after the export: exporting again …')
+    if (await isExported(await exportStage(parts, connection, out))) return
+  }
+  throw new OperatorError('Something was stored or removed after the export, so the table is not deleted.')
+}
+
 const tearDownTarget = async (
   parts: TeardownParts,
   choice: TeardownChoice,
@@ -110,10 +131,7 @@ const tearDownTarget = async (
   await confirm(parts, choice)
   if (stack === 'deployed') await destroyStack(parts, choice, tableName)
   await step(`The table ${tableName} stands${stack === 'here' ? '' : ', the stack does not'}.`, async () => {
-    if (!isDeepStrictEqual(await countHoldings(parts, connection), exported))
-      throw new OperatorError(
-        'Something was stored or removed after the export, so the table is not deleted.',
-      )
+    await demandExported(parts, { connection, stack }, out, exported)
     await deleteTable(connection)
   })
   terminal.print(`The stage "${stage}" is gone. What it held is in ${out}.`)

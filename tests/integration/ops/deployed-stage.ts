@@ -1,10 +1,12 @@
 import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { createLeadStore } from '#lambdas/leads/lead-store.ts'
+import type { Lead } from '#lambdas/leads/lead.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { Engine } from '../../../infra/local/engine.ts'
 import { engineClient } from '../../support/engine-client.ts'
 import { type Connect, NotDeployed, type StageConnection } from '../../../infra/ops/connect.ts'
+import { removeLead } from '../../../infra/ops/leads/remove-lead.ts'
 import type { Cloud } from '../../../infra/ops/teardown/cloud.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
 import { createLiveFormTable } from '../../support/live-form-table.ts'
@@ -48,6 +50,13 @@ export const deployStage = async ({ endpoint }: Engine) => {
   }
   const log = createRowLog({ client, tableName })
   const leads = createLeadStore({ client, tableName })
+  const request = (email: string) => {
+    const id = randomUUID()
+    const at = Date.now()
+    const fields = { name: 'Somebody', email, message: '=1+1\n"quoted", and more' }
+    const lead = { kind: 'contact', state: 'pending', bodyHash: id, suspicions: [], attempts: 0 } as const
+    return leads.add({ ...lead, id, at, fields, nextAttemptAt: at })
+  }
   return {
     tableName,
     connect,
@@ -66,12 +75,14 @@ export const deployStage = async ({ endpoint }: Engine) => {
       await log.sweep()
       await log.startRound(form)
     },
-    request: (email: string) => {
-      const id = randomUUID()
-      const at = Date.now()
-      const fields = { name: 'Somebody', email, message: '=1+1\n"quoted", and more' }
-      const lead = { kind: 'contact', state: 'pending', bodyHash: id, suspicions: [], attempts: 0 } as const
-      return leads.add({ ...lead, id, at, fields, nextAttemptAt: at })
+    request,
+    /** Removes a request, or any, and stores another: as many as before. */
+    replaceRequest: async (email: string | undefined, by: string) => {
+      const pages: Lead[][] = []
+      for await (const page of leads.list()) pages.push([...page])
+      const one = pages.flat().find(({ fields }) => email === undefined || fields.email === email)
+      if (one) await removeLead({ client, tableName }, one.id)
+      await request(by)
     },
     /** Whether the table is there, and whether it is protected. */
     table: async () => {

@@ -193,25 +193,54 @@ describe('a teardown that breaks off', () => {
     expect(await stage.table()).toBe('protected')
   })
 
-  it('keeps the table where an answer came after the export, and goes on by the table’s name', async () => {
+  it('exports again what came after the export, once the API is gone', async () => {
     const { cloud } = stage
     const late = async () => {
       await stage.answer('venting-machine', { question: 'Q', answer: 'late' })
+      await stage.replaceRequest('two@mail.example', 'three@mail.example')
       await cloud.destroyStack('default')
     }
-    const first = await run({}, { cloud: { ...cloud, destroyStack: late } })
-    expect(first.fault).toContain('Something was stored or removed after the export')
-    expect(first.fault).toContain(`The table ${stage.tableName} stands, the stack does not.`)
+    const { fault, noted, printed } = await run({}, { cloud: { ...cloud, destroyStack: late } })
+    expect(fault).toBeUndefined()
+    expect(noted).toContain('Something was stored or removed after the export: exporting again')
+    expect(printed).toContain(
+      'venting-machine: 1 row of 1 round in venting-machine.csv and venting-machine.xlsx',
+    )
+    expect(readFileSync(join(out, 'venting-machine.csv'), 'utf8')).toContain('late')
+    expect(readFileSync(join(out, 'leads.csv'), 'utf8')).toContain('three@mail.example')
+    expect(await stage.table()).toBe('gone')
+  })
+
+  it('keeps the table where it still holds others after that, though as many', async () => {
+    const late = async () => {
+      await stage.replaceRequest('one@mail.example', 'three@mail.example')
+      await stage.cloud.destroyStack('default')
+    }
+    let exports = 0
+    const terminal = {
+      print: (line: string) => void (exports += line.startsWith('leads:') ? 1 : 0),
+      note: () => undefined,
+      ask: () => Promise.resolve('default'),
+    }
+    const connect: typeof stage.connect = async (choice) => {
+      const connection = await stage.connect(choice)
+      const send = connection.client.send.bind(connection.client)
+      connection.client.send = (async (command: never) => {
+        if (exports === 2) await stage.replaceRequest(undefined, 'four@mail.example')
+        exports = exports === 2 ? 3 : exports
+        return send(command)
+      }) as never
+      return connection
+    }
+    const { fault } = await run({}, { connect, terminal, cloud: { ...stage.cloud, destroyStack: late } })
+    expect(fault).toContain('Something was stored or removed after the export, so the table is not deleted.')
+    expect(fault).toContain(`The table ${stage.tableName} stands, the stack does not.`)
     expect(await stage.table()).toBe('protected')
 
     stage.steps.length = 0
-    const second = await run()
-    expect(second.fault).toBeUndefined()
-    expect(second.printed).toContain(
-      'venting-machine: 1 row of 1 round in venting-machine.csv and venting-machine.xlsx',
-    )
+    expect((await run()).fault).toBeUndefined()
     expect(stage.steps).toEqual([`open ${stage.tableName}`, 'ask'])
-    expect(readFileSync(join(out, 'venting-machine.csv'), 'utf8')).toContain('late')
+    expect(readFileSync(join(out, 'leads.csv'), 'utf8')).toContain('four@mail.example')
     expect(await stage.table()).toBe('gone')
   })
 
