@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NoSuchRow, StoreUnavailable, SubmissionChanged } from './errors.ts'
-import { asLogError, cancellationCodes, failureOf } from './failures.ts'
-import { cancelled, storeError, throttled, unanswered } from './test-support/store-errors.ts'
+import { asLogError, cancellationCodes, failedItem, failureOf } from './failures.ts'
+import { cancelled, canary, storeError, throttled, unanswered } from './test-support/store-errors.ts'
 
 const again = ': send the same request again in a moment.'
 
@@ -58,6 +58,21 @@ describe('cancellationCodes', () => {
     expect(cancellationCodes(Object.assign(bare, { CancellationReasons: [{}] }))).toEqual(['None'])
     expect(cancellationCodes(throttled())).toEqual([])
     expect(cancellationCodes('TransactionCanceledException')).toEqual([])
+  })
+})
+
+describe('failedItem', () => {
+  const item = { answer: { S: canary } }
+
+  it('is what stood in the way of a write, or of a transaction’s first', () => {
+    expect(failedItem(Object.assign(new Error('in the way'), { Item: item }))).toEqual({ answer: canary })
+    expect(failedItem(cancelled('ConditionalCheckFailed', 'None'))).toEqual({ answer: canary })
+  })
+
+  it('is not there where the store sent none', () => {
+    expect(failedItem(storeError('ConditionalCheckFailedException'))).toBeUndefined()
+    expect(failedItem(cancelled())).toBeUndefined()
+    expect(failedItem(Object.assign(new Error('cancelled'), { CancellationReasons: [{}] }))).toBeUndefined()
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { StoreUnavailable, SubmissionChanged } from './errors.ts'
+import type { Store } from './store.ts'
 import { form, logInMemory } from './test-support/log-in-memory.ts'
+import { storeError, throttled, unanswered } from './test-support/store-errors.ts'
 
 const answer = { idea: 'Fewer slides' }
 const submission = { key: 'a-key', bodyHash: 'hash' }
@@ -82,6 +84,107 @@ describe('append', () => {
       duplicate: true,
     })
   })
+
+  it('lets an answer wait seven days to be numbered', async () => {
+    const { run, item, container } = logInMemory()
+    const log = container({ clock: () => 1_000_000_999 })
+    await run(log.append(form, answer, submission))
+    expect(item('IN#laser-focus#a-key', '-')).toEqual({
+      pk: 'IN#laser-focus#a-key',
+      sk: '-',
+      answer,
+      at: 1_000_000_999,
+      bodyHash: 'hash',
+      after: [1, 0],
+      ttl: 1_000_000 + 604_800,
+      version: 1,
+    })
+  })
+
+  it('keeps personal fields from the moment the answer was stored, for their days', async () => {
+    const { run, item, container } = logInMemory()
+    const log = container({ clock: () => 1_000_000_999 })
+    const personal = { fields: { email: 'ada@example.com' }, keptForDays: 2 }
+    await run(log.append('combo-convo', answer, { ...submission, private: personal }))
+    expect(item('PRIVATE#combo-convo#a-key', '-')).toEqual({
+      pk: 'PRIVATE#combo-convo#a-key',
+      sk: '-',
+      fields: { email: 'ada@example.com' },
+      ttl: 1_000_000 + 2 * 86_400,
+      version: 1,
+    })
+  })
+
+  it.each([
+    [4_999, 0],
+    [5_000, 1],
+  ])('with a position %i ms old, asks for %i new one', async (age, asked) => {
+    const { run, container, clientThat } = logInMemory()
+    let now = 1_000_000
+    let count = 0
+    const client = clientThat('GetCommand', (send) => {
+      count += 1
+      return send()
+    })
+    const log = container({ client, clock: () => now })
+    await run(log.append(form, answer, submission))
+    now += age
+    await run(log.append(form, answer, { ...submission, key: 'b-key' }))
+    expect(count).toBe(1 + asked)
+  })
+
+  it('goes on with the position it had where no new one can be read', async () => {
+    const { run, container, clientThat, fill, item, time } = logInMemory()
+    await fill(3)
+    const client = clientThat('GetCommand', (send, count) =>
+      count === 1 ? send() : Promise.reject(unanswered('TimeoutError')),
+    )
+    const log = container({ client })
+    await run(log.append(form, answer, submission))
+    await run(time.sleep(6_000))
+    await run(log.append(form, answer, { ...submission, key: 'b-key' }))
+    expect(item('IN#laser-focus#b-key', '-')).toMatchObject({ after: [1, 3] })
+  })
+
+  it('says so where the position or the answer is refused', async () => {
+    const { run, container, clientThat, stored } = logInMemory()
+    for (const kind of ['GetCommand', 'PutCommand']) {
+      const client = clientThat(kind, () => Promise.reject(storeError('ValidationException')))
+      await expect(run(container({ client }).append(form, answer, submission))).rejects.toThrow(
+        'ValidationException',
+      )
+    }
+    expect(stored).toHaveLength(0)
+  })
+
+  it('takes an answer that its own earlier try has stored for new', async () => {
+    const { run, container, clientThat, stored, events } = logInMemory()
+    const client = clientThat('PutCommand', async (send, count) => {
+      await send()
+      if (count === 1) throw throttled()
+    })
+    expect(await run(container({ client }).append(form, answer, submission))).toEqual({ duplicate: false })
+    expect(stored).toHaveLength(1)
+    expect(events).toEqual([{ kind: 'throttled', form }])
+  })
+
+  it('stores answers in a table of their own where they have one', async () => {
+    const { run, container, client } = logInMemory()
+    const put: object[] = []
+    const send = (command: { readonly input: object }) => {
+      if (command.constructor.name === 'GetCommand') return client.send(command as never)
+      put.push(command.input)
+      return Promise.resolve({})
+    }
+    const log = container({ client: { send } as Store['client'], intakeTableName: 'arrivals' })
+    await run(log.append(form, answer, submission))
+    const personal = { fields: { email: 'ada@example.com' }, keptForDays: 2 }
+    await run(log.append('combo-convo', answer, { ...submission, private: personal }))
+    expect(put).toMatchObject([
+      { TableName: 'arrivals' },
+      { TransactItems: [{ Put: { TableName: 'arrivals' } }, { Put: { TableName: 'live-forms' } }] },
+    ])
+  })
 })
 
 describe('find', () => {
@@ -90,5 +193,20 @@ describe('find', () => {
     expect(await run(log.find(form, submission))).toBe(false)
     await run(log.append(form, answer, submission))
     expect(await run(log.find(form, submission))).toBe(true)
+  })
+
+  it('finds what was stored just now, and tells of it', async () => {
+    const { log, run, events } = logInMemory({ late: true })
+    await run(log.append(form, answer, submission))
+    expect(await run(log.find(form, submission))).toBe(true)
+    expect(events).toEqual([{ kind: 'duplicate', form }])
+  })
+
+  it('meets throttling with patience', async () => {
+    const { run, container, clientThat } = logInMemory()
+    const client = clientThat('GetCommand', (send, count) =>
+      count === 1 ? Promise.reject(throttled()) : send(),
+    )
+    expect(await run(container({ client }).find(form, submission))).toBe(false)
   })
 })

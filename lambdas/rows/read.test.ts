@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { form, logInMemory } from './test-support/log-in-memory.ts'
+import { form, logInMemory, rowsOf } from './test-support/log-in-memory.ts'
 import { rowLogSettings } from './settings.ts'
 
 const numbers = (from: number, to: number) =>
@@ -78,52 +78,128 @@ describe('read', () => {
     expect(await run(log.settled(form))).toEqual(nothing)
     expect(await run(log.read(form, { from: 1, limit: 500 }))).toEqual({ ...nothing, rows: [] })
   })
-})
 
-describe('hiding', () => {
-  it('takes a row out of sight for every reader, and brings it back', async () => {
-    const { log, run, fill, ideas, container } = logInMemory()
-    await fill(3)
-    const warm = container()
-    expect(await ideas(warm)).toHaveLength(3)
-    await run(log.hideRow(form, 1, 2))
-    expect(await ideas(warm)).toEqual(['1 idea 1', '3 idea 3'])
-    expect(await run(warm.settled(form))).toMatchObject({ revision: 1, lastRow: 3 })
-    await run(log.showRow(form, 1, 2))
-    expect(await ideas(warm)).toHaveLength(3)
-    expect((await run(warm.settled(form))).revision).toBe(2)
-  })
-
-  it('raises the revision again where an earlier call may have died before it', async () => {
+  it('covers nothing where nothing is asked for', async () => {
     const { log, run, fill } = logInMemory()
-    await fill(1)
-    await run(log.hideRow(form, 1, 1))
-    await run(log.hideRow(form, 1, 1))
-    expect((await run(log.settled(form))).revision).toBe(2)
+    await fill(9)
+    expect(await run(log.read(form, { from: 7, limit: 0 }))).toMatchObject({ rows: [], lastRow: 6 })
   })
 
-  it('hides two rows of a page together', async () => {
-    const { run, fill, ideas, container } = logInMemory()
-    await fill(4)
-    await run(Promise.all([container().hideRow(form, 1, 1), container().hideRow(form, 1, 3)]))
-    expect(await ideas(container())).toEqual(['2 idea 2', '4 idea 4'])
+  it.each([0, -3])('begins with the first row where %i is asked for', async (from) => {
+    const { log, run, fill } = logInMemory()
+    await fill(3)
+    const { rows, lastRow } = await run(log.read(form, { from, limit: 2 }))
+    expect(rows.map(({ row }) => row)).toEqual([1, 2])
+    expect(lastRow).toBe(2)
+  })
+
+  it('gives each row with its time and its answer, and no key', async () => {
+    const { log, run, fill, stored } = logInMemory()
+    await fill(1)
+    const at = new Date(stored[0]?.at as number).toISOString()
+    const { rows } = await run(log.read(form, { from: 1, limit: 5 }))
+    expect(rows).toEqual([{ row: 1, at, answer: { idea: 'idea 1' } }])
+  })
+
+  it('says how many more there are, with the page', async () => {
+    const { log, run, fill } = logInMemory()
+    await fill(3)
+    await run(log.hold(form))
+    await fill(2)
+    expect(await run(log.read(form, { from: 1, limit: 2 }))).toMatchObject({ lastRow: 2, waiting: 2 })
+    expect(await run(log.read(form, { from: 1, limit: 9 }))).toMatchObject({ lastRow: 3, waiting: 2 })
+  })
+
+  it('finds pages and counters that were written just now', async () => {
+    const { run, fill, container } = logInMemory({ late: true })
+    for (const lastRow of [2, 4]) {
+      await fill(2)
+      const page = await run(container().read(form, { from: lastRow, limit: 9 }))
+      expect(page).toMatchObject({ lastRow, rows: [{ row: lastRow }] })
+    }
+  })
+
+  it('asks a cold container’s table once for pages from their beginning, twice from within one', async () => {
+    const { run, container, putPages, sent } = logInMemory()
+    const page = rowsOf(4, { idea: 'x'.repeat(9_000) })
+    putPages(page, page, page, page, page)
+    await run(container().read(form, { from: 1, limit: 20 }))
+    expect(sent()).toMatchObject({ GetItem: 1, Query: 1 })
+    await run(container().read(form, { from: 17, limit: 1 }))
+    expect(sent()).toMatchObject({ GetItem: 1, Query: 1, read: 1 + 9 })
+    // Nothing begins behind row 17 of those wanted; only the one page before it is read.
+    await run(container().read(form, { from: 18, limit: 1 }))
+    expect(sent()).toMatchObject({ GetItem: 1, Query: 2, read: 1 + 1 + 9 })
+    await run(container().read(form, { from: 6, limit: 1 }))
+    expect(sent()).toMatchObject({ GetItem: 1, Query: 2, read: 1 + 1 + 9 })
+  })
+
+  it('asks on where one answer of the store could not hold all', async () => {
+    const { log, run, putPages } = logInMemory()
+    const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
+    putPages(large, large, large)
+    const { rows, lastRow } = await run(log.read(form, { from: 2, limit: 500 }))
+    expect(rows.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6])
+    expect(lastRow).toBe(6)
   })
 
   it.each([
-    [1, 5],
-    [1, 0],
-    [2, 1],
-  ])('knows no row of round %i with the number %i', async (round, row) => {
-    const { log, run, fill } = logInMemory()
-    await fill(4)
-    await expect(run(log.hideRow(form, round, row))).rejects.toThrow('There is no answer')
+    [5_000_000, 3],
+    [5_000_001, 2],
+  ])('gives rows of %i bytes, and covers row %i with them', async (bytes, lastRow) => {
+    const { log, run, putPages } = logInMemory()
+    // What is counted of a row beside its answer's text: 120 bytes, and {"idea":""} in quotation marks, doubly encoded.
+    const around = 120 + JSON.stringify(JSON.stringify({ idea: '' })).length
+    const [row] = rowsOf(1)
+    if (!row) throw new Error('There is a row.')
+    const sized = (size: number) => ({ ...row, answer: { idea: 'x'.repeat(size - around) } })
+    putPages([{ ...sized(3_000_000), hidden: true }, sized(2_500_000), sized(bytes - 2_500_000)])
+    expect((await run(log.read(form, { from: 1, limit: 500 }))).lastRow).toBe(lastRow)
   })
 
-  it('covers hidden rows, and gives a page of nothing else as none', async () => {
-    const { log, run, fill } = logInMemory()
+  it('gives a row that is too large for a response by itself, rather than none', async () => {
+    const { log, run, putPages } = logInMemory()
+    putPages(rowsOf(2, { idea: 'x'.repeat(5_000_000) }))
+    expect((await run(log.read(form, { from: 1, limit: 500 }))).rows).toHaveLength(1)
+  })
+
+  it.each([
+    [19_999, {}],
+    [20_000, { Query: 1 }],
+  ])('keeps the pages of %i rows, and asks again for %j', async (count, more) => {
+    const { log, run, putPages, sent } = logInMemory()
+    putPages(rowsOf(count))
+    await run(log.read(form, { from: 1, limit: 1 }))
+    sent()
+    await run(log.read(form, { from: 2, limit: 1 }))
+    const { Query } = { Query: undefined, ...more }
+    expect(sent().Query).toBe(Query && 2)
+  })
+
+  it('keeps no page over a new round', async () => {
+    const { log, run, fill, ideas } = logInMemory()
     await fill(2)
-    await run(log.hideRow(form, 1, 1))
-    await run(log.hideRow(form, 1, 2))
-    expect(await run(log.read(form, { from: 1, limit: 500 }))).toMatchObject({ rows: [], lastRow: 2 })
+    expect(await ideas()).toEqual(['1 idea 1', '2 idea 2'])
+    await run(log.startRound(form))
+    await fill(2)
+    expect(await ideas()).toEqual(['1 idea 3', '2 idea 4'])
+  })
+
+  it('keeps each form’s pages apart', async () => {
+    const { log, run, fill, ideas } = logInMemory()
+    await fill(1)
+    await fill(1, { of: 'combo-convo' })
+    expect(await ideas()).toEqual(['1 idea 1'])
+    const { rows } = await run(log.read('combo-convo', { from: 1, limit: 5 }))
+    expect(rows).toMatchObject([{ answer: { idea: 'idea 2' } }])
+  })
+
+  it('makes no row up that is counted and in no page', async () => {
+    const { log, run, fill, table } = logInMemory()
+    await fill(2)
+    table.items.remove('PAGES#laser-focus#1', '000000001')
+    await expect(run(log.read(form, { from: 2, limit: 5 }))).rejects.toThrow(
+      'Row 2 of round 1 of laser-focus is counted, and in no page.',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { form, gather, logInMemory } from './test-support/log-in-memory.ts'
+import { form, logInMemory } from './test-support/log-in-memory.ts'
+import { storeError, throttled, unanswered } from './test-support/store-errors.ts'
 
 describe('startRound', () => {
   it('begins numbering again, and keeps the earlier rows', async () => {
@@ -38,105 +39,110 @@ describe('startRound', () => {
     expect(await run(log.startRound(form))).toBe(2)
     expect(await run(log.rounds(form))).toMatchObject([{ answers: 0 }, { round: 2, answers: 0 }])
   })
-})
 
-describe('the ceiling', () => {
-  it('holds answers back, counts them, and shows them when it is opened', async () => {
-    const { log, run, fill, ideas } = logInMemory()
+  it('puts the end where the next page would be, and says when', async () => {
+    const { log, run, fill, item, time } = logInMemory()
     await fill(2)
-    await run(log.hold(form))
-    await fill(3)
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 2, waiting: 3 })
-    expect(await run(log.read(form, { from: 3, limit: 500 }))).toMatchObject({ rows: [], lastRow: 2 })
-    await run(log.open(form))
-    expect(await ideas()).toHaveLength(5)
-    expect((await run(log.settled(form))).waiting).toBe(0)
-  })
-
-  it('is raised to a row, and never lowered', async () => {
-    const { log, run, fill } = logInMemory()
-    await run(log.hold(form))
-    await fill(5)
-    await run(log.raise(form, 1, 3))
-    await run(log.raise(form, 1, 2))
-    await run(log.hold(form))
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 3, waiting: 2 })
-    await expect(run(log.raise(form, 1, 6))).rejects.toThrow('There is no answer 6')
-    await expect(run(log.raise(form, 2, 1))).rejects.toThrow('There is no answer 1')
-  })
-
-  it('is kept over a new round, where it is 0', async () => {
-    const { log, run, fill } = logInMemory()
-    await fill(2)
-    await run(log.hold(form))
+    const before = time.now()
     await run(log.startRound(form))
-    await fill(2)
-    expect(await run(log.settled(form))).toMatchObject({ round: 2, lastRow: 0, waiting: 2 })
-    await run(log.raise(form, 2, 1))
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 1, waiting: 1 })
+    const end = item('PAGES#laser-focus#1', '000000003')
+    expect(end).toEqual({
+      pk: 'PAGES#laser-focus#1',
+      sk: '000000003',
+      endedAt: expect.any(Number) as number,
+      lastRow: 2,
+      version: 1,
+    })
+    expect(end?.endedAt).toBeGreaterThanOrEqual(before)
+    expect(end?.endedAt).toBeLessThanOrEqual(time.now())
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, lastRow: 0, version: 1 })
   })
 
-  it('follows the answers so many seconds later', async () => {
-    const { log, run, fill, time, container } = logInMemory()
-    await run(log.delay(form, 7))
-    await fill(2)
-    await run(time.sleep(6_000))
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 0, waiting: 2 })
-    await run(time.sleep(3_000))
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 2, waiting: 0 })
-    await fill(1)
-    // A container whose clock is late must not take back what another showed.
-    const late = container({ clock: () => time.now() - 600_000 })
-    expect((await run(late.settled(form))).lastRow).toBe(2)
-    await run(log.startRound(form))
-    await fill(1)
-    await run(time.sleep(9_000))
-    expect(await run(log.settled(form))).toMatchObject({ round: 2, lastRow: 1 })
-  })
-
-  it('lets held answers wait for the delay from the moment it is set', async () => {
-    const { log, run, fill, time } = logInMemory()
-    await run(log.hold(form))
-    await fill(2)
-    await run(log.delay(form, 5))
-    expect((await run(log.settled(form))).lastRow).toBe(0)
-    await run(time.sleep(7_000))
-    expect((await run(log.settled(form))).lastRow).toBe(2)
-  })
-})
-
-describe('exports', () => {
-  it('give every answer of a round with its key, hidden ones too, and personal fields while they are kept', async () => {
-    const { log, run, time, stored } = logInMemory()
-    const personal = { fields: { email: 'ada@example.com' }, keptForDays: 1 }
-    for (const key of ['a', 'b'])
-      await run(
-        log.append(
-          'combo-convo',
-          { freeText: key },
-          { key, bodyHash: '', ...(key === 'b' && { private: personal }) },
-        ),
-      )
-    await run(log.number(stored))
-    await run(log.hideRow('combo-convo', 1, 1))
-    expect(await run(gather(log.keptRows('combo-convo', 1)))).toMatchObject([
-      { row: 1, key: 'a', answer: { freeText: 'a' }, hidden: true },
-      { row: 2, key: 'b', answer: { freeText: 'b' }, hidden: false },
-    ])
-    const kept = () => run(gather(log.privateRows('combo-convo', 1)))
-    expect(await kept()).toEqual([{ row: 2, key: 'b', fields: personal.fields }])
-    const first = log.privateRows('combo-convo', 1, { span: { from: 1, to: 1 } })
-    expect(await run(gather(first))).toEqual([])
-    await run(time.sleep(24 * 60 * 60 * 1000 + 1_000))
-    expect(await kept()).toEqual([])
-  })
-
-  it('read personal fields of some rows from the pages that hold them', async () => {
+  it('asks the store for no more than it needs where nobody else is there', async () => {
     const { log, run, fill, sent } = logInMemory()
-    for (let page = 0; page < 6; page += 1) await fill(3, { of: 'combo-convo' })
+    await fill(2)
     sent()
-    const span = { from: 8, to: 11 }
-    expect(await run(gather(log.privateRows('combo-convo', 1, { span })))).toEqual([])
-    expect(sent()).toMatchObject({ Query: 2, BatchGetItem: 2 })
+    await run(log.startRound(form))
+    expect(sent()).toMatchObject({ GetItem: 1, Query: 1, PutItem: 1, UpdateItem: 1 })
+  })
+
+  it('ends a round behind a page that the counter has not come to', async () => {
+    const { log, run, fill, stored, container, clientThat, ideas } = logInMemory()
+    await fill(2, { numbered: false })
+    const client = clientThat('UpdateCommand', () => Promise.reject(new TypeError('The function died.')))
+    await expect(run(container({ client }).number(stored))).rejects.toThrow('died')
+    expect(await run(log.startRound(form))).toBe(2)
+    expect(await ideas()).toEqual([])
+    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { answers: 0 }])
+  })
+
+  it('begins with the counter, however late other reads are', async () => {
+    const { log, run, fill } = logInMemory({ late: true })
+    for (const round of [2, 3]) {
+      await fill(2)
+      expect(await run(log.startRound(form))).toBe(round)
+    }
+    expect(await run(log.rounds(form))).toMatchObject([
+      { round: 1, answers: 2 },
+      { round: 2, answers: 2 },
+      { round: 3, answers: 0 },
+    ])
+  })
+
+  it('finds the end it put where the reply got lost, after a wait', async () => {
+    const { run, fill, container, clientThat, log, longWaits } = logInMemory()
+    await fill(2)
+    const { waits, ...long } = longWaits()
+    const client = clientThat('PutCommand', async (send) => {
+      await send()
+      throw unanswered('TimeoutError')
+    })
+    expect(await run(container({ client, ...long }).startRound(form))).toBe(2)
+    expect(waits).toEqual([20])
+    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { round: 2, answers: 0 }])
+  })
+
+  it('puts the end again where the store was busy', async () => {
+    const { run, fill, container, clientThat, log } = logInMemory()
+    await fill(2)
+    const client = clientThat('PutCommand', (send, count) =>
+      count === 1 ? Promise.reject(throttled()) : send(),
+    )
+    expect(await run(container({ client }).startRound(form))).toBe(2)
+    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { round: 2, answers: 0 }])
+  })
+
+  it.each(['GetCommand', 'QueryCommand', 'PutCommand', 'UpdateCommand'])(
+    'says so where a %s is refused',
+    async (kind) => {
+      const { run, container, clientThat } = logInMemory()
+      const client = clientThat(kind, () => Promise.reject(storeError('ValidationException')))
+      await expect(run(container({ client }).startRound(form))).rejects.toThrow('ValidationException')
+    },
+  )
+})
+
+describe('rounds', () => {
+  it('of a form that nobody answered are one', async () => {
+    const { log, run } = logInMemory()
+    expect(await run(log.rounds(form))).toEqual([{ round: 1, answers: 0, endedAt: undefined }])
+  })
+
+  it('count every numbered answer, held back or not', async () => {
+    const { log, run, fill } = logInMemory()
+    await run(log.hold(form))
+    await fill(2)
+    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }])
+  })
+
+  it.each([
+    ['nothing', 0],
+    ['only pages', 2],
+  ])('are not made up where an earlier one has %s', async (_, answers) => {
+    const { log, run, fill, table } = logInMemory()
+    await fill(answers)
+    await run(log.startRound(form))
+    table.items.remove('PAGES#laser-focus#1', `00000000${answers + 1}`)
+    await expect(run(log.rounds(form))).rejects.toThrow('Round 1 of laser-focus is over, and has no end.')
   })
 })

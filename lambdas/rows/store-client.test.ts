@@ -25,7 +25,7 @@ const badStore = async (treat: (socket: Socket) => unknown) => {
     region: 'local',
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   })
-  return { log: createRowLog({ client, tableName: 'live-forms' }), connections: () => connections }
+  return { client, log: createRowLog({ client, tableName: 'live-forms' }), connections: () => connections }
 }
 
 afterEach(() => {
@@ -37,13 +37,13 @@ describe('createStoreClient', () => {
   it('gives up on a store that never answers, after its few attempts', async () => {
     const { log, connections } = await badStore(() => undefined)
     await expect(log.settled('laser-focus')).rejects.toThrow(StoreUnavailable)
-    expect(connections()).toBe(storeClientSettings.maxAttempts)
+    expect(connections()).toBe(2)
   })
 
   it('gives up on a store that breaks every connection', async () => {
     const { log, connections } = await badStore((socket) => socket.resetAndDestroy())
     await expect(log.settled('laser-focus')).rejects.toThrow(StoreUnavailable)
-    expect(connections()).toBe(storeClientSettings.maxAttempts)
+    expect(connections()).toBe(2)
   })
 
   it('takes a proxy’s page for a store out of reach', async () => {
@@ -67,5 +67,31 @@ describe('createStoreClient', () => {
     const { maxAttempts, requestTimeoutMs, connectionTimeoutMs } = storeClientSettings
     expect(connectionTimeoutMs).toBeLessThan(requestTimeoutMs)
     expect(2 * maxAttempts * requestTimeoutMs).toBeLessThan(5_000)
+  })
+
+  it('gives a connection half a second and an answer one', async () => {
+    const { client, log } = await badStore((socket) => socket.resetAndDestroy())
+    // The handler knows its times once it was asked for something.
+    await expect(log.settled('laser-focus')).rejects.toThrow(StoreUnavailable)
+    const handler = client.config.requestHandler as unknown as { httpHandlerConfigs(): object }
+    expect(handler.httpHandlerConfigs()).toMatchObject({
+      connectionTimeout: 500,
+      requestTimeout: 1_000,
+      throwOnRequestTimeout: true,
+    })
+  })
+
+  it('stores an answer without what a visitor left out', async () => {
+    const bodies: string[] = []
+    const { log } = await badStore((socket) => {
+      socket.on('data', (data) => {
+        bodies.push(data.toString())
+        socket.write(
+          'HTTP/1.1 200 OK\r\nContent-Type: application/x-amz-json-1.0\r\nContent-Length: 2\r\n\r\n{}',
+        )
+      })
+    })
+    await log.append('combo-convo', { freeText: 'Yes', role: undefined }, { key: 'a-key', bodyHash: 'hash' })
+    expect(bodies.join('')).toContain('"answer":{"M":{"freeText":{"S":"Yes"}}}')
   })
 })

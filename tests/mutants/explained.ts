@@ -10,6 +10,7 @@ interface Explained {
 
 const noAbort = ['property abort left out', 'true becomes false'] as const
 const emptyPasses = 'An empty text passes every later check, so that there is nothing to stop.'
+const noRowZero = 'Rows count from 1, so that nothing begins with row 0.'
 const ownSentence = 'A check without a sentence falls back on that of its schema, which is the same here.'
 
 /** The survivors that are none. One that matches no mutant any more is an error, so that none outlives its line. */
@@ -129,6 +130,36 @@ export const explained: readonly Explained[] = [
     reason: 'White space stays white space when composed, and the text is composed once more at the end.',
   },
   {
+    file: 'lambdas/rows/ceiling.ts',
+    line: 'if (delaySeconds === undefined || marksRound !== round) return 0',
+    operators: ['0 becomes -1'],
+    reason: 'It only matters whether it is above the last visible row, which is 0 at least.',
+  },
+  {
+    file: 'lambdas/rows/ceiling.ts',
+    line: 'return ripe.at(-1)?.[1] ?? 0',
+    operators: ['0 becomes -1'],
+    reason: 'It only matters whether it is above the last visible row, which is 0 at least.',
+  },
+  {
+    file: 'lambdas/rows/chain.ts',
+    line: "if (failureOf(error) === 'condition') return 'taken'",
+    operators: ["'taken' becomes empty"],
+    reason: 'Whoever asks only compares with the other word.',
+  },
+  {
+    file: 'lambdas/rows/counter.ts',
+    line: 'const second = Math.max(Math.floor(now / 1000), earlier.at(-1)?.[0] ?? 0)',
+    operators: ['0 becomes 1 (2)', '0 becomes -1 (2)'],
+    reason: 'Any second of 1970 is earlier than now.',
+  },
+  {
+    file: 'lambdas/rows/counter.ts',
+    line: 'counter = { ...untouched, ...(failedItem(error) as Partial<Counter> | undefined) }',
+    operators: ['property … left out'],
+    reason: 'A counter that stands in the way has a round and a last row; the types cannot know.',
+  },
+  {
     file: 'lambdas/rows/create-row-log.ts',
     line: 'sleep: (ms: number, signal?: AbortSignal) => wait(ms, undefined, signal ? { signal } : {}),',
     operators: ['condition is always true'],
@@ -139,6 +170,66 @@ export const explained: readonly Explained[] = [
     line: 'const status = $metadata.httpStatusCode ?? 0',
     operators: ['0 becomes 1', '0 becomes -1'],
     reason: 'Anything below 400 means that no answer came.',
+  },
+  {
+    file: 'lambdas/rows/hiding.ts',
+    line: 'const query = { from: 1, to: Math.max(1, row), lastOnly: true }',
+    operators: ['1 becomes 0'],
+    reason: noRowZero,
+  },
+  {
+    file: 'lambdas/rows/hiding.ts',
+    line: 'if ((page.rows[place]?.hidden === true) === isHidden) return true',
+    operators: ["'?.' becomes '.'"],
+    reason: 'The page was found to hold the row; the types cannot know.',
+  },
+  {
+    file: 'lambdas/rows/kept-rows.ts',
+    line: 'begin = 1,',
+    operators: ['1 becomes 0'],
+    reason: noRowZero,
+  },
+  {
+    file: 'lambdas/rows/kept-rows.ts',
+    line: 'const before = { from: 1, to: begin, lastOnly: true }',
+    operators: ['1 becomes 0'],
+    reason: noRowZero,
+  },
+  {
+    file: 'lambdas/rows/kept-rows.ts',
+    line: 'const { from = 1, to = Infinity } = span ?? {}',
+    operators: ['1 becomes 0'],
+    reason: noRowZero,
+  },
+  {
+    file: 'lambdas/rows/read.ts',
+    line: 'const before = { from: 1, to: next, lastOnly: true }',
+    operators: ['1 becomes 0'],
+    reason: noRowZero,
+  },
+  {
+    file: 'lambdas/rows/rounds.ts',
+    line: 'return false',
+    operators: ['statement left out'],
+    reason: 'Nothing is as good as false to its only caller.',
+  },
+  {
+    file: 'lambdas/rows/rounds.ts',
+    line: 'const [end] = (await queryPages(store, form, round, { from: 1, lastOnly: true }, call)).items',
+    operators: ['1 becomes 0'],
+    reason: noRowZero,
+  },
+  {
+    file: 'lambdas/rows/rounds.ts',
+    line: 'return [...rounds, { round: current.round, answers: current.lastRow, endedAt: undefined }]',
+    operators: ['property endedAt left out'],
+    reason: 'A time that is undefined is as good as none; only the types want them told apart.',
+  },
+  {
+    file: 'lambdas/rows/sequence.ts',
+    line: 'return false',
+    operators: ['statement left out'],
+    reason: 'Nothing is as good as false to its only caller.',
   },
   {
     file: 'frontend/src/features/finder/answers.ts',

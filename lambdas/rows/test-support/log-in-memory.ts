@@ -1,5 +1,6 @@
 import type { RowLogName } from '#shared/rows/row.ts'
 import { createRowLog } from '../create-row-log.ts'
+import { itemVersion, type PageRow, pageKey } from '../items.ts'
 import type { RowLogEvent, Store } from '../store.ts'
 import type { Item } from './table/item-size.ts'
 import { createTable } from './table/table.ts'
@@ -16,17 +17,23 @@ export const gather = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   return all
 }
 
+/** So many rows as a page holds them. */
+export const rowsOf = (count: number, answer: PageRow['answer'] = { idea: 'x' }): readonly PageRow[] =>
+  Array.from({ length: count }, (_, index) => ({ key: `row-${index + 1}`, at: 0, answer }))
+
 /**
- * A row log over a table in memory, in virtual time. `run` lets time pass until something has happened; `container`
+ * A row log over a table in memory, in virtual time. Where the table is `late`, only strongly consistent reads see what
+ * was written last. `run` lets time pass until something has happened; `container`
  * makes another log over the same table, as another container of a function has it.
  */
-export const logInMemory = () => {
+export const logInMemory = ({ late = false } = {}) => {
   const time = createVirtualTime(1)
   const stored: Item[] = []
   const events: RowLogEvent[] = []
   let faults: Faults | undefined
   const table = createTable({
     time,
+    staleMs: late ? Infinity : 0,
     onInsert: (item) => {
       if (String(item.pk).startsWith('IN#')) stored.push(item)
     },
@@ -65,6 +72,41 @@ export const logInMemory = () => {
     }
     if (numbered) await run(log.number(stored))
   }
+  /** Puts pages one behind the other, and moves the counter: for more rows than there is time to store. */
+  const putPages = (...pages: readonly (readonly PageRow[])[]) => {
+    let lastRow = 0
+    for (const rows of pages) {
+      table.items.set({ ...pageKey(form, [1, lastRow + 1]), rows, edition: 1, version: itemVersion })
+      lastRow += rows.length
+    }
+    table.items.set({ pk: `FORM#${form}`, sk: 'COUNTER', round: 1, lastRow, version: itemVersion })
+  }
+  /** A client that treats requests of one kind in its own way, the first with `count` 1. */
+  const clientThat = (
+    kind: string,
+    treat: (send: () => Promise<unknown>, count: number, input: object) => Promise<unknown>,
+  ): Store['client'] => {
+    let count = 0
+    const send = (command: { readonly input: object }, ...rest: []) => {
+      const sendIt = () => client.send(command as never, ...rest) as Promise<unknown>
+      if (command.constructor.name !== kind) return sendIt()
+      count += 1
+      return treat(sendIt, count, command.input)
+    }
+    return { send } as Store['client']
+  }
+  /**
+   * Parts of a container that waits as long as it may, and the waits that are over. Each takes twenty times as long, so
+   * that what does not wait for it is done before.
+   */
+  const longWaits = () => {
+    const waits: number[] = []
+    const sleep = async (ms: number, signal?: AbortSignal) => {
+      await time.sleep(20 * ms, signal)
+      waits.push(ms)
+    }
+    return { waits, sleep, random: () => 1 }
+  }
   const ideas = async (reader = log) => {
     const { rows } = await run(reader.read(form, { from: 1, limit: 500 }))
     return rows.map(({ row, answer }) => `${row} ${String(answer.idea)}`)
@@ -79,6 +121,9 @@ export const logInMemory = () => {
     run,
     fill,
     ideas,
+    putPages,
+    clientThat,
+    longWaits,
     /** Every answer that was stored, as the stream brings it. */
     stored,
     /** From now on calls fail so. */

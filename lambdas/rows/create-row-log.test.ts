@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { createRowLog } from './create-row-log.ts'
+import { NoSuchRow, StoreUnavailable } from './errors.ts'
+import type { CallOptions, RowLog } from './row-log.ts'
+import { form, gather, logInMemory, tableName } from './test-support/log-in-memory.ts'
+import { storeError, throttled } from './test-support/store-errors.ts'
+
+type Work = (log: RowLog, options: CallOptions) => Promise<unknown>
+
+const submission = { key: 'a-key', bodyHash: 'hash' }
+
+const everything: [string, Work][] = [
+  ['append', (log, options) => log.append(form, { idea: 'x' }, submission, options)],
+  ['find', (log, options) => log.find(form, submission, options)],
+  ['settled', (log, options) => log.settled(form, options)],
+  ['read', (log, options) => log.read(form, { from: 1, limit: 5 }, options)],
+  ['number', (log, options) => log.number([], options)],
+  ['sweep', (log, options) => log.sweep(options)],
+  ['startRound', (log, options) => log.startRound(form, options)],
+  ['rounds', (log, options) => log.rounds(form, options)],
+  ['hideRow', (log, options) => log.hideRow(form, 1, 1, options)],
+  ['showRow', (log, options) => log.showRow(form, 1, 1, options)],
+  ['hold', (log, options) => log.hold(form, options)],
+  ['raise', (log, options) => log.raise(form, 1, 1, options)],
+  ['delay', (log, options) => log.delay(form, 5, options)],
+  ['open', (log, options) => log.open(form, options)],
+  ['keptRows', (log, options) => gather(log.keptRows(form, 1, options))],
+  ['privateRows', (log, options) => gather(log.privateRows(form, 1, options))],
+]
+
+describe('a log', () => {
+  it.each(everything.filter(([name]) => name !== 'number'))(
+    'ends %s early with its caller’s signal',
+    async (_, work) => {
+      const { log, run, sent } = logInMemory()
+      await expect(run(work(log, { signal: AbortSignal.abort() }))).rejects.toThrow(StoreUnavailable)
+      expect(sent()).toEqual({})
+    },
+  )
+
+  it('ends numbering early with its caller’s signal', async () => {
+    const { log, run, fill, stored } = logInMemory()
+    await fill(1, { numbered: false })
+    await expect(run(log.number(stored, { signal: AbortSignal.abort() }))).rejects.toThrow(StoreUnavailable)
+    expect(await run(log.number(stored, { signal: new AbortController().signal }))).toMatchObject({
+      numbered: 1,
+    })
+  })
+
+  it.each(everything.filter(([name]) => name !== 'number'))(
+    'lets a store’s refusal through as it is: %s',
+    async (_, work) => {
+      const { container, run } = logInMemory()
+      const refused = storeError('ValidationException')
+      const log = container({ client: { send: () => Promise.reject(refused) } })
+      await expect(run(work(log, {}))).rejects.toBe(refused)
+    },
+  )
+
+  it('names a row that is not there', async () => {
+    const { log, run } = logInMemory()
+    await expect(run(log.hideRow(form, 1, 1))).rejects.toThrow(NoSuchRow)
+  })
+
+  it('needs no more than a client and a table’s name', async () => {
+    const asked: { TableName?: string; Item?: { at: number } }[] = []
+    const send = (command: { readonly input: object }) => {
+      asked.push(command.input)
+      return asked.length === 2 ? Promise.reject(throttled()) : Promise.resolve({})
+    }
+    const log = createRowLog({ client: { send }, tableName })
+    const began = Date.now()
+    expect(await log.append(form, { idea: 'x' }, submission)).toEqual({ duplicate: false })
+    expect(asked.map(({ TableName }) => TableName)).toEqual([tableName, tableName, tableName])
+    expect(asked[2]?.Item?.at).toBeGreaterThanOrEqual(began)
+    expect(asked[2]?.Item?.at).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('waits on this machine’s clock, until its caller’s signal', async () => {
+    const deadline = new AbortController()
+    let tries = 0
+    const send = () => {
+      tries += 1
+      if (tries === 3) deadline.abort()
+      return Promise.reject(throttled())
+    }
+    const log = createRowLog({ client: { send }, tableName, random: () => 1 })
+    const began = performance.now()
+    await expect(log.settled(form, { signal: deadline.signal })).rejects.toThrow(StoreUnavailable)
+    expect(tries).toBe(3)
+    expect(performance.now() - began).toBeGreaterThan(50)
+  })
+})
