@@ -16,6 +16,8 @@ export const environmentNames = {
   originKey: 'ORIGIN_KEY',
   /** The one before it, which is accepted too; not set where there was none. */
   previousOriginKey: 'PREVIOUS_ORIGIN_KEY',
+  /** The one after it, which is accepted too: a distribution may send it still when a deployment was rolled back. */
+  nextOriginKey: 'NEXT_ORIGIN_KEY',
   /** Where visitors find the website, without a slash at its end: what the canary asks. */
   siteUrl: 'SITE_URL',
 } as const

@@ -4,6 +4,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
 import { originKeyHeader } from '#lambdas/environment.ts'
 import { apiPath } from '#shared/routes.ts'
+import type { StageSettings } from '../stages/stage-settings.ts'
 import { edgeFunction } from './edge-function.ts'
 import { rowsRequestFunction } from './rows-request.ts'
 import { furtherHeaders, neverStored, retryAfter, securityHeaders } from './security-headers.ts'
@@ -13,6 +14,7 @@ interface ApiBehaviorsProps {
   readonly hostName: string
   /** The secret by which the API knows this distribution. */
   readonly originKey: string
+  readonly settings: Pick<StageSettings, 'domain'>
 }
 
 /**
@@ -33,7 +35,7 @@ const rowsCache = (scope: Construct): cloudfront.CachePolicy =>
 /** How the distribution serves the API, by path: all of it uncached, but for questions about rows. */
 export const apiBehaviors = (
   scope: Construct,
-  { hostName, originKey }: ApiBehaviorsProps,
+  { hostName, originKey, settings }: ApiBehaviorsProps,
 ): Record<string, cloudfront.BehaviorOptions> => {
   const uncached: cloudfront.BehaviorOptions = {
     origin: new HttpOrigin(hostName, {
@@ -48,7 +50,7 @@ export const apiBehaviors = (
     // The gateway finds its API by the host name, so the viewer's must not be passed on.
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(scope, 'ApiHeaders', {
-      securityHeadersBehavior: securityHeaders(),
+      securityHeadersBehavior: securityHeaders(settings),
       customHeadersBehavior: { customHeaders: [...furtherHeaders, neverStored, retryAfter] },
     }),
   }

@@ -8,6 +8,7 @@ import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes, type Gate, unknownRouteId } from '#shared/routes.ts'
 import { gateRates, routeSettings } from '../stages/gates.ts'
 import { isLiveRoute } from '../stages/live-route.ts'
+import { apiDescription } from '../stages/api-description.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
 import { contentAccess } from './content-access.ts'
@@ -41,7 +42,8 @@ const accessLogLine = (stage: string): AccessLogFormat =>
       latencyMs: '$context.responseLatency',
       integrationLatencyMs: '$context.integrationLatency',
       integrationStatus: '$context.integrationStatus',
-      error: '$context.integrationErrorMessage',
+      // A word of the gateway's own list: its messages may hold quotes, which it does not escape.
+      error: '$context.error.responseType',
     }),
   )
 
@@ -71,7 +73,7 @@ export class Api extends Construct {
     this.props = props
     this.api = new gateway.HttpApi(this, 'HttpApi', {
       apiName: Stack.of(this).stackName,
-      description: `Live forms of ${props.settings.eventName}`,
+      description: apiDescription(props.settings.eventName),
       createDefaultStage: false,
     })
     for (const route of apiRoutes) this.addRoute(route)
@@ -148,7 +150,9 @@ export class Api extends Construct {
   private addStage(): void {
     const { settings } = this.props
     const { stage, logRetentionDays } = settings
-    const accessLog = stageLog(this, 'AccessLog', logRetentionDays)
+    // All groups under this name share one permission to be written: else an account has room for those of ten stages.
+    const name = `/aws/vendedlogs/${Stack.of(this).stackName}/api`
+    const accessLog = stageLog(this, 'AccessLog', logRetentionDays, name)
     countThrottledRequests(this, accessLog)
     const { requestsPerSecond, burst } = gateRates(settings, gateOfOthers)
     const deployed = new gateway.HttpStage(this, 'Stage', {

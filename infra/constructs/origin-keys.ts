@@ -7,8 +7,8 @@ import { acknowledge } from './acknowledge.ts'
 /**
  * The secrets by which the API knows the site's distribution: Secrets Manager makes them, and CloudFormation fills them
  * in at deployment, so that neither template nor assembly ever holds one. The setting `originKeyGeneration` counts
- * them: raised by one, the next deployment makes a new secret, and the functions accept it and the one before, for a
- * distribution takes minutes to change everywhere. The deployment after that forgets the older one.
+ * them: raised by one, the next deployment sends the next secret, and the functions accept the ones before and after it,
+ * for a distribution takes minutes to change everywhere, and as long to change back where a deployment is rolled back.
  */
 export class OriginKeys extends Construct {
   /** What the distribution sends: a reference that CloudFormation fills in. */
@@ -21,6 +21,7 @@ export class OriginKeys extends Construct {
     this.sent = this.generate(originKeyGeneration)
     this.environment = {
       [environmentNames.originKey]: this.sent,
+      [environmentNames.nextOriginKey]: this.generate(originKeyGeneration + 1),
       ...(originKeyGeneration > 1 && {
         [environmentNames.previousOriginKey]: this.generate(originKeyGeneration - 1),
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 describe('the content security policy', () => {
   it('allows the site’s own origin and nothing inline or evaluated', () => {
@@ -14,5 +14,16 @@ describe('the content security policy', () => {
     expect(policy).toContain("img-src 'self' data: https://media.example;")
     expect(policy).toContain("media-src 'self' https://media.example;")
     expect(policy.match(/https:/g)).toHaveLength(2)
+  })
+})
+
+describe('encryption', () => {
+  it.each([
+    ['headstalking.example', false],
+    ['gala.headstalking.example', true],
+    [undefined, true],
+  ])('is demanded of names under %s: %s', (name, expected) => {
+    const domain = name === undefined ? undefined : { name, certificateArn: 'arn:certificate' }
+    expect(securityHeaders({ domain }).strictTransportSecurity?.includeSubdomains).toBe(expected)
   })
 })

@@ -29,14 +29,19 @@ export const contentSecurityPolicy = (media?: StageSettings['media']): string =>
 
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
-/** What every answer of the site tells the browser to refuse. */
+/** What is said of names under the site's own is said of a whole company, where that has no part of its own before it. */
+const hasOwnName = (domain: StageSettings['domain']): boolean =>
+  domain === undefined || domain.name.split('.').length >= 3
+
+/** What every answer of a stage's site tells the browser to refuse; `media` where it comes from the delivery service too. */
 export const securityHeaders = (
+  { domain }: Pick<StageSettings, 'domain'>,
   media?: StageSettings['media'],
 ): cloudfront.ResponseSecurityHeadersBehavior => ({
   contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(media), override: true },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
-    includeSubdomains: true,
+    includeSubdomains: hasOwnName(domain),
     override: true,
   },
   contentTypeOptions: { override: true },

@@ -8,7 +8,16 @@ const isRetention = (days: number): days is RetentionDays => days in RetentionDa
  * A log group that keeps its lines for so many days, and goes with the stack.
  * @throws Error for a number of days that CloudWatch does not offer.
  */
-export const stageLog = (scope: Construct, id: string, retentionDays: number): LogGroup => {
+export const stageLog = (
+  scope: Construct,
+  id: string,
+  retentionDays: number,
+  logGroupName?: string,
+): LogGroup => {
   if (!isRetention(retentionDays)) throw new Error(`CloudWatch does not keep logs for ${retentionDays} days.`)
-  return new LogGroup(scope, id, { retention: retentionDays, removalPolicy: RemovalPolicy.DESTROY })
+  return new LogGroup(scope, id, {
+    retention: retentionDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+    ...(logGroupName !== undefined && { logGroupName }),
+  })
 }

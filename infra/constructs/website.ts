@@ -44,7 +44,7 @@ export class Website extends Construct {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: this.pages(),
-      additionalBehaviors: apiBehaviors(this, { hostName: api.hostName, originKey }),
+      additionalBehaviors: apiBehaviors(this, { hostName: api.hostName, originKey, settings }),
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.domain(),
       ...(settings.webAclArn !== undefined && { webAclId: settings.webAclArn }),
@@ -101,7 +101,7 @@ export class Website extends Construct {
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'PageHeaders', {
-        securityHeadersBehavior: securityHeaders(settings.media),
+        securityHeadersBehavior: securityHeaders(settings, settings.media),
         customHeadersBehavior: { customHeaders: furtherHeaders },
       }),
       // On this behaviour only: the API's paths are no screens. Error pages of the distribution would turn the API's

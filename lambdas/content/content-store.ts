@@ -165,17 +165,22 @@ const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts
     )
   }
   return {
-    seedQuestion: async (question: string) =>
-      void (await seed('venting-question', { question: checkQuestion(question) })),
-    seedOptions: async (options: ComboConvoOptions) =>
-      void (await seed('combo-options', checkOptions(options))),
+    seedQuestion: async (question: string): Promise<void> => {
+      await seed('venting-question', { question: checkQuestion(question) })
+    },
+    seedOptions: async (options: ComboConvoOptions): Promise<void> => {
+      await seed('combo-options', checkOptions(options))
+    },
     deployQuestion: async (question: string, before: unknown) =>
       deploy('venting-question', { question: checkQuestion(question) }, { question: before }),
     deployOptions: async (options: ComboConvoOptions, before: unknown) =>
       deploy('combo-options', checkOptions(options), before),
-    setQuestion: async (question: string) => void (await unlessDone(change(checkQuestion(question)))),
-    setOptions: async (options: ComboConvoOptions) =>
-      void (await unlessDone(put('combo-options', checkOptions(options)))),
+    setQuestion: async (question: string): Promise<void> => {
+      await unlessDone(change(checkQuestion(question)))
+    },
+    setOptions: async (options: ComboConvoOptions): Promise<void> => {
+      await unlessDone(put('combo-options', checkOptions(options)))
+    },
   }
 }
 

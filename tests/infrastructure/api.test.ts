@@ -151,5 +151,13 @@ describe('the stage of the API', () => {
     const format = found?.Properties.AccessLogSettings.Format ?? ''
     expect(Object.keys(JSON.parse(format) as object)).toContain('status')
     expect(format).not.toMatch(/sourceIp|userAgent|\$context\.path\b|querystring|authorizer/i)
+    // Their quotes are not escaped, and a line with one is no JSON.
+    expect(format).not.toMatch(/message/i)
+  })
+
+  it('logs accesses where all stages of an account have room', () => {
+    template.hasResourceProperties('AWS::Logs::LogGroup', {
+      LogGroupName: '/aws/vendedlogs/heads-talking-toronto-summit/api',
+    })
   })
 })

@@ -100,16 +100,18 @@ describe('the origin key', () => {
   })
 
   it.each([
-    ['the first', () => passing, ['OriginKey1']],
-    ['a later one', () => full, ['OriginKey3', 'OriginKey2']],
-  ])('%s is accepted by every function of the API, and the one before it', (_, stage, ids) => {
+    ['the first', () => passing, ['OriginKey1', 'OriginKey2']],
+    ['a later one', () => full, ['OriginKey3', 'OriginKey4', 'OriginKey2']],
+  ])('%s is accepted by every function of the API, and those beside it', (_, stage, ids) => {
     const template = resolve(stage())
     const functions = nodeFunctions(template)
     const secretOf = (id: string) =>
       template.resolve({ 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, ':SecretString:::}}']] })
     const told = functions.map(({ module, variables }) => [
       module,
-      [variables[environmentNames.originKey], variables[environmentNames.previousOriginKey]].filter(Boolean),
+      (['originKey', 'nextOriginKey', 'previousOriginKey'] as const)
+        .map((name) => variables[environmentNames[name]])
+        .filter(Boolean),
     ])
     const expected = functions.map(({ module }) => [
       module,
@@ -180,7 +182,7 @@ describe('what must never be replaced', () => {
     'AWS::DynamoDB::Table': ['LiveFormTable'],
     'AWS::S3::Bucket': ['WebsiteBucket'],
     'AWS::CloudFront::Distribution': ['WebsiteDistribution'],
-    'AWS::SecretsManager::Secret': ['OriginKey1'],
+    'AWS::SecretsManager::Secret': ['OriginKey1', 'OriginKey2'],
   }
 
   it.each(Object.entries(lasting))('%s keeps its logical ids', (type, ids) => {

@@ -37,6 +37,12 @@ describe('preflight reads the settings back from the stack’s template', () => 
     ['alarmEmail', { alarmEmail: undefined }],
     ['webAclArn', { webAclArn: 'arn:aws:wafv2:us-east-1:1:global/webacl/a/b' }],
     ['permanent', { permanent: !settings.permanent }],
+    ['concurrency.live', { concurrency: { ...settings.concurrency!, live: 7 } }],
+    ['concurrency.others', { concurrency: { ...settings.concurrency!, others: 7 } }],
+    ['concurrency.numbering', { concurrency: { ...settings.concurrency!, numbering: 7 } }],
+    ['eventName', { eventName: 'Another event' }],
+    ['media', { media: { scheme: 'files', base: 'https://media.example/a' } }],
+    ['originKeyGeneration', { originKeyGeneration: 2 }],
   ])('and sees that %s is another', (name, change) => {
     expect(differencesWith(change)).toEqual([name])
   })

@@ -5,6 +5,7 @@ import {
   GetTemplateCommand,
   ListStackResourcesCommand,
 } from '@aws-sdk/client-cloudformation'
+import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront'
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import {
   DescribeContinuousBackupsCommand,
@@ -18,8 +19,9 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAwsView, type OpenAwsView } from './aws-view.ts'
 
-const [acm, formation, watch, dynamo, lambda, sns, ssm] = [
+const [acm, edge, formation, watch, dynamo, lambda, sns, ssm] = [
   mockClient(ACMClient),
+  mockClient(CloudFrontClient),
   mockClient(CloudFormationClient),
   mockClient(CloudWatchClient),
   mockClient(DynamoDBClient),
@@ -27,7 +29,7 @@ const [acm, formation, watch, dynamo, lambda, sns, ssm] = [
   mockClient(SNSClient),
   mockClient(SSMClient),
 ]
-const mocks = [acm, formation, watch, dynamo, lambda, sns, ssm]
+const mocks = [acm, edge, formation, watch, dynamo, lambda, sns, ssm]
 
 /** An error as AWS's services word it. */
 const named = (name: string) => Object.assign(new Error(name), { name })
@@ -91,8 +93,30 @@ describe('what AWS knows of a stage', () => {
   })
 
   it('is how many functions the account may run', async () => {
-    lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
-    expect(await view.concurrentExecutions()).toBe(10)
+    lambda
+      .on(GetAccountSettingsCommand)
+      .resolves({ AccountLimit: { ConcurrentExecutions: 1_000, UnreservedConcurrentExecutions: 207 } })
+    expect(await view.concurrentExecutions()).toEqual({ all: 1_000, unreserved: 207 })
+  })
+
+  it('is how many response-headers policies the account has made', async () => {
+    const page = (Items: number, NextMarker?: string) => ({
+      ResponseHeadersPolicyList: {
+        MaxItems: 100,
+        Quantity: Items,
+        Items: Array.from({ length: Items }, () => ({
+          Type: 'custom' as const,
+          ResponseHeadersPolicy: undefined,
+        })),
+        NextMarker,
+      },
+    })
+    edge
+      .on(ListResponseHeadersPoliciesCommand, { Type: 'custom' })
+      .resolves(page(3, 'more'))
+      .on(ListResponseHeadersPoliciesCommand, { Type: 'custom', Marker: 'more' })
+      .resolves(page(1))
+    expect(await view.headersPolicies()).toBe(4)
   })
 
   it('is a parameter, but not its value', async () => {

@@ -5,6 +5,7 @@ import {
   GetTemplateCommand,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation'
+import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront'
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import {
   DescribeContinuousBackupsCommand,
@@ -140,6 +141,19 @@ const readCertificate = async (client: ACMClient, CertificateArn: string) => {
   }
 }
 
+const countHeadersPolicies = async (client: CloudFrontClient): Promise<number> => {
+  let count = 0
+  let Marker: string | undefined
+  do {
+    const { ResponseHeadersPolicyList: list } = await client.send(
+      new ListResponseHeadersPoliciesCommand({ Type: 'custom', ...(Marker && { Marker }) }),
+    )
+    count += list?.Items?.length ?? 0
+    Marker = list?.NextMarker
+  } while (Marker)
+  return count
+}
+
 /** Looks at a deployed stage with the credentials of whoever is at the keyboard. What its stack holds is read once. */
 export const openAwsView = ({ stage, region, tableName }: Place): OpenAwsView => {
   const place = { region }
@@ -147,6 +161,7 @@ export const openAwsView = ({ stage, region, tableName }: Place): OpenAwsView =>
   const lambda = new LambdaClient(place)
   const parameters = new SSMClient(place)
   const certificates = new ACMClient({ region: certificateRegion })
+  const edge = new CloudFrontClient(place)
   const topics = new SNSClient(place)
   const watch = new CloudWatchClient(place)
   const tables = new DynamoDBClient(place)
@@ -157,8 +172,13 @@ export const openAwsView = ({ stage, region, tableName }: Place): OpenAwsView =>
     (await (resources ??= readResources(formation, StackName))).get(type) ?? []
   return {
     stack: () => (stack ??= readStack(formation, StackName)),
-    concurrentExecutions: async () =>
-      (await lambda.send(new GetAccountSettingsCommand())).AccountLimit?.ConcurrentExecutions ?? 0,
+    concurrentExecutions: async () => {
+      const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand())
+      const { ConcurrentExecutions: all = 0, UnreservedConcurrentExecutions: unreserved = all } =
+        AccountLimit ?? {}
+      return { all, unreserved }
+    },
+    headersPolicies: () => countHeadersPolicies(edge),
     parameter: (name) => readParameter(parameters, name),
     certificate: (arn) => readCertificate(certificates, arn),
     subscribers: async () => readSubscribers(topics, await idsOf('AWS::SNS::Topic')),
@@ -174,7 +194,7 @@ export const openAwsView = ({ stage, region, tableName }: Place): OpenAwsView =>
       return id === undefined ? undefined : `https://${id}.execute-api.${region}.amazonaws.com`
     },
     close: () => {
-      for (const client of [formation, lambda, parameters, certificates, topics, watch, tables])
+      for (const client of [formation, lambda, parameters, certificates, edge, topics, watch, tables])
         client.destroy()
     },
   }

@@ -1,6 +1,7 @@
 import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import { asciiJson } from '../../constructs/ascii-json.ts'
+import { apiDescription } from '../../stages/api-description.ts'
 import { throttlingOf } from '../../stages/gates.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import type { StackFacts } from './scene.ts'
@@ -44,6 +45,45 @@ const throttles = (resources: readonly Resource[], settings: StageSettings): Com
     ]
   })
 
+/** What a text of the template says, in which GetTemplate gives "?" for each letter that is not ASCII. */
+const legible = (text: unknown): Setting =>
+  typeof text === 'string' ? text.replace(/[^\x20-\x7e]/g, '?') : undefined
+
+/** How many times at once a function may run; undefined where that is not limited. */
+const reservedFor = (resources: readonly Resource[], handler: string): unknown =>
+  resources.find(({ Properties }) => Properties?.Handler === `${handler}.handler`)?.Properties
+    ?.ReservedConcurrentExecutions
+
+/** The first part of what a resource of the type says that fits a pattern's first group. */
+const saidIn = (resources: readonly Resource[], type: string, pattern: RegExp): string | undefined =>
+  resources
+    .filter(({ Type }) => Type === type)
+    .map((resource) => pattern.exec(JSON.stringify(resource))?.[1])
+    .find((found) => found !== undefined)
+
+/** What is told by what stands around it. */
+const derived = (resources: readonly Resource[], settings: StageSettings): Comparison[] => {
+  const { concurrency, eventName, media, originKeyGeneration = 1 } = settings
+  const key = saidIn(resources, 'AWS::CloudFront::Distribution', /"OriginKey(\d+)"/)
+  const delivery = saidIn(
+    resources,
+    'AWS::CloudFront::ResponseHeadersPolicy',
+    /media-src 'self' (https:[^;]+)/,
+  )
+  return [
+    ['concurrency.live', concurrency?.live, reservedFor(resources, 'post-laser-focus')],
+    ['concurrency.others', concurrency?.others, reservedFor(resources, 'get-health')],
+    ['concurrency.numbering', concurrency?.numbering, reservedFor(resources, 'number-answers')],
+    [
+      'eventName',
+      legible(apiDescription(eventName)),
+      legible(first(resources, 'AWS::ApiGatewayV2::Api', 'Description')),
+    ],
+    ['media', media && new URL(media.base).origin, delivery],
+    ['originKeyGeneration', String(originKeyGeneration), key],
+  ]
+}
+
 const comparisons = (
   resources: readonly Resource[],
   isProtected: boolean,
@@ -56,6 +96,7 @@ const comparisons = (
   const { formService, domain } = settings
   return [
     ...throttles(resources, settings),
+    ...derived(resources, settings),
     ['ventingMachineKey', settings.ventingMachineKey, variable('ventingMachineKey')],
     ['retentionDays', String(settings.retentionDays), variable('retentionDays')],
     ['formService.url', formService?.url, variable('formServiceUrl')],

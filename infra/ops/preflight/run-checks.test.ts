@@ -16,10 +16,15 @@ describe('where all is well', () => {
     expect(findings).toHaveLength(checks.length)
   })
 
-  it('every check can turn red, but those that only count answers', () => {
+  it('every check can turn red, but those that only count', () => {
     const reddened = new Set(faults.flatMap(([, , red]) => red))
     const never = checks.map(({ name }) => name).filter((name) => !reddened.has(name))
-    expect(never).toEqual(['round of laser-focus', 'round of combo-convo', 'round of venting-machine'])
+    expect(never).toEqual([
+      'room for another stage',
+      'round of laser-focus',
+      'round of combo-convo',
+      'round of venting-machine',
+    ])
   })
 })
 
@@ -96,9 +101,19 @@ describe('nothing is judged', () => {
     expect(found[0]?.says).toMatch(says)
   })
 
+  it('of an account without room for another stage, but it is said', async () => {
+    const [found] = await lightsOf({ aws: { headersPolicies: () => Promise.resolve(19) } }, 'neutral')
+    expect(found).toMatchObject({
+      name: 'room for another stage',
+      says: expect.stringMatching(
+        /has 19 response-headers policies of its 20, and a stage makes two: .*quota/,
+      ) as string,
+    })
+  })
+
   it('of what only AWS has, on this machine', async () => {
     const found = await lightsOf({ scene: { aws: undefined } }, 'neutral')
-    expect(found).toHaveLength(13)
+    expect(found).toHaveLength(14)
     expect(new Set(found.map(({ says }) => says))).toEqual(new Set(['Only on AWS.']))
   })
 })

@@ -41,8 +41,10 @@ export interface MappingFacts {
 /** What AWS knows of a stage. Every call rejects with AWS's own error. */
 export interface AwsView {
   readonly stack: () => Promise<StackFacts>
-  /** How many functions the account may run at once in this region. */
-  readonly concurrentExecutions: () => Promise<number>
+  /** How many functions the account may run at once in this region, and how many of them no function has reserved. */
+  readonly concurrentExecutions: () => Promise<{ readonly all: number; readonly unreserved: number }>
+  /** How many response-headers policies the account has made. */
+  readonly headersPolicies: () => Promise<number>
   /** A parameter; undefined where there is none. Its value is not handed on. */
   readonly parameter: (
     name: string,

@@ -60,14 +60,42 @@ export const wantedConcurrency = (settings: Pick<StageSettings, 'concurrency' | 
   )
 }
 
+/** How many functions at once a deployed stage has reserved for its own. */
+const reservedIn = (template: unknown): number => {
+  const { Resources = {} } = template as {
+    Resources?: Record<string, { Properties?: { ReservedConcurrentExecutions?: number } }>
+  }
+  return Object.values(Resources)
+    .map(({ Properties }) => Properties?.ReservedConcurrentExecutions ?? 0)
+    .reduce((sum, one) => sum + one, 0)
+}
+
 const quota = onAws('functions at once', async (aws, { settings }) => {
-  const [has, wanted] = [await aws.concurrentExecutions(), wantedConcurrency(settings)]
-  return has >= wanted
-    ? green(`The account may run ${has}; the stage wants up to ${wanted}.`)
+  const wanted = wantedConcurrency(settings)
+  const { all, unreserved } = await aws.concurrentExecutions()
+  const others = Math.max(0, all - unreserved - reservedIn((await aws.stack()).template))
+  const has = `The account may run ${all}${others > 0 ? `, of which others have reserved ${others}` : ''}`
+  return all - others >= wanted
+    ? green(`${has}; the stage wants up to ${wanted}.`)
     : red(
-        `The account may run ${has}, and the stage wants up to ${wanted}: aws service-quotas ` +
+        `${has}, and the stage wants up to ${wanted}: aws service-quotas ` +
           `request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ` +
-          `${Math.max(wanted, enough)}, days before.`,
+          `${Math.max(wanted + others, enough)}, days before.`,
+      )
+})
+
+/** What an account may have of them, and how many a stage makes: no other quota is met by so few stages. */
+const headersPolicies = { most: 20, perStage: 2 } as const
+
+const room = onAws('room for another stage', async (aws) => {
+  const made = await aws.headersPolicies()
+  const has = `The account has ${made} response-headers policies of its ${headersPolicies.most}, and a stage makes two`
+  return made + headersPolicies.perStage <= headersPolicies.most
+    ? green(`${has}.`)
+    : // This stage has its own.
+      neutral(
+        `${has}: before the next one is deployed, tear a stage down, or have CloudFront’s quota raised in the console of ` +
+          'Service Quotas.',
       )
 })
 
@@ -84,4 +112,4 @@ const formServiceKey = onAws('form service’s key', async (aws, { settings }) =
 })
 
 /** How the stack and its account stand. */
-export const stackChecks: readonly Check[] = [stack, deployedSettings, quota, formServiceKey]
+export const stackChecks: readonly Check[] = [stack, deployedSettings, quota, room, formServiceKey]

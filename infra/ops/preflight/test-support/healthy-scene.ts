@@ -1,6 +1,7 @@
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import { asciiJson } from '../../../constructs/ascii-json.ts'
+import { apiDescription } from '../../../stages/api-description.ts'
 import { routeSettings } from '../../../stages/gates.ts'
 import { readStageSettings, type StageSettings } from '../../../stages/stage-settings.ts'
 import type { StageFacts } from '../../status/stage-facts.ts'
@@ -92,12 +93,27 @@ export const template = {
         },
       },
     },
+    ...Object.fromEntries(
+      Object.entries({
+        'post-laser-focus': given.concurrency?.live,
+        'get-health': given.concurrency?.others,
+        'number-answers': given.concurrency?.numbering,
+      }).map(([handler, ReservedConcurrentExecutions]) => [
+        handler,
+        {
+          Type: 'AWS::Lambda::Function',
+          Properties: { Handler: `${handler}.handler`, ReservedConcurrentExecutions },
+        },
+      ]),
+    ),
+    Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { Description: apiDescription(eventName) } },
     Mail: { Type: 'AWS::SNS::Subscription', Properties: { Endpoint: alarmEmail } },
     Site: {
       Type: 'AWS::CloudFront::Distribution',
       Properties: {
         DistributionConfig: {
           Aliases: [domain.name],
+          Origins: [{ OriginCustomHeaders: [{ HeaderValue: { Ref: 'OriginKey1' } }] }],
           ViewerCertificate: { AcmCertificateArn: domain.certificateArn },
         },
       },
@@ -112,7 +128,8 @@ export const alarms = [{ name: 'heads-talking-a', ...calm }, canaryAlarm]
 
 const aws: AwsView = {
   stack: () => Promise.resolve({ status: 'UPDATE_COMPLETE', isProtected: true, template }),
-  concurrentExecutions: () => Promise.resolve(1_000),
+  headersPolicies: () => Promise.resolve(18),
+  concurrentExecutions: () => Promise.resolve({ all: 1_000, unreserved: 1_000 }),
   parameter: () => Promise.resolve({ isSecure: true, isEmpty: false }),
   certificate: () =>
     Promise.resolve({ status: 'ISSUED', names: ['*.headstalking.example'], expiresAt: now + 200 * day }),

@@ -58,9 +58,15 @@ export const stageFaults: readonly Fault[] = [
   ],
   [
     'the account is new',
-    { aws: { concurrentExecutions: gives(10) } },
+    { aws: { concurrentExecutions: gives({ all: 10, unreserved: 10 }) } },
     ['functions at once'],
     /may run 10,.*request-service-quota-increase/,
+  ],
+  [
+    'another stage has reserved most of the account',
+    { aws: { concurrentExecutions: gives({ all: 1_000, unreserved: 307 }) } },
+    ['functions at once'],
+    /may run 1000, of which others have reserved 563, and .*--desired-value 1\d\d\d,/,
   ],
   [
     'there is no key',
