@@ -123,6 +123,7 @@ export const startEngine = async ({ dbPath, port: wanted }: EngineOptions = {}):
     stdio: 'ignore',
   })
   let hasEnded = false
+  const isOver = () => hasEnded
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
@@ -139,11 +140,16 @@ export const startEngine = async ({ dbPath, port: wanted }: EngineOptions = {}):
   })
   const endpoint = `http://127.0.0.1:${port}`
   try {
-    await untilReady(endpoint, () => hasEnded)
+    await untilReady(endpoint, isOver)
     if (dbPath !== undefined) indexStreams(dbPath)
   } catch (error) {
+    const isBroken = isOver()
     await end(child, ended, 'SIGKILL')
-    throw error
+    if (!isBroken || dbPath === undefined || !existsSync(dbPath)) throw error
+    throw new Error(
+      `The database ${dbPath} cannot be opened: it is damaged, or the disk is full. Make room, or move that file away to begin with an empty one.`,
+      { cause: error },
+    )
   }
   return {
     endpoint,

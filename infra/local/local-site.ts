@@ -32,7 +32,7 @@ export const startLocalSite = async (options: LocalSiteOptions): Promise<LocalSi
   const { port = 0, stage = 'local', onStep = silent, say = silent, signal } = options
   const { dataDir, editTemplate, formService, limits } = options
   const onBuild = () => {
-    onStep('Building the website …')
+    onStep('Building the website, a minute or more where its sources changed …')
   }
   const { media, domain } = readStageSettings(stage)
   const site = options.site ?? (await websiteBuild({ media, domain, signal, onBuild }))

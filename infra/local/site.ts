@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { keepBuild } from '../build-once.ts'
 import { type Assembly, readAssembly, type Template } from './assembly.ts'
 import { createBucket } from './bucket.ts'
 import { bucketObjects } from './bucket-objects.ts'
 import { deployCustomResources } from './custom-resources.ts'
+import { takeDataDirectory } from './data-directory.ts'
 import { createEdge } from './edge.ts'
 import type { OriginOf } from './edge-behavior.ts'
 import type { KeptEngine } from './engine-keeper.ts'
@@ -110,7 +110,7 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
   const { stackName } = assembly
   const template = new ResolvedTemplate(editTemplate?.(assembly.template) ?? assembly.template, stackName)
   const resolved = nodeFunctions(template)
-  mkdirSync(dataDir, { recursive: true })
+  await takeDataDirectory(dataDir)
   const stops = gatherStops()
   const { add, stop } = stops
   try {

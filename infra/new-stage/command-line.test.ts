@@ -119,7 +119,7 @@ describe('a new stage that is asked for', () => {
       '✖ It must be 1 to 256 letters, digits, spaces or _ . : / = + - @ (it becomes a tag).',
     )
     expect(noted).toContain('✖ It must be a whole number of days from 1 to 3650.')
-    expect(noted).toContain('✖ It must be true or false.')
+    expect(noted).toContain('✖ It must be yes or no.')
     expect(readStageSettings('gala', directory)).toMatchObject({ eventName: 'Gala', permanent: true })
   })
 

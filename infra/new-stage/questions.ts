@@ -46,10 +46,15 @@ const readerOf =
 
 const asText = (text: string): string => text
 
-/** What is no number, or neither yes nor no, stays a text, which the schema refuses. */
+/** What is no number stays a text, which the schema refuses. */
 const asNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
-const asBoolean = (text: string): boolean | string =>
-  /^(y|yes|true)$/i.test(text) ? true : /^(n|no|false)$/i.test(text) ? false : text
+
+/** The schema's own sentence would be about true and false, which nobody was asked for. */
+const asBoolean = (text: string): boolean => {
+  if (/^(y|yes|true)$/i.test(text)) return true
+  if (/^(n|no|false)$/i.test(text)) return false
+  throw new InvalidArgumentError('It must be yes or no.')
+}
 
 /** The other half of a domain, where one half is judged. */
 const [anyName, anyCertificate] = ['stage.example', 'arn:aws:acm:us-east-1:000000000000:certificate/0']

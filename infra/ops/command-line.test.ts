@@ -50,6 +50,10 @@ describe('a command that is not understood', () => {
       '✖ Nobody can be asked here: add --yes, or --dry-run. See --help.',
     ],
     [
+      ['forget', '--email', 'ada@mail.example'],
+      '✖ Nobody can be asked here: add --yes, or --dry-run. See --help.',
+    ],
+    [
       ['rows', 'export', '--form', 'laser-focus'],
       "✖ Required option '--out <file>' not specified. See --help.",
     ],

@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
@@ -90,10 +91,10 @@ export const forgetCommand: CommandGroup = (program, context) => {
     .requiredOption('--email <address>', 'the address; it is never printed')
     .option('--yes', 'do it without asking')
     .option('--dry-run', 'say what would be removed, and do nothing')
-    .action((choice: ForgetChoice) => {
+    .action((choice: ForgetChoice, command: Command) => {
       const address = readAddress(choice.email)
       if (!choice.yes && !choice.dryRun && !context.terminal.ask)
-        throw new OperatorError('Nobody can be asked here: add --yes, or --dry-run.')
+        command.error('error: nobody can be asked here: add --yes, or --dry-run', { exitCode: 2 })
       return onStage(context, choice, (connection) => forget(context, connection, address, choice))
     })
 }
