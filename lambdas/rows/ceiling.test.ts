@@ -125,7 +125,7 @@ describe('the ceiling', () => {
     const { log, run, fill } = logInMemory()
     await run(log.hold(form))
     await fill(3)
-    await run(log.raise(form, 1, 3))
+    for (let time = 0; time < 2; time += 1) await run(log.raise(form, 1, 3))
     expect(await run(log.settled(form))).toMatchObject({ lastRow: 3, waiting: 0 })
     await expect(run(log.raise(form, 1, 4))).rejects.toThrow(NoSuchRow)
   })
@@ -155,6 +155,16 @@ describe('the ceiling', () => {
       await expect(run(work(container({ client })))).rejects.toThrow('ValidationException')
     },
   )
+
+  it.each([1, 2, 3])('says where the store refuses part %i of holding, and of delaying', async (part) => {
+    const { container, run, clientThat } = logInMemory()
+    const refusing = () =>
+      clientThat('UpdateCommand', (send, count) =>
+        count === part ? Promise.reject(storeError('ValidationException')) : send(),
+      )
+    await expect(run(container({ client: refusing() }).hold(form))).rejects.toThrow('ValidationException')
+    await expect(run(container({ client: refusing() }).delay(form, 5))).rejects.toThrow('ValidationException')
+  })
 
   it.each(['UpdateCommand', 'GetCommand'])('meets throttling of a %s with patience', async (kind) => {
     const { container, run, clientThat, events, fill } = logInMemory()
@@ -259,6 +269,16 @@ describe('the delay', () => {
     await number()
     clock.ms += 3_000
     expect(await settled()).toMatchObject({ round: 2, lastRow: 1, waiting: 0 })
+  })
+
+  it('goes by no marks of another round', async () => {
+    const { clock, settled, table, item, fill, number } = await delayed()
+    await fill(3, { numbered: false })
+    await number()
+    const counter = item('FORM#laser-focus', 'COUNTER')
+    table.items.set({ ...counter, pk: 'FORM#laser-focus', sk: 'COUNTER', round: 2 })
+    clock.ms += 10_000
+    expect(await settled()).toMatchObject({ round: 2, lastRow: 0, waiting: 3 })
   })
 
   it('is set again from what is there where a round began meanwhile', async () => {

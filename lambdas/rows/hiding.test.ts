@@ -69,8 +69,9 @@ describe('hiding', () => {
     sent()
     await run(log.hideRow(form, 1, 1))
     await run(log.showRow(form, 1, 2))
-    expect(sent()).toMatchObject({ Query: 2, UpdateItem: 2 })
-    expect(sent().PutItem).toBeUndefined()
+    const asked = sent()
+    expect(asked).toMatchObject({ Query: 2, UpdateItem: 2 })
+    expect(asked.PutItem).toBeUndefined()
   })
 
   it.each([

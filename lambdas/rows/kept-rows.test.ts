@@ -72,6 +72,25 @@ describe('exports', () => {
   })
 })
 
+describe('personal fields of a span', () => {
+  it('are looked for from the page that holds its first row, and no page before', async () => {
+    const { log, run, putPages, sent } = logInMemory()
+    const page = rowsOf(4, { idea: 'x'.repeat(9_000) })
+    putPages(page, page, page, page, page)
+    await run(gather(log.privateRows(form, 1, { span: { from: 18, to: 18 } })))
+    // The last page twice, and the one item.
+    expect(sent()).toMatchObject({ Query: 2, read: 9 + 9 + 1 })
+  })
+
+  it('are looked for in no page behind its last row', async () => {
+    const { log, run, putPages, sent } = logInMemory()
+    const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
+    putPages(large, large, large, large)
+    await run(gather(log.privateRows(form, 1, { span: { from: 1, to: 1 } })))
+    expect(sent()).toMatchObject({ Query: 2, BatchGetItem: 1 })
+  })
+})
+
 describe('personal fields', () => {
   /** Answers with personal fields, numbered in pages of three. */
   const withFields = async (count: number) => {

@@ -217,15 +217,39 @@ describe('number', () => {
     expect(await ideas()).toEqual(['1 idea 1', '2 idea 2'])
   })
 
+  it('puts no page where another function was quicker', async () => {
+    const { run, fill, stored, container, clientThat, ideas, log } = logInMemory()
+    await fill(2, { numbered: false })
+    const client = clientThat('PutCommand', async (send, count) => {
+      if (count === 1) await log.number(stored.slice(1))
+      return send()
+    })
+    expect(await run(container({ client }).number(stored.slice(0, 1)))).toMatchObject({ numbered: 1 })
+    expect(await ideas()).toEqual(['1 idea 2', '2 idea 1'])
+  })
+
+  it('puts one row by itself where three were turned away', async () => {
+    const { run, fill, stored, container, clientThat, item } = logInMemory()
+    await fill(3, { numbered: false })
+    const client = clientThat('PutCommand', (send, count) =>
+      count === 1 ? Promise.reject(throttled()) : send(),
+    )
+    await run(container({ client }).number(stored))
+    expect(item('PAGES#laser-focus#1', '000000001')?.rows).toHaveLength(1)
+    expect(item('PAGES#laser-focus#1', '000000002')?.rows).toHaveLength(2)
+  })
+
   it('looks again where the store found a page and missed the one before it', async () => {
-    const { run, fill, stored, container, clientThat, ideas } = logInMemory()
+    const { run, fill, stored, container, clientThat, ideas, sent } = logInMemory()
     await fill(2)
     await fill(2)
+    sent()
     const client = clientThat('QueryCommand', async (send, count) => {
       const found = (await send()) as { Items: object[] }
       return count === 1 ? { ...found, Items: found.Items.slice(1) } : found
     })
     expect(await run(container({ client }).number(stored))).toMatchObject({ numbered: 0 })
+    expect(sent().PutItem).toBeUndefined()
     expect(await ideas()).toHaveLength(4)
   })
 

@@ -143,15 +143,39 @@ export const explained: readonly Explained[] = [
   },
   {
     file: 'lambdas/rows/chain.ts',
+    line: "':to': to === undefined ? lastSortKey : rowSortKey(to),",
+    operators: ['condition is always false'],
+    reason: 'The text of undefined is behind all numbers, as the last key is.',
+  },
+  {
+    file: 'lambdas/rows/chain.ts',
+    line: 'return { position: [round, row], more: false }',
+    operators: ['property more left out'],
+    reason: 'Nothing is as good as false to its only caller.',
+  },
+  {
+    file: 'lambdas/rows/chain.ts',
     line: "if (failureOf(error) === 'condition') return 'taken'",
     operators: ["'taken' becomes empty"],
     reason: 'Whoever asks only compares with the other word.',
+  },
+  {
+    file: 'lambdas/rows/chain.ts',
+    line: 'call.abortSignal?.throwIfAborted()',
+    operators: ['statement left out'],
+    reason: 'The next request is ended by the same signal, before it is sent.',
   },
   {
     file: 'lambdas/rows/counter.ts',
     line: 'const second = Math.max(Math.floor(now / 1000), earlier.at(-1)?.[0] ?? 0)',
     operators: ['0 becomes 1 (2)', '0 becomes -1 (2)'],
     reason: 'Any second of 1970 is earlier than now.',
+  },
+  {
+    file: 'lambdas/rows/counter.ts',
+    line: 'const kept = (counter.delaySeconds ?? 0) + rowLogSettings.spareMarks',
+    operators: ['0 becomes 1', '0 becomes -1'],
+    reason: 'Marks are only written while there is a delay; the types cannot know.',
   },
   {
     file: 'lambdas/rows/counter.ts',
@@ -182,6 +206,18 @@ export const explained: readonly Explained[] = [
     line: 'if ((page.rows[place]?.hidden === true) === isHidden) return true',
     operators: ["'?.' becomes '.'"],
     reason: 'The page was found to hold the row; the types cannot know.',
+  },
+  {
+    file: 'lambdas/rows/hiding.ts',
+    line: 'return false',
+    operators: ['statement left out'],
+    reason: 'Nothing is as good as false to its only caller.',
+  },
+  {
+    file: 'lambdas/rows/kept-rows.ts',
+    line: 'if (wanted.length === 0) continue',
+    operators: ['condition is always false', '0 becomes -1'],
+    reason: 'Where nothing is wanted, the store is asked for nothing.',
   },
   {
     file: 'lambdas/rows/kept-rows.ts',
@@ -224,6 +260,12 @@ export const explained: readonly Explained[] = [
     line: 'return [...rounds, { round: current.round, answers: current.lastRow, endedAt: undefined }]',
     operators: ['property endedAt left out'],
     reason: 'A time that is undefined is as good as none; only the types want them told apart.',
+  },
+  {
+    file: 'lambdas/rows/sequence.ts',
+    line: 'if (!isRowLog(intake.form)) continue',
+    operators: ['condition is always false'],
+    reason: 'The others were left out before; the types cannot know.',
   },
   {
     file: 'lambdas/rows/sequence.ts',
