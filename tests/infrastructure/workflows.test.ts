@@ -72,7 +72,7 @@ describe('a change that asks to be taken in', () => {
 
 describe('a tag that deploys', () => {
   const text = textOf('deploy.yml')
-  const [script = '', ...steps] = valuesOf(text, 'run')
+  const [script = ''] = valuesOf(text, 'run')
   const output = mkdtempSync(join(tmpdir(), 'tag-'))
   afterAll(() => {
     rmSync(output, { recursive: true })
@@ -116,19 +116,45 @@ describe('a tag that deploys', () => {
     expect(said).toContain(`::error::The tag ${tag} names no stage to deploy`)
   })
 
-  it('installs, proves, waits for quiet, deploys and looks, in this order, with credentials from the proof on only', () => {
-    expect(steps).toEqual([
+  const [proof = '', deployment = ''] = text.split(/^ {2}(?:prove|deploy):$/m).slice(1)
+
+  it('is proved and built where nothing has credentials', () => {
+    expect(valuesOf(proof, 'run')).toEqual([
       'npm ci',
       'npm test',
-      'npm run ops -- quiet --stage "$STAGE" --aws',
-      'npx cdk deploy -c "stage=$STAGE" --require-approval never',
-      'npm run ops -- preflight --stage "$STAGE" --aws ${DURING_EVENT:+--during-event}',
+      'npx cdk synth -c "stage=$STAGE" --output deployment/cdk.out --quiet',
+      'npm run bundle:ops -- deployment',
     ])
-    expect(text).toContain("- if: env.DURING_EVENT != 'yes'\n        run: npm run ops -- quiet")
-    const places = ['npm test', 'aws-actions/configure-aws-credentials', 'npx cdk deploy'].map((part) =>
-      text.indexOf(part),
+    expect(proof).not.toMatch(/id-token|configure-aws-credentials/)
+  })
+
+  it('is deployed by a job that installs the pinned CDK alone, waits for quiet before and looks afterwards', () => {
+    expect(valuesOf(deployment, 'run')).toEqual([
+      `npm install --no-save --ignore-scripts aws-cdk@${devDependencies['aws-cdk']}`,
+      'node ops.mjs quiet --stage "$STAGE" --aws',
+      'npx cdk deploy --app cdk.out --all --require-approval never',
+      'node ops.mjs preflight --stage "$STAGE" --aws ${DURING_EVENT:+--during-event}',
+    ])
+    expect(deployment).toContain("- if: env.DURING_EVENT != 'yes'\n        run: node ops.mjs quiet")
+    expect(deployment).toContain('environment: production')
+    expect(deployment).not.toMatch(/checkout|contents/)
+    const places = ['npm install', 'configure-aws-credentials', 'cdk deploy'].map((part) =>
+      deployment.indexOf(part),
     )
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(text).toContain('environment: production')
+  })
+
+  it('brings the operators’ commands as one file that needs nothing installed', () => {
+    const folder = join(output, 'deployment')
+    const bundled = spawnSync(process.execPath, ['infra/ops/bundle.ts', folder], { cwd: root })
+    expect(bundled.stderr.toString()).toBe('')
+    const run = (...words: string[]) => {
+      const env = { PATH: process.env.PATH, HOME: output, DATA_DIR: join(output, 'none') }
+      const { stdout, stderr } = spawnSync(process.execPath, ['ops.mjs', ...words], { cwd: folder, env })
+      return `${stdout.toString()}${stderr.toString()}`
+    }
+    expect(readdirSync(folder)).toContain('toronto-summit.json')
+    expect(run('quiet', '--stage', 'local')).toContain('No local site runs')
+    expect(run('preflight', '--stage', 'toronto-summit', '--aws')).toContain('No AWS region is set')
   })
 })

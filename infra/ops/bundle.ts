@@ -1,0 +1,29 @@
+import { build } from 'esbuild'
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * `npm run bundle:ops -- <folder>`: the operators' commands as one file that needs nothing installed, beside the stage
+ * files it reads. For the job that deploys, which has the account's credentials and installs nothing but the CDK. The
+ * teardown is not for it: that runs the CDK of the project.
+ */
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Name a folder: npm run bundle:ops -- <folder>')
+mkdirSync(folder, { recursive: true })
+cpSync(join(import.meta.dirname, '../stages'), folder, {
+  recursive: true,
+  filter: (path) => !path.endsWith('.ts'),
+})
+await build({
+  entryPoints: [join(import.meta.dirname, 'main.ts')],
+  outfile: join(folder, 'ops.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  logLevel: 'warning',
+  banner: {
+    // Parts of the bundle are CommonJS modules.
+    js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+  },
+})
