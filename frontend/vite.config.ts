@@ -21,7 +21,7 @@ const everyPage = {
     'node_modules/(?:react-router|react-router-dom)',
     'frontend/src/components/(?:icon|visually-hidden|page-head|skip-link)',
     'frontend/src/content/page-head',
-    'frontend/src/lib/(?:use-(?:data-saver|hydrated|late-part|media-query|scrolled)|session-record|idempotency-key|class-names)',
+    'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names)',
     'shared/(?:products|site|site-paths)',
   ),
 }
@@ -49,6 +49,18 @@ const minifiedTwice: Plugin = {
   },
 }
 
+/** Every `import()` asks for its files again and again in a way of the site's own: see there. */
+const patientImports: Plugin = {
+  name: 'patient-imports',
+  apply: ({ build }, { command, isSsrBuild }) =>
+    command === 'build' && build?.modulePreload !== false && isSsrBuild !== true,
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { bringCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/lib/bring-code.ts'))}`
+      : null,
+}
+
 /**
  * Lets the browser compile all of React while it comes over the line, beside the page, instead of a function at a time
  * when it is called: taking a page over costs a seventh less. (V8, "Giving V8 a heads-up: explicit compile hints")
@@ -65,13 +77,18 @@ const compiledAhead: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), minifiedTwice, compiledAhead],
+  plugins: [react(), minifiedTwice, patientImports, compiledAhead],
   resolve: { alias: command === 'build' && isSsrBuild !== true ? productionRouter : [] },
   build: {
     target: 'es2022',
     // The CSP allows no data: scripts or fonts, and a hashed file is cached for ever.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Vite names what a chunk needs; an import has to know of the chunk itself, too.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' ? [...new Set([file, ...files])] : files,
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: [reactItself, everyPage, severalPages] } },

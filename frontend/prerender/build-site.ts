@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Manifest } from 'vite'
+import { build, type Manifest, type Rolldown } from 'vite'
 import { sitePaths } from '#shared/site-paths.ts'
 import { headLinks } from '../found/head-links.ts'
 import { indexFiles } from '../found/index-files.ts'
@@ -26,6 +26,13 @@ const serverBundles = join(frontend, '../node_modules/.cache/prerender')
 /** A path at which there is nothing, and never will be. */
 const nowhere = '/404'
 
+/** The first script asks for all others until they come; nothing would ask for one that it needs itself. */
+const checkFirstScript = (manifest: Manifest): void => {
+  const needed = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
+  if (needed.length > 0)
+    throw new Error(`The site's first script must stand alone; it needs ${needed.join()}.`)
+}
+
 type RenderPath = (path: string) => Promise<string>
 
 const buildBrowserSite = async (folder: string): Promise<Manifest> => {
@@ -40,6 +47,32 @@ const buildBrowserSite = async (folder: string): Promise<Manifest> => {
   // It is for the build's eyes, and every folder of the site is served.
   await rm(notes, { recursive: true })
   return manifest
+}
+
+/**
+ * Builds a script that stands alone: a single file that is no module.
+ * @returns its address.
+ */
+const buildAlone = async (folder: string, name: string): Promise<string> => {
+  const built = (await build({
+    configFile: false,
+    root: frontend,
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      minify: 'terser',
+      terserOptions: { ecma: 2020, compress: { passes: 3 } },
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: `src/app/${name}.ts`,
+        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return `/${built.output[0].fileName}`
 }
 
 /** Runs `render` with the same site built for Node, which is removed afterwards. */
@@ -75,6 +108,9 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
  */
 export const buildSite = async (folder: string, origin: string): Promise<void> => {
   const manifest = await buildBrowserSite(folder)
+  checkFirstScript(manifest)
+  const watch = await buildAlone(folder, 'watch')
+  const again = await buildAlone(folder, 'again')
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const filesFor = async (modules: readonly string[]) => {
     const files = pageFiles(manifest, [site, ...modules])
@@ -84,6 +120,8 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
     for (const path of sitePaths) {
       const text = pageDocument({
         template,
+        watch,
+        again,
         path,
         rendered: await renderPath(path),
         ...(await filesFor(pageModules(path))),
@@ -95,7 +133,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
     }
     const nothing = await renderPath(nowhere)
     const files = await filesFor(notFoundModules)
-    await write(folder, '404.html', pageDocument({ template, rendered: nothing, ...files }))
+    await write(folder, '404.html', pageDocument({ template, watch, again, rendered: nothing, ...files }))
   })
   for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)
   await writePackedFiles(folder)

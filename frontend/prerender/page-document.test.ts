@@ -6,20 +6,26 @@ const template =
   '<html lang="en"><head><meta charset="utf-8" /><script type="module" crossorigin src="/main.js"></script>' +
   '<link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>'
 const sheet = '/assets/page.css'
+const watch = '/assets/watch.js'
+const again = '/assets/again.js'
 const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'] }
 const rendered =
   '<title>A · B</title><meta name="description" content="c"/><link rel="preload" as="image" href="/small.svg"/>' +
   '<link rel="preload" as="image" href="/large.svg" fetchPriority="high"/><main><svg><title>Art</title></svg></main>'
 
 describe('a page’s document', () => {
-  const html = pageDocument({ template, path: '/a', rendered, files, sheet })
+  const html = pageDocument({ template, path: '/a', rendered, files, sheet, watch, again })
   const [head = '', body = ''] = html.split('</head>')
 
   it('has what belongs to the head there, marked, and the rest in the root', () => {
     expect(head).toContain('<title data-page>A · B</title>')
     expect(head).toContain('<meta data-page name="description" content="c"/>')
     expect(body).toBe(
-      '<body><div id="root" data-path="/a"><main><svg><title>Art</title></svg></main></div></body></html>',
+      '<body><div id="root" data-path="/a"><main><svg><title>Art</title></svg></main></div>' +
+        '<script fetchpriority="low" data-again="/assets/again.js" src="/assets/watch.js"></script>'.repeat(
+          2,
+        ) +
+        '</body></html>',
     )
   })
 
@@ -41,7 +47,7 @@ describe('a page’s document', () => {
   })
 
   it('asks for its code at once where nothing can be used without', () => {
-    const tool = pageDocument({ template, path: '/a', rendered, files, sheet, codeFirst: true })
+    const tool = pageDocument({ template, path: '/a', rendered, files, sheet, watch, again, codeFirst: true })
     expect(tool).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">')
     expect(tool).not.toContain('page-code')
     expect(tool).toContain('<html lang="en">')
@@ -49,7 +55,7 @@ describe('a page’s document', () => {
 
   it('carries data that cannot end its own element', () => {
     const data = [{ name: '</script><b>' }]
-    const text = pageDocument({ template, path: '/a', rendered, files, sheet, data })
+    const text = pageDocument({ template, path: '/a', rendered, files, sheet, watch, again, data })
     const json = /<script data-page type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1]
     expect(JSON.parse(json ?? '')).toEqual(data[0])
   })
@@ -61,6 +67,8 @@ describe('a page’s document', () => {
       rendered: '<title>$& $1</title><p>$$5 $&</p>',
       files,
       sheet,
+      watch,
+      again,
     })
     expect(text).toContain('<p>$$5 $&</p>')
   })
@@ -70,7 +78,9 @@ describe('a page’s document', () => {
     ['two titles', '<title>A</title><title>B</title><main></main>'],
     ['a tag of the head in its midst', '<title>A</title><main><meta name="a" content="b"/></main>'],
   ])('is refused with %s', (_, page) => {
-    expect(() => pageDocument({ template, path: '/a', rendered: page, files, sheet })).toThrow(/page/i)
+    expect(() => pageDocument({ template, path: '/a', rendered: page, files, sheet, watch, again })).toThrow(
+      /page/i,
+    )
   })
 })
 

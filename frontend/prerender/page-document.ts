@@ -10,6 +10,10 @@ interface PageDocument {
   readonly files: PageFiles
   /** The page's one sheet, with all styles of `template` and of `files`. */
   readonly sheet: string
+  /** The script that looks whether the first one comes. */
+  readonly watch: string
+  /** The script that it asks for where that does not. */
+  readonly again: string
   /** Nothing of the page can be used without its code, which therefore comes with the document. */
   readonly codeFirst?: boolean
   /** Tags with the site's whole address. */
@@ -55,6 +59,10 @@ const styleLinks = (sheet: string, parts: readonly string[]): string =>
 /** Read by frontend/src/app/arrive.ts, which asks for the files once the page is seen. */
 const laterCode = (files: readonly string[]): string => `<meta name="page-code" content="${files.join(' ')}">`
 
+/** Named twice, for a second attempt where the first fails. (frontend/src/app/watch.ts) */
+const watchTags = (watch: string, again: string): string =>
+  `<script fetchpriority="low" data-again="${again}" src="${watch}"></script>`.repeat(2)
+
 const dataTag = (thing: object): string =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`
 
@@ -78,6 +86,8 @@ export const pageDocument = ({
   rendered,
   files,
   sheet,
+  watch,
+  again,
   codeFirst = false,
   links = '',
   data = [],
@@ -104,5 +114,6 @@ export const pageDocument = ({
   const bare = template.replace(styleLink, '')
   const withHead = codeLast(replaceOnce(bare, '</head>', `${head.join('\n')}\n</head>`))
   const withText = replaceOnce(withHead, '<div id="root"></div>', `${root}${body}</div>`)
-  return codeFirst ? withText : replaceOnce(withText, '<html lang="en">', '<html lang="en" data-folded>')
+  const whole = replaceOnce(withText, '</body>', `${watchTags(watch, again)}</body>`)
+  return codeFirst ? whole : replaceOnce(whole, '<html lang="en">', '<html lang="en" data-folded>')
 }

@@ -37,6 +37,20 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Less Talking Heads/)
   })
 
+  test('takes the place of the error screen as soon as it can be fetched', async ({ page }) => {
+    await page.goto(framedPath)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const entries = await page.evaluate(() => history.length)
+    await page.route(pages, (route) => route.abort())
+    await footer(page).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await page.unroute(pages)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Less Talking Heads/)
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => ['sameDocument' in window, history.length])).toEqual([true, entries + 1])
+  })
+
   test('leaves the way home open', async ({ page }) => {
     await page.goto(framedPath)
     await page.route(pages, (route) => route.abort())
@@ -48,8 +62,8 @@ test.describe('a page that cannot be fetched', () => {
   })
 })
 
-test('a live tool that cannot be fetched shows it on the whole window', async ({ page }) => {
-  await page.route('**/assets/LaserFocusPage-*.js', (route) => route.abort())
+test('a live tool whose code is gone shows it on the whole window', async ({ page }) => {
+  await page.route('**/assets/LaserFocusPage-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/laserfocus')
   // The page as the build wrote it stays until the last attempt.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')

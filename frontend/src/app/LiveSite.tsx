@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { answerEarlyPresses } from './early-presses.ts'
 import { Site } from './Site.tsx'
 import type { SiteNavigator } from './site-navigator.ts'
+import { forgetLegacy } from './start-again.ts'
 import { onSamePage, type Visit } from './visit.ts'
 
 interface LiveSiteProps {
@@ -34,6 +35,7 @@ const useVisit = (site: SiteNavigator): Visit => {
 /** The site in the browser: wherever the visitor goes. */
 export const LiveSite = ({ site, prerendered }: LiveSiteProps) => {
   const visit = useVisit(site)
+  useEffect(forgetLegacy, [])
   useEffect(answerEarlyPresses, [])
   return <Site visit={visit} navigator={site.navigator} prerendered={prerendered} />
 }

@@ -3,8 +3,10 @@ import './styles/tokens.css'
 import './styles/hues.css'
 import './styles/base.css'
 import { sleep } from '../lib/sleep.ts'
-import { keepEarlyPresses } from './early-presses.ts'
-import { persist } from './persist.ts'
+import { keepEarlyPresses, keepPresses } from './early-presses.ts'
+import { mendStyles } from './mend-styles.ts'
+import { markBegun } from './page-marks.ts'
+import { insist, takeLegacy } from './start-again.ts'
 import { unfold, unfoldAtOnce } from './unfold.ts'
 
 /** How long a slow picture or font may hold the code back, in milliseconds. */
@@ -58,7 +60,10 @@ const askFor = (files: string): void => {
  * in the document itself, and goes on at once.
  */
 const arrive = async (): Promise<void> => {
+  markBegun()
   keepEarlyPresses()
+  keepPresses(await takeLegacy())
+  mendStyles().catch(() => undefined)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // The browser is about to scroll down the page, and all above that place has to have its height.
   if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAtOnce()
@@ -70,10 +75,10 @@ const arrive = async (): Promise<void> => {
     // To ask takes the browser a moment: what follows is a task of its own, and a touch comes in between.
     await sleep(0)
     // And so is what takes longest to evaluate.
-    await persist(() => import('react-dom/client'))
+    await insist(() => import('react-dom/client'))
     await sleep(0)
   }
-  await persist(() => import('./main.tsx'))
+  await insist(() => import('./main.tsx'))
 }
 
 void arrive()

@@ -4,9 +4,8 @@ import { NavigationType } from 'react-router-dom'
 import { LiveSite } from './LiveSite.tsx'
 import { changePage } from './page-transition.ts'
 import { forgetPrerenderedHead, forgetStructuredData } from './prerendered-head.ts'
-import { persist } from './persist.ts'
 import { prefetchPages } from './prefetch.ts'
-import { fetchScreen, openScreen } from './screen.tsx'
+import { fetchScreen, openFirstScreen, openScreen } from './screen.tsx'
 import { notePosition } from './scroll-positions.ts'
 import { createSiteNavigator } from './site-navigator.ts'
 import { unfoldAtOnce } from './unfold.ts'
@@ -15,7 +14,8 @@ import { currentLocation, onSamePage, type Visit } from './visit.ts'
 /** What is shown changes: the position of the visit that ends is noted, and what the build said of its page goes. */
 const change = (from: Visit, to: Visit, apply: () => void) => {
   changePage(from, to, () => {
-    notePosition(from)
+    // Nobody reads on where an error was told.
+    if (!from.screen.failed) notePosition(from)
     apply()
     if (onSamePage(from, to)) return
     forgetStructuredData()
@@ -26,11 +26,11 @@ const change = (from: Visit, to: Visit, apply: () => void) => {
 const start = async (root: HTMLElement) => {
   const location = currentLocation()
   // The page's own code is here before anything is drawn, so that the prerendered page is taken over and not replaced.
-  const screen = await openScreen(location.pathname, (path) => persist(() => fetchScreen(path)))
+  const screen = await openFirstScreen(location.pathname)
   const prerendered = root.dataset.path === location.pathname && !screen.failed
   const site = createSiteNavigator({
     first: { location, kind: NavigationType.Pop, screen },
-    open: (path) => openScreen(path),
+    open: openScreen,
     change,
   })
   const live = <LiveSite site={site} prerendered={prerendered} />

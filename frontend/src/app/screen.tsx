@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { persist } from '../lib/persist.ts'
 import { routes } from './routes.tsx'
+import { insist, startAgain } from './start-again.ts'
 
 /** What an address shows. */
 export interface Screen {
@@ -10,6 +12,8 @@ export interface Screen {
   readonly framed: boolean
   /** The page could not be fetched, and this says so: the next visit tries again. */
   readonly failed?: true
+  /** What takes its place once it can be fetched after all; rejects where it never can. To be called when shown. */
+  readonly instead?: () => Promise<Screen>
 }
 
 /** The route that shows a path, letters of either case and slashes at the end alike, with its id. */
@@ -26,13 +30,40 @@ export const fetchScreen = async (path: string): Promise<Screen> => {
   return { page: await route.open(id), framed: route.framed }
 }
 
+const failedScreen = (path: string, error: unknown): Screen => ({
+  page: <ErrorScreen error={error} />,
+  framed: findRoute(path).route.framed,
+  failed: true,
+})
+
 /**
- * The same for the visitor's eyes: where `fetch` cannot fetch it, the screen that says so. (specification, section 8)
+ * The first screen of a document, in which the page can be read already and waits for its code however long that
+ * takes; the screen that says so where it is gone. (specification, section 8)
  */
-export const openScreen = async (path: string, fetch = fetchScreen): Promise<Screen> => {
+export const openFirstScreen = async (path: string): Promise<Screen> => {
   try {
-    return await fetch(path)
+    return await insist(() => fetchScreen(path))
   } catch (error) {
-    return { page: <ErrorScreen error={error} />, framed: findRoute(path).route.framed, failed: true }
+    return failedScreen(path, error)
   }
 }
+
+/** So many times the line breaks before the visitor is told. */
+const quietFailures = 2
+
+/**
+ * What a path shows, for the visitor's eyes: where it cannot be fetched, the screen that says so, until it can.
+ * (specification, section 8)
+ */
+export const openScreen = (path: string): Promise<Screen> =>
+  new Promise((resolve) => {
+    const coming = persist(() => fetchScreen(path), {
+      failed: (error, attempts) => {
+        if (attempts === quietFailures)
+          resolve({ ...failedScreen(path, error), instead: () => coming.catch(startAgain) })
+      },
+    })
+    coming.then(resolve, (error: unknown) =>
+      resolve({ ...failedScreen(path, error), instead: () => startAgain(error) }),
+    )
+  })

@@ -43,15 +43,19 @@ export const createSiteNavigator = ({ first, open, change }: Options): SiteNavig
   const arrive = (visit: Omit<Visit, 'screen'>, enter: () => void) => {
     latest += 1
     const turn = latest
+    let entered = false
     const show = (screen: Screen) => {
       if (turn !== latest) return
       const next = { ...visit, screen }
       change(shown, next, () => {
         // A transition applies the change a frame later: by then there may be another.
         if (turn !== latest) return
-        enter()
+        if (!entered) enter()
+        entered = true
         shown = next
         for (const changed of listeners) changed()
+        // Where it never comes, what is shown stays.
+        screen.instead?.().then(show, () => undefined)
       })
     }
     const { location, screen } = shown

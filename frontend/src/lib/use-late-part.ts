@@ -1,16 +1,22 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { persist } from './persist.ts'
 
 /**
  * A part of the page that few visitors need, fetched when it is about to be wanted: the part once it is here, and the
- * call that brings it. A call that fails is no error of the page: the next one tries again. `load` must be the same
- * function at every render.
+ * call that brings it, however long the network is away. What is gone is no error of the page: the next call tries
+ * again. `load` must be the same function at every render.
  */
 export const useLatePart = <Part>(load: () => Promise<Part>): readonly [Part | undefined, () => void] => {
   const [part, setPart] = useState<Part>()
+  const coming = useRef(false)
   const bring = useCallback(() => {
-    load().then(
+    if (coming.current) return
+    coming.current = true
+    persist(load).then(
       (arrived) => setPart(() => arrived),
-      () => undefined,
+      () => {
+        coming.current = false
+      },
     )
   }, [load])
   return [part, bring]

@@ -1,5 +1,6 @@
 import { createIdempotencyKey } from '../idempotency-key.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
+import { persist } from '../persist.ts'
 import type { LeadRefusal } from './deliver-lead.ts'
 import { keepDraft, readDraft, type LeadAttempt, type LeadDraft } from './lead-draft.ts'
 import { emptyLeadForm, emptyValues, type LeadFaults, type LeadFormState } from './lead-form-state.ts'
@@ -43,6 +44,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   #draft: LeadDraft<Field> | undefined
   /** Ends the sending that is under way. */
   #sending: AbortController | undefined
+  #isApproached = false
 
   constructor(setup: LeadFormSetup<Field>) {
     this.#setup = setup
@@ -82,8 +84,12 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   }
 
   approach = (): void => {
-    // Whoever submits without them is told then.
-    Promise.all([this.#setup.rules.bring(), bringDelivery()]).catch(() => undefined)
+    if (this.#isApproached) return
+    this.#isApproached = true
+    persist(() => Promise.all([this.#setup.rules.bring(), bringDelivery()])).catch(() => {
+      // Whoever submits without them is told then.
+      this.#isApproached = false
+    })
   }
 
   submit = (beside: Readonly<Record<string, unknown>>, unfinished: readonly string[] = []): void => {
@@ -94,10 +100,17 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
       this.#judgeOrSend(check, beside, unfinished)
       return
     }
-    this.#change({ phase: 'sending', faults: {}, remark: '' })
-    rules.bring().then(
-      (brought) => this.#judgeOrSend(brought, beside, unfinished),
-      () => this.#change({ phase: 'unreachable' }),
+    const signal = this.#begin()
+    this.#change({ phase: 'sending', isTrying: false, faults: {}, remark: '' })
+    this.#insist(rules.bring, signal).then(
+      (brought) => {
+        this.#stop()
+        this.#change({ isTrying: false })
+        this.#judgeOrSend(brought, beside, unfinished)
+      },
+      () => {
+        if (!signal.aborted) this.#giveUp()
+      },
     )
   }
 
@@ -120,6 +133,18 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     const before = this.#current()
     this.#draft = { ...before, ...part }
     keepDraft(this.#setup.name, this.#draft, before)
+  }
+
+  /** Ends what is under way, for what the signal will end. */
+  #begin(): AbortSignal {
+    this.#stop()
+    this.#sending = new AbortController()
+    return this.#sending.signal
+  }
+
+  /** Code that does not come is as good as a server that does not answer: the visitor is told, and it goes on. */
+  #insist<Code>(load: () => Promise<Code>, signal: AbortSignal): Promise<Code> {
+    return persist(load, { signal, failed: () => this.#change({ phase: 'unreachable', isTrying: true }) })
   }
 
   #stop() {
@@ -155,13 +180,10 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   }
 
   #deliver(attempt: LeadAttempt) {
-    this.#stop()
-    const sending = new AbortController()
-    this.#sending = sending
+    const signal = this.#begin()
     this.#keep({ attempt, isSending: true })
     this.#change({ phase: 'sending', isTrying: false, faults: {}, remark: '' })
-    const { signal } = sending
-    bringDelivery()
+    this.#insist(bringDelivery, signal)
       .then(({ deliverLead }) =>
         deliverLead(this.#setup.path, attempt, signal, (phase) => this.#change({ phase, isTrying: true })),
       )

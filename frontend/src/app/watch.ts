@@ -1,0 +1,61 @@
+import { readLegacy } from './legacy.ts'
+import { hasBegun, isWatched, markWatched, startAgainEvent } from './page-marks.ts'
+
+const longestPause = 8000
+/** So long the first script, or an attempt to have it, may be on its way, in milliseconds. */
+const patience = 45_000
+
+/** @returns whether it took more than one attempt. @throws where the server says that there is no such script. */
+const bring = async (script: string): Promise<boolean> => {
+  for (let pause = 1000; ; pause = Math.min(2 * pause, longestPause)) {
+    const answer = await fetch(script, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+    const text = await answer?.text().catch(() => undefined)
+    if (answer?.status === 404) throw new Error(script)
+    const isScript = answer?.headers.get('content-type')?.includes('javascript')
+    if (text && isScript && answer?.ok) return pause > 1000
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause)
+      window.addEventListener('online', resolve, { once: true })
+    })
+  }
+}
+
+const load = (script: string): Promise<unknown> => import(/* @vite-ignore */ script)
+
+const again = document.querySelector<HTMLElement>('[data-again]')?.dataset.again ?? ''
+const first = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+let isAsked = false
+
+/** Brings the first script where nothing else does: by itself, or with another document. */
+const bringFirst = async (): Promise<void> => {
+  if (isAsked || hasBegun()) return
+  isAsked = true
+  const legacy = readLegacy()
+  const lineBroke = await bring(first)
+  // Where the browser asks for a module once and never again, this fails at once.
+  await load(first).catch(() => undefined)
+  // What was loaded again already, on a line that holds, is not helped by that.
+  if (hasBegun() || (legacy && !lineBroke)) return
+  await bring(again)
+  await load(again)
+  window.dispatchEvent(new CustomEvent(startAgainEvent, { detail: legacy?.pressed ?? [] }))
+}
+
+/**
+ * A script of its own, which the document names beside the site's first one, and looks whether that comes: nothing of
+ * ours but another script can ask for it again. It is no module, for a module that did not come once may never come;
+ * so naming it twice is a second attempt, which costs nothing where the first has brought it.
+ */
+const watch = () => {
+  markWatched()
+  const look = () => {
+    bringFirst().catch(() => undefined)
+  }
+  // By then the first script has run or failed.
+  window.addEventListener('load', look)
+  // Or neither.
+  setTimeout(look, patience)
+  if (readLegacy()) load(again).catch(() => undefined)
+}
+
+if (!isWatched()) watch()

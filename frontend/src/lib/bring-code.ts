@@ -1,0 +1,75 @@
+import { bringFile, CodeError, isCode } from './bring-file.ts'
+
+/** So long nobody doubts that the browser is still at it; and so long, where all it has to do is read its cache. */
+const loadMs = { asking: 45_000, reading: 10_000 }
+
+/** Has a sheet apply that is in the cache. */
+const apply = (sheet: string) =>
+  new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = ''
+    link.href = sheet
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new CodeError(sheet, 'late'))
+    }
+    document.head.append(link)
+  })
+
+/** Whether the document has asked for a file itself, or has its styles from elsewhere. */
+const isNamed = (file: string): boolean => document.querySelector(`link[href="${file}"]`) !== null
+
+const arrivals = new Map<string, Promise<void>>()
+
+/** Brings a file once, however many ask for it; a sheet applies then. */
+const bringOnce = (file: string): Promise<void> => {
+  const known = arrivals.get(file)
+  if (known) return known
+  const arrival = bringFile(file, isCode).then(() =>
+    file.endsWith('.css') && !isNamed(file) ? apply(file) : undefined,
+  )
+  arrivals.set(file, arrival)
+  arrival.catch(() => arrivals.delete(file))
+  return arrival
+}
+
+const bringAll = (files: readonly string[]) => Promise.all(files.map(bringOnce))
+
+const within = <Loaded>(ms: number, loading: Promise<Loaded>): Promise<Loaded> =>
+  Promise.race([
+    loading,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new CodeError('It takes too long.', 'late')), ms)
+    }),
+  ])
+
+/**
+ * Every `import()` of the built site is this (vite.config.ts): `files` are those that it needs, seen from the site's
+ * folder. They are fetched before the browser's module loader is asked for them, because up to Chromium 150 it never
+ * asks again for a module that once did not come. Files that the document names are on their way already; where one of
+ * those got lost, only another document may be able to load it. Imports under another address would, but other chunks
+ * import the same file under its own, and everything in it would be there twice.
+ * @throws CodeError; asking again may help where it is late.
+ */
+export const bringCode = async <Loaded>(
+  load: () => Promise<Loaded>,
+  files: readonly string[] = [],
+): Promise<Loaded> => {
+  const all = files.map((file) => `/${file}`)
+  const unasked = all.filter((file) => !isNamed(file))
+  await bringAll(unasked)
+  try {
+    return await within(unasked.length < all.length ? loadMs.asking : loadMs.reading, load())
+  } catch {
+    // What failed is not said in every browser: all of it is asked for again, which costs nothing where it is here.
+    arrivals.clear()
+    await bringAll(all)
+  }
+  try {
+    return await within(loadMs.reading, load())
+  } catch (error) {
+    throw new CodeError(String(error), 'refused')
+  }
+}
