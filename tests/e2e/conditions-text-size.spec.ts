@@ -1,6 +1,7 @@
 import { chromiumFlags, findChromium } from '../support/chromium.ts'
 import { expect, test } from '../support/e2e.ts'
 import { expectWhole, open, photograph } from './condition-steps.ts'
+import { comboConvo, fillIn, mockCombo } from './combo-convo-steps.ts'
 import { like } from './frame-page.ts'
 
 // As the browser's own setting for its font size has it; the first part is what Playwright itself sets.
@@ -46,4 +47,23 @@ test('with text of twice the size, no word is cut off and nothing scrolls sidewa
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Case Studies' }).click()
   await expect(page).toHaveURL('/case-studies')
+})
+
+test('on a phone with text of twice the size, the sheet of card pairing is whole, and can be sent', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await mockCombo(page)
+  await page.goto('/comboconvo')
+  await fillIn(page)
+  const { sheet, send, thanks } = comboConvo(page)
+  await expect(async () => {
+    const { y, height } = (await sheet.boundingBox())!
+    expect(y + height).toBeCloseTo(844, 0)
+    expect(height).toBeLessThanOrEqual(0.92 * 844 + 1)
+  }).toPass()
+  await send.scrollIntoViewIfNeeded()
+  await expect(send).toBeInViewport({ ratio: 0.98 })
+  await send.click()
+  await expect(thanks).toBeVisible()
 })

@@ -123,6 +123,23 @@ test.describe('the shapes behind the sections', () => {
   })
 })
 
+test('the shapes behind the sections are others at another visit, before anybody sees them', async ({
+  page,
+}) => {
+  const shown = async () => {
+    await page.goto('/')
+    const shapes = main(page).locator('svg[viewBox="-64 -64 128 128"]')
+    return shapes.evaluateAll((all) => all.map((one) => one.innerHTML).join())
+  }
+  const visits = new Set<string>()
+  // One visit in 840 has the shapes of another, in the same order.
+  for (let visit = 0; visit < 3; visit += 1) {
+    visits.add(await shown())
+    await page.evaluate(() => sessionStorage.clear())
+  }
+  expect(visits.size).toBeGreaterThan(1)
+})
+
 test('is walked through by Tab in the order it is read', async ({ page }) => {
   await open(page)
   // Before its script the skip link is the browser's own, which moves where Tab goes on and no focus.

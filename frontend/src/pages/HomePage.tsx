@@ -15,7 +15,7 @@ import { finderGround } from '../features/home/finder-ground.ts'
 import { FinderTile } from '../features/home/FinderTile.tsx'
 import { Hero } from '../features/home/Hero.tsx'
 import { pickSome } from '../features/home/pick-some.ts'
-import { Shape } from '../features/home/Shape.tsx'
+import { Shape, shapeMark } from '../features/home/Shape.tsx'
 import { Story } from '../features/home/story/Story.tsx'
 import { useVisitPick } from '../features/home/use-visit-pick.ts'
 import { visitPick } from '../features/home/visit-pick.ts'
@@ -48,7 +48,11 @@ export const HomePage = () => {
   const whatWeDo = useRef<HTMLElement>(null)
   const products = useVisitPick(productsOfVisit, whatWeDo).map(productById)
   const ground = finderGround(products.map((product) => product.ground))
-  const [behindStory, behindFilm, behindProducts, behindClients] = useVisitPick(shapesOfVisit, main)
+  const [behindStory, behindFilm, behindProducts, behindClients] = useVisitPick(
+    shapesOfVisit,
+    main,
+    `[${shapeMark}]`,
+  )
   return (
     <main id="main" ref={main}>
       <PageHead {...homeHead} />

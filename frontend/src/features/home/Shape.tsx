@@ -37,9 +37,17 @@ interface ShapeProps {
   behind: 'story' | 'film' | 'products' | 'clients'
 }
 
+/** Marks the forms in the page. */
+export const shapeMark = 'data-shape'
+
 /** One of the seven forms that stand behind sections, in the shade of the ground it lies on. */
 export const Shape = ({ name, behind }: ShapeProps) => (
-  <svg className={classNames(styles.shape, styles[behind])} viewBox="-64 -64 128 128" aria-hidden="true">
+  <svg
+    className={classNames(styles.shape, styles[behind])}
+    viewBox="-64 -64 128 128"
+    aria-hidden="true"
+    {...{ [shapeMark]: '' }}
+  >
     {drawings[name]}
   </svg>
 )

@@ -4,11 +4,13 @@ import type { VisitPick } from './visit-pick.ts'
 
 /**
  * This visit's pick. A prerendered page begins with its first one and changes it while nobody can see `place`; where
- * the visitor is already looking there, what they see stays.
+ * the visitor is already looking there, what they see stays. `parts` selects what of the place shows the pick; all of it
+ * by default.
  */
 export const useVisitPick = <Item extends string>(
   pick: VisitPick<Item>,
   place: RefObject<Element | null>,
+  parts?: string,
 ): readonly Item[] => {
   const hydrated = useHydrated()
   const [items, setItems] = useState(() => (hydrated ? pick.drawn() : pick.first))
@@ -16,13 +18,15 @@ export const useVisitPick = <Item extends string>(
   useEffect(() => {
     const target = place.current
     if (!target || items !== pick.first) return
+    const targets = parts === undefined ? [target] : target.querySelectorAll(parts)
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect()
-      if (entries.at(-1)?.isIntersecting !== true || !pick.keepFirst()) setItems(pick.drawn())
+      const isSeen = entries.some(({ isIntersecting }) => isIntersecting)
+      if (!isSeen || !pick.keepFirst()) setItems(pick.drawn())
     })
-    observer.observe(target)
+    for (const one of targets) observer.observe(one)
     return () => observer.disconnect()
-  }, [pick, place, items])
+  }, [pick, place, parts, items])
 
   return items
 }

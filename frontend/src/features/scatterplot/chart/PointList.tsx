@@ -1,4 +1,4 @@
-import { useId, type PointerEvent, type MouseEvent, type Ref } from 'react'
+import { useId, useRef, type PointerEvent, type MouseEvent, type Ref } from 'react'
 import type { Place } from '../points/frame.ts'
 import { ideaText, type Point } from '../rows/point.ts'
 import styles from './Chart.module.css'
@@ -23,9 +23,6 @@ const placeIn = (event: MouseEvent<HTMLElement>): Place => {
   return { x: event.clientX - left, y: event.clientY - top }
 }
 
-const pointerTypeOf = (event: MouseEvent<HTMLElement>): string =>
-  event.nativeEvent instanceof globalThis.PointerEvent ? event.nativeEvent.pointerType : 'mouse'
-
 /**
  * The chart for hands and ears: a transparent sheet over the canvases that takes the mouse, the finger and the
  * keyboard, and says each point to a screen reader. Only the option that matters now is in the document.
@@ -33,6 +30,8 @@ const pointerTypeOf = (event: MouseEvent<HTMLElement>): string =>
 export const PointList = (props: PointListProps) => {
   const { ref, points, active, position, selected, handlers, onPointer, onPick } = props
   const id = useId()
+  // A click tells what it was made with in newer browsers only; the press before it does in all.
+  const pressedWith = useRef('mouse')
   const option = active ?? selected ?? points[0]
   const move = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'touch') onPointer(placeIn(event), event.pointerType)
@@ -48,7 +47,10 @@ export const PointList = (props: PointListProps) => {
       aria-activedescendant={active && `${id}${active.row}`}
       onPointerMove={move}
       onPointerLeave={() => onPointer(undefined, 'mouse')}
-      onClick={(event) => onPick(placeIn(event), pointerTypeOf(event))}
+      onPointerDown={({ pointerType }) => {
+        pressedWith.current = pointerType
+      }}
+      onClick={(event) => onPick(placeIn(event), pressedWith.current)}
       {...handlers}
     >
       {option && (
