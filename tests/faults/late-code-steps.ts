@@ -46,13 +46,15 @@ export const playCut = async (
     if (['error', 'warning'].includes(message.type())) said.push(message.text())
   })
   page.on('load', () => (loads += 1))
-  await scene.proxy.strike(`GET ${files}` as `GET /${string}`, { kind: 'breaks' })
+  // Nothing of it: what has come of an answer that breaks off, Chromium need not ask for again.
+  await scene.proxy.strike(`GET ${files}` as `GET /${string}`, { kind: 'loses' })
   const lost = page.waitForEvent('requestfailed')
   await page.goto(path, { waitUntil: 'commit' })
   await lost
   await use(page)
-  // From here on the page has nothing to do but to ask again: what it evaluates takes real time.
+  // What the page evaluates takes real time; from then on it has nothing to do but to ask again.
   await expect.poll(() => scene.proxy.victims(), { message: 'it is asked for again' }).toBeGreaterThan(1)
+  await page.waitForTimeout(500)
   await time.pass(page, cutSeconds)
   await scene.recover()
   const alive = () => isAlive(page).catch(() => false)

@@ -1,8 +1,8 @@
 import { bringFile } from '../lib/bring-file.ts'
 import { persist } from '../lib/persist.ts'
-import { readLegacy, writeLegacy } from './legacy.ts'
+import { readLegacy, writeLegacy } from '../lib/legacy.ts'
 import { startAgainEvent } from './page-marks.ts'
-import { readTyped, writeTyped } from './typed.ts'
+import { readTyped, writeTyped } from '../lib/typed.ts'
 
 /** So long nobody has pressed a key, in milliseconds, before the page is taken from under the hands. */
 const restMs = 500
@@ -25,12 +25,19 @@ const handsRest = () =>
 
 const isPage = (_: Response, text: string) => text.includes(' id="root"')
 
+/** Where the elements that were pressed are found again, among the page's buttons and forms. */
+const placesOf = (pressed: Iterable<Element>): readonly number[] => {
+  const all = [...document.querySelectorAll('button, form')]
+  return [...pressed].map((one) => all.indexOf(one))
+}
+
 /** The document gives way to another one, with what was typed. */
-const startAgain = async (pressed: readonly number[]): Promise<void> => {
+const startAgain = async (pressed: Iterable<Element>): Promise<void> => {
   // A page that can be read gives way to nothing but the page: the line may be gone once more.
   await persist(() => bringFile(window.location.href, isPage))
   await handsRest()
-  writeLegacy({ typed: readTyped(), pressed })
+  const before = readLegacy()?.pressed ?? []
+  writeLegacy({ typed: readTyped(), pressed: [...before, ...placesOf(pressed)] })
   window.location.reload()
 }
 
@@ -39,7 +46,7 @@ const startAgain = async (pressed: readonly number[]): Promise<void> => {
  * few visitors need it. It stands alone, for nobody knows what of the rest can be had.
  */
 window.addEventListener(startAgainEvent, (event) => {
-  startAgain((event as CustomEvent<readonly number[]>).detail).catch(() => undefined)
+  startAgain((event as CustomEvent<Iterable<Element>>).detail).catch(() => undefined)
 })
 
 const legacy = readLegacy()

@@ -18,13 +18,8 @@ const keepSubmit = (event: Event) => {
   if (event.target instanceof HTMLFormElement) kept.add(event.target)
 }
 
-const pressable = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('button, form')]
-
-/** The places, among the page's buttons and forms, of those that were pressed. */
-export const earlyPresses = (): readonly number[] => {
-  const all = pressable()
-  return [...kept].map((pressed) => all.indexOf(pressed)).filter((place) => place >= 0)
-}
+/** What was pressed until now. */
+export const earlyPresses: ReadonlySet<HTMLElement> = kept
 
 /** From now on no press is lost, although the page is not alive. */
 export const keepEarlyPresses = (): void => {
@@ -32,13 +27,10 @@ export const keepEarlyPresses = (): void => {
   window.addEventListener('submit', keepSubmit, true)
 }
 
-/** Those in the document before are not lost either; told by their places. */
-export const keepPresses = (before: readonly number[]): void => {
-  const all = pressable()
-  for (const place of before) {
-    const pressed = all[place]
-    if (pressed) kept.add(pressed)
-  }
+/** Those in the document before are not lost either; told by their places among buttons and forms. */
+export const keepPresses = (places: readonly number[]): void => {
+  const all = document.querySelectorAll<HTMLElement>('button, form')
+  for (const place of places) if (all[place]) kept.add(all[place])
 }
 
 /** The page is alive: what was pressed before happens now, where it is still there. */

@@ -14,5 +14,5 @@ export const markWatched = (): void => {
 
 export const isWatched = (): boolean => 'watched' in marks()
 
-/** Has the document give way to another one. `detail` is what was pressed. */
+/** Has the document give way to another one. `detail` is the elements that were pressed. */
 export const startAgainEvent = 'start-again'

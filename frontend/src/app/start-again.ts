@@ -1,8 +1,8 @@
 import { bringCode } from '../lib/bring-code.ts'
-import { CodeError, lineBroke, trustCopies } from '../lib/bring-file.ts'
+import { CodeError, lineBroke } from '../lib/bring-file.ts'
 import { persist } from '../lib/persist.ts'
 import { earlyPresses } from './early-presses.ts'
-import { readLegacy, writeLegacy } from './legacy.ts'
+import { readLegacy, writeLegacy } from '../lib/legacy.ts'
 import { startAgainEvent } from './page-marks.ts'
 
 /** The script that puts another document in the place of this one, and what was typed into the other: again.ts. */
@@ -21,7 +21,7 @@ export const startAgain = async (error: unknown): Promise<never> => {
   const isRefused = error instanceof CodeError && error.why === 'refused'
   if (!isRefused || (readLegacy() && !lineBroke())) throw error
   await bringAgain()
-  window.dispatchEvent(new CustomEvent(startAgainEvent, { detail: earlyPresses() }))
+  window.dispatchEvent(new CustomEvent(startAgainEvent, { detail: earlyPresses }))
   return new Promise(() => undefined)
 }
 
@@ -37,15 +37,11 @@ export const insist = async <Loaded>(load: () => Promise<Loaded>): Promise<Loade
 /** Takes over from the document before, if there was one. @returns what was pressed there. */
 export const takeLegacy = async (): Promise<readonly number[]> => {
   const legacy = readLegacy()
-  if (!legacy) return []
-  trustCopies(false)
-  if (legacy.typed) await bringAgain()
-  return legacy.pressed
+  if (legacy?.typed) await bringAgain()
+  return legacy?.pressed ?? []
 }
 
 /** The page is alive: whatever happens next is another story. */
 export const forgetLegacy = (): void => {
-  if (!readLegacy()) return
-  writeLegacy(undefined)
-  trustCopies(true)
+  if (readLegacy()) writeLegacy(undefined)
 }

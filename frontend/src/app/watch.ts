@@ -1,4 +1,4 @@
-import { readLegacy } from './legacy.ts'
+import { readLegacy } from '../lib/legacy.ts'
 import { hasBegun, isWatched, markWatched, startAgainEvent } from './page-marks.ts'
 
 const longestPause = 8000
@@ -38,7 +38,7 @@ const bringFirst = async (): Promise<void> => {
   if (hasBegun() || (legacy && !lineBroke)) return
   await bring(again)
   await load(again)
-  window.dispatchEvent(new CustomEvent(startAgainEvent, { detail: legacy?.pressed ?? [] }))
+  window.dispatchEvent(new CustomEvent(startAgainEvent, { detail: [] }))
 }
 
 /**

@@ -48,6 +48,12 @@ describe('code', () => {
     expect(await bringCode(load, [own])).toBe('code')
   })
 
+  it('within other code says itself what became of it', async () => {
+    serve(script, lost)
+    const within = () => bringCode(() => Promise.resolve('code'), [file()])
+    await expect(bringCode(within, [file()])).rejects.toMatchObject({ why: 'late' })
+  })
+
   it('that the document has named itself is loaded at once, and fetched only where that fails', async () => {
     const own = file()
     const link = document.createElement('link')

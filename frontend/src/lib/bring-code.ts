@@ -41,7 +41,7 @@ const within = <Loaded>(ms: number, loading: Promise<Loaded>): Promise<Loaded> =
   Promise.race([
     loading,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new CodeError('It takes too long.', 'late')), ms)
+      setTimeout(reject, ms, new Error('Too late.'))
     }),
   ])
 
@@ -62,7 +62,9 @@ export const bringCode = async <Loaded>(
   await bringAll(unasked)
   try {
     return await within(unasked.length < all.length ? loadMs.asking : loadMs.reading, load())
-  } catch {
+  } catch (error) {
+    // An import within this one, which says so itself.
+    if (error instanceof CodeError) throw error
     // What failed is not said in every browser: all of it is asked for again, which costs nothing where it is here.
     arrivals.clear()
     await bringAll(all)
@@ -70,6 +72,6 @@ export const bringCode = async <Loaded>(
   try {
     return await within(loadMs.reading, load())
   } catch (error) {
-    throw new CodeError(String(error), 'refused')
+    throw error instanceof CodeError ? error : new CodeError(String(error), 'refused')
   }
 }

@@ -1,3 +1,5 @@
+import { readLegacy } from './legacy.ts'
+
 /**
  * Code that cannot be had. Where it is `late` it did not come over the line, and may when it is asked for again;
  * otherwise it is `gone` from the server, or here and `refused` by this document.
@@ -18,12 +20,6 @@ let broke = false
 /** Whether any file has not arrived since the document began. */
 export const lineBroke = (): boolean => broke
 
-let cache: RequestCache = 'default'
-/** A copy in the browser's cache may be broken itself: where none is trusted, each file comes from the server. */
-export const trustCopies = (trusted: boolean): void => {
-  cache = trusted ? 'default' : 'reload'
-}
-
 /**
  * Brings a file into the browser's cache. `isRight` looks at what came: where a network asks its guests to sign in,
  * everything is an OK, and that page.
@@ -35,6 +31,8 @@ export const bringFile = async (
 ): Promise<void> => {
   let why: CodeError['why'] = 'late'
   try {
+    // Where a document before this one could not come alive, a copy in the browser's cache may be broken.
+    const cache = readLegacy() ? 'reload' : 'default'
     const answer = await fetch(file, { cache, signal: AbortSignal.timeout(fileMs) })
     if (isRight(answer, await answer.text())) return
     if (answer.status === 404) why = 'gone'
