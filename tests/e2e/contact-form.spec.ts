@@ -239,3 +239,22 @@ test.describe('a failure', () => {
     await expectStillFilledIn(page)
   })
 })
+
+test('a likely slip in the address is asked about, put right by a press, and never refused', async ({
+  page,
+}) => {
+  await page.goto('/get-started')
+  await fillInLead(page)
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill('Maya@gmial.com')
+  const meant = page.getByRole('button', { name: 'Maya@gmail.com' })
+  await expect(meant).toBeVisible()
+  await expectAccessible(page)
+  await meant.click()
+  await expect(email).toHaveValue('Maya@gmail.com')
+  await expect(meant).toHaveCount(0)
+  await email.fill('maya@gmial.com')
+  await expect(page.getByText('Did you mean')).toBeVisible()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+})

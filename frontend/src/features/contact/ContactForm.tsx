@@ -1,3 +1,4 @@
+import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggestion.tsx'
 import { TextArea, TextField } from '../../components/field/Field.tsx'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { LeadFormFoot } from '../../lib/lead-form/LeadFormFoot.tsx'
@@ -15,6 +16,7 @@ interface ContactFormProps {
 /** Name, email and, if one likes, a message. (specification, sections 4, 5 and 8) */
 export const ContactForm = ({ labelledBy, store = contactFormStore }: ContactFormProps) => {
   const { state, ready, formProps, field } = useLeadForm(store)
+  const take = (email: string) => store.edit('email', email)
   return (
     <form className={styles.form} aria-labelledby={labelledBy} {...formProps}>
       <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Maya Okafor" />
@@ -26,6 +28,7 @@ export const ContactForm = ({ labelledBy, store = contactFormStore }: ContactFor
         placeholder="maya@company.example"
         hint={addressNotice}
       />
+      <EmailSuggestion email={state.values.email} onTake={take} />
       <TextArea
         {...field('message')}
         label="Message"

@@ -1,3 +1,4 @@
+import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggestion.tsx'
 import { TextArea, TextField } from '../../components/field/Field.tsx'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { LeadFormFoot } from '../../lib/lead-form/LeadFormFoot.tsx'
@@ -10,6 +11,7 @@ import { ThankYou } from './ThankYou.tsx'
 export const EstimateForm = ({ ids }: { ids: readonly string[] }) => {
   const lead = useLeadForm(estimateFormStore, { selectedProducts: ids.join(',') })
   const { state, ready, formProps, field, dismiss } = lead
+  const take = (email: string) => estimateFormStore.edit('email', email)
   return (
     <section className={styles.side} data-ground="deep" aria-labelledby="request-heading">
       <div className={styles.inner}>
@@ -24,6 +26,7 @@ export const EstimateForm = ({ ids }: { ids: readonly string[] }) => {
             placeholder="maya@company.example"
             hint={addressNotice}
           />
+          <EmailSuggestion email={state.values.email} onTake={take} />
           <div className={styles.pair}>
             <TextField {...field('eventDate')} type="date" label="Event date" optional />
             <TextField {...field('eventLocation')} label="Event location" optional placeholder="Toronto" />

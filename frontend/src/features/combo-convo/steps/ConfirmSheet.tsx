@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { normaliseText } from '#shared/text/normalise.ts'
 import { Alert } from '../../../components/alert/Alert.tsx'
+import { EmailSuggestion } from '../../../components/email-suggestion/EmailSuggestion.tsx'
 import { DialogPanel } from '../../../components/dialog-panel/DialogPanel.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import type { Answers, Faults } from '../answers.ts'
@@ -69,6 +70,7 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
             />
           )}
         </FieldRow>
+        <EmailSuggestion email={answers.email} onTake={(email) => onChange({ email })} />
         {failure && (
           <div className={styles.failure} data-ground="ink">
             <Alert text={failure.text} detail={failure.detail} />
