@@ -36,7 +36,16 @@ export const locationField = text(
 
 const dateSentence = 'Enter the event date as year-month-day, such as 2027-03-15.'
 
-/** A day as browsers' date fields give it, or nothing. */
-export const dateField = z.union([z.literal(''), z.iso.date({ error: dateSentence })], {
-  error: dateSentence,
-})
+const dayMs = 86_400_000
+
+/** Whether a day is still to come anywhere on Earth. */
+const isAhead = (day: string): boolean => day >= new Date(Date.now() - dayMs).toISOString().slice(0, 10)
+
+/** A day to come, as browsers' date fields give it, or nothing. */
+export const dateField = z
+  .union([z.literal(''), z.iso.date({ error: dateSentence })], { error: dateSentence })
+  .check(
+    z.refine((day) => day === '' || isAhead(day), {
+      error: 'That day is over: enter the date of an event to come, or none.',
+    }),
+  )

@@ -77,11 +77,20 @@ describe('the contact payload', () => {
 })
 
 describe('the estimate payload', () => {
-  it.each(['2027-03-15', '2028-02-29', ''])('takes the date %j', (eventDate) => {
+  it.each(['2047-03-15', '2048-02-29', ''])('takes the date %j', (eventDate) => {
     expect(z.parse(estimateSchema, { ...estimate, eventDate })).toEqual({ ...estimate, eventDate })
   })
 
-  it.each(['15.03.2027', '2027-02-29', '2027-3-5', 'soon', 5])('refuses the date %j', (eventDate) => {
+  it.each(['2001-01-01', '2026-11-01'])('refuses a date that is over: %j', (eventDate) => {
+    expect(faultOf(estimateSchema, { ...estimate, eventDate })).toMatch(/^That day is over/)
+  })
+
+  it('takes a day that is today somewhere', () => {
+    const eventDate = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
+    expect(z.parse(estimateSchema, { ...estimate, eventDate })).toEqual({ ...estimate, eventDate })
+  })
+
+  it.each(['15.03.2027', '2047-02-29', '2047-3-5', 'soon', 5])('refuses the date %j', (eventDate) => {
     expect(faultOf(estimateSchema, { ...estimate, eventDate })).toMatch(/^Enter the event date/)
   })
 

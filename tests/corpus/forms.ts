@@ -110,7 +110,7 @@ const leadForms: CorpusForm[] = [
     schema: estimateSchema,
     valid: () => ({
       ...person(),
-      eventDate: '2027-03-15',
+      eventDate: '2047-03-15',
       eventLocation: `Hall ${newCanary()}`,
       selectedProducts: 'ping-poll,flag-finder',
     }),

@@ -97,3 +97,16 @@ test('leaving while parts still wait shows the next page whole, from its top', a
   await expect.poll(() => folded(page)).toEqual({ marked: false, waiting: 0 })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test('a browser that is too old is told so, and can read the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  await page.goto('/comboconvo')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^This browser is too old for this site: .*Safari 16, Chrome 110/,
+  )
+  await page.goto('/products/flag-finder')
+  await expect(page.getByRole('alert')).toHaveText(/too old/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -191,3 +191,23 @@ test('installations alone: two steps, and no ideas to connect to action', async 
   await expect(names(page)).toHaveText(['Futures Web', 'Vision Forest', 'Combo Convo Plus'])
   await expect(results).toHaveCount(3)
 })
+
+test('on a phone held sideways a choice can be seen and chosen, whole', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(path)
+  const { choice, next } = finder(page)
+  const tile = page.locator('label').filter({ hasText: 'Facilitated session' })
+  await tile.scrollIntoViewIfNeeded()
+  const isWhole = () =>
+    tile.evaluate((label) => {
+      const { left, top, width, height } = label.getBoundingClientRect()
+      const seen = [0.1, 0.5, 0.9].map((part) =>
+        document.elementFromPoint(left + width / 2, top + height * part),
+      )
+      return seen.every((one) => one && (label.contains(one) || one.contains(label)))
+    })
+  await expect.poll(isWhole).toBe(true)
+  await choice('Facilitated session').check()
+  await next.click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+})

@@ -162,6 +162,45 @@ test.describe('the liked panel', () => {
   })
 })
 
+test.describe('the liked panel in a low window', () => {
+  const some = ['ping-poll', 'roll-play', 'combo-convo', 'flag-finder', 'block-party', 'vision-forest']
+
+  test('of a phone held sideways shows a product', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await like(page, ...some)
+    await page.goto(framedPath)
+    await heart(page).click()
+    await expect(panel(page).getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 })
+  })
+
+  for (const height of [450, 600])
+    test(`of ${height} px covers nothing that the Tab key leads to`, async ({ page }) => {
+      await page.setViewportSize({ width: 720, height })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await like(page, ...some)
+      await page.goto(framedPath)
+      await heart(page).click()
+      await expect(panel(page).getByRole('listitem')).toHaveCount(some.length)
+      const covered: string[] = []
+      for (let stop = 0; stop < 2 * some.length + 2; stop += 1) {
+        await page.keyboard.press('Tab')
+        covered.push(
+          ...(await page.evaluate(() => {
+            const at = document.activeElement!
+            const { left, top, width, height: tall } = at.getBoundingClientRect()
+            const points = [top + 2, top + tall - 2].map((y) =>
+              document.elementFromPoint(left + width / 2, y),
+            )
+            return points.every((found) => found && (at.contains(found) || found.contains(at)))
+              ? []
+              : [`${at.textContent} at ${top}`]
+          })),
+        )
+      }
+      expect(covered).toEqual([])
+    })
+})
+
 test.describe('the liked list', () => {
   test('is the same in two tabs', async ({ page, context }) => {
     await like(page, 'ping-poll', 'roll-play')

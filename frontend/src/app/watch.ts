@@ -41,6 +41,20 @@ const bringFirst = async (): Promise<void> => {
   window.dispatchEvent(new CustomEvent(startAgainEvent, { detail: [] }))
 }
 
+/** What all supported browsers have, and those before them have not: Firefox got it last, with 121. */
+const isSupported = (): boolean => typeof CSS !== 'undefined' && CSS.supports('selector(:has(a))')
+
+/** Says at the page's head that it may not work here: its text can be read all the same. */
+const tellTooOld = () => {
+  const line = document.createElement('p')
+  line.setAttribute('role', 'alert')
+  line.dataset.ground = 'ink'
+  line.style.padding = '1rem'
+  line.textContent =
+    'This browser is too old for this site: forms and tools may do nothing. They need Safari 16, Chrome 110, Firefox 121 or a newer one.'
+  document.body.prepend(line)
+}
+
 /**
  * A script of its own, which the document names beside the site's first one, and looks whether that comes: nothing of
  * ours but another script can ask for it again. It is no module, for a module that did not come once may never come;
@@ -48,6 +62,7 @@ const bringFirst = async (): Promise<void> => {
  */
 const watch = () => {
   markWatched()
+  if (!isSupported()) tellTooOld()
   const look = () => {
     bringFirst().catch(() => undefined)
   }

@@ -25,7 +25,7 @@ export const contact = {
 /** An estimate request as checked. */
 export const estimate = {
   ...contact,
-  eventDate: '2027-03-15',
+  eventDate: '2047-03-15',
   eventLocation: 'Toronto',
   selectedProducts: 'ping-poll,if-this-then-what',
 } satisfies LeadPayload

@@ -94,7 +94,7 @@ it('removes nothing where the person at the keyboard thinks again, or nobody is 
     code: 1,
     noted: expect.stringContaining('That is not "yes": nothing was removed.') as string,
   })
-  expect(await forget()).toMatchObject({ code: 1, noted: expect.stringContaining('add --yes') as string })
+  expect(await forget()).toMatchObject({ code: 2, noted: expect.stringContaining('add --yes') as string })
   expect(await traces()).toHaveLength(7)
 })
 

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../lib/class-names.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
 interface Look {
@@ -71,10 +72,17 @@ export const ButtonLink = ({ children, to, onClick, icon, ...look }: ButtonLinkP
   </Link>
 )
 
-/** The same shape as a link to another site. */
-export const ButtonAnchor = ({ children, href, icon, ...look }: Look & Content & { href: string }) => (
-  <a className={lookOf(look)} href={href} rel="noopener">
-    {children}
-    {icon && <Icon name={icon} />}
-  </a>
-)
+/**
+ * The same shape as a link to another site, which says so to the ear and opens in its own tab; or, to a path, to a page of
+ * this one that is fetched anew.
+ */
+export const ButtonAnchor = ({ children, href, icon, ...look }: Look & Content & { href: string }) => {
+  const isOutside = !href.startsWith('/')
+  return (
+    <a className={lookOf(look)} href={href} rel="noopener" {...(isOutside && { target: '_blank' })}>
+      {children}
+      {icon && <Icon name={icon} />}
+      {isOutside && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
+    </a>
+  )
+}

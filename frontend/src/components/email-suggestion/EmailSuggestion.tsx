@@ -37,7 +37,7 @@ interface EmailSuggestionProps {
 export const EmailSuggestion = ({ email, onTake }: EmailSuggestionProps) => {
   const meant = useSuggestion(email)
   return (
-    <div role="status" className={styles.place}>
+    <div aria-live="polite" className={styles.place}>
       {meant !== undefined && (
         <p className={styles.suggestion}>
           Did you mean{' '}

@@ -12,7 +12,7 @@ export const sections: readonly ProductSection[] = [
     ground: 'paper',
     heading: 'A card game for people who haven’t met yet.',
     description:
-      'Everyone gets a card. Orange cards ask, teal cards answer. Find a partner, match your pair and make a prompt out of it. Then swap and do it again with someone new.',
+      'Everyone gets a card. Orange cards ask what something is, teal cards say what it could do. Find a partner, match your pair and make a prompt out of it. Then swap and do it again with someone new.',
     features: [
       { label: 'Format', value: 'Facilitated session' },
       { label: 'Duration', value: '15–30 minutes' },
