@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post } from '#lambdas/http/test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
-import type { StreamHandler } from '#lambdas/leads/forward-handler.ts'
+import type { StreamHandler } from '#lambdas/http/sequence-handler.ts'
 import { leadItem } from '#lambdas/leads/items.ts'
 import type { ScheduledHandler } from '#lambdas/leads/redelivery-handler.ts'
 import { contact, estimate, leadId, leadWith } from '#lambdas/leads/test-support/leads.ts'

@@ -13,8 +13,8 @@ const sentence = 'This address is for the website only: send the request to the 
  */
 export const demandOrigin = (): Middleware => {
   const { originKey } = readEnvironment(['originKey'])
-  const others = [readOptional('previousOriginKey'), readOptional('nextOriginKey')]
-  const isOriginKey = secretMatch([originKey, ...others.map((key) => key ?? originKey)])
+  const known = [originKey, readOptional('previousOriginKey'), readOptional('nextOriginKey')]
+  const isOriginKey = secretMatch(known.filter((key) => key !== undefined))
   return {
     name: 'demandOrigin',
     before: ({ event }) => {

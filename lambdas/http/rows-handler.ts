@@ -4,7 +4,7 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import { fieldsFault } from './http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { jsonAnswer } from './json-answer.ts'
-import type { ApiAnswer } from './middleware.ts'
+import type { ApiAnswer, ApiEvent } from './middleware.ts'
 import type { Telemetry } from './telemetry.ts'
 
 interface RowsOptions<Row> {
@@ -15,8 +15,12 @@ interface RowsOptions<Row> {
   readonly telemetry: Telemetry
 }
 
-/** Says that answers are held back, and only then. */
-const waitingOf = ({ waiting }: { readonly waiting: number }) => (waiting > 0 ? { waiting } : {})
+/** @throws HttpFault 400 for a query that asks for nothing there is. */
+const questionOf = ({ queryStringParameters }: ApiEvent): RowsQuestion => {
+  const question = readRowsQuestion(queryStringParameters ?? {})
+  if ('fields' in question) throw fieldsFault(question.fields)
+  return question
+}
 
 const answerTo = async <Row>(
   question: RowsQuestion,
@@ -25,7 +29,8 @@ const answerTo = async <Row>(
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
     const { lastRow, round, revision, waiting } = await log.settled(form, options)
-    return { lastRow, round, revision, ...waitingOf({ waiting }) }
+    // Says that answers are held back, and only then.
+    return { lastRow, round, revision, ...(waiting > 0 && { waiting }) }
   }
   const from = question.kind === 'since' ? Math.max(1, question.sinceRow) : 1
   const page = await log.read(form, { from, limit: question.limit }, options)
@@ -40,9 +45,7 @@ const answerTo = async <Row>(
  */
 export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
   httpHandler(options.telemetry, [], async (event, call) => {
-    const question = readRowsQuestion(event.queryStringParameters ?? {})
-    if ('fields' in question) throw fieldsFault(question.fields)
-    return jsonAnswer(await answerTo(question, options, call))
+    return jsonAnswer(await answerTo(questionOf(event), options, call))
   })
 
 /** For how long the whole list is given out again, in this container and at the edge: a room's charts open together. */
@@ -59,8 +62,7 @@ export const listHandler = <Row>(
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': `public, s-maxage=${keptSeconds}` } }
   }
   return httpHandler(options.telemetry, [], async (event, call) => {
-    const question = readRowsQuestion(event.queryStringParameters ?? {})
-    if ('fields' in question) throw fieldsFault(question.fields)
+    const question = questionOf(event)
     const name = JSON.stringify(question)
     const held = kept.get(name)
     if (held && now() - held.at < keptSeconds * 1000) return held.answer

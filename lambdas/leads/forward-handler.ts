@@ -1,12 +1,10 @@
-import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { describeError } from '#lambdas/http/describe-error.ts'
 import { metricNames } from '#lambdas/http/metric-names.ts'
+import type { StreamHandler } from '#lambdas/http/sequence-handler.ts'
 import type { Telemetry } from '#lambdas/http/telemetry.ts'
 import { pendingPartition } from './items.ts'
 import type { LeadRelay } from './relay.ts'
-
-/** A function that the table's stream calls. */
-export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<void>
 
 /** The leads that have just become pending, each once, by the markers among the records. */
 const pendingIds = ({ Records }: DynamoDBStreamEvent): string[] => {

@@ -1,16 +1,11 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { namesIn } from '#lambdas/rows/names-in.ts'
 import { leadKey } from './items.ts'
 import type { CallOptions, LeadTable } from './lead-store.ts'
 import { sdkOptions } from './store-call.ts'
 
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 export type Update = NonNullable<Writes[number]['Update']>
-
-/** `#name` for each attribute that the expressions speak of: `state` and others are words of the store's own. */
-export const namesIn = (...expressions: string[]): Record<string, string> =>
-  Object.fromEntries(
-    [...expressions.join(' ').matchAll(/#(\w+)/g)].map(([name, attribute = '']) => [name, attribute]),
-  )
 
 /** The part of an expression that sets attributes, `#a = :a` each, and its values; one that is undefined is left out. */
 export const setting = (

@@ -1,11 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { namesIn } from '#lambdas/rows/names-in.ts'
+import { passing } from '#lambdas/rows/patience.ts'
 import { SubmissionChanged } from '#lambdas/rows/errors.ts'
 import { digestKey, firstPendingItem, leadItem, leadOfItem, leadVersion } from './items.ts'
 import type { Lead } from './lead.ts'
 import { getLead } from './lead-reads.ts'
 import type { CallOptions, LeadTable, TakenLead } from './lead-store.ts'
-import { leadUpdate, namesIn, transaction, type Writes } from './lead-updates.ts'
-import { anyTrouble, conditional, sdkOptions } from './store-call.ts'
+import { leadUpdate, transaction, type Writes } from './lead-updates.ts'
+import { conditional, sdkOptions } from './store-call.ts'
 
 /** Stores a lead and its marker; see LeadStore.add. @throws SubmissionChanged, StoreUnavailable */
 export const addLead = async (
@@ -63,7 +65,7 @@ export const takeLead = async (
   const taken = await conditional(
     () => client.send(new UpdateCommand({ ...take, ReturnValues: 'ALL_OLD' }), sdkOptions(options)),
     options,
-    anyTrouble,
+    passing,
   )
   if (!taken?.Attributes) return undefined
   const before = leadOfItem(taken.Attributes)

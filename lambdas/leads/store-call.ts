@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { asLogError, type Failure, failureOf } from '#lambdas/rows/failures.ts'
+import { busy } from '#lambdas/rows/patience.ts'
 import { leadSettings } from './settings.ts'
 import type { CallOptions } from './lead-store.ts'
-
-/** What passes by itself within a moment. */
-const busy: readonly Failure[] = ['conflict', 'throttled']
-
-/** What a call that may be repeated without harm is repeated for. */
-export const anyTrouble: readonly Failure[] = [...busy, 'unavailable']
 
 /** The options of a call as the SDK takes them. */
 export const sdkOptions = ({ signal }: CallOptions = {}) => (signal ? { abortSignal: signal } : {})

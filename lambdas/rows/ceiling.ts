@@ -1,7 +1,7 @@
 import type { RowLogName } from '#shared/rows/row.ts'
 import { type Counter, readCounter, updateCounter, visibleRow } from './counter.ts'
 import { NoSuchRow } from './errors.ts'
-import { failureOf } from './failures.ts'
+import { isWritten } from './failures.ts'
 import { firstRound, itemVersion } from './items.ts'
 import { patiently } from './patience.ts'
 import type { Store, StoreCall } from './store.ts'
@@ -9,15 +9,8 @@ import type { Store, StoreCall } from './store.ts'
 type Update = Parameters<typeof updateCounter>[2]
 
 /** Changes the counter; false where its condition did not hold. Each change sets this to that, so it may be repeated. */
-const change = async (store: Store, form: RowLogName, update: Update, call: StoreCall): Promise<boolean> => {
-  try {
-    await patiently(store, form, () => updateCounter(store, form, update, call), call)
-    return true
-  } catch (error) {
-    if (failureOf(error) === 'condition') return false
-    throw error
-  }
-}
+const change = (store: Store, form: RowLogName, update: Update, call: StoreCall): Promise<boolean> =>
+  isWritten(patiently(store, form, () => updateCounter(store, form, update, call), call))
 
 /** A form that was never answered has no counter; a ceiling needs one to copy from. */
 const ensureCounter = (store: Store, form: RowLogName, call: StoreCall): Promise<boolean> =>
@@ -25,7 +18,6 @@ const ensureCounter = (store: Store, form: RowLogName, call: StoreCall): Promise
     store,
     form,
     {
-      names: ['round', 'lastRow', 'version'],
       expression: 'SET #round = :first, #lastRow = :none, #version = :version',
       condition: 'attribute_not_exists(#round)',
       values: { ':first': firstRound, ':none': 0, ':version': itemVersion },
@@ -42,7 +34,6 @@ const holdHere = (store: Store, form: RowLogName, call: StoreCall): Promise<bool
     store,
     form,
     {
-      names: ['ceiling', 'ceilingRound', 'round', 'lastRow'],
       expression: 'SET #ceiling = #lastRow, #ceilingRound = #round',
       condition: 'attribute_not_exists(#ceiling)',
     },
@@ -53,14 +44,13 @@ const holdHere = (store: Store, form: RowLogName, call: StoreCall): Promise<bool
 export const hold = async (store: Store, form: RowLogName, call: StoreCall): Promise<void> => {
   await ensureCounter(store, form, call)
   await holdHere(store, form, call)
-  const names = ['delaySeconds', 'marks', 'marksRound']
-  await change(store, form, { names, expression: 'REMOVE #delaySeconds, #marks, #marksRound' }, call)
+  await change(store, form, { expression: 'REMOVE #delaySeconds, #marks, #marksRound' }, call)
 }
 
 /** Shows everything, from now on too. */
 export const open = async (store: Store, form: RowLogName, call: StoreCall): Promise<void> => {
-  const names = ['ceiling', 'ceilingRound', 'delaySeconds', 'marks', 'marksRound']
-  await change(store, form, { names, expression: `REMOVE #${names.join(', #')}` }, call)
+  const expression = 'REMOVE #ceiling, #ceilingRound, #delaySeconds, #marks, #marksRound'
+  await change(store, form, { expression }, call)
 }
 
 const raiseTo = (store: Store, form: RowLogName, round: number, row: number, call: StoreCall) =>
@@ -68,7 +58,6 @@ const raiseTo = (store: Store, form: RowLogName, round: number, row: number, cal
     store,
     form,
     {
-      names: ['ceiling', 'ceilingRound', 'round', 'lastRow'],
       expression: 'SET #ceiling = :row, #ceilingRound = :round',
       // Never lowered: a reader was told of what is below.
       condition:
@@ -109,7 +98,6 @@ export const delay = async (
       store,
       form,
       {
-        names: ['delaySeconds', 'marks', 'marksRound', 'round', 'ceiling'],
         expression: 'SET #delaySeconds = :seconds, #marks = :marks, #marksRound = :round',
         condition: '#round = :round AND attribute_exists(#ceiling)',
         values: {

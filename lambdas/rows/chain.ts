@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { failureOf } from './failures.ts'
+import { isWritten } from './failures.ts'
 import {
   type EndItem,
   firstRowOf,
@@ -95,28 +95,20 @@ export const followChain = async (
   }
 }
 
-const putNext = async (store: Store, item: ChainItem, call: StoreCall): Promise<'put' | 'taken'> => {
-  try {
-    await store.client.send(
-      new PutCommand({
-        TableName: store.tableName,
-        Item: { ...item, version: itemVersion },
-        ConditionExpression: 'attribute_not_exists(#pk)',
-        ExpressionAttributeNames: { '#pk': 'pk' },
-      }),
-      call,
-    )
-    return 'put'
-  } catch (error) {
-    if (failureOf(error) === 'condition') return 'taken'
-    throw error
-  }
+const putNext = (store: Store, item: ChainItem, call: StoreCall): Promise<boolean> => {
+  const put = new PutCommand({
+    TableName: store.tableName,
+    Item: { ...item, version: itemVersion },
+    ConditionExpression: 'attribute_not_exists(#pk)',
+    ExpressionAttributeNames: { '#pk': 'pk' },
+  })
+  return isWritten(store.client.send(put, call))
 }
 
 const next = ([round, row]: Position): Position => [round, row + 1]
 
 /**
- * Puts a page at the end of the chain, unless something is there: `taken` by whoever was quicker. All who add to a
+ * Puts a page at the end of the chain, unless whoever was quicker has put something there: false then. All who add to a
  * chain want the same key, so nobody can add without having seen everything before.
  * @throws the SDK's error; the page may be there all the same.
  */
@@ -126,13 +118,8 @@ export const putPage = (
   end: Position,
   rows: readonly PageRow[],
   call: StoreCall,
-): Promise<'put' | 'taken'> => putNext(store, { ...pageKey(form, next(end)), rows, edition: 1 }, call)
+): Promise<boolean> => putNext(store, { ...pageKey(form, next(end)), rows, edition: 1 }, call)
 
 /** Ends a round where its chain ends, the same way. @throws the SDK's error. */
-export const putEnd = (
-  store: Store,
-  form: RowLogName,
-  end: Position,
-  call: StoreCall,
-): Promise<'put' | 'taken'> =>
+export const putEnd = (store: Store, form: RowLogName, end: Position, call: StoreCall): Promise<boolean> =>
   putNext(store, { ...pageKey(form, next(end)), endedAt: store.clock(), lastRow: end[1] }, call)

@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { failedItem, failureOf } from './failures.ts'
 import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
+import { namesIn } from './names-in.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Store, StoreCall } from './store.ts'
 
@@ -45,11 +46,11 @@ export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): 
   return ceilingRound === round ? Math.min(lastRow, ceiling) : 0
 }
 
-/** Changes the counter where a condition holds. All names are given without `#`. */
+/** Changes the counter where a condition holds. Expressions name attributes with `#`. */
 export const updateCounter = async (
   store: Store,
   form: RowLogName,
-  { names, ...update }: { names: readonly string[]; expression: string; condition?: string; values?: object },
+  update: { expression: string; condition?: string; values?: object },
   call: StoreCall,
 ): Promise<void> => {
   await store.client.send(
@@ -61,7 +62,7 @@ export const updateCounter = async (
         ConditionExpression: update.condition,
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
-      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ExpressionAttributeNames: namesIn(update.expression, update.condition ?? ''),
       ...(update.values && { ExpressionAttributeValues: update.values }),
     }),
     call,
@@ -91,7 +92,6 @@ const moveAndMark = (
     store,
     form,
     {
-      names: ['round', 'lastRow', 'delaySeconds', 'marks', 'marksRound', 'version'],
       expression:
         'SET #round = :round, #lastRow = :lastRow, #marks = :marks, #marksRound = :round, #version = :version',
       condition: 'attribute_exists(#delaySeconds) AND #round = :oldRound AND #lastRow = :oldLastRow',
@@ -112,7 +112,6 @@ const move = (store: Store, form: RowLogName, [round, lastRow]: Position, call: 
     store,
     form,
     {
-      names: ['round', 'lastRow', 'delaySeconds', 'version'],
       expression: 'SET #round = :round, #lastRow = :lastRow, #version = :version',
       condition: `${growing} AND attribute_not_exists(#delaySeconds)`,
       values: { ':round': round, ':lastRow': lastRow, ':version': itemVersion },
@@ -151,9 +150,4 @@ export const moveCounter = async (
 
 /** Tells readers that what they hold may have changed. */
 export const raiseRevision = (store: Store, form: RowLogName, call: StoreCall): Promise<void> =>
-  updateCounter(
-    store,
-    form,
-    { names: ['revision'], expression: 'ADD #revision :one', values: { ':one': 1 } },
-    call,
-  )
+  updateCounter(store, form, { expression: 'ADD #revision :one', values: { ':one': 1 } }, call)

@@ -75,6 +75,17 @@ export const failureOf = (error: unknown): Failure => {
   return status < 400 || status >= 500 ? 'unavailable' : 'defect'
 }
 
+/** Whether a write was done whose condition may not hold. @throws what the write throws for any other reason. */
+export const isWritten = async (write: Promise<unknown>): Promise<boolean> => {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (failureOf(error) !== 'condition') throw error
+    return false
+  }
+}
+
 const sentences = {
   conflict: 'The store is busy with the same item',
   throttled: 'The store is throttling',

@@ -3,7 +3,7 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import { queryPages } from './chain.ts'
 import { raiseRevision } from './counter.ts'
 import { NoSuchRow } from './errors.ts'
-import { failureOf } from './failures.ts'
+import { isWritten } from './failures.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
 import { pause, patiently } from './patience.ts'
 import type { Store, StoreCall } from './store.ts'
@@ -48,13 +48,7 @@ const rewrite = async (
     ExpressionAttributeNames: { '#edition': 'edition' },
     ExpressionAttributeValues: { ':edition': page.edition },
   })
-  try {
-    await patiently(store, form, () => store.client.send(put, call), call)
-    return true
-  } catch (error) {
-    if (failureOf(error) !== 'condition') throw error
-    return false
-  }
+  return isWritten(patiently(store, form, () => store.client.send(put, call), call))
 }
 
 /**

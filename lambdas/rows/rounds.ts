@@ -9,7 +9,7 @@ import type { Store, StoreCall } from './store.ts'
 /** Puts the end of a round behind its last page; false where something else was put there, or no answer came. */
 const tryToEnd = async (store: Store, form: RowLogName, end: Position, call: StoreCall): Promise<boolean> => {
   try {
-    return (await putEnd(store, form, end, call)) === 'put'
+    return await putEnd(store, form, end, call)
   } catch (error) {
     if (!mayTryAgain(store, error, call)) throw error
     await pause(store, 1, call)

@@ -34,7 +34,7 @@ const addPage = async (
   call: StoreCall,
 ): Promise<boolean> => {
   try {
-    if ((await putPage(store, form, chain.end, rows, call)) === 'put') {
+    if (await putPage(store, form, chain.end, rows, call)) {
       for (const { key } of rows) chain.keys.add(key)
       chain.end = [chain.end[0], chain.end[1] + rows.length]
       return true

@@ -155,12 +155,6 @@ export const explained: readonly Explained[] = [
   },
   {
     file: 'lambdas/rows/chain.ts',
-    line: "if (failureOf(error) === 'condition') return 'taken'",
-    operators: ["'taken' becomes empty"],
-    reason: 'Whoever asks only compares with the other word.',
-  },
-  {
-    file: 'lambdas/rows/chain.ts',
     line: 'call.abortSignal?.throwIfAborted()',
     operators: ['statement left out'],
     reason: 'The next request is ended by the same signal, before it is sent.',
@@ -208,10 +202,10 @@ export const explained: readonly Explained[] = [
     reason: 'The page was found to hold the row; the types cannot know.',
   },
   {
-    file: 'lambdas/rows/hiding.ts',
+    file: 'lambdas/rows/failures.ts',
     line: 'return false',
     operators: ['statement left out'],
-    reason: 'Nothing is as good as false to its only caller.',
+    reason: 'Nothing is as good as false to its callers.',
   },
   {
     file: 'lambdas/rows/kept-rows.ts',

@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { failureOf } from '#lambdas/rows/failures.ts'
+import { isWritten } from '#lambdas/rows/failures.ts'
 import type { StageConnection } from '../connect.ts'
 import { removeLead } from '../leads/remove-lead.ts'
 import { rowLogOf } from '../stage-rows.ts'
@@ -7,18 +7,10 @@ import type { Mention } from './mentions.ts'
 import { storedBeside, type Traces } from './traces.ts'
 
 /** Changes an item unless its condition fails. @returns whether it was changed. */
-const change = async (
+const change = (
   { client, tableName }: StageConnection,
   input: Omit<UpdateCommandInput, 'TableName'>,
-): Promise<boolean> => {
-  try {
-    await client.send(new UpdateCommand({ TableName: tableName, ...input }))
-    return true
-  } catch (error) {
-    if (failureOf(error) === 'condition') return false
-    throw error
-  }
-}
+): Promise<boolean> => isWritten(client.send(new UpdateCommand({ TableName: tableName, ...input })))
 
 /** Puts texts without the address in the place of those with it; an item that is gone meanwhile stays gone. */
 const redactTexts = (connection: StageConnection, { key, changes }: Mention): Promise<boolean> => {
