@@ -150,6 +150,31 @@ describe('setting', () => {
   })
 })
 
+describe('a deployment', () => {
+  const write = ({ mock }: ReturnType<typeof opened>) =>
+    mock.commandCalls(UpdateCommand).at(-1)?.args[0].input.ExpressionAttributeValues
+
+  it('notes its settings as they are written, so that it is known when it is taken back', async () => {
+    const stage = opened()
+    stage.mock.on(UpdateCommand).rejectsOnce(storeError('ConditionalCheckFailedException')).resolves({})
+    await stage.content.deployQuestion('What  now?', 'What then?')
+    expect(write(stage)).toMatchObject({
+      ':question': 'What now?',
+      ':settings': '"What  now?"',
+      ':before': '"What then?"',
+    })
+    await stage.content.deployQuestion('What then?', 'What  now?')
+    expect(write(stage)).toMatchObject({ ':settings': '"What then?"', ':before': '"What  now?"' })
+  })
+
+  it('of a stage whose settings said nothing before names that too', async () => {
+    const stage = opened()
+    stage.mock.on(UpdateCommand).resolves({})
+    await stage.content.deployOptions(options, undefined)
+    expect(write(stage)).toMatchObject({ ':before': 'null', ':settings': JSON.stringify(options) })
+  })
+})
+
 describe('seeding', () => {
   it('writes what is not there', async () => {
     const { mock, content, inputs } = opened()

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { asLogError, failureOf } from '#lambdas/rows/failures.ts'
+import { asLogError, isWritten } from '#lambdas/rows/failures.ts'
+import { namesIn } from '#lambdas/rows/names-in.ts'
 import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import type { ContentKind } from '#shared/routes.ts'
 import { checkOptions, checkQuestion, type ServedQuestion } from './content.ts'
@@ -50,15 +51,10 @@ interface ContentStoreParts {
 const rollbackMs = 3_600_000
 
 /** Does a write whose condition may fail because there is nothing left to do. @returns whether it was done. */
-const unlessDone = async (write: Promise<unknown>): Promise<boolean> => {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (failureOf(error) !== 'condition') throw asLogError(error)
-    return false
-  }
-}
+const unlessDone = (write: Promise<unknown>): Promise<boolean> =>
+  isWritten(write).catch((error: unknown) => {
+    throw asLogError(error)
+  })
 
 /** Reads content strongly, and remembers it for a moment. */
 const createReader = ({ client, tableName, clock = Date.now }: ContentStoreParts) => {
@@ -83,6 +79,14 @@ const createReader = ({ client, tableName, clock = Date.now }: ContentStoreParts
   }
 }
 
+/** What a stage's settings say, as they are written, and what they said before the deployment, if anything. */
+interface Settings {
+  readonly now: unknown
+  readonly before: unknown
+}
+
+const textOf = (setting: unknown): string => JSON.stringify(setting ?? null)
+
 const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts) => {
   const put = (kind: ContentKind, content: object, condition?: string) =>
     client.send(
@@ -94,51 +98,37 @@ const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts
     )
   const seed = (kind: ContentKind, content: object) =>
     unlessDone(put(kind, content, 'attribute_not_exists(pk)'))
-  /** One update, so that two operators at once leave a true previous question; none where nothing changes. */
-  const change = (question: string) =>
-    client.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: contentKey('venting-question'),
-        UpdateExpression:
-          'SET #previous = if_not_exists(#question, :question), #question = :question, #changedAt = :now',
-        ConditionExpression: 'attribute_not_exists(#question) OR #question <> :question',
-        ExpressionAttributeNames: {
-          '#question': 'question',
-          '#previous': 'previous',
-          '#changedAt': 'changedAt',
-        },
-        ExpressionAttributeValues: { ':question': question, ':now': clock() },
-      }),
-    )
-  const update = (
-    kind: ContentKind,
-    sets: readonly string[],
-    condition: string | undefined,
-    values: object,
-  ) => {
+  const update = (kind: ContentKind, sets: readonly string[], condition: string, values: object) => {
     const expression = `SET ${[...sets, '#changedAt = :now'].join(', ')}`
-    const names = `${expression} ${condition ?? ''}`.match(/#\w+/g) ?? []
     return client.send(
       new UpdateCommand({
         TableName: tableName,
         Key: contentKey(kind),
         UpdateExpression: expression,
-        ...(condition !== undefined && { ConditionExpression: condition }),
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [name, name.slice(1)])),
+        ConditionExpression: condition,
+        ExpressionAttributeNames: namesIn(expression, condition),
         ExpressionAttributeValues: { ...values, ':now': clock() },
       }),
     )
   }
+  /** In the update that serves another, so that two operators at once leave a true previous question. */
+  const noteQuestion = '#previous = if_not_exists(#question, :question)'
+  const change = (question: string) =>
+    update(
+      'venting-question',
+      [noteQuestion, '#question = :question'],
+      'attribute_not_exists(#question) OR #question <> :question',
+      { ':question': question },
+    )
   /**
    * What a deployment replaces stays beside it, with the settings of both, so that taking it back is to change the two.
    * Each of the two updates may come twice: the second time neither's condition holds.
    */
-  const deploy = async (kind: ContentKind, content: object, before: unknown): Promise<void> => {
+  const deploy = async (kind: ContentKind, content: object, settings: Settings): Promise<void> => {
     const entries = Object.entries(content)
-    const said = { ':settings': JSON.stringify(content), ':before': JSON.stringify(before) }
+    const said = { ':settings': textOf(settings.now), ':before': textOf(settings.before) }
     const notes = ['#settings = :settings', '#settingsReplaced = :before', '#deployedAt = :now']
-    const previous = 'question' in content ? ['#previous = if_not_exists(#question, :question)'] : []
+    const previous = kind === 'venting-question' ? [noteQuestion] : []
     const swaps = entries.flatMap(([name]) => [`#${name} = #${name}Replaced`, `#${name}Replaced = #${name}`])
     const isUntouched = '#changedAt = #deployedAt AND #deployedAt > :since'
     const takesBack = await unlessDone(
@@ -172,9 +162,9 @@ const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts
       await seed('combo-options', checkOptions(options))
     },
     deployQuestion: async (question: string, before: unknown) =>
-      deploy('venting-question', { question: checkQuestion(question) }, { question: before }),
+      deploy('venting-question', { question: checkQuestion(question) }, { now: question, before }),
     deployOptions: async (options: ComboConvoOptions, before: unknown) =>
-      deploy('combo-options', checkOptions(options), before),
+      deploy('combo-options', checkOptions(options), { now: options, before }),
     setQuestion: async (question: string): Promise<void> => {
       await unlessDone(change(checkQuestion(question)))
     },
