@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { contentPartition } from '#lambdas/content/items.ts'
 import { leadOfItem, leadsPartition } from '#lambdas/leads/items.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
@@ -22,17 +22,8 @@ async function* itemsOf(
   client: DynamoDBDocumentClient,
   TableName: string,
 ): AsyncGenerator<Item, void, undefined> {
-  let next: Record<string, unknown> | undefined
-  do {
-    const page = new ScanCommand({
-      TableName,
-      ConsistentRead: true,
-      ...(next && { ExclusiveStartKey: next }),
-    })
-    const { Items = [], LastEvaluatedKey } = await client.send(page)
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
     yield* Items as Item[]
-    next = LastEvaluatedKey
-  } while (next)
 }
 
 /** Whether an item is what is known of the person who has the address. */

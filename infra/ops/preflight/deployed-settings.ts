@@ -28,6 +28,10 @@ const first = (resources: readonly Resource[], type: string, ...path: Path): unk
     .map((resource) => at(resource.Properties, path))
     .find((value) => value !== undefined)
 
+/** The resources of a template. */
+export const resourcesOf = (template: unknown): readonly Resource[] =>
+  Object.values((at(template, ['Resources']) ?? {}) as Record<string, Resource>)
+
 type Setting = string | number | boolean | undefined
 
 /** A setting of the stage's file, and what the template made of it. */
@@ -121,8 +125,7 @@ export const differencesOf = (
   { template, isProtected }: Pick<StackFacts, 'template' | 'isProtected'>,
   settings: StageSettings,
 ): string[] => {
-  const resources = Object.values((at(template, ['Resources']) ?? {}) as Record<string, Resource>)
-  const different = comparisons(resources, isProtected, settings).filter(
+  const different = comparisons(resourcesOf(template), isProtected, settings).filter(
     ([, inFile, inStack]) => inFile !== inStack,
   )
   return [...new Set(different.map(([setting]) => setting))]

@@ -4,7 +4,7 @@ import { gateRates } from '../../stages/gates.ts'
 import { isLiveRoute } from '../../stages/live-route.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { type Check, green, neutral, red, type Verdict } from './check.ts'
-import { differencesOf } from './deployed-settings.ts'
+import { differencesOf, resourcesOf } from './deployed-settings.ts'
 import type { AwsView, Scene } from './scene.ts'
 
 /** A check that only a deployed stage can pass or fail. */
@@ -61,14 +61,10 @@ export const wantedConcurrency = (settings: Pick<StageSettings, 'concurrency' | 
 }
 
 /** How many functions at once a deployed stage has reserved for its own. */
-const reservedIn = (template: unknown): number => {
-  const { Resources = {} } = template as {
-    Resources?: Record<string, { Properties?: { ReservedConcurrentExecutions?: number } }>
-  }
-  return Object.values(Resources)
-    .map(({ Properties }) => Properties?.ReservedConcurrentExecutions ?? 0)
+const reservedIn = (template: unknown): number =>
+  resourcesOf(template)
+    .map(({ Properties }) => Number(Properties?.ReservedConcurrentExecutions ?? 0))
     .reduce((sum, one) => sum + one, 0)
-}
 
 const quota = onAws('functions at once', async (aws, { settings }) => {
   const wanted = wantedConcurrency(settings)

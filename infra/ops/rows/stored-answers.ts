@@ -1,4 +1,4 @@
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type EndItem,
@@ -17,7 +17,6 @@ import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 
 type Table = Pick<StageConnection, 'client' | 'tableName'>
-type StartKey = Record<string, unknown> | undefined
 
 /** An answer as a request stored it. `at` in ms since 1970; no page up to `after` holds it. */
 export interface StoredAnswer extends Pick<Intake, 'after'> {
@@ -33,17 +32,6 @@ const storedAnswerOf = (item: Readonly<Record<string, unknown>>): StoredAnswer |
   return intake && form && { form, key: intake.row.key, at: intake.row.at, after: intake.after }
 }
 
-const scanPage = ({ client, tableName }: Table, since: number, from: StartKey) =>
-  client.send(
-    new ScanCommand({
-      TableName: tableName,
-      FilterExpression: 'begins_with(#pk, :stored) AND #at > :since',
-      ExpressionAttributeNames: { '#pk': 'pk', '#at': 'at' },
-      ExpressionAttributeValues: { ':stored': intakePrefix, ':since': since },
-      ...(from && { ExclusiveStartKey: from }),
-    }),
-  )
-
 /** Between two pages of the table (ms): charts read from the same partitions while somebody looks. */
 const pauseMs = 100
 
@@ -52,17 +40,23 @@ const pauseMs = 100
  * or not. Looks through the whole table, unhurriedly; what is past its time is left out. Not strongly consistent, since
  * a second's delay does no harm here. @throws the SDK's error.
  */
-export async function* storedAnswers(table: Table, since = 0): AsyncGenerator<StoredAnswer, void, undefined> {
-  let next: StartKey
-  do {
-    if (next) await wait(pauseMs)
-    const { Items = [], LastEvaluatedKey } = await scanPage(table, since, next)
+export async function* storedAnswers(
+  { client, tableName }: Table,
+  since = 0,
+): AsyncGenerator<StoredAnswer, void, undefined> {
+  const scan = {
+    TableName: tableName,
+    FilterExpression: 'begins_with(#pk, :stored) AND #at > :since',
+    ExpressionAttributeNames: { '#pk': 'pk', '#at': 'at' },
+    ExpressionAttributeValues: { ':stored': intakePrefix, ':since': since },
+  }
+  for await (const { Items = [], LastEvaluatedKey } of paginateScan({ client }, scan)) {
     for (const item of Items) {
       const answer = Number(item.ttl) * 1000 > Date.now() ? storedAnswerOf(item) : undefined
       if (answer) yield answer
     }
-    next = LastEvaluatedKey
-  } while (next)
+    if (LastEvaluatedKey) await wait(pauseMs)
+  }
 }
 
 /** What is in a form's log behind a position, through the ends of rounds. */
@@ -71,27 +65,22 @@ async function* logAfter(
   form: LiveForm,
   [round, row]: Position,
 ): AsyncGenerator<PageItem | EndItem, void, undefined> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+    ExpressionAttributeValues: {
+      ':pk': pagesPartition(form, round),
+      ':from': rowSortKey(row + 1),
+      ':to': lastSortKey,
+    },
+  }
   let hasEnded = false
-  let next: StartKey
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
-        ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-        ExpressionAttributeValues: {
-          ':pk': pagesPartition(form, round),
-          ':from': rowSortKey(row + 1),
-          ':to': lastSortKey,
-        },
-        ...(next && { ExclusiveStartKey: next }),
-      }),
-    )
+  for await (const { Items = [] } of paginateQuery({ client }, query)) {
     const items = Items as (PageItem | EndItem)[]
     yield* items
     hasEnded ||= items.some((item) => !isPage(item))
-    next = LastEvaluatedKey
-  } while (next)
+  }
   if (hasEnded) yield* logAfter({ client, tableName }, form, [round + 1, 0])
 }
 

@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { type EndItem, isPage, type PageItem, pagesPartition } from '#lambdas/rows/items.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
@@ -35,22 +35,18 @@ export const recentTimes = async (
 ): Promise<number[]> => {
   const earliest = now - recentMinutes * minuteMs
   const times: number[] = []
-  let from: QueryCommandInput['ExclusiveStartKey']
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': 'pk' },
-        ExpressionAttributeValues: { ':pk': pagesPartition(form, round) },
-        ScanIndexForward: false,
-        Limit: pagesAtOnce,
-        ...(from && { ExclusiveStartKey: from }),
-      }),
-    )
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'pk' },
+    ExpressionAttributeValues: { ':pk': pagesPartition(form, round) },
+    ScanIndexForward: false,
+    Limit: pagesAtOnce,
+  }
+  for await (const { Items = [] } of paginateQuery({ client }, query)) {
     const pages = (Items as (PageItem | EndItem)[]).filter(isPage).map(({ rows }) => rows.map(({ at }) => at))
     times.push(...pages.flat().filter((at) => at > earliest))
-    from = pages.some((page) => page.every((at) => at <= earliest)) ? undefined : LastEvaluatedKey
-  } while (from)
+    if (pages.some((page) => page.every((at) => at <= earliest))) break
+  }
   return times
 }
