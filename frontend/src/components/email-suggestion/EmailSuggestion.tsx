@@ -1,30 +1,25 @@
 import { useEffect, useState } from 'react'
+import { useLatePart } from '../../lib/use-late-part.ts'
 import styles from './EmailSuggestion.module.css'
 
 /** How long nothing must have been typed: who is still writing has made no slip yet. */
 const pauseMs = 700
 
+const loadSuggestions = () => import('./suggest-email.ts').then(({ suggestEmail }) => suggestEmail)
+
 /** What was likely meant by an address; undefined while it is being typed, and where no slip is likely. */
 const useSuggestion = (email: string): string | undefined => {
-  const [found, setFound] = useState<{ of: string; is: string | undefined }>()
+  const [suggest, bringSuggestions] = useLatePart(loadSuggestions)
+  const [finished, setFinished] = useState<string>()
   useEffect(() => {
     if (!email.includes('@')) return undefined
-    let isCurrent = true
     const timer = setTimeout(() => {
-      void import('./suggest-email.ts').then(
-        ({ suggestEmail }) => {
-          if (isCurrent) setFound({ of: email, is: suggestEmail(email) })
-        },
-        // Nobody waits for it: without its code the address is as good as it is.
-        () => undefined,
-      )
+      bringSuggestions()
+      setFinished(email)
     }, pauseMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [email])
-  return found?.of === email ? found.is : undefined
+    return () => clearTimeout(timer)
+  }, [email, bringSuggestions])
+  return finished === email ? suggest?.(email) : undefined
 }
 
 interface EmailSuggestionProps {
