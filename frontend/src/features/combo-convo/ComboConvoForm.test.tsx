@@ -1,38 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveLongPauses } from '../../lib/outbox/long-pauses.ts'
-import {
-  button,
-  email,
-  fillIn,
-  FormPhone,
-  json,
-  options,
-  pairing,
-  press,
-  send,
-  unreachable,
-  write,
-  type Reply,
-} from './form-phone.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
+import { json, unreachable, type Reply } from '../../lib/outbox/replies.ts'
+import { button, email, fillIn, FormPhone, options, pairing, press, send, write } from './form-phone.tsx'
 
 let phone = new FormPhone()
 const alert = vi.fn()
 
-beforeEach(() => {
-  sessionStorage.clear()
-  leaveLongPauses()
+eachTestAnew(() => {
   phone = new FormPhone()
   alert.mockReset()
   vi.stubGlobal('fetch', phone.fetch)
   vi.stubGlobal('alert', alert)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 it('sends a pair once, and begins the next one with nothing filled in', async () => {

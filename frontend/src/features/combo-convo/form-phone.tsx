@@ -2,12 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
+import { json, type Reply } from '../../lib/outbox/replies.ts'
 import type { KeptAttempt } from './attempt.ts'
 import { createComboConvoOutbox } from './combo-convo-outbox.ts'
 import { ComboConvoForm } from './ComboConvoForm.tsx'
-
-/** What a call is answered. */
-export type Reply = () => Promise<Response>
 
 export const options = { whatIsA: ['ritual', 'game'], thatCould: ['save an hour'] }
 /** What `fillIn` enters. */
@@ -19,9 +17,6 @@ export const pairing = {
   freeText: 'A parade on wheels',
 }
 export const email = 'Email, to hear how it does'
-
-export const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
-export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** For tests: a phone that opens the form, and a server that answers in turn, then well. */
 export class FormPhone {

@@ -1,45 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveLongPauses } from '../../lib/outbox/long-pauses.ts'
-import {
-  email,
-  fillIn,
-  FormPhone,
-  json,
-  pairing,
-  press,
-  send,
-  unreachable,
-  write,
-  type Reply,
-} from './form-phone.tsx'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
+import { busy, json, unreachable, type Reply } from '../../lib/outbox/replies.ts'
+import { email, fillIn, FormPhone, pairing, press, send, write } from './form-phone.tsx'
 
 let phone = new FormPhone()
 const alert = vi.fn()
 
-beforeEach(() => {
-  sessionStorage.clear()
-  leaveLongPauses()
+eachTestAnew(() => {
   phone = new FormPhone()
   alert.mockReset()
   vi.stubGlobal('fetch', phone.fetch)
   vi.stubGlobal('alert', alert)
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-/** Busy, and for longer than anybody watches a screen send. */
-const busy =
-  (status = 503): Reply =>
-  () =>
-    Promise.resolve(
-      Response.json({ success: false, error: 'Busy.' }, { status, headers: { 'Retry-After': '60' } }),
-    )
 
 const sendFilledIn = async (address = '') => {
   phone.open()

@@ -1,25 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveLongPauses } from '../../lib/outbox/long-pauses.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
 import { keptForMs, type Submission } from '../../lib/outbox/outbox-store.ts'
-import { answer, fillIn, FormPhone, press, refuses, type, unreachable } from './form-phone.tsx'
+import { unreachable } from '../../lib/outbox/replies.ts'
+import { answer, fillIn, FormPhone, press, refuses, type } from './form-phone.tsx'
 
 let phone = new FormPhone()
 
-beforeEach(() => {
-  sessionStorage.clear()
-  leaveLongPauses()
+eachTestAnew(() => {
   phone = new FormPhone()
   vi.stubGlobal('fetch', phone.fetch)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 it('sends the answer once and thanks', async () => {

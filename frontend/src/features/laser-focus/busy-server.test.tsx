@@ -1,22 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveLongPauses } from '../../lib/outbox/long-pauses.ts'
-import { answer, busy, fillIn, FormPhone, press, refuses, unreachable } from './form-phone.tsx'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
+import { busy, unreachable } from '../../lib/outbox/replies.ts'
+import { answer, fillIn, FormPhone, press, refuses } from './form-phone.tsx'
 
 let phone = new FormPhone()
 
-beforeEach(() => {
-  sessionStorage.clear()
-  leaveLongPauses()
+eachTestAnew(() => {
   phone = new FormPhone()
   vi.stubGlobal('fetch', phone.fetch)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const keepsTrying = 'Your idea is kept on this phone: we keep trying.'

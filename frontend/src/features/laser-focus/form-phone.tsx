@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
+import type { Reply } from '../../lib/outbox/replies.ts'
 import { createLaserFocusOutbox } from './laser-focus-outbox.ts'
 import { LaserFocusForm } from './LaserFocusForm.tsx'
 
@@ -11,21 +12,8 @@ interface Call {
   readonly body: unknown
 }
 
-/** What a submission is answered. */
-export type Reply = () => Promise<Response>
-
-export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
-
 export const refuses: Reply = () =>
   Promise.resolve(Response.json({ success: false, error: 'No.' }, { status: 400 }))
-
-/** Busy, and for longer than anybody watches a screen send. */
-export const busy =
-  (status = 503): Reply =>
-  () =>
-    Promise.resolve(
-      Response.json({ success: false, error: 'Busy.' }, { status, headers: { 'Retry-After': '60' } }),
-    )
 
 /** What `fillIn` enters. */
 export const answer = { table: 12, idea: 'Swap tables', impact: 8.2, effort: 5 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
 import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
+import { json, type Reply } from '../../lib/outbox/replies.ts'
 import { VentingMachine } from './VentingMachine.tsx'
 import { createVentingOutbox } from './venting-outbox.ts'
 
@@ -13,15 +14,9 @@ interface Call {
   readonly body: unknown
 }
 
-/** What a call is answered. */
-export type Reply = () => Promise<Response>
-
 const config = { stage: 'test', eventName: 'Test Summit', ventingMachineKey: 'fence' }
 /** What is posted where 'Too many meetings' was written. */
 export const body = { question: 'What slows you down?', answer: 'Too many meetings' }
-
-export const json = (answer: unknown, status = 200) => Promise.resolve(Response.json(answer, { status }))
-export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** For tests: a phone that opens the machine, and a server that answers in turn, then well. */
 export class MachinePhone {

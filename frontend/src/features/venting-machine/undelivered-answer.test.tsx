@@ -1,25 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveLongPauses } from '../../lib/outbox/long-pauses.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
 import { forgetStageConfig } from '../../lib/stage-config.ts'
-import { body, field, json, MachinePhone, press, unreachable, write } from './machine-phone.tsx'
+import { json, unreachable } from '../../lib/outbox/replies.ts'
+import { body, field, MachinePhone, press, write } from './machine-phone.tsx'
 
 let phone = new MachinePhone()
 const scrolled = vi.fn()
 
-beforeEach(() => {
-  leaveLongPauses()
+eachTestAnew(() => {
   phone = new MachinePhone()
   forgetStageConfig()
   vi.stubGlobal('fetch', phone.fetch)
   vi.stubGlobal('scrollTo', scrolled)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('an answer that does not get through', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveLongPauses } from '../outbox/long-pauses.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptForMs } from '../outbox/outbox-store.ts'
 import { createLeadFormStore } from './lead-form-store.ts'
 import type { LeadCheck } from './lead-rules.ts'
+import { eachTestAnew } from './store-bench.ts'
 
 const check: LeadCheck = (values, beside) => ({ body: { ...values, ...beside } })
 const rules = { atHand: () => check, bring: () => Promise.resolve(check) }
@@ -29,10 +29,8 @@ const server: { sent: Sent[]; answer: Answer } = { sent: [], answer: ok }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-beforeEach(async () => {
-  sessionStorage.clear()
-  localStorage.clear()
-  leaveLongPauses()
+eachTestAnew()
+beforeEach(() => {
   server.sent = []
   server.answer = ok
   vi.stubGlobal('fetch', (_: string, init: { headers: Headers; body: string }) => {
@@ -40,14 +38,6 @@ beforeEach(async () => {
     server.sent.push({ key: init.headers.get('Idempotency-Key'), name })
     return Promise.resolve().then(server.answer)
   })
-  // What it is sent by is here already, as it is in a form that was filled in.
-  await import('./deliver-lead.ts')
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const submit = () => {

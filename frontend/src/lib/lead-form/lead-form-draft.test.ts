@@ -1,23 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveLongPauses } from '../outbox/long-pauses.ts'
-import { answerWith, create, offline, refusal, settled } from './store-bench.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { answerWith, create, eachTestAnew, offline, refusal, settled } from './store-bench.ts'
 
-beforeEach(async () => {
-  sessionStorage.clear()
-  localStorage.clear()
-  leaveLongPauses()
-  // What a lead is sent by is here already, as it is in a form that was filled in.
-  await import('./deliver-lead.ts')
-  // Nothing that goes on trying outlives its test.
-  vi.useFakeTimers({ now: 1_000_000 })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+eachTestAnew()
 
 describe('the draft', () => {
   it('leaves no trace when everything is deleted again', () => {

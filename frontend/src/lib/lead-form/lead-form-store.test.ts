@@ -1,24 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveLongPauses } from '../outbox/long-pauses.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { lateRules } from './lead-rules.ts'
-import { answerWith, check, create, offline, refusal, settled } from './store-bench.ts'
+import { answerWith, check, create, eachTestAnew, offline, refusal, settled } from './store-bench.ts'
 
-beforeEach(async () => {
-  sessionStorage.clear()
-  localStorage.clear()
-  leaveLongPauses()
-  // What a lead is sent by is here already, as it is in a form that was filled in.
-  await import('./deliver-lead.ts')
-  // Nothing that goes on trying outlives its test.
-  vi.useFakeTimers({ now: 1_000_000 })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+eachTestAnew()
 
 describe('a submission', () => {
   it('sends what stands in the fields, what goes along and the time it took, and then forgets it', async () => {

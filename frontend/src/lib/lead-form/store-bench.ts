@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { leaveLongPauses } from '../outbox/long-pauses.ts'
 import { checkLead } from './check-lead.ts'
 import { createLeadFormStore } from './lead-form-store.ts'
 import type { LeadCheck, LeadRules } from './lead-rules.ts'
@@ -44,3 +45,21 @@ export const settled = (store: ReturnType<typeof create>) =>
 export const offline = () => new TypeError('Failed to fetch')
 export const refusal = (status: number, json: object = {}) =>
   Response.json({ success: false, error: 'No.', ...json }, { status })
+
+/** For tests of a form: each begins with nothing kept, and leaves nothing that goes on. */
+export const eachTestAnew = (): void => {
+  beforeEach(async () => {
+    sessionStorage.clear()
+    localStorage.clear()
+    leaveLongPauses()
+    // What a lead is sent by is here already, as it is in a form that was filled in.
+    await import('./deliver-lead.ts')
+    // Nothing that goes on trying outlives its test.
+    vi.useFakeTimers({ now: 1_000_000 })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+}

@@ -1,38 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NetworkError } from '../api-client.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { createMemoryStore } from './memory-store.ts'
 import { ExpiredError } from './outbox-status.ts'
-import { keptForMs, type OutboxStore } from './outbox-store.ts'
-import { Outbox } from './outbox.ts'
+import { keptForMs } from './outbox-store.ts'
+import { inVirtualTime, now, offline, open, settle } from './outbox-bench.ts'
 
-const now = Date.UTC(2026, 10, 20, 10)
-const offline = new NetworkError('')
-
-let stop: (() => void) | undefined
-const open = (store: OutboxStore<string>, ...faults: Error[]) => {
-  const sent: string[] = []
-  const outbox = new Outbox({
-    store,
-    send: ({ key }) => {
-      sent.push(key)
-      const fault = faults.shift()
-      return fault ? Promise.reject(fault) : Promise.resolve()
-    },
-  })
-  return { outbox, sent, start: () => (stop = outbox.start()) }
-}
-
-const settle = () => vi.advanceTimersByTimeAsync(0)
-
-beforeEach(() => {
-  vi.useFakeTimers({ now })
-})
-afterEach(() => {
-  stop?.()
-  stop = undefined
-  vi.useRealTimers()
-})
+inVirtualTime()
 
 describe('after a day', () => {
   const old = { key: 'a', body: 'one', madeAt: now - keptForMs }

@@ -1,37 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../api-client.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api-client.ts'
 import { createMemoryStore } from './memory-store.ts'
-import type { OutboxStore, Submission } from './outbox-store.ts'
+import type { Submission } from './outbox-store.ts'
+import { a, inVirtualTime, now, offline, open, settle, start } from './outbox-bench.ts'
 import { Outbox } from './outbox.ts'
 
-const now = Date.UTC(2026, 10, 20, 10)
-const a = { key: 'a', body: 'one', madeAt: now - 1000 }
-const offline = new NetworkError('')
-
-let stop: (() => void) | undefined
-const open = (store: OutboxStore<string>, ...answers: (Error | undefined)[]) => {
-  const sent: string[] = []
-  const send = vi.fn((submission: Submission<string>) => {
-    sent.push(submission.key)
-    const answer = answers.shift()
-    return answer ? Promise.reject(answer) : Promise.resolve(undefined)
-  })
-  const outbox = new Outbox({ store, send })
-  return { outbox, send, sent, start: () => (stop = outbox.start()) }
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ now })
-})
-afterEach(() => {
-  stop?.()
-  stop = undefined
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-const settle = () => vi.advanceTimersByTimeAsync(0)
+inVirtualTime()
 
 describe('when what waits is sent', () => {
   it('tries again at growing pauses, a minute at most', async () => {
@@ -42,7 +17,7 @@ describe('when what waits is sent', () => {
       tries.push(Date.now() - begin)
       return Promise.reject(offline)
     }
-    stop = new Outbox({ store: createMemoryStore(a), send }).start()
+    start(new Outbox({ store: createMemoryStore(a), send }))
     await vi.advanceTimersByTimeAsync(240_000)
     const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0))
     expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
@@ -57,7 +32,7 @@ describe('when what waits is sent', () => {
       return Promise.resolve()
     }
     const outbox = new Outbox({ store, send })
-    stop = outbox.start()
+    start(outbox)
     const delivery = outbox.deliver(a)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await delivery).toBe('waiting')

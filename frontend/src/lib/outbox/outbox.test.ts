@@ -1,38 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../api-client.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api-client.ts'
 import { createMemoryStore } from './memory-store.ts'
-import type { OutboxStore, Submission } from './outbox-store.ts'
+import type { Submission } from './outbox-store.ts'
+import { a, inVirtualTime, now, offline, open, settle } from './outbox-bench.ts'
 import { Outbox } from './outbox.ts'
 
-const now = Date.UTC(2026, 10, 20, 10)
-const a = { key: 'a', body: 'one', madeAt: now - 1000 }
 const b = { key: 'b', body: 'two', madeAt: now }
-const offline = new NetworkError('')
 
-let stop: (() => void) | undefined
-const open = (store: OutboxStore<string>, ...answers: (Error | undefined)[]) => {
-  const sent: string[] = []
-  const send = vi.fn((submission: Submission<string>) => {
-    sent.push(submission.key)
-    const answer = answers.shift()
-    return answer ? Promise.reject(answer) : Promise.resolve(undefined)
-  })
-  const outbox = new Outbox({ store, send })
-  return { outbox, send, sent, start: () => (stop = outbox.start()) }
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ now })
-})
-afterEach(() => {
-  stop?.()
-  stop = undefined
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-const settle = () => vi.advanceTimersByTimeAsync(0)
+inVirtualTime()
 
 describe('delivering', () => {
   it('sends, and keeps nothing', async () => {
@@ -130,9 +106,9 @@ describe('sending what waits', () => {
 
   it('stops when it is told to', async () => {
     const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
-    start()
+    const stop = start()
     await outbox.deliver(a)
-    stop?.()
+    stop()
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(300_000)
     expect(sent).toEqual(['a'])
