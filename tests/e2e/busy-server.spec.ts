@@ -1,6 +1,10 @@
 import { expect, expectAccessible, test } from '../support/e2e.ts'
+import { PageTime } from '../support/page-time.ts'
 import { busyAnswer, busyForms, BusyServer, longPauses } from './busy-steps.ts'
 import { takeAlerts } from './combo-convo-steps.ts'
+
+/** The server answers at once: whatever takes longer will never come. */
+const answeredWithinMs = 5000
 
 /** A server that takes nothing for a minute: every form keeps the answer, says so, and sends it by itself, once. */
 test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: [/^Failed to load resource/] })
@@ -11,22 +15,22 @@ for (const form of busyForms)
       const server = new BusyServer()
       await server.serve(context, form)
       const alerts = takeAlerts(page)
-      await page.clock.install()
+      const time = await PageTime.of(context, answeredWithinMs)
       await page.goto(form.path)
       await form.fillIn(page)
       server.answer = busyAnswer(503, 2)
       await form.press(page)
-      await server.pass(page, 10)
+      await time.pass(page, 10)
       for (const text of form.says(503)) await expect(page.getByText(text)).toBeVisible()
       await expect(form.done(page)).toBeHidden()
       await expectAccessible(page)
-      await server.pass(page, 50)
+      await time.pass(page, 50)
       expect(server.posted.length).toBeGreaterThan(2)
       expect(server.posted.length).toBeLessThan(20)
       server.answer = undefined
-      await server.pass(page, 70)
+      await time.pass(page, 70)
       await expect(form.done(page)).toBeVisible()
-      await server.pass(page, 70)
+      await time.pass(page, 70)
       expect([server.taken.size, new Set(server.posted).size]).toEqual([1, 1])
       expect(alerts.length).toBeLessThan(2)
     })
@@ -35,17 +39,17 @@ for (const form of busyForms)
       const server = new BusyServer()
       await server.serve(context, form)
       takeAlerts(page)
-      await page.clock.install()
+      const time = await PageTime.of(context, answeredWithinMs)
       await page.goto(form.path)
       await form.fillIn(page)
       server.answer = busyAnswer(429, 40)
       await form.press(page)
-      await server.pass(page, 5)
+      await time.pass(page, 5)
       for (const text of form.says(429)) await expect(page.getByText(text)).toBeVisible()
       server.answer = undefined
-      await server.pass(page, 30)
+      await time.pass(page, 30)
       expect(server.posted).toHaveLength(1)
-      await server.pass(page, 10)
+      await time.pass(page, 10)
       await expect(form.done(page)).toBeVisible()
       expect([server.taken.size, server.posted.length]).toEqual([1, 2])
     })

@@ -102,24 +102,10 @@ export class BusyServer {
   /** Those of the answers it has taken. */
   readonly taken = new Set<string | undefined>()
   answer: BusyAnswer | undefined
-  #isQuiet = true
 
   async serve(context: BrowserContext, { api, content }: BusyForm): Promise<void> {
-    await context.route(`**${api}*`, async (route) => {
-      this.#isQuiet = false
-      // The page may be gone by then.
-      await this.#fulfil(route, content).catch(() => undefined)
-      this.#isQuiet = true
-    })
-  }
-
-  /** Lets so many seconds of the pages' clock pass, and the server answer meanwhile. */
-  async pass(page: Page, seconds: number): Promise<void> {
-    for (let second = 0; second < seconds; second += 1) {
-      await page.clock.fastForward(1000)
-      do await page.evaluate(() => undefined)
-      while (!this.#isQuiet)
-    }
+    // The page may be gone by then.
+    await context.route(`**${api}*`, (route) => this.#fulfil(route, content).catch(() => undefined))
   }
 
   async #fulfil(route: Route, content: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import { payloadVersion } from '#shared/routes.ts'
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { PageTime } from '../support/page-time.ts'
 import { longPauses } from './busy-steps.ts'
 import { answer, laserFocus } from './laser-focus-steps.ts'
 import { fillInLead, leadForm } from './lead-steps.ts'
@@ -12,34 +13,23 @@ test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: [/^Failed t
 
 const header = payloadVersion.header.toLowerCase()
 
-/** Submissions on their way. */
-interface Way {
-  readonly keys: string[]
-  underWay: number
-}
-
 /** Has submissions go out as a page of another version sends them; with `undefined`, as one from before versions. */
-const speakVersion = async (page: Page, api: string, version: number | undefined): Promise<Way> => {
-  const way: Way = { keys: [], underWay: 0 }
-  await page.route(`**${api}`, async (route) => {
+const speakVersion = async (page: Page, api: string, version: number | undefined): Promise<string[]> => {
+  const keys: string[] = []
+  await page.route(`**${api}`, (route) => {
     const { [header]: own, ...others } = route.request().headers()
     expect(own).toBe(String(payloadVersion.current))
-    way.keys.push(others['idempotency-key'] ?? '')
-    way.underWay += 1
+    keys.push(others['idempotency-key'] ?? '')
     const headers = version === undefined ? others : { ...others, [header]: String(version) }
-    await route.fulfill({ response: await route.fetch({ headers }) }).catch(() => undefined)
-    way.underWay -= 1
+    return route.continue({ headers })
   })
-  return way
+  return keys
 }
 
-/** Lets the page's clock run until something is seen; never while an answer is waited for, whose time would be up. */
-const passUntil = async (page: Page, way: Way, seen: Locator): Promise<void> => {
-  await expect(async () => {
-    expect(way.underWay).toBe(0)
-    await page.clock.fastForward(1_000)
-    await expect(seen).toBeVisible({ timeout: 200 })
-  }).toPass({ intervals: [50] })
+/** Lets the page's clock run until something is seen, and never while an answer is on its way, whose time would be up. */
+const passUntil = async (page: Page, time: PageTime, seen: Locator): Promise<void> => {
+  await time.pass(page, 60, () => seen.isVisible())
+  await expect(seen).toBeVisible()
 }
 
 const rate = async (page: Page): Promise<string> => {
@@ -67,23 +57,24 @@ for (const version of [undefined, ...payloadVersion.accepted])
 
 test('an idea from a page newer than the functions is kept, and taken once they are as new', async ({
   page,
+  context,
   request,
 }) => {
   await longPauses(page)
-  const way = await speakVersion(page, api, payloadVersion.current + 1)
-  await page.clock.install()
+  const keys = await speakVersion(page, api, payloadVersion.current + 1)
+  const time = await PageTime.of(context, 30_000)
   const idea = await rate(page)
-  await expect.poll(() => way.keys.length).toBe(1)
+  await expect.poll(() => keys.length).toBe(1)
   await passUntil(
     page,
-    way,
+    time,
     page.getByText('Submission failed: 503. Your idea is kept on this phone: we keep trying.'),
   )
   expect(await settledRowsOf(request, idea)).toEqual([])
   await page.unroute(`**${api}`)
-  await passUntil(page, way, laserFocus(page).thanks)
+  await passUntil(page, time, laserFocus(page).thanks)
   expect(await settledRowsOf(request, idea)).toHaveLength(1)
-  expect(new Set(way.keys).size).toBe(1)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('an idea from a page too old is told to come again from a new one, and is still there then', async ({
@@ -101,15 +92,16 @@ test('an idea from a page too old is told to come again from a new one, and is s
 
 test('a letter from a page newer than the functions is kept, and taken once they are as new', async ({
   page,
+  context,
 }) => {
   await longPauses(page)
-  const way = await speakVersion(page, '/api/contact', payloadVersion.current + 1)
-  await page.clock.install()
+  const keys = await speakVersion(page, '/api/contact', payloadVersion.current + 1)
+  const time = await PageTime.of(context, 30_000)
   await page.goto('/get-started')
   await fillInLead(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect.poll(() => way.keys.length).toBe(1)
-  await passUntil(page, way, leadForm(page).goesOn)
+  await expect.poll(() => keys.length).toBe(1)
+  await passUntil(page, time, leadForm(page).goesOn)
   await page.unroute('**/api/contact')
-  await passUntil(page, way, page.getByText('Message sent successfully!'))
+  await passUntil(page, time, page.getByText('Message sent successfully!'))
 })

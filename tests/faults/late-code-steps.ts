@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { isAlive } from '../support/alive.ts'
 import { expect } from '../support/e2e.ts'
-import { PageTime } from './page-time.ts'
+import { PageTime } from '../support/page-time.ts'
 import type { Scene } from './scene.ts'
 
 /** A page whose code gets lost on the way. */
