@@ -120,7 +120,8 @@ export class ScatterplotPage {
   }
 
   /** The opacities of a canvas, a value a CSS pixel; they stay in the page. */
-  #opacities(layer: Layer) {
+  async #opacities(layer: Layer) {
+    await this.page.locator('canvas').nth(layers.indexOf(layer)).waitFor({ state: 'attached' })
     return this.page.evaluateHandle((index) => {
       const canvas = document.querySelectorAll('canvas')[index]
       if (!canvas) throw new Error('The chart has no canvas.')

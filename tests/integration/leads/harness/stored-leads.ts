@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { engineAccess } from '../../../../infra/local/tables.ts'
 import {
@@ -10,6 +10,7 @@ import {
   unseenPartition,
 } from '../../../../lambdas/leads/items.ts'
 import type { Lead } from '../../../../lambdas/leads/lead.ts'
+import { isWritten } from '../../../../lambdas/rows/failures.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -49,15 +50,23 @@ export const openStoredLeads = (endpoint: string, TableName: string): StoredLead
   const age = async (item: Item, ms: number): Promise<void> => {
     const names = ages.filter((name) => typeof item[name] === 'number')
     if (names.length === 0) return
-    await client.send(
-      new UpdateCommand({
-        TableName,
-        Key: { pk: item.pk, sk: item.sk },
-        UpdateExpression: `SET ${names.map((name) => `#${name} = #${name} - :ms`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: { ':ms': ms },
-      }),
+    const Key = { pk: item.pk, sk: item.sk }
+    const isOlder = await isWritten(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key,
+          UpdateExpression: `SET ${names.map((name) => `#${name} = #${name} - :ms`).join(', ')}`,
+          ConditionExpression: names.map((name) => `attribute_exists(#${name})`).join(' AND '),
+          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+          ExpressionAttributeValues: { ':ms': ms },
+        }),
+      ),
     )
+    if (isOlder) return
+    // An attempt under way ended between the look and the write.
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    if (Item) await age(Item, ms)
   }
   const all = async () => (await partition(leadsPartition)) as unknown as Lead[]
   // Not by its key: a store that misbehaves for one lead knows it by the id in a call.
