@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/e2e.ts'
+import { expect, expectAccessible, test } from '../support/e2e.ts'
 import {
   footer,
   framedPath,
@@ -132,6 +132,40 @@ test.describe('the liked panel', () => {
     await page.keyboard.press('Escape')
     await expect(heart(page)).toHaveCount(0)
     await expect(page.locator('#main')).toBeFocused()
+  })
+
+  test('takes a removal back, at its place, until it is closed', async ({ page }) => {
+    await like(page, 'ping-poll', 'roll-play', 'block-party')
+    await page.goto(framedPath)
+    await heart(page).click()
+    const names = panel(page).getByRole('listitem').getByRole('link')
+    const remove = (name: string) => panel(page).getByRole('button', { name: `Remove ${name}` })
+    const undo = (name: string) => panel(page).getByRole('button', { name: `Undo removing ${name}` })
+    await expect(names).toHaveCount(3)
+    const before = await names.allTextContents()
+    await remove('Roll Play').press('Enter')
+    await expect(panel(page).getByRole('status')).toHaveText('Roll Play removed. You can undo it.')
+    await expect(remove('Block Party')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(undo('Roll Play')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(names).toHaveText(before)
+    await expect(remove('Roll Play')).toBeFocused()
+    await expect(panel(page).getByRole('status')).toHaveText('')
+    for (const name of ['Block Party', 'Roll Play', 'Ping Poll']) await remove(name).click()
+    await expect(panel(page).getByText('No items selected')).toBeVisible()
+    await undo('Ping Poll').click()
+    await expect(names).toHaveText(before.slice(0, 1))
+    await expect(remove('Ping Poll')).toBeFocused()
+    await remove('Ping Poll').click()
+    await page.keyboard.press('Escape')
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Like Flag Finder' }).click()
+    await heart(page).click()
+    await expect(names).toHaveCount(1)
+    await expect(panel(page).getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   })
 
   test('leads to the products and to the estimate, and closes', async ({ page }) => {

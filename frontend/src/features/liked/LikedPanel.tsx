@@ -1,12 +1,14 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { BubbleButton } from '../../components/button/BubbleButton.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { DialogPanel } from '../../components/dialog-panel/DialogPanel.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { likedMessage } from './liked-message.ts'
 import { LikedItem, type LikedProduct } from './LikedItem.tsx'
 import styles from './LikedPanel.module.css'
 import { useLiked } from './LikedProvider.tsx'
+import { UndoLine, type Removal } from './UndoLine.tsx'
 
 interface LikedPanelProps {
   open: boolean
@@ -20,7 +22,10 @@ interface LikedPanelProps {
  * button close it. (specification, section 2, "Liked-products control and panel")
  */
 export const LikedPanel = ({ open, onClose, productById }: LikedPanelProps) => {
-  const { ids, count, toggle } = useLiked()
+  const { ids, count, has, toggle } = useLiked()
+  const [last, setLast] = useState<Removal>()
+  // It may be back by another way: another tab, for one.
+  const gone = last && !has(last.id) ? last : undefined
   const panel = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number>(undefined)
 
@@ -33,11 +38,35 @@ export const LikedPanel = ({ open, onClose, productById }: LikedPanelProps) => {
     ;(next ?? panel.current?.querySelector<HTMLElement>('button'))?.focus()
   }, [ids])
 
+  const close = () => {
+    setLast(undefined)
+    onClose()
+  }
   const closeOnLink = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onClose()
   }
+  const rows = ids.map((id, place) => {
+    const product = productById(id)
+    const remove = () => {
+      removedAt.current = place
+      if (product) setLast({ id, name: product.name, place })
+      toggle(id)
+    }
+    return product && <LikedItem key={id} product={product} onRemove={remove} />
+  })
+  if (gone) {
+    const focusIt = () => {
+      removedAt.current = gone.place
+    }
+    const line = (
+      <li key="undo">
+        <UndoLine removal={gone} onUndo={focusIt} />
+      </li>
+    )
+    rows.splice(gone.place, 0, line)
+  }
   return (
-    <DialogPanel open={open} onClose={onClose} label="Liked products" shape="side">
+    <DialogPanel open={open} onClose={close} label="Liked products" shape="side">
       <div ref={panel} className={styles.panel} onClick={closeOnLink}>
         <div className={styles.top} data-ground="sun">
           <span className={styles.count} aria-hidden="true">
@@ -48,20 +77,11 @@ export const LikedPanel = ({ open, onClose, productById }: LikedPanelProps) => {
           </h2>
           <BubbleButton className={styles.close} icon="close" label="Close" tone="paper" onClick={onClose} />
         </div>
-        {count === 0 ? (
-          <p className={styles.none}>No items selected</p>
-        ) : (
-          <ul className={styles.list}>
-            {ids.map((id, place) => {
-              const product = productById(id)
-              const remove = () => {
-                removedAt.current = place
-                toggle(id)
-              }
-              return product && <LikedItem key={id} product={product} onRemove={remove} />
-            })}
-          </ul>
-        )}
+        <div className={styles.list}>
+          {count === 0 && <p className={styles.none}>No items selected</p>}
+          {rows.length > 0 && <ul>{rows}</ul>}
+          <VisuallyHidden role="status">{gone && `${gone.name} removed. You can undo it.`}</VisuallyHidden>
+        </div>
         <Link className={styles.estimate} data-ground="tangerine" to="/get-estimate">
           Get an Estimate
           <Icon name="arrow" />

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
+import { useLiked } from './LikedProvider.tsx'
+import styles from './UndoLine.module.css'
+
+/** What was removed from the liked list. */
+export interface Removal {
+  readonly id: string
+  readonly name: string
+  /** Where on the list it was, from 0. */
+  readonly place: number
+}
+
+interface UndoLineProps {
+  removal: Removal
+  /** Comes before it is back. */
+  onUndo: () => void
+}
+
+/** What has gone may have taken the place with it that the visitor looked at. */
+const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
+
+/** Stands where a liked product was until it was removed, and brings it back to its place. */
+export const UndoLine = ({ removal: { id, name, place }, onUndo }: UndoLineProps) => {
+  const { ids, replace } = useLiked()
+  const undo = () => {
+    onUndo()
+    replace([...ids.slice(0, place), id, ...ids.slice(place)])
+  }
+  return (
+    <p ref={show} className={styles.line} data-ground="ink" data-undo>
+      <span>{name} removed.</span>
+      <button type="button" onClick={undo}>
+        Undo <VisuallyHidden>removing {name}</VisuallyHidden>
+      </button>
+    </p>
+  )
+}
