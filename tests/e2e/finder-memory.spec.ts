@@ -1,3 +1,4 @@
+import { type ProductId, productNames } from '#shared/products.ts'
 import { expect, test } from '../support/e2e.ts'
 import { answerAll, finder, names, networking, peers, shortlist } from './finder-steps.ts'
 import { header, heart } from './frame-page.ts'
@@ -74,6 +75,27 @@ test.describe('the shortlist', () => {
     await answerAll(page)
     await finder(page).finish.click()
     await expect(heart(page)).toHaveText('4')
+  })
+
+  test('of another run takes the place of the first, and not of what was liked by hand', async ({ page }) => {
+    const { choice, next, finish, startOver } = finder(page)
+    await page.goto('/products')
+    for (const name of ['Vision Forest', 'Flag Finder'])
+      await page.getByRole('button', { name: `Like ${name}` }).click()
+    await answerAll(page)
+    await finish.click()
+    await expect(heart(page)).toHaveText('4')
+    await page.reload()
+    await startOver.click()
+    await choice('Interactive installation').check()
+    await next.click()
+    await choice('Visualize collective insights').check()
+    await finish.click()
+    const second = await names(page).allTextContents()
+    const list = await page.evaluate(() => JSON.parse(localStorage.getItem('liked-products')!) as string[])
+    const listed = list.map((id) => productNames[id as ProductId])
+    expect([...listed].sort()).toEqual([...new Set(['Vision Forest', 'Flag Finder', ...second])].sort())
+    expect(second).not.toContain('Block Party')
   })
 
   test('is left by starting over', async ({ page }) => {

@@ -99,7 +99,7 @@ describe('the wizard', () => {
     await answerAll()
     expect(onRecommend).not.toHaveBeenCalled()
     await press('Finish')
-    expect(onRecommend.mock.calls).toEqual([[['combo-convo', 'block-party', 'flag-finder']]])
+    expect(onRecommend.mock.calls).toEqual([[['combo-convo', 'block-party', 'flag-finder'], []]])
     expect(heading()).toBe('Three that fit your room.')
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Combo Convo',

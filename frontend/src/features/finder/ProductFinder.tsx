@@ -11,8 +11,8 @@ import { useFinder } from './use-finder.ts'
 interface ProductFinderProps {
   /** In catalogue order. */
   products: readonly Product[]
-  /** Likes the recommended products, once, when the visitor finishes. */
-  onRecommend: (ids: readonly string[]) => void
+  /** Likes the recommended products, once, when the visitor finishes, instead of what an earlier Finish has added. */
+  onRecommend: (ids: readonly string[], insteadOf: readonly string[]) => void
   like: (product: Product) => ReactNode
   isLiked: (id: string) => boolean
   store?: FinderStore
@@ -39,7 +39,12 @@ export const ProductFinder = ({
   store = finderStore,
 }: ProductFinderProps) => {
   const { place, answers, finished, toggle, choose, next, back, startOver } = useFinder(store, (state) => {
-    if (state.finished) onRecommend(recommend(state.finished, products))
+    if (!state.finished) return
+    const { added = [] } = state
+    const ids = recommend(state.finished, products)
+    // What was liked by hand before stays the visitor's.
+    store.dispatch({ type: 'added', ids: ids.filter((id) => added.includes(id) || !isLiked(id)) })
+    onRecommend(ids, added)
   })
   const headingRef = useHeadingFocus(place)
 

@@ -51,6 +51,14 @@ describe('finderReducer', () => {
   it('starts over from nothing', () => {
     expect(act(filled, { type: 'finish' }, { type: 'start-over' })).toEqual(untouched)
   })
+
+  it('knows after starting over what the last Finish has added', () => {
+    const added: FinderAction = { type: 'added', ids: ['ping-poll'] }
+    const again = act(filled, { type: 'finish' }, added, { type: 'start-over' })
+    expect(again).toEqual({ ...untouched, added: ['ping-poll'] })
+    expect(readFinderState(JSON.parse(JSON.stringify(again)))).toEqual(again)
+    expect(readFinderState({ added: [1, 'ping-poll'] }).added).toEqual(['ping-poll'])
+  })
 })
 
 describe('readFinderState', () => {

@@ -15,10 +15,15 @@ export interface FinderState {
    * when somebody walks back through the steps and changes a choice.
    */
   readonly finished?: Answers | undefined
+  /** What the last Finish put on the list that was not there: the next one takes it off again. */
+  readonly added?: readonly string[] | undefined
 }
 
 export type FinderAction =
-  { type: 'toggle' | 'choose'; step: Step; choice: Choice } | { type: 'finish' } | { type: 'start-over' }
+  | { type: 'toggle' | 'choose'; step: Step; choice: Choice }
+  | { type: 'finish' }
+  | { type: 'start-over' }
+  | { type: 'added'; ids: readonly string[] }
 
 export const untouched: FinderState = { answers: noAnswers }
 
@@ -35,15 +40,21 @@ export const finderReducer = (state: FinderState, action: FinderAction): FinderS
     }
     case 'finish':
       return firstUnanswered(state.answers) === undefined ? { ...state, finished: state.answers } : state
+    case 'added':
+      return { ...state, added: action.ids }
     case 'start-over':
-      return untouched
+      return state.added ? { ...untouched, added: state.added } : untouched
   }
 }
 
 /** What was kept, whatever it is; a shortlist only where its answers are whole. */
 export const readFinderState = (kept: unknown): FinderState => {
   if (typeof kept !== 'object' || kept === null) return untouched
-  const { answers, finished } = kept as Partial<Record<keyof FinderState, unknown>>
+  const { answers, finished, added } = kept as Partial<Record<keyof FinderState, unknown>>
   const whole = readAnswers(finished)
-  return { answers: readAnswers(answers), ...(firstUnanswered(whole) === undefined && { finished: whole }) }
+  return {
+    answers: readAnswers(answers),
+    ...(firstUnanswered(whole) === undefined && { finished: whole }),
+    ...(Array.isArray(added) && { added: added.filter((id) => typeof id === 'string') }),
+  }
 }

@@ -54,6 +54,8 @@ describe('the liked list', () => {
     store.toggle('roll-play')
     store.add(['ping-poll', 'roll-play', 'ghost-train', 'ping-poll'])
     expect(store.read()).toEqual(['roll-play', 'ping-poll'])
+    store.add(['flag-finder', 'ping-poll'], ['ping-poll', 'ghost-train'])
+    expect(store.read()).toEqual(['roll-play', 'flag-finder', 'ping-poll'])
     store.replace(['flag-finder', 'ghost-train'])
     expect(store.read()).toEqual(['flag-finder'])
   })

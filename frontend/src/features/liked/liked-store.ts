@@ -8,8 +8,8 @@ export interface LikedStore {
   read: () => LikedList
   subscribe: (changed: () => void) => () => void
   toggle: (id: string) => void
-  /** Likes these too; what was liked stays. */
-  add: (ids: LikedList) => void
+  /** Likes these too; what was liked stays, but for what they come instead of. */
+  add: (ids: LikedList, insteadOf?: LikedList) => void
   /** Likes exactly these. */
   replace: (ids: LikedList) => void
 }
@@ -114,7 +114,8 @@ export const createLikedStore = ({ page, ...surroundings }: Surroundings): Liked
       }
     },
     toggle: (id) => change((list) => toggleLiked(list, id)),
-    add: (ids) => change((list) => [...list, ...ids]),
+    add: (ids, insteadOf = noneLiked) =>
+      change((list) => [...list.filter((id) => !insteadOf.includes(id)), ...ids]),
     replace,
   }
 }
