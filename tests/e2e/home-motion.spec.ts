@@ -232,6 +232,37 @@ test('the closing face keeps clear of the words at every width, and wakes as one
     expect(lids[0], `closed at ${width} px`).toBe(1)
     expect(lids[1], `half open at ${width} px`).toBeCloseTo(0.5, 1)
     expect(lids[2], `open at ${width} px`).toBe(0)
-    await expect(closing(page).getByRole('heading')).toHaveCSS('opacity', '1')
   }
+})
+
+test('the closing words come as one reads, from 0.4 to 0.5 of the way', async ({ page }) => {
+  await open(page)
+  const words = closing(page).locator('div:has(> h2)')
+  const wordsAt = async (share: number) => {
+    await lidsAt(page, share)
+    return words.evaluate((one) => Number(getComputedStyle(one).opacity))
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await wordsAt(0.39), `at ${width} px`).toBe(0)
+    expect(await wordsAt(0.45), `at ${width} px`).toBeCloseTo(0.5, 1)
+    expect(await wordsAt(0.51), `at ${width} px`).toBe(1)
+    // All of them are on the screen by then.
+    await expect(words).toBeInViewport({ ratio: 1 })
+    await wordsAt(0.3)
+    const link = closing(page).getByRole('link')
+    await link.evaluate((one) => one.focus({ preventScroll: true }))
+    await expect(words).toHaveCSS('opacity', '1')
+    await link.evaluate((one) => one.blur())
+  }
+  await page.setViewportSize({ width: 844, height: 390 })
+  expect(await wordsAt(0.3), 'in a low window').toBe(1)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await wordsAt(0.3), 'on paper').toBe(1)
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+  expect(await wordsAt(0.3), 'with less motion').toBe(1)
 })

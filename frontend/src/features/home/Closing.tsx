@@ -31,7 +31,7 @@ const Face = () => {
   )
 }
 
-/** The page's last word. Only its face follows the scroll; what is to be read stays as it is. (section 9) */
+/** The page's last word: its face and its words follow the scroll. (section 9, "Layout and timing") */
 export const Closing = () => (
   <section className={styles.closing} data-ground="tangerine" aria-labelledby="closing-heading">
     <Face />
