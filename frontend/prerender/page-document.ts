@@ -113,7 +113,8 @@ export const pageDocument = ({
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${path}">`
   const bare = template.replace(styleLink, '')
   const withHead = codeLast(replaceOnce(bare, '</head>', `${head.join('\n')}\n</head>`))
-  const withText = replaceOnce(withHead, '<div id="root"></div>', `${root}${body}</div>`)
+  const text = path === undefined ? replaceOnce(body, '<main ', '<main data-nowhere ') : body
+  const withText = replaceOnce(withHead, '<div id="root"></div>', `${root}${text}</div>`)
   const whole = replaceOnce(withText, '</body>', `${watchTags(watch, again)}</body>`)
   return codeFirst ? whole : replaceOnce(whole, '<html lang="en">', '<html lang="en" data-folded>')
 }

@@ -5,6 +5,7 @@ import { takenOver } from '../support/alive.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
 import { notFoundOnConsole } from './frame-page.ts'
 import { watchShifts } from './page-walk.ts'
+import { holdScript } from './prerendered-page.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const card = (page: Page, name: string) =>
@@ -220,6 +221,42 @@ test.describe('product detail', () => {
     await expect(next.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/get-started')
     await page.getByRole('link', { name: 'Foster connection and networking' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Networking' })).toBeVisible()
+  })
+
+  for (const id of ['combo-convo', 'combo-convo-plus', 'learning-action-matrix', 'reflection-collection'])
+    test(`what the rooms of ${id} have said keeps the margin at the window’s right edge`, async ({
+      page,
+    }) => {
+      await page.goto(`/products/${id}`)
+      const answers = page.locator('section li:has(> span + span)')
+      for (const width of [901, 1101, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const ends = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+        expect(ends.length).toBeGreaterThan(2)
+        expect(Math.max(...ends), `at ${width} px`).toBeLessThanOrEqual(width - 32)
+      }
+      await expectNoSidewaysScroll(page)
+    })
+
+  for (const path of ['/products/karaoke', '/case-study/karaoke'])
+    test(`${path} never says that a page is not found`, async ({ page, expectedOnConsole }) => {
+      expectedOnConsole.push(notFoundOnConsole)
+      const { release } = await holdScript(page, 'code')
+      await page.goto(path, { waitUntil: 'load' })
+      // It is there, for whom no script ever tells more.
+      const heading = page.getByRole('heading', { level: 1, includeHidden: true })
+      await expect(heading).toHaveText('Page Not Found')
+      await expect(heading).toBeHidden()
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Product|Case Study) Not Found$/)
+    })
+
+  test('where no code comes, what is not there is a page', async ({ page, expectedOnConsole }) => {
+    expectedOnConsole.push(notFoundOnConsole)
+    const { release } = await holdScript(page)
+    await page.goto('/products/karaoke', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    release()
   })
 
   test('an unknown id says so within the frame', async ({ page, expectedOnConsole }) => {
