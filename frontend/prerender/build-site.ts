@@ -109,6 +109,7 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
 export const buildSite = async (folder: string, origin: string): Promise<void> => {
   const manifest = await buildBrowserSite(folder)
   checkFirstScript(manifest)
+  const keep = await buildAlone(folder, 'keep')
   const watch = await buildAlone(folder, 'watch')
   const again = await buildAlone(folder, 'again')
   const template = await readFile(join(folder, 'index.html'), 'utf8')
@@ -120,6 +121,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
     for (const path of sitePaths) {
       const text = pageDocument({
         template,
+        keep,
         watch,
         again,
         path,
@@ -133,7 +135,11 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
     }
     const nothing = await renderPath(nowhere)
     const files = await filesFor(notFoundModules)
-    await write(folder, '404.html', pageDocument({ template, watch, again, rendered: nothing, ...files }))
+    await write(
+      folder,
+      '404.html',
+      pageDocument({ template, keep, watch, again, rendered: nothing, ...files }),
+    )
   })
   for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)
   await writePackedFiles(folder)

@@ -6,6 +6,7 @@ const template =
   '<html lang="en"><head><meta charset="utf-8" /><script type="module" crossorigin src="/main.js"></script>' +
   '<link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>'
 const sheet = '/assets/page.css'
+const keep = '/assets/keep.js'
 const watch = '/assets/watch.js'
 const again = '/assets/again.js'
 const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'] }
@@ -14,7 +15,7 @@ const rendered =
   '<link rel="preload" as="image" href="/large.svg" fetchPriority="high"/><main><svg><title>Art</title></svg></main>'
 
 describe('a page’s document', () => {
-  const html = pageDocument({ template, path: '/a', rendered, files, sheet, watch, again })
+  const html = pageDocument({ template, path: '/a', rendered, files, sheet, keep, watch, again })
   const [head = '', body = ''] = html.split('</head>')
 
   it('has what belongs to the head there, marked, and the rest in the root', () => {
@@ -39,6 +40,12 @@ describe('a page’s document', () => {
     expect(head).not.toContain('href="/small.svg"')
   })
 
+  it('keeps what is pressed from the first, ahead of its styles and of the rest of its code', () => {
+    const tag = '<script async fetchpriority="high" src="/assets/keep.js"></script>'
+    expect(head).toContain(tag)
+    expect(head.indexOf(tag)).toBeLessThan(head.indexOf('<link rel="stylesheet"'))
+  })
+
   it('names its code for later, and leaves what is further down for later too', () => {
     expect(head).toContain('<script type="module" fetchpriority="low" crossorigin src="/main.js">')
     expect(head).toContain('<meta name="page-code" content="/assets/a.js">')
@@ -47,7 +54,17 @@ describe('a page’s document', () => {
   })
 
   it('asks for its code at once where nothing can be used without', () => {
-    const tool = pageDocument({ template, path: '/a', rendered, files, sheet, watch, again, codeFirst: true })
+    const tool = pageDocument({
+      template,
+      path: '/a',
+      rendered,
+      files,
+      sheet,
+      keep,
+      watch,
+      again,
+      codeFirst: true,
+    })
     expect(tool).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">')
     expect(tool).not.toContain('page-code')
     expect(tool).toContain('<html lang="en">')
@@ -55,7 +72,7 @@ describe('a page’s document', () => {
 
   it('carries data that cannot end its own element', () => {
     const data = [{ name: '</script><b>' }]
-    const text = pageDocument({ template, path: '/a', rendered, files, sheet, watch, again, data })
+    const text = pageDocument({ template, path: '/a', rendered, files, sheet, keep, watch, again, data })
     const json = /<script data-page type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1]
     expect(JSON.parse(json ?? '')).toEqual(data[0])
   })
@@ -67,6 +84,7 @@ describe('a page’s document', () => {
       rendered: '<title>$& $1</title><p>$$5 $&</p>',
       files,
       sheet,
+      keep,
       watch,
       again,
     })
@@ -78,9 +96,9 @@ describe('a page’s document', () => {
     ['two titles', '<title>A</title><title>B</title><main></main>'],
     ['a tag of the head in its midst', '<title>A</title><main><meta name="a" content="b"/></main>'],
   ])('is refused with %s', (_, page) => {
-    expect(() => pageDocument({ template, path: '/a', rendered: page, files, sheet, watch, again })).toThrow(
-      /page/i,
-    )
+    expect(() =>
+      pageDocument({ template, path: '/a', rendered: page, files, sheet, keep, watch, again }),
+    ).toThrow(/page/i)
   })
 })
 

@@ -10,6 +10,8 @@ interface PageDocument {
   readonly files: PageFiles
   /** The page's one sheet, with all styles of `template` and of `files`. */
   readonly sheet: string
+  /** The script that keeps what is pressed until the page is alive. */
+  readonly keep: string
   /** The script that looks whether the first one comes. */
   readonly watch: string
   /** The script that it asks for where that does not. */
@@ -59,6 +61,9 @@ const styleLinks = (sheet: string, parts: readonly string[]): string =>
 /** Read by frontend/src/app/arrive.ts, which asks for the files once the page is seen. */
 const laterCode = (files: readonly string[]): string => `<meta name="page-code" content="${files.join(' ')}">`
 
+/** Of all code the first, and ahead of the styles: once something can be seen it can be pressed. */
+const keepTag = (keep: string): string => `<script async fetchpriority="high" src="${keep}"></script>`
+
 /** Named twice, for a second attempt where the first fails. (frontend/src/app/watch.ts) */
 const watchTags = (watch: string, again: string): string =>
   `<script fetchpriority="low" data-again="${again}" src="${watch}"></script>`.repeat(2)
@@ -86,6 +91,7 @@ export const pageDocument = ({
   rendered,
   files,
   sheet,
+  keep,
   watch,
   again,
   codeFirst = false,
@@ -101,6 +107,7 @@ export const pageDocument = ({
   const scripts = files.scripts.map((file) => `/${file}`)
   const head = [
     ofPage([...said, links, ...data.map(dataTag)].filter((part) => part !== '').join('\n')),
+    keepTag(keep),
     styleLinks(
       sheet,
       parts.map((part) => `/${part}`),

@@ -3,6 +3,7 @@ import { expect, test } from '../support/e2e.ts'
 import { header, menuButton } from './frame-page.ts'
 import { isAlive } from '../support/alive.ts'
 import { holdScript, siteScripts } from './prerendered-page.ts'
+import { serveSlowly, type SlowSite } from './slow-document.ts'
 
 /** Opens a page whose code comes when it is told to, its first script excepted, which keeps what is pressed. */
 const openEarly = async (page: Page, path: string): Promise<() => void> => {
@@ -13,6 +14,39 @@ const openEarly = async (page: Page, path: string): Promise<() => void> => {
   expect(await isAlive(page)).toBe(false)
   return release
 }
+
+test.describe('a press before the document is whole', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  let site: SlowSite
+  test.beforeEach(async ({ baseURL }) => {
+    site = await serveSlowly(baseURL!, '<footer')
+  })
+  test.afterEach(() => site.stop())
+
+  /** Opens a page whose end is still on its way. */
+  const openHalf = async (page: Page, path: string) => {
+    await page.goto(site.url + path, { waitUntil: 'commit' })
+    await expect(page.getByRole('main')).toBeVisible()
+    // Whatever can come has come, and nothing says that the document is whole.
+    await page.waitForLoadState('domcontentloaded', { timeout: 1_000 }).catch(() => undefined)
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  }
+
+  test('opens the menu', async ({ page }) => {
+    await openHalf(page, '/who-we-are')
+    await menuButton(page).click()
+    site.release()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
+  test('saves what it was on', async ({ page }) => {
+    await openHalf(page, '/products')
+    const like = page.getByRole('button', { name: 'Like Flag Finder' })
+    await like.click()
+    site.release()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+  })
+})
 
 test.describe('a press before the page is alive', () => {
   test('saves what it was on, once, however often it was pressed', async ({ page }) => {

@@ -3,7 +3,7 @@ import './styles/tokens.css'
 import './styles/hues.css'
 import './styles/base.css'
 import { sleep } from '../lib/sleep.ts'
-import { keepEarlyPresses, keepPresses } from './early-presses.ts'
+import { keepPresses } from './early-presses.ts'
 import { mendStyles } from './mend-styles.ts'
 import { markBegun } from './page-marks.ts'
 import { insist, takeLegacy } from './start-again.ts'
@@ -61,7 +61,6 @@ const askFor = (files: string): void => {
  */
 const arrive = async (): Promise<void> => {
   markBegun()
-  keepEarlyPresses()
   keepPresses(await takeLegacy())
   mendStyles().catch(() => undefined)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

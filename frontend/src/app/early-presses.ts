@@ -1,42 +1,32 @@
-/** Buttons pressed and forms sent before anything could answer, each once, in their order. */
-const kept = new Set<HTMLElement>()
-
-/** A button that only the page's code gives a meaning; links and fields work without. */
-const deadButton = (target: EventTarget | null): HTMLButtonElement | undefined => {
-  const button = target instanceof Element ? target.closest('button') : null
-  return button && !(button.type === 'submit' && button.form) ? button : undefined
+/** Keeps what is pressed before anything can answer. (keep.ts) */
+export interface Keeper {
+  /** Buttons pressed and forms sent, each once, in their order. */
+  readonly kept: Set<HTMLElement>
+  /** From now on presses are answered. */
+  readonly stop: () => void
 }
 
-const keepPress = ({ target }: Event) => {
-  const button = deadButton(target)
-  if (button) kept.add(button)
+declare global {
+  interface Window {
+    /** The one keeper, from the document's first script; the page's code takes over from it. */
+    early?: Keeper
+  }
 }
 
-const keepSubmit = (event: Event) => {
-  // The browser would send the form by itself, and leave the page.
-  event.preventDefault()
-  if (event.target instanceof HTMLFormElement) kept.add(event.target)
-}
-
-/** What was pressed until now. */
-export const earlyPresses: ReadonlySet<HTMLElement> = kept
-
-/** From now on no press is lost, although the page is not alive. */
-export const keepEarlyPresses = (): void => {
-  window.addEventListener('click', keepPress, true)
-  window.addEventListener('submit', keepSubmit, true)
-}
+/** What was pressed until now. Where the keeper did not come, or comes later than this, it has nothing to do. */
+export const earlyPresses = (): Set<HTMLElement> =>
+  (window.early ??= { kept: new Set(), stop: () => undefined }).kept
 
 /** Those in the document before are not lost either; told by their places among buttons and forms. */
 export const keepPresses = (places: readonly number[]): void => {
   const all = document.querySelectorAll<HTMLElement>('button, form')
-  for (const place of places) if (all[place]) kept.add(all[place])
+  for (const place of places) if (all[place]) earlyPresses().add(all[place])
 }
 
 /** The page is alive: what was pressed before happens now, where it is still there. */
 export const answerEarlyPresses = (): void => {
-  window.removeEventListener('click', keepPress, true)
-  window.removeEventListener('submit', keepSubmit, true)
+  const kept = earlyPresses()
+  window.early?.stop()
   for (const pressed of kept) {
     if (!pressed.isConnected) continue
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit()

@@ -21,7 +21,7 @@ export const startAgain = async (error: unknown): Promise<never> => {
   const isRefused = error instanceof CodeError && error.why === 'refused'
   if (!isRefused || (readLegacy() && !lineBroke())) throw error
   await bringAgain()
-  window.dispatchEvent(new CustomEvent(startAgainEvent, { detail: earlyPresses }))
+  window.dispatchEvent(new CustomEvent(startAgainEvent, { detail: earlyPresses() }))
   return new Promise(() => undefined)
 }
 
