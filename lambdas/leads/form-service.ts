@@ -47,6 +47,10 @@ export interface FormServiceOptions {
 const refusesKey = (outcome: DeliveryOutcome): boolean =>
   outcome.kind === 'waits' && ['status-401', 'status-403'].includes(outcome.failure)
 
+/**
+ * Section 7 of the specification gives `subject` and `from_name` to estimates only. Contact requests carry them too:
+ * in an inbox both must say what they are and whom they are from.
+ */
 const formOf = ({ id, message: { subject = '', ...fields } }: Mail, key: string, fromName: string) => ({
   headers: {
     'content-type': 'application/json',
