@@ -10,6 +10,7 @@ import { StageContent } from './constructs/stage-content.ts'
 import { WebsiteFiles } from './constructs/website-files.ts'
 import { Website } from './constructs/website.ts'
 import { stackName } from './stages/stack-name.ts'
+import { stageTags } from './stages/stage-table.ts'
 import type { StageSettings } from './stages/stage-settings.ts'
 
 interface EventSiteProps {
@@ -27,10 +28,9 @@ export class EventSiteStack extends Stack {
       description: `Heads Talking, stage ${settings.stage}`,
       terminationProtection: settings.permanent,
     })
-    Tags.of(this).add('stage', settings.stage)
-    Tags.of(this).add('eventName', settings.eventName)
+    for (const [name, value] of Object.entries(stageTags(settings))) Tags.of(this).add(name, value)
 
-    const answers = new LiveFormTable(this, 'LiveForms')
+    const answers = new LiveFormTable(this, 'LiveForms', settings.table)
     const { table } = answers
     new RowSequencer(this, 'Rows', { settings, answers, bundles })
     new StageContent(this, 'Content', { settings, table, bundles })

@@ -1,3 +1,4 @@
+import { Token } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { acknowledge } from './acknowledge.ts'
@@ -33,8 +34,11 @@ export const callWithNewItems = (
   { from, keyPrefix, batchSize, retryAttempts }: NewItemsProps,
 ): lambda.EventSourceMapping => {
   for (const statement of streamAccess(from)) handler.function.addToRolePolicy(statement)
+  const tableArn = Token.isUnresolved(from.table.tableName)
+    ? '<LiveFormTable.Arn>'
+    : `arn:<AWS::Partition>:dynamodb:<AWS::Region>:<AWS::AccountId>:table/${from.table.tableName}`
   acknowledge(handler, {
-    'AwsSolutions-IAM5[Resource::<LiveFormTable.Arn>/stream/*]':
+    [`AwsSolutions-IAM5[Resource::${tableArn}/stream/*]`]:
       'Only for dynamodb:ListStreams, which names no stream: the streams of this one table.',
   })
   return new lambda.EventSourceMapping(handler, 'NewItems', {

@@ -6,6 +6,7 @@ import { leadCommands } from './leads/lead-commands.ts'
 import { qrCommand } from './qr/qr-command.ts'
 import { preflightCommand } from './preflight/preflight-command.ts'
 import { quietCommand } from './quiet/quiet-command.ts'
+import { restoreCommand } from './restore/restore-command.ts'
 import { roundCommands } from './rounds/round-commands.ts'
 import { rowCommands } from './rows/row-commands.ts'
 import { runProgram, speakOn } from './run-program.ts'
@@ -24,6 +25,7 @@ const groups: readonly CommandGroup[] = [
   rowCommands,
   leadCommands,
   forgetCommand,
+  restoreCommand,
   teardownCommand,
   qrCommand,
 ]

@@ -6,6 +6,7 @@ import { readRunSettings } from '../local/run-settings.ts'
 import { readRun, type Run } from '../local/run-file.ts'
 import { engineAccess } from '../local/tables.ts'
 import { stackName } from '../stages/stack-name.ts'
+import { tablePrefix } from '../stages/stage-table.ts'
 import { stageNames } from '../stages/stage-settings.ts'
 import { OperatorError } from './failure-sentence.ts'
 
@@ -17,7 +18,7 @@ export interface StageChoice {
   readonly stage: string
   /** The deployed stage, also where one of that name runs on this machine. */
   readonly aws?: boolean
-  /** Another table of the stage than the one it uses: one that was brought back. */
+  /** Another table of the stage than the one it uses: one that was restored, or that of before. */
   readonly table?: string
 }
 
@@ -62,8 +63,8 @@ export const connectionTo = (
 
 /** A table that is named by hand must be one of the stage's stack. @throws OperatorError where its name says otherwise. */
 export const demandOwnTable = (stage: string, table: string): void => {
-  if (!table.startsWith(`${stackName(stage)}-`))
-    throw new OperatorError(`${table} is no table of "${stage}": those begin with ${stackName(stage)}-.`)
+  if (!table.startsWith(tablePrefix(stage)))
+    throw new OperatorError(`${table} is no table of "${stage}": those begin with ${tablePrefix(stage)}.`)
 }
 
 /** The stack's outputs on AWS. @throws OperatorError where it is not deployed. */

@@ -12,6 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   UnrecognizedClientException: 'AWS does not know these credentials: check AWS_PROFILE and the region.',
   InvalidClientTokenId: 'AWS does not know these credentials: check AWS_PROFILE and the region.',
   ResourceNotFoundException: 'The table of this stage is not there: was the stage deleted?',
+  TableNotFoundException: 'The table of this stage is not there: was the stage deleted?',
   StoreUnavailable: 'The table of this stage does not answer, or is throttling: run the same command again.',
 }
 

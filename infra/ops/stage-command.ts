@@ -20,7 +20,10 @@ export const withStageOptions = (command: Command): Command =>
 
 /** Gives a command the option of another table than the one the stage uses. */
 export const withTableOption = (command: Command): Command =>
-  command.option('--table <name>', 'another table of the stage: one that was brought back from a backup')
+  command.option(
+    '--table <name>',
+    'another table of the stage than the one it uses: one that was restored, or that of before',
+  )
 
 /** Connects to the chosen stage, says which it is, does the work and lets go. */
 export const onStage = async (

@@ -55,6 +55,25 @@ describe('checking settings', () => {
     },
   )
 
+  const table = { name: 'heads-talking-gala-T-at-20261122T140000Z', stream: '2026-11-22T14:31:07.123' }
+
+  it('takes a restored table of the stage', () => {
+    expect(checkStageSettings('gala', { ...valid, table })).toEqual({ ...valid, table })
+  })
+
+  it.each([
+    [
+      { ...table, name: 'heads-talking-galaxy-T' },
+      'table.name must be a table of the stage, which begins with heads-talking-gala-.',
+    ],
+    [{ ...table, name: 'heads talking' }, 'table.name must be the name of a table'],
+    [{ ...table, stream: 'latest' }, 'table.stream must be the label of the table’s stream, as 2026-'],
+    [{ name: table.name }, 'table.stream must be the label'],
+    [table.name, 'table must be the name and the stream of a table'],
+  ])('refuses %j as a restored table', (wrong, sentence) => {
+    expect(() => checkStageSettings('gala', { ...valid, table: wrong })).toThrow(sentence)
+  })
+
   const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1b2c3d4e-0000-4000-8000-1a2b3c4d5e6f'
   const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/gala/1b2c3d4e'
 

@@ -5,6 +5,7 @@ import { optionListSchema } from '#shared/forms/combo-convo.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
 import { throttleSchema } from './gates.ts'
 import { hostingSettings } from './hosting-settings.ts'
+import { restoredTableSchema, tablePrefix } from './stage-table.ts'
 
 /** The log retentions CloudWatch offers, in days; any other number fails at deployment. */
 const retentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1827, 3653] as const
@@ -68,6 +69,8 @@ export const stageSettingsSchema = z.strictObject({
   /** What each route of the API lets through; see gates.ts. */
   throttle: throttleSchema,
   ...hostingSettings,
+  /** A restored table, used instead of the stage's own, which stays as it is; `ops restore` says what to write here. */
+  table: z.optional(restoredTableSchema),
   /** Where pictures and clips come from, when not from the site itself: real footage is a setting, not code. */
   media: z.optional(
     z.strictObject({
@@ -124,6 +127,10 @@ export const checkStageSettings = (stage: string, value: unknown): StageSettings
     throw new Error(`infra/stages/${stage}.json: stage must be "${stage}", the name of its file.`)
   if (result.data.budgetUsd !== undefined && result.data.alarmEmail === undefined)
     throw new Error(`infra/stages/${stage}.json: budgetUsd needs an alarmEmail, who is told of it.`)
+  if (result.data.table?.name.startsWith(tablePrefix(stage)) === false)
+    throw new Error(
+      `infra/stages/${stage}.json: table.name must be a table of the stage, which begins with ${tablePrefix(stage)}.`,
+    )
   return result.data
 }
 

@@ -29,18 +29,30 @@ export const synthesizeStage = async (stage: string): Promise<SynthesizedStage> 
 }
 
 /**
+ * Synthesizes a stage with given settings into a folder, as the project's own CDK app does. The handlers are those of
+ * a stage that is built anyway. @throws Error as below.
+ */
+export const synthesizeInto = async (
+  folder: string,
+  settings: StageSettings,
+  built = 'default',
+): Promise<void> => {
+  const handlers = join(await assemblyBuild(built, fixtureSite), 'handlers')
+  const app = checkedApp(folder)
+  new EventSiteStack(app, { settings, bundles: handlers, site: fixtureSite })
+  app.synth()
+}
+
+/**
  * What becomes of the default stage with other settings. Every rule is applied where CDK_VALIDATION is not `false`.
  * @throws Error naming the findings of the rules.
  */
 export const synthesizeWith = async (change: Partial<StageSettings>): Promise<SynthesizedStage> => {
   const { stage = 'default' } = change
-  const handlers = join(await assemblyBuild('default', fixtureSite), 'handlers')
   const folder = mkdtempSync(join(tmpdir(), 'settings-'))
   try {
-    const app = checkedApp(folder)
-    const settings = checkStageSettings(stage, { ...readStageSettings('default'), ...change })
-    new EventSiteStack(app, { settings, bundles: handlers, site: fixtureSite })
-    const assembly = readAssembly(app.synth().directory)
+    await synthesizeInto(folder, checkStageSettings(stage, { ...readStageSettings('default'), ...change }))
+    const assembly = readAssembly(folder)
     return { template: Template.fromJSON({ ...assembly.template }), assembly }
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,7 +1,13 @@
 import type { Command } from 'commander'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
+import {
+  type CommandGroup,
+  type Context,
+  onStage,
+  withStageOptions,
+  withTableOption,
+} from '../stage-command.ts'
 import { rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { type Address, readAddress } from './address.ts'
@@ -80,7 +86,7 @@ const forget = async (
 
 /** `forget`: removes what a stage knows of an e-mail address. */
 export const forgetCommand: CommandGroup = (program, context) => {
-  withStageOptions(program.command('forget'))
+  withTableOption(withStageOptions(program.command('forget')))
     .summary('removes everything that is known of an e-mail address')
     .description(
       'Looks through the whole table for an e-mail address, without regard to case, and removes the contact and ' +

@@ -5,7 +5,7 @@ import type { Lead, LeadState } from '#lambdas/leads/lead.ts'
 import type { StageChoice } from '../connect.ts'
 import { csv } from '../export/csv.ts'
 import { refuseExisting, writeWhole } from '../export/output-file.ts'
-import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
+import { type CommandGroup, onStage, withStageOptions, withTableOption } from '../stage-command.ts'
 import { counted, utcTime } from '../terminal.ts'
 import { leadsOf, personalDataOf, productLabel, productsOf } from './lead-facts.ts'
 import { stateOption } from './list-leads.ts'
@@ -52,7 +52,7 @@ const listOptions = ({ state }: ExportChoice): ListOptions => ({ state })
 
 /** `leads export`: the leads as a file for a spreadsheet. */
 export const exportCommand: CommandGroup = (group, context) => {
-  withStageOptions(group.command('export'))
+  withTableOption(withStageOptions(group.command('export')))
     .summary('writes the leads to a file')
     .description(
       'Writes the leads to a CSV file that only you can read; who sent them, and what they wrote, with ' +

@@ -88,6 +88,21 @@ const derived = (resources: readonly Resource[], settings: StageSettings): Compa
   ]
 }
 
+/** The table that was restored. Its own one a stack names by a reference, which is no text. */
+const restoredTable = (resources: readonly Resource[], { table }: StageSettings): Comparison[] => {
+  const names = resources.map(({ Properties }) =>
+    at(Properties, ['Environment', 'Variables', environmentNames.tableName]),
+  )
+  return [
+    ['table.name', table?.name, names.find((name) => typeof name === 'string')],
+    [
+      'table.stream',
+      table?.stream,
+      saidIn(resources, 'AWS::Lambda::EventSourceMapping', /:table\/[^/"]+\/stream\/([\d:T.-]+)"/),
+    ],
+  ]
+}
+
 const comparisons = (
   resources: readonly Resource[],
   isProtected: boolean,
@@ -114,6 +129,7 @@ const comparisons = (
     ['domain.certificateArn', domain?.certificateArn, site('ViewerCertificate', 'AcmCertificateArn')],
     ['webAclArn', settings.webAclArn, site('WebACLId')],
     ['permanent', settings.permanent, isProtected],
+    ...restoredTable(resources, settings),
   ]
 }
 

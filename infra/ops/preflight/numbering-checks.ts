@@ -1,9 +1,10 @@
 import { CanaryFault } from '#lambdas/canary/ask-site.ts'
+import { tableTraits } from '../../stages/stage-table.ts'
 import { type Check, green, red } from './check.ts'
 import { deployCommand, onAws } from './stack-checks.ts'
 
 /** What of a new item the functions behind the stream need: all of it, as it is. */
-const wantedView = 'NEW_IMAGE'
+const { streamView: wantedView } = tableTraits
 
 const stream = onAws('stream', async (aws, { settings }) => {
   const view = await aws.streamView()

@@ -1,0 +1,204 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { liveForms } from '#shared/rows/row.ts'
+import { readStageSettings } from '../../stages/stage-settings.ts'
+import { stageTags } from '../../stages/stage-table.ts'
+import type { StageChoice, StageConnection } from '../connect.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import type { Context } from '../stage-command.ts'
+import { rowLogOf, sweepFirst } from '../stage-rows.ts'
+import { ageOf } from '../status/status-lines.ts'
+import { describeTable, untilStatus } from '../table-status.ts'
+import { counted, utcTime } from '../terminal.ts'
+import { faultsOfLeads, faultsOfLog, faultsOfPages, readLeads } from './audit.ts'
+import { equipTable } from './equip-table.ts'
+import { bringLater, type Contents, findLater, type Later } from './later.ts'
+import type { Recovery } from './recovery.ts'
+import { demandInWindow, restoredName, sourceName } from './restore-time.ts'
+import { readContents } from './table-contents.ts'
+
+export interface RestoreChoice extends StageChoice {
+  /** In ms since 1970, to the second. */
+  readonly to: number
+  readonly bringLater?: boolean
+  readonly dryRun?: boolean
+}
+
+/** What a restore works with. */
+export interface RestoreParts extends Pick<Context, 'terminal'> {
+  readonly recovery: Recovery
+}
+
+/** The table of before, the restored one, and whether the stage uses it already. */
+interface Tables {
+  readonly source: StageConnection
+  readonly target: StageConnection
+  readonly isInUse: boolean
+}
+
+const tablesOf = (connection: StageConnection, to: number): Tables => {
+  const name = sourceName(connection.tableName, to)
+  const [source, target] = [name, restoredName(name, to)].map((tableName) => ({ ...connection, tableName }))
+  return { source, target, isInUse: connection.tableName === target?.tableName } as Tables
+}
+
+/** How often is asked whether a restore is through, how often that is told, and how long it may take; in ms. */
+const copying = { eachMs: 5_000, tellEachMs: 60_000, longestMs: 24 * 3_600_000 } as const
+
+const plan = (to: number, { source, target }: Tables): string =>
+  `${source.tableName} as it was at ${utcTime(to)}, as ${target.tableName}`
+
+/** Has AWS make the table, where that is not done. @throws OperatorError for a moment that it cannot be brought back to. */
+const makeTable = async ({ terminal, recovery }: RestoreParts, to: number, tables: Tables): Promise<void> => {
+  const { source, target } = tables
+  const begun = Date.now()
+  if (await describeTable(target)) terminal.note(`${target.tableName} is there already: going on with it.`)
+  else {
+    demandInWindow(to, await recovery.window(source))
+    terminal.note(`Restoring ${plan(to, tables)} …`)
+    await recovery.begin(source, to, target.tableName)
+  }
+  let told = 0
+  const onWait = (ms: number) => {
+    if (ms - told < copying.tellEachMs) return
+    told = ms
+    terminal.note(`AWS has been copying for ${ageOf(ms)} …`)
+  }
+  await untilStatus(target, 'ACTIVE', { ...copying, isNew: true, onWait })
+  terminal.note(`It is there after ${ageOf(Date.now() - begun)}.`)
+}
+
+/** @throws OperatorError that names what is wrong. */
+const demandNone = (faults: readonly string[], advice: string): void => {
+  if (faults.length === 0) return
+  const shown = faults.slice(0, 10).map((fault) => `\n  ${fault}`)
+  const more = faults.length > shown.length ? `\n  and ${faults.length - shown.length} more` : ''
+  throw new OperatorError(`The restored table is not whole:${shown.join('')}${more}\n${advice}`)
+}
+
+const another =
+  'Choose a time some seconds earlier or later; this table costs its storage until it is deleted.'
+
+const read = async (table: StageConnection): Promise<Contents> => ({
+  forms: await readContents(table),
+  leads: await readLeads(table),
+})
+
+/** How often a table in use is looked at, since no look is of one moment; and how long after another, in ms. */
+const looks = { most: 5, eachMs: 1_000 } as const
+
+/**
+ * Gives every answer its row, and proves that the table is whole. Pages come first: the sweep would wait for ever for
+ * one that is missing.
+ * @throws OperatorError where it is not
+ */
+const sweepAndProve = async ({ terminal }: RestoreParts, { target, isInUse }: Tables): Promise<Contents> => {
+  if (!isInUse) demandNone(faultsOfPages(await readContents(target)), another)
+  const sweptAt = Date.now()
+  await sweepFirst(terminal, rowLogOf(target))
+  for (let look = 1; ; look += 1) {
+    const contents = await read(target)
+    const faults = [...faultsOfLog(contents.forms, sweptAt), ...faultsOfLeads(contents.leads)]
+    if (faults.length === 0 || !isInUse || look === looks.most) {
+      demandNone(faults, isInUse ? 'Run the same command again when fewer answers come in.' : another)
+      return contents
+    }
+    await wait(looks.eachMs)
+  }
+}
+
+const tellContents = ({ terminal }: RestoreParts, { forms, leads }: Contents): void => {
+  for (const { form, rounds, answers } of forms.filter(({ form }) => liveForms.some((live) => live === form)))
+    terminal.print(`${form}: ${counted(answers.size, 'answer')} in ${counted(rounds.length, 'round')}`)
+  const waiting = leads.pending.size + leads.suspects.size
+  terminal.print(`leads: ${leads.leads.size}, of which ${waiting} wait to be delivered`)
+  terminal.print(
+    'The table is whole: no row is missing or doubled, each answer has one, each lead its marker.',
+  )
+}
+
+const howToGetThem = ({ source }: Tables, stage: string): string =>
+  `With --bring-later they are brought into the restored table. Or export them from the old one: npm run ops -- ` +
+  `rows export --stage ${stage} --table ${source.tableName} --form <form> --round all --out <file>, and ` +
+  `npm run ops -- leads export --stage ${stage} --table ${source.tableName} --out <file>`
+
+/** Says what only the old table knows. @returns whether there is anything that could be brought. */
+const tellLater = ({ terminal }: RestoreParts, { source }: Tables, later: Later): boolean => {
+  const answers = [...later.answers].filter(([, some]) => some.length > 0)
+  const isNothing = answers.length === 0 && later.leads.length === 0 && later.settled.length === 0
+  if (isNothing) terminal.print(`Nothing is in ${source.tableName} that is not in this one.`)
+  else terminal.print(`Only in ${source.tableName}:`)
+  for (const [form, some] of answers) terminal.print(`  ${form}: ${counted(some.length, 'answer')}`)
+  for (const { id, state } of later.leads) terminal.print(`  lead ${id}, ${state}`)
+  for (const { id, state } of later.settled) terminal.print(`  lead ${id} is ${state}, and waits in this one`)
+  for (const { form, round, row } of later.hidden)
+    terminal.print(
+      `  hidden, and in sight in this one: rows hide --form ${form} --round ${round} --row ${row}`,
+    )
+  return !isNothing
+}
+
+/** Compares with the table of before, and brings what it alone has where that is wanted. */
+const compare = async (
+  parts: RestoreParts,
+  tables: Tables,
+  restored: Contents,
+  { stage, bringLater: brings = false }: RestoreChoice,
+): Promise<void> => {
+  const { terminal } = parts
+  if (!(await describeTable(tables.source))) {
+    terminal.print(
+      `${tables.source.tableName} is gone: what came later is only on phones that still send it.`,
+    )
+    return
+  }
+  const later = findLater(await read(tables.source), restored)
+  if (!tellLater(parts, tables, later)) return
+  if (!brings) {
+    terminal.note(howToGetThem(tables, stage))
+    return
+  }
+  await bringLater(tables.target, later)
+  const now = await sweepAndProve(parts, tables)
+  terminal.print('Brought over. The restored table now:')
+  tellContents(parts, now)
+}
+
+const next = ({ stage }: RestoreChoice, { target, isInUse }: Tables, stream: string): string[] =>
+  isInUse
+    ? [`The stage "${stage}" uses this table.`]
+    : [
+        `To have the stage use it, write this into infra/stages/${stage}.json, and npx cdk deploy -c stage=${stage}:`,
+        `  "table": ${JSON.stringify({ name: target.tableName, stream })}`,
+        'Then run this command once more with --bring-later: until that deployment the old table takes what comes.',
+        'Question, options, rounds and hidden rows are as they were at that time, and who was forgotten since is known again.',
+      ]
+
+/**
+ * Makes another table of the stage's as it was at a moment, equips and sweeps it, proves that it is whole, and says or
+ * brings what only the old table knows. Changes nothing in the old table; goes on where an earlier run broke off.
+ * @throws OperatorError
+ */
+export const restoreStage = async (
+  parts: RestoreParts,
+  connection: StageConnection,
+  choice: RestoreChoice,
+): Promise<void> => {
+  const { terminal, recovery } = parts
+  const { stage, to } = choice
+  const tables = tablesOf(connection, to)
+  if (choice.dryRun) {
+    demandInWindow(to, await recovery.window(tables.source))
+    terminal.print(`Would restore ${plan(to, tables)}.`)
+    terminal.note('Nothing was changed.')
+    return
+  }
+  const begun = Date.now()
+  await makeTable(parts, to, tables)
+  const stream = await equipTable(tables.target, stageTags(readStageSettings(stage)), recovery)
+  terminal.note('It has its stream, time to live, recovery, deletion protection and tags.')
+  const restored = await sweepAndProve(parts, tables)
+  tellContents(parts, restored)
+  await compare(parts, tables, restored, choice)
+  terminal.note(`All of it took ${ageOf(Date.now() - begun)}.`)
+  for (const line of next(choice, tables, stream)) terminal.print(line)
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Access, isAllowed, roleStatements } from '../../infra/local/iam.ts'
+import { nodeFunctions } from '../../infra/local/function-definitions.ts'
+import { account, region } from '../../infra/local/physical-names.ts'
+import { ResolvedTemplate } from '../../infra/local/template.ts'
+import { differencesOf } from '../../infra/ops/preflight/deployed-settings.ts'
+import { readStageSettings } from '../../infra/stages/stage-settings.ts'
+import { environmentNames } from '../../lambdas/environment.ts'
+import { type SynthesizedStage, synthesizeStage, synthesizeWith } from './stage-template.ts'
+
+const table = {
+  name: 'heads-talking-default-LiveFormTable-1ABC-at-20261122T140000Z',
+  stream: '2026-11-22T14:31:07.123',
+}
+const streamArn = `arn:aws:dynamodb:${region}:${account}:table/${table.name}/stream/${table.stream}`
+
+let usual: SynthesizedStage
+let restored: SynthesizedStage
+let resolved: ResolvedTemplate
+
+beforeAll(async () => {
+  usual = await synthesizeStage('default')
+  // With every rule applied: a finding that is not accepted fails here.
+  restored = await synthesizeWith({ table })
+  resolved = new ResolvedTemplate(restored.assembly.template, restored.assembly.stackName)
+})
+
+/** The logical ids of the resources whose text mentions something. */
+const mentioning = ({ template }: SynthesizedStage, text: string): string[] =>
+  Object.entries(template.toJSON().Resources as Record<string, unknown>)
+    .filter(([, resource]) => JSON.stringify(resource).includes(text))
+    .map(([id]) => id)
+    .sort()
+
+const own = 'LiveFormTable'
+
+describe('a stage with a restored table', () => {
+  it('keeps its own table as it is, so that no deployment deletes or replaces it', () => {
+    const [before, after] = [usual, restored].map(({ template }) =>
+      template.findResources('AWS::DynamoDB::Table'),
+    )
+    expect(after).toEqual(before)
+    expect(Object.keys(after ?? {})).toEqual([own])
+  })
+
+  it('has the same resources, and none of them uses its own table any more', () => {
+    const ids = ({ assembly }: SynthesizedStage) => Object.keys(assembly.template.Resources).sort()
+    expect(ids(restored)).toEqual(ids(usual))
+    const users = mentioning(usual, `"${own}"`)
+    expect(users.length).toBeGreaterThan(20)
+    expect(mentioning(restored, `"${own}"`)).toEqual([])
+    expect(mentioning(restored, table.name)).toEqual(users)
+  })
+
+  it('tells it to every function that is told of a table, and to operators', () => {
+    const names = resolved
+      .resources('AWS::Lambda::Function')
+      .map(
+        ({ properties }) =>
+          (properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables?.[
+            environmentNames.tableName
+          ],
+      )
+      .filter((name) => name !== undefined)
+    expect(names.length).toBeGreaterThan(8)
+    expect(new Set(names)).toEqual(new Set([table.name]))
+    expect(resolved.outputs().LiveFormTableName).toBe(table.name)
+  })
+
+  it('puts the functions behind its stream, and lets them read it', () => {
+    const mappings = resolved.resources('AWS::Lambda::EventSourceMapping')
+    expect(mappings.map(({ properties }) => properties.EventSourceArn)).toEqual([streamArn, streamArn])
+    const functions = nodeFunctions(resolved)
+    for (const { properties } of mappings) {
+      const behind = functions.find(({ name }) => name === properties.FunctionName)
+      const statements = roleStatements(resolved, behind?.roleId ?? '')
+      const access: Access = { action: 'dynamodb:GetRecords', resource: streamArn, context: {} }
+      expect(isAllowed(statements, access)).toBe(true)
+    }
+  })
+
+  it('is what preflight compares with the stage’s file, both ways', () => {
+    const settings = readStageSettings('default')
+    const deployed = ({ assembly }: SynthesizedStage) => ({ template: assembly.template, isProtected: false })
+    expect(differencesOf(deployed(restored), { ...settings, table })).toEqual([])
+    expect(differencesOf(deployed(usual), settings)).toEqual([])
+    expect(differencesOf(deployed(usual), { ...settings, table })).toEqual(['table.name', 'table.stream'])
+    expect(differencesOf(deployed(restored), settings)).toEqual(['table.name', 'table.stream'])
+    const anotherStream = { ...table, stream: '2026-11-23T00:00:00.000' }
+    expect(differencesOf(deployed(restored), { ...settings, table: anotherStream })).toEqual(['table.stream'])
+  })
+})

@@ -1,0 +1,129 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ItemKey } from '#lambdas/rows/items.ts'
+import type { Template } from '../../../infra/local/assembly.ts'
+import { type LocalSite, runSite } from '../../../infra/local/site.ts'
+import type { StageConnection } from '../../../infra/ops/connect.ts'
+import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'
+import { checkStageSettings, readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import type { RestoredTable } from '../../../infra/stages/stage-table.ts'
+import { idempotencyHeader } from '../../../shared/routes.ts'
+import { synthesizeInto } from '../../infrastructure/stage-template.ts'
+import { askJson, postJson } from '../../support/local-site.ts'
+import { streamRecovery } from './stream-recovery.ts'
+
+/** A visitor's answer or request. Times in ms since 1970. */
+export interface Sent {
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly key: string
+  sentAt?: number
+  /** When it was acknowledged. */
+  at?: number
+}
+
+const sentTo = (path: string, body: Sent['body']): Sent => ({ path, body, key: crypto.randomUUID() })
+
+export const ideas = '/api/laser-focus-form'
+export const idea = (number: number): Sent =>
+  sentTo(ideas, { table: number % 40, idea: `Idea ${number}`, impact: 5, effort: 2.5 })
+export const pairing = (number: number): Sent =>
+  sentTo('/api/combo-convo-form', {
+    ...{ orangeCard: 'Sun', blueCard: 'Sea', whatIsA: 'game', thatCould: 'end on time' },
+    ...{ freeText: `Text ${number}`, email: `player-${number}@mail.example` },
+  })
+export const contact = (number: number): Sent =>
+  sentTo('/api/contact', { name: 'Ann Other', email: `lead-${number}@mail.example`, message: 'Hello' })
+
+/** Sends as a phone does: again under the same key until there is a good answer. */
+const send = async (site: { url: string }, one: Sent): Promise<void> => {
+  one.sentAt = Date.now()
+  for (let tries = 1; one.at === undefined; tries += 1) {
+    const { status, body } = await postJson(site, one.path, one.body, { [idempotencyHeader]: one.key })
+    if (status === 200) one.at = Date.now()
+    else if (status !== 503 || tries === 50) throw new Error(`${one.path} said ${JSON.stringify(body)}.`)
+    else await wait(100)
+  }
+}
+
+/** Sends all of them from 12 phones, each the next one when it is through. */
+export const sendAll = async (site: { url: string }, all: readonly Sent[]): Promise<void> => {
+  const left = [...all]
+  const phone = async () => {
+    for (let one = left.shift(); one; one = left.shift()) await send(site, one)
+  }
+  await Promise.all(Array.from({ length: 12 }, phone))
+}
+
+/** Deletes items of a table: what nobody should have done. */
+export const destroy = async (
+  { client, tableName }: StageConnection,
+  keys: readonly ItemKey[],
+): Promise<void> => {
+  const left = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
+  while (left.length > 0)
+    await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: left.splice(0, 25) } }))
+}
+
+/** Runs the restore as an operator of a deployed stage does. Resolves with what it says, and the ms it took. */
+export const restore = async (
+  connection: StageConnection,
+  engine: string,
+  choice: { readonly to: number; readonly bringLater?: boolean },
+): Promise<{ readonly said: string; readonly ms: number }> => {
+  const began = Date.now()
+  const lines: string[] = []
+  const note = (line: string) => void lines.push(line)
+  const parts = { terminal: { print: note, note }, recovery: streamRecovery(engine) }
+  await restoreStage(parts, connection, { stage: 'local', ...choice })
+  return { said: lines.join('\n'), ms: Date.now() - began }
+}
+
+/** The setting that the command says to write. The engine labels streams in a way of its own, as AWS never does. */
+export const settingIn = (said: string): RestoredTable => {
+  const [, text = '{}'] = /"table": (\{.+\})/.exec(said) ?? []
+  return { ...(JSON.parse(text) as RestoredTable), stream: '2026-11-22T14:31:07.123' }
+}
+
+/**
+ * The template as it would be deployed. The restored table is there beside it; the local run knows only of tables in a
+ * template, and of one stream each.
+ */
+const withTable =
+  ({ name, stream }: RestoredTable) =>
+  (template: Template): Template => {
+    const text = JSON.stringify(template).replaceAll(`/stream/${stream}`, '/stream/local')
+    const { Resources, ...others } = JSON.parse(text) as Template
+    const { LiveFormTable: table } = Resources
+    if (!table) throw new Error('The template lost the table of the stage.')
+    const Restored = { ...table, Properties: { ...table.Properties, TableName: name } }
+    return { ...others, Resources: { ...Resources, Restored } }
+  }
+
+interface Deployment {
+  readonly table: RestoredTable
+  /** Where the assembly goes, and where the data are. */
+  readonly assembly: string
+  readonly dataDir: string
+  readonly formService: { readonly url: string; readonly accessKey: string }
+}
+
+/** Deploys the stage with the setting. */
+export const startOn = async ({ table, assembly, dataDir, formService }: Deployment): Promise<LocalSite> => {
+  const settings = checkStageSettings('local', { ...readStageSettings('local'), table })
+  await synthesizeInto(assembly, settings, 'local')
+  const stage = { assembly, stage: 'local', port: 0, dataDir, say: () => undefined }
+  return runSite({ ...stage, formService, editTemplate: withTable(table) })
+}
+
+/** Every idea that a chart reads which begins at row 1. @throws Error where a row is left out. */
+export const chartOfIdeas = async (site: { url: string }): Promise<readonly string[]> => {
+  const read: string[] = []
+  for (;;) {
+    const { body } = await askJson(site, `${ideas}?sinceRow=${read.length + 1}&limit=500`)
+    const { rows } = body as { rows: { row: number; idea: string }[] }
+    if (rows.length === 0) return read
+    for (const { row, idea: text } of rows)
+      if (read.push(text) !== row) throw new Error(`Row ${row} came early.`)
+  }
+}

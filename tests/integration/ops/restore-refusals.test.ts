@@ -1,0 +1,129 @@
+import { DeleteCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pendingPartition } from '#lambdas/leads/items.ts'
+import { counterKey, type ItemKey, pageKey } from '#lambdas/rows/items.ts'
+import { type Engine, startEngine } from '../../../infra/local/engine.ts'
+import { describeTable } from '../../../infra/ops/table-status.ts'
+import { restoredName } from '../../../infra/ops/restore/restore-time.ts'
+import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'
+import { engineClient } from '../../support/engine-client.ts'
+import { createLiveFormTable } from '../../support/live-form-table.ts'
+import { operateOn } from './at-stage.ts'
+import { type DeployedStage, deployStage } from './deployed-stage.ts'
+
+const to = Date.UTC(2026, 10, 22, 14)
+const idea = (number: number) => ({ table: number, idea: `Idea ${number}`, impact: 5, effort: 5 })
+
+let engine: Engine
+let stage: DeployedStage
+beforeAll(async () => {
+  engine = await startEngine()
+})
+afterAll(() => engine.stop())
+beforeEach(async () => {
+  stage = await deployStage(engine)
+})
+afterEach(() => stage.close())
+
+const target = () => restoredName(stage.tableName, to)
+
+/** Runs the restore; the table is there, as after a run that broke off behind the copy. */
+const restore = async (latest = to) => {
+  const connection = await stage.connect({ stage: 'default' })
+  const printed: string[] = []
+  const note = (line: string) => void printed.push(line)
+  const recovery = {
+    window: () => Promise.resolve({ earliest: 0, latest }),
+    begin: () => Promise.reject(new Error('The table is made by the test.')),
+    keepPast: () => Promise.resolve(),
+  }
+  await restoreStage({ terminal: { print: note, note }, recovery }, connection, { stage: 'default', to })
+  return printed.join('\n')
+}
+
+/** Makes the restored table, with all that the stage's own has. */
+const copyTable = async () => {
+  const client = engineClient(engine.endpoint)
+  await createLiveFormTable(client, target())
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: stage.tableName }))
+  for (const Item of Items) await client.send(new PutCommand({ TableName: target(), Item }))
+  return client
+}
+
+describe('a restore', () => {
+  it('to a moment that the table does not keep is refused, and makes nothing', async () => {
+    await expect(restore(to - 1_000)).rejects.toThrow('back to 2026-11-22T13:59:59Z at the latest')
+    const client = engineClient(engine.endpoint)
+    expect(await describeTable({ client, tableName: target() })).toBeUndefined()
+    client.destroy()
+  })
+
+  it.each([
+    [['--to', '2026-11-22T14:00:00'], 2, 'It must be a time with its zone'],
+    [[], 2, "Required option '--to <time>' not specified."],
+  ])('that is asked for with %j ends with a sentence', async (words, code, sentence) => {
+    expect(await operateOn(stage, 'restore', ...words)).toMatchObject({
+      code,
+      noted: expect.stringContaining(sentence) as string,
+    })
+  })
+})
+
+describe('a restored table', () => {
+  beforeEach(async () => {
+    for (let number = 0; number < 250; number += 1) await stage.answer('laser-focus', idea(number))
+    await stage.log.sweep()
+    await stage.request('ann@mail.example')
+  })
+
+  it('that is whole is told so, and gets what it lacks', async () => {
+    const client = await copyTable()
+    const told = await restore()
+    expect(told).toContain('laser-focus: 250 answers in 1 round')
+    expect(told).toContain('The table is whole')
+    expect(told).toContain(`Nothing is in ${stage.tableName} that is not in this one.`)
+    const table = await describeTable({ client, tableName: target() })
+    expect(table).toMatchObject({
+      DeletionProtectionEnabled: true,
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+    })
+    client.destroy()
+  })
+
+  it('is compared with the old one: a row that was hidden since is told, and how to hide it', async () => {
+    const client = await copyTable()
+    await stage.log.hideRow('laser-focus', 1, 120)
+    expect(await restore()).toContain('rows hide --form laser-focus --round 1 --row 120')
+    client.destroy()
+  })
+
+  it('that lacks a page is refused before the sweep, which would wait for it', async () => {
+    const client = await copyTable()
+    await client.send(new DeleteCommand({ TableName: target(), Key: pageKey('laser-focus', [1, 101]) }))
+    await expect(restore()).rejects.toThrow('round 1 has row 201 where row 101 belongs')
+    client.destroy()
+  })
+
+  it('whose counter is ahead of its rows is refused', async () => {
+    const client = await copyTable()
+    const ahead = {
+      ExpressionAttributeNames: { '#lastRow': 'lastRow' },
+      ExpressionAttributeValues: { ':n': 260 },
+    }
+    const Key = counterKey('laser-focus')
+    const UpdateExpression = 'SET #lastRow = :n'
+    await client.send(new UpdateCommand({ TableName: target(), Key, UpdateExpression, ...ahead }))
+    await expect(restore()).rejects.toThrow('round 1 has 250 rows, counted 260')
+    client.destroy()
+  })
+
+  it('in which a lead waits that nothing would find is refused', async () => {
+    const client = await copyTable()
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: target() }))
+    const markers = (Items as ItemKey[]).filter(({ pk }) => pk === pendingPartition)
+    for (const { pk, sk } of markers)
+      await client.send(new DeleteCommand({ TableName: target(), Key: { pk, sk } }))
+    await expect(restore()).rejects.toThrow(/lead \S+ waits, and nothing says so/)
+    client.destroy()
+  })
+})

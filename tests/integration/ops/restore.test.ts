@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keysOfLead } from '#lambdas/leads/items.ts'
+import type { ItemKey } from '#lambdas/rows/items.ts'
+import type { LocalSite } from '../../../infra/local/site.ts'
+import { connect, type StageConnection } from '../../../infra/ops/connect.ts'
+import { leadsOf } from '../../../infra/ops/leads/lead-facts.ts'
+import { rowLogOf } from '../../../infra/ops/stage-rows.ts'
+import { readContents } from '../../../infra/ops/restore/table-contents.ts'
+import { startTestSite } from '../../support/local-site.ts'
+import { operate } from '../../support/operator.ts'
+import { openSiteTable } from '../../support/site-table.ts'
+import { startScriptedFormService } from '../leads/harness/scripted-form-service.ts'
+import {
+  chartOfIdeas,
+  contact,
+  destroy,
+  idea,
+  ideas,
+  pairing,
+  restore,
+  sendAll,
+  type Sent,
+  settingIn,
+  startOn,
+} from './restore-drill.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ops-restore-'))
+const dataDir = join(folder, 'data')
+const leads = Array.from({ length: 50 }, (_, number) => contact(number))
+const answers = Array.from({ length: 2_000 }, (_, number) =>
+  number % 4 === 3 ? pairing(number) : idea(number),
+)
+/** Those that are delivered before the moment, those that are delivered after it, and all that have to wait. */
+const [early, redelivered, waiting] = [leads.slice(0, 20), leads.slice(20, 26), leads.slice(26)]
+const figures: string[] = []
+
+let service: Awaited<ReturnType<typeof startScriptedFormService>>
+let site: LocalSite
+let connection: StageConnection
+/** The moment to go back to, in ms since 1970. */
+let to: number
+/** What the accident destroyed of what was acknowledged after that moment. */
+let lost: readonly Sent[]
+let kept: readonly Sent[]
+
+const formService = () => ({ url: service.url, accessKey: 'key' })
+const reconnect = async () => {
+  connection = await connect({ stage: 'local' })
+}
+const isTaken = ({ key }: Sent) => service.arrivals(key).some(({ taken }) => taken)
+const refuse = (some: readonly Sent[]) => {
+  for (const { key } of some) service.script(key, 'status 500')
+}
+const isIdea = ({ path }: Sent) => path === ideas
+const restoreHere = (bringLater = false) => restore(connection, site.engine.endpoint, { to, bringLater })
+
+/** A room answers and asks; in the middle of it is the moment to go back to. */
+const visit = async (): Promise<void> => {
+  await sendAll(site, early)
+  await vi.waitFor(() => expect(early.every(isTaken)).toBe(true), { timeout: 30_000 })
+  refuse([...redelivered, ...waiting])
+  await sendAll(site, [...redelivered, ...waiting.slice(0, 14)])
+  const began = Date.now()
+  await sendAll(site, answers.slice(0, 1_200))
+  const rest = sendAll(site, answers.slice(1_200))
+  to = Math.floor(Date.now() / 1000) * 1000
+  await rest
+  figures.push(`2000 answers and 50 leads, posted in ${Date.now() - began} ms.`)
+  await sendAll(site, waiting.slice(14))
+}
+
+/** The form service is back for some of those that wait, as a restored table cannot know. */
+const deliverSome = async (): Promise<void> => {
+  service.recover()
+  refuse(waiting)
+  for (const { key } of redelivered) await operate('leads', 'redeliver', key)
+  await vi.waitFor(
+    async () => {
+      await site.runSchedules()
+      expect(redelivered.every(isTaken)).toBe(true)
+    },
+    { timeout: 30_000 },
+  )
+}
+
+/** All rows of a form go, its answers of before the moment, 60 of after it, and ten requests. */
+const haveAccident = async (items: readonly ItemKey[]): Promise<void> => {
+  lost = answers.slice(1_200).filter(isIdea).slice(-60)
+  const before = answers.filter((one) => isIdea(one) && (one.at ?? 0) < to)
+  const gone = new Set([...lost, ...before].map(({ key }) => `IN#laser-focus#${key}`))
+  await destroy(connection, [
+    ...items.filter(({ pk }) => /^(PAGES|FORM)#laser-focus/.test(pk) || gone.has(pk)),
+    ...waiting.slice(0, 10).flatMap(({ key }) => keysOfLead(key)),
+  ])
+}
+
+beforeAll(async () => {
+  service = await startScriptedFormService()
+  vi.stubEnv('DATA_DIR', dataDir)
+  // The rules of the template are proven by a test of their own.
+  vi.stubEnv('CDK_VALIDATION', 'false')
+  const first = await startTestSite({ dataDir, formService: formService() })
+  site = first
+  await reconnect()
+  await visit()
+  await deliverSome()
+  const table = openSiteTable(first)
+  await table.numbered()
+  await haveAccident((await table.items()) as unknown as ItemKey[])
+  table.close()
+})
+afterAll(async () => {
+  await site.stop()
+  await service.close()
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+  console.log(['The restore drill:', ...figures].join('\n  '))
+})
+
+/** One step after the other, as an operator takes them. */
+describe('the drill of a restore', () => {
+  it('the restored table is whole, and holds what was acknowledged before the second, and nothing sent after it', async () => {
+    const { said, ms } = await restoreHere()
+    expect(said).toContain('The table is whole')
+    const tableName = settingIn(said).name
+    const held = new Set<string>()
+    for (const form of await readContents({ ...connection, tableName }))
+      for (const key of form.answers.keys()) held.add(key)
+    expect(answers.filter(({ at = 0, key }) => at < to && !held.has(key))).toEqual([])
+    expect(answers.filter(({ sentAt = 0, key }) => sentAt > to && held.has(key))).toEqual([])
+    kept = answers.filter(({ key }) => held.has(key))
+    // What this is to prove something about did happen.
+    expect(kept.length).toBeGreaterThan(500)
+    const [, swept = 'none'] = /^(\d+) stored answers? had no row yet/m.exec(said) ?? []
+    figures.push(`${kept.length} answers were in the table at that second, ${swept} of them without a row.`)
+    figures.push(`Equipped, swept, proven and compared in ${ms} ms.`)
+  })
+
+  it('what the old table alone has is brought over, also what comes until the deployment; then the stage uses it', async () => {
+    const { said, ms } = await restoreHere(true)
+    const brought = answers.length - kept.length - lost.length
+    figures.push(
+      `${brought} later answers and 10 later leads were brought over, and all proven again: ${ms} ms.`,
+    )
+    const meanwhile = Array.from({ length: 5 }, (_, number) => idea(3_000 + number))
+    await sendAll(site, meanwhile)
+    answers.push(...meanwhile)
+    connection.close()
+    await site.stop()
+    const table = settingIn(said)
+    site = await startOn({ table, assembly: join(folder, 'assembly'), dataDir, formService: formService() })
+    await reconnect()
+    expect(connection.tableName).toBe(table.name)
+    const last = await restoreHere(true)
+    expect(last.said).toContain('laser-focus: 5 answers')
+    expect(last.said).toContain('The stage "local" uses this table.')
+  })
+
+  it('answers go on, a repeated one is known, and a chart reads all from row 1', async () => {
+    const onward = Array.from({ length: 20 }, (_, number) => idea(4_000 + number))
+    const repeated = [...kept.slice(0, 3), ...answers.slice(-3)].map(({ path, body, key }): Sent => ({
+      path,
+      body,
+      key,
+    }))
+    await sendAll(site, [...onward, ...repeated])
+    answers.push(...onward)
+    const left = answers.filter((one) => !lost.includes(one))
+    const wanted = left.filter(isIdea).map(({ body }) => String(body.idea))
+    await vi.waitFor(async () => expect((await chartOfIdeas(site)).toSorted()).toEqual(wanted.toSorted()), {
+      timeout: 30_000,
+      interval: 300,
+    })
+    figures.push(
+      `${lost.length} answers were lost: the accident destroyed them, and they came after that second.`,
+    )
+  })
+
+  it('the address of each answer came with it', async () => {
+    const addresses: string[] = []
+    for await (const { fields } of rowLogOf(connection).privateRows('combo-convo', 1))
+      addresses.push(fields.email ?? '')
+    const wanted = answers.filter((one) => !isIdea(one)).map(({ body }) => String(body.email))
+    expect(addresses.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('leads that wait are delivered, and what was delivered since is not sent again', async () => {
+    const pending = async () => {
+      const ids: string[] = []
+      for await (const page of leadsOf(connection).pending()) ids.push(...page.map(({ id }) => id))
+      return ids.sort()
+    }
+    expect(await pending()).toEqual(waiting.map(({ key }) => key).toSorted())
+    service.recover()
+    await vi.waitFor(
+      async () => {
+        for (const id of await pending()) await operate('leads', 'redeliver', id)
+        await site.runSchedules()
+        expect(await pending()).toEqual([])
+      },
+      { timeout: 30_000 },
+    )
+    const mails = leads.map(({ key }) => service.arrivals(key).filter(({ taken }) => taken).length)
+    expect(mails).toEqual(leads.map(() => 1))
+    figures.push('50 leads were delivered, each once.')
+  })
+})
