@@ -58,6 +58,18 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: `${root}tests/support/serve-site.ts`,
+          testTimeout: 300_000,
+          // The site and one engine have two cores between them.
+          fileParallelism: false,
+        },
+      },
+      {
+        root,
+        test: {
           name: 'infrastructure',
           include: ['tests/infrastructure/**/*.test.ts'],
           environment: 'node',

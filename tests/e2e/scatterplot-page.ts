@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
-import { paddedDomain, placeOf } from '../../frontend/src/features/scatterplot/points/frame.ts'
-import { readPoint } from '../../frontend/src/features/scatterplot/rows/point.ts'
+import { placeInChart } from '../support/chart-place.ts'
 import { expect, test as base } from '../support/e2e.ts'
 import { ScatterplotLog } from './scatterplot-log.ts'
 
@@ -84,18 +83,8 @@ export class ScatterplotPage {
   /** Where a row's point lies in the window, in CSS pixels. */
   async placeOf(row: { timestamp: string; table: number; impact: number; effort: number }) {
     const box = await this.list.boundingBox()
-    const point = readPoint(row, 1)
-    if (!box || !point) throw new Error('The chart shows no points.')
-    const across = paddedDomain(box.width)
-    const up = paddedDomain(box.height)
-    const { x, y } = placeOf(point, {
-      unit: 1,
-      width: box.width,
-      height: box.height,
-      x: (effort) => ((effort - across.min) / (across.max - across.min)) * box.width,
-      y: (impact) => box.height - ((impact - up.min) / (up.max - up.min)) * box.height,
-    })
-    return { x: box.x + x, y: box.y + y }
+    if (!box) throw new Error('There is no chart.')
+    return placeInChart(box, row)
   }
 
   /** The opacity, 0 to 255, of what one of the two canvases shows at a place of the window. */

@@ -1,7 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 
+/** A page of any driver's. */
+interface Looked {
+  readonly evaluate: (look: () => boolean) => Promise<boolean>
+}
+
 /** Whether React has taken the page over, its main part included. */
-export const isAlive = (page: Page): Promise<boolean> =>
+export const isAlive = (page: Looked): Promise<boolean> =>
   page.evaluate(() =>
     ['h1', 'main'].every((one) =>
       Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -9,7 +14,7 @@ export const isAlive = (page: Page): Promise<boolean> =>
   )
 
 /** Whether all of the page is laid out, what is below the first screen too. */
-export const isUnfolded = (page: Page): Promise<boolean> =>
+export const isUnfolded = (page: Looked): Promise<boolean> =>
   page.evaluate(() => !('folded' in document.documentElement.dataset))
 
 /** Waits until React has taken the page over, and whatever its first effects do is done. */

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
+import { installFromDebian, run } from './debian.ts'
 
 const installed = [
   process.env.CHROMIUM_PATH,
@@ -46,22 +46,9 @@ export const findChromium = (): string | undefined =>
     (path) => path !== undefined && path !== '' && existsSync(path),
   )
 
-const run = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'ignore' }).status === 0
-
 const installWithPlaywright = (): void => {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
   run(process.execPath, [cli, 'install', 'chromium'])
-}
-
-const installFromDebian = (): void => {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args]
-    return run(command, rest)
-  }
-  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name)
-  if (apt('update') && !install('chromium-headless-shell')) install('chromium')
 }
 
 /**
@@ -76,7 +63,7 @@ export const ensureChromium = (say: (line: string) => void): string => {
   const fromPlaywright = findChromium()
   if (fromPlaywright) return fromPlaywright
   say('› Playwright could not bring one: installing Debian’s package chromium …')
-  installFromDebian()
+  if (!installFromDebian('chromium-headless-shell')) installFromDebian('chromium')
   const fromDebian = findChromium()
   if (fromDebian) return fromDebian
   throw new Error(

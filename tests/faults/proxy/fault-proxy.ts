@@ -27,6 +27,9 @@ export interface FaultProxy {
   readonly stop: () => Promise<void>
 }
 
+/** Puts something else in place of what the site answered to a request and its body. */
+type Edit = (request: IncomingMessage, body: Buffer, answer: SiteAnswer) => SiteAnswer
+
 const askSite = async (site: string, request: IncomingMessage, body: Buffer): Promise<SiteAnswer> => {
   const { method, url, headers } = request
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -39,7 +42,7 @@ const askSite = async (site: string, request: IncomingMessage, body: Buffer): Pr
 }
 
 /** Starts a proxy in front of a site, on a free port of this machine. */
-export const startFaultProxy = async (site: string): Promise<FaultProxy> => {
+export const startFaultProxy = async (site: string, edit?: Edit): Promise<FaultProxy> => {
   let strike: Strike | undefined
   let victims = 0
   let port = 0
@@ -52,7 +55,12 @@ export const startFaultProxy = async (site: string): Promise<FaultProxy> => {
   }
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request)
-    const forward: Forward = () => askSite(site, request, body)
+    // What is edited must not come packed.
+    if (edit) delete request.headers['accept-encoding']
+    const forward: Forward = async () => {
+      const answer = await askSite(site, request, body)
+      return edit ? edit(request, body, answer) : answer
+    }
     const fault = befalls(request)
     if (fault === undefined || fault.kind === 'refuses') await behave(forward, response)
     else await misbehave(fault, forward, request, response)

@@ -1,0 +1,238 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { minimumFillMs } from '#shared/leads/signals.ts'
+import { isAlive } from '../support/alive.ts'
+import { openAlive } from './open-alive.ts'
+import { placeInChart } from '../support/chart-place.ts'
+import type { LaserFocusRow } from '#shared/rows/row.ts'
+import type { EnginePage } from './engine-page.ts'
+import type { Visit } from './test-engine.ts'
+import type { WatchedSite } from './watched-site.ts'
+import { until } from './until.ts'
+
+type Journey = (visit: Visit) => Promise<void>
+
+/** Waits until the page shows a text. */
+const see = (page: EnginePage, text: string) =>
+  until(`"${text}"`, () =>
+    page.evaluate((wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted), text),
+  )
+
+/** Waits until what slides or fades is where it goes. */
+const arrived = (page: EnginePage) =>
+  until('an end of all movement', () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ),
+    ),
+  )
+
+/** Where a part lies in the window, in CSS pixels. */
+const boxOf = (page: EnginePage, selector: string) =>
+  until(selector, () =>
+    page.evaluate((wanted) => {
+      const box = document.querySelector(wanted)?.getBoundingClientRect()
+      return box && { x: box.x, y: box.y, width: box.width, height: box.height, bottom: box.bottom }
+    }, selector),
+  )
+
+/** Chooses the first real option of a list, as the list's own menu does: each engine draws that by itself. */
+const chooseFirst = (page: EnginePage, index: number) =>
+  until(`list ${index}`, () =>
+    page.evaluate((which) => {
+      const list = document.querySelectorAll('select')[which]
+      const option = [...(list?.options ?? [])].find(({ value }) => value !== '')
+      if (!list || !option) return false
+      list.value = option.value
+      return list.dispatchEvent(new Event('change', { bubbles: true }))
+    }, index),
+  )
+
+/** The row of an idea, once it has one. */
+const rowOf = (site: WatchedSite, idea: string) =>
+  until(`the row of "${idea}"`, async () => {
+    const answer = await read(`${site.url}/api/laser-focus-form?sinceRow=1&limit=500`)
+    return (JSON.parse(answer) as { rows: LaserFocusRow[] }).rows.find((row) => row.idea === idea)
+  })
+
+/** Everything an address of the site answers, as text. */
+const read = async (url: string): Promise<string> => (await fetch(url)).text()
+
+const rateIdea: Journey = async ({ page, site, keep }) => {
+  const idea = `Swap tables ${randomUUID().slice(0, 8)}`
+  await openAlive(page, '/laserfocus')
+  await page.type('Which table are you at?', '12')
+  await page.press('button', 'Next')
+  await page.type('What is your table’s one idea?', idea)
+  await page.press('button', 'Next')
+  await page.press('button', '0.1 more')
+  await keep('laser-focus-slider')
+  await page.press('button', 'Next')
+  await page.press('button', '0.1 less')
+  await page.press('button', 'Submit')
+  await see(page, 'Got it! Thanks for sharing.')
+  await rowOf(site, idea)
+}
+
+const playPair: Journey = async ({ page, size, keep }) => {
+  await openAlive(page, '/comboconvo')
+  await page.type('Orange card', 'Fish')
+  await chooseFirst(page, 0)
+  await page.press('button', 'Next')
+  await page.type('Teal card', 'Bicycle')
+  await chooseFirst(page, 0)
+  await page.press('button', 'Next')
+  await page.type('So, what is it?', 'A parade on wheels')
+  await page.press('button', 'Done')
+  await see(page, 'Send this one?')
+  await arrived(page)
+  await keep('card-pairing-sheet')
+  const sheet = await boxOf(page, 'dialog[open]')
+  expect(sheet.bottom).toBeLessThanOrEqual(size.height + 1)
+  expect(sheet.height).toBeLessThan(size.height * 0.8)
+  await page.press('button', 'Send it')
+  await see(page, 'Snap! Thank you, it is a match.')
+}
+
+const vent: Journey = async ({ page, keep }) => {
+  await openAlive(page, '/ventingmachine')
+  const question = await until('the question', () =>
+    page.evaluate(() => document.querySelector('input')?.labels?.[0]?.textContent),
+  )
+  await page.type(question.trim(), 'Endless slide decks')
+  await page.press('button', 'Submit Response')
+  await see(page, 'We got it. Thanks!')
+  await keep('venting-machine-thanks')
+}
+
+const writeMessage: Journey = async ({ page, site, size, keep }) => {
+  const name = `Maya ${randomUUID().slice(0, 8)}`
+  await openAlive(page, '/get-started#contact-form')
+  await page.type('Name', name)
+  await page.type('Email', 'maya@lumenworth.example')
+  await page.type('Message', 'Sales kickoff, 150 people')
+  // Quicker than a person, it is taken for a machine's.
+  await sleep(minimumFillMs)
+  await page.press('button', 'Send Message')
+  await see(page, 'Message sent successfully!')
+  await keep(`message-sent-${size.width}`)
+  await until('its mail', async () => (await read(`${site.url}/__inbox`)).includes(name))
+}
+
+const askForEstimate: Journey = async ({ page, site, keep }) => {
+  const name = `Maya ${randomUUID().slice(0, 8)}`
+  await openAlive(page, '/get-started-form')
+  await page.press('checkbox', 'Facilitated session')
+  await page.press('button', 'Next')
+  await page.press('checkbox', 'Foster connection and networking')
+  await page.press('button', 'Next')
+  await page.press('checkbox', 'Round Tables')
+  await page.press('button', 'Finish')
+  await see(page, 'Combo Convo')
+  await keep('finder-results')
+  await openAlive(page, '/get-estimate')
+  await see(page, 'Combo Convo')
+  await page.type('Name', name)
+  await page.type('Email', 'maya@lumenworth.example')
+  await page.type('Message', 'Sales kickoff, 150 people')
+  await sleep(minimumFillMs)
+  await page.press('button', 'Send my request')
+  await see(page, `Thank you ${name}, your form has been submitted!`)
+  await arrived(page)
+  await keep('estimate-thanks')
+  await until('its mail', async () => (await read(`${site.url}/__inbox`)).includes(name))
+}
+
+const readChart: Journey = async ({ page, site, keep }) => {
+  const idea = `Chart ${randomUUID().slice(0, 8)}`
+  const rating = { table: 77, impact: randomInt(100) / 10, effort: randomInt(100) / 10 }
+  await fetch(`${site.url}/api/laser-focus-form`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ ...rating, idea }),
+  })
+  const row = await rowOf(site, idea)
+  await openAlive(page, '/laserfocus/scatterplot')
+  await page.type('Find a table by its number', '77')
+  await arrived(page)
+  await until('the point of table 77', async () => {
+    const box = await boxOf(page, '[role=listbox]')
+    const { x, y } = placeInChart(box, row)
+    await page.pressAt(x, y)
+    await sleep(200)
+    return page.evaluate((wanted) => document.body.innerText.includes(wanted), idea)
+  })
+  await keep('chart-point')
+}
+
+const openPart: Journey = async ({ page, keep }) => {
+  await openAlive(page, '/get-started#faq')
+  await until('the questions at the top', async () => {
+    const { y } = await boxOf(page, '#faq')
+    return y > -2 && y < 200
+  })
+  await keep('get-started-faq')
+}
+
+const readTestimonial: Journey = async ({ page, size, keep }) => {
+  await openAlive(page, '/')
+  const { height } = await until('the testimonial', () =>
+    page.evaluate(() => {
+      const quote = document.querySelector('blockquote')?.closest('section')
+      quote?.scrollIntoView({ behavior: 'instant' } as unknown as ScrollIntoViewOptions)
+      const box = quote?.getBoundingClientRect()
+      return box && { height: box.height }
+    }),
+  )
+  await keep('testimonial')
+  expect(height).toBeLessThan(size.height * 1.2)
+}
+
+const comeBack: Journey = async ({ page }) => {
+  await openAlive(page, '/products/combo-convo')
+  await page.press('link', 'All products')
+  await until('the catalogue', () => page.evaluate(() => location.pathname === '/products'))
+  await page.evaluate(() => {
+    history.back()
+  })
+  await until('the first page', () => page.evaluate(() => location.pathname === '/products/combo-convo'))
+  await see(page, 'Combo Convo')
+}
+
+/** The code comes only a while after the page: what was typed until then stays, and nobody reloads by hand. */
+const waitForCode: Journey = async ({ page, site }) => {
+  const [code] = /\/assets\/index-[\w-]+\.js/.exec(await read(`${site.url}/get-started`)) ?? []
+  await site.strike(`GET ${code as `/${string}`}`, { kind: 'loses' })
+  await page.open('/get-started')
+  await page.type('Name', 'Maya')
+  await sleep(4000)
+  await site.recover()
+  await until('it alive', () => isAlive(page).catch(() => false))
+  expect(await page.evaluate(() => document.querySelector('input')?.value)).toBe('Maya')
+  // The files that got lost.
+  site.complaints()
+}
+
+/** What visitors come for, by what a test of it says; where most of them do it. */
+export const journeys: readonly {
+  readonly does: string
+  readonly on: 'phone' | 'desk'
+  readonly journey: Journey
+}[] = [
+  { does: 'an idea is rated, and has its row', on: 'phone', journey: rateIdea },
+  { does: 'a pair is played, and sent from a sheet that fits', on: 'phone', journey: playPair },
+  { does: 'an answer is given to the live question', on: 'phone', journey: vent },
+  { does: 'a message is written, and mailed', on: 'phone', journey: writeMessage },
+  { does: 'products are found, and an estimate asked for', on: 'desk', journey: askForEstimate },
+  { does: 'a point of the chart is pressed, and read', on: 'desk', journey: readChart },
+  { does: 'a finger reaches a point of the chart', on: 'phone', journey: readChart },
+  { does: 'a part of a page is opened', on: 'desk', journey: openPart },
+  { does: 'a testimonial takes a screen', on: 'desk', journey: readTestimonial },
+  { does: 'a visitor comes back by the browser', on: 'phone', journey: comeBack },
+  { does: 'code that is late is waited for', on: 'phone', journey: waitForCode },
+]

@@ -1,0 +1,4 @@
+import { oldWebKit } from './old-webkit.ts'
+import { testEngine } from './test-engine.ts'
+
+testEngine(oldWebKit)
