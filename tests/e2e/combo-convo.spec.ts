@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e.ts'
 import { comboConvo, fillIn, mockCombo, pairing } from './combo-convo-steps.ts'
 
@@ -229,5 +230,29 @@ test.describe('with text twice as large', () => {
     await form.send.click()
     await expect(form.thanks).toBeVisible()
     await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('where the keyboard lies over the page, as in Safari', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sheet stands on it, its button in sight', async ({ page }) => {
+    await mockCombo(page)
+    await page.addInitScript(() => {
+      const view = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 })
+      Object.defineProperty(window, 'visualViewport', { value: view })
+    })
+    const form = comboConvo(page)
+    await page.goto('/comboconvo')
+    await fillIn(page)
+    const bottomOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)
+    await expect.poll(() => bottomOf(form.sheet)).toBe(844)
+    await page.evaluate(() => {
+      Object.assign(window.visualViewport!, { height: 508, offsetTop: 20 })
+      window.visualViewport!.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(() => bottomOf(form.sheet)).toBe(528)
+    expect(await bottomOf(form.send)).toBeLessThanOrEqual(528)
+    expect(await form.sheet.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(20)
   })
 })

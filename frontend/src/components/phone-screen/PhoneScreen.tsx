@@ -25,7 +25,7 @@ interface PhoneScreenProps {
 export const PhoneScreen = (props: PhoneScreenProps) => {
   const { ground, bar, children, foot, floor = false, onSubmit, busy = false, cut } = props
   const viewport = useRef<HTMLDivElement>(null)
-  useVisibleHeight(viewport)
+  useVisibleHeight()
   useThemeColour(viewport, ground)
   useCssVariable(viewport, '--share', cut)
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
-import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 const Screen = () => {
-  const element = useRef<HTMLDivElement>(null)
-  useVisibleHeight(element)
-  return <div ref={element} data-testid="screen" />
+  useVisibleHeight()
+  return null
 }
 
 const view = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 })
@@ -27,7 +25,7 @@ afterEach(() => {
 })
 
 const visible = () => {
-  const { style } = document.querySelector<HTMLElement>('[data-testid=screen]')!
+  const { style } = document.documentElement
   return [style.getPropertyValue('--visible-height'), style.getPropertyValue('--visible-top')]
 }
 
@@ -43,6 +41,13 @@ it('keeps the screen above a keyboard, and gives the height back', () => {
   change({ height: 508, offsetTop: 40 })
   expect(visible()).toEqual(['508px', '40px'])
   change({ height: 844, offsetTop: 0 })
+  expect(visible()).toEqual(['', ''])
+})
+
+it('leaves nothing behind', () => {
+  render(<Screen />)
+  change({ height: 508 })
+  cleanup()
   expect(visible()).toEqual(['', ''])
 })
 

@@ -1,27 +1,27 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** What a keyboard takes at the very least, in pixels; less is a browser's own bar. */
 const keyboardPx = 100
 
 /**
- * Keeps an element within what a keyboard leaves of the screen, as `--visible-height` and `--visible-top` in pixels.
+ * Says what a keyboard leaves of the screen, as `--visible-height` and `--visible-top` of the document, in pixels.
  * Browsers that honour `interactive-widget=resizes-content` do that by themselves; Safari lays the keyboard over the
  * page. A page that is zoomed by two fingers is left alone: there the visible part is small on purpose.
  */
-export const useVisibleHeight = (element: RefObject<HTMLElement | null>): void =>
+export const useVisibleHeight = (): void =>
   useLayoutEffect(() => {
     const view = window.visualViewport
     if (!view) return
+    const { style } = document.documentElement
+    const forget = () => {
+      style.removeProperty('--visible-height')
+      style.removeProperty('--visible-top')
+    }
     const fit = () => {
-      const style = element.current?.style
       const isCovered = view.scale < 1.05 && window.innerHeight - view.height > keyboardPx
-      if (isCovered) {
-        style?.setProperty('--visible-height', `${view.height}px`)
-        style?.setProperty('--visible-top', `${view.offsetTop}px`)
-      } else {
-        style?.removeProperty('--visible-height')
-        style?.removeProperty('--visible-top')
-      }
+      if (!isCovered) return forget()
+      style.setProperty('--visible-height', `${view.height}px`)
+      style.setProperty('--visible-top', `${view.offsetTop}px`)
     }
     fit()
     view.addEventListener('resize', fit)
@@ -29,5 +29,6 @@ export const useVisibleHeight = (element: RefObject<HTMLElement | null>): void =
     return () => {
       view.removeEventListener('resize', fit)
       view.removeEventListener('scroll', fit)
+      forget()
     }
-  }, [element])
+  }, [])
