@@ -4,7 +4,7 @@ import { finder } from '../e2e/finder-steps.ts'
 import { laserFocus } from '../e2e/laser-focus-steps.ts'
 import { leadForm } from '../e2e/lead-steps.ts'
 import { test } from './fault-test.ts'
-import { contactForm } from './forms/lead-forms.ts'
+import { contactForm, estimateForm } from './forms/lead-forms.ts'
 import { type CutPage, playCut, scriptsOf } from './late-code-steps.ts'
 
 /** On a slow phone the page is there before its code: what is typed meanwhile is kept. */
@@ -106,6 +106,21 @@ const product: CutPage = {
   check: (page) => expect.poll(() => page.evaluate(() => Math.abs(scrollY - 900))).toBeLessThan(60),
 }
 
+/** One page of every other kind. Their documents have nothing that could be used before they are alive. */
+const others = [
+  '/',
+  '/who-we-are',
+  '/products',
+  '/case-studies',
+  '/case-study/industry-summit-2024',
+  '/get-started-form',
+  '/build-your-program',
+  '/comboconvo',
+  '/ventingmachine',
+  '/laserfocus/scatterplot',
+  estimateForm.path,
+].map((path): CutPage => ({ path, use: () => Promise.resolve(), check: () => Promise.resolve() }))
+
 /** What is pressed before the page is alive is kept by its first script. */
 const pressedProduct: CutPage = {
   ...product,
@@ -128,7 +143,7 @@ test.describe('with code that does not come for a minute', () => {
       expect(await playCut(page, files, scene, browser)).toEqual({ said: [], loads: expect.any(Number) })
     })
 
-  for (const page of [form, info, product])
+  for (const page of [form, info, product, ...others])
     test(`${page.path} is alive after it, whichever file was missing`, async ({ browser, scene }) => {
       test.setTimeout(600_000)
       const files = await scriptsOf(scene, page.path)
