@@ -19,9 +19,10 @@ export const useVisibleHeight = (): void =>
     }
     const fit = () => {
       const isCovered = view.scale < 1.05 && window.innerHeight - view.height > keyboardPx
-      if (!isCovered) return forget()
-      style.setProperty('--visible-height', `${view.height}px`)
-      style.setProperty('--visible-top', `${view.offsetTop}px`)
+      if (isCovered) {
+        style.setProperty('--visible-height', `${view.height}px`)
+        style.setProperty('--visible-top', `${view.offsetTop}px`)
+      } else forget()
     }
     fit()
     view.addEventListener('resize', fit)
