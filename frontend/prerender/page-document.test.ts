@@ -14,8 +14,11 @@ const rendered =
   '<title>A · B</title><meta name="description" content="c"/><link rel="preload" as="image" href="/small.svg"/>' +
   '<link rel="preload" as="image" href="/large.svg" fetchPriority="high"/><main><svg><title>Art</title></svg></main>'
 
+/** What every document is made of, but for what a test is about. */
+const page = { template, path: '/a', rendered, files, sheet, keep, watch, again }
+
 describe('a page’s document', () => {
-  const html = pageDocument({ template, path: '/a', rendered, files, sheet, keep, watch, again })
+  const html = pageDocument(page)
   const [head = '', body = ''] = html.split('</head>')
 
   it('has what belongs to the head there, marked, and the rest in the root', () => {
@@ -55,14 +58,7 @@ describe('a page’s document', () => {
 
   it('asks for its code at once where nothing can be used without', () => {
     const tool = pageDocument({
-      template,
-      path: '/a',
-      rendered,
-      files,
-      sheet,
-      keep,
-      watch,
-      again,
+      ...page,
       codeFirst: true,
     })
     expect(tool).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">')
@@ -72,21 +68,15 @@ describe('a page’s document', () => {
 
   it('carries data that cannot end its own element', () => {
     const data = [{ name: '</script><b>' }]
-    const text = pageDocument({ template, path: '/a', rendered, files, sheet, keep, watch, again, data })
+    const text = pageDocument({ ...page, data })
     const json = /<script data-page type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1]
     expect(JSON.parse(json ?? '')).toEqual(data[0])
   })
 
   it('takes a text with signs that mean something to replace() as it is', () => {
     const text = pageDocument({
-      template,
-      path: '/a',
+      ...page,
       rendered: '<title>$& $1</title><p>$$5 $&</p>',
-      files,
-      sheet,
-      keep,
-      watch,
-      again,
     })
     expect(text).toContain('<p>$$5 $&</p>')
   })
@@ -95,10 +85,8 @@ describe('a page’s document', () => {
     ['no title', '<main></main>'],
     ['two titles', '<title>A</title><title>B</title><main></main>'],
     ['a tag of the head in its midst', '<title>A</title><main><meta name="a" content="b"/></main>'],
-  ])('is refused with %s', (_, page) => {
-    expect(() =>
-      pageDocument({ template, path: '/a', rendered: page, files, sheet, keep, watch, again }),
-    ).toThrow(/page/i)
+  ])('is refused with %s', (_, wrong) => {
+    expect(() => pageDocument({ ...page, rendered: wrong })).toThrow(/page/i)
   })
 })
 

@@ -1,5 +1,22 @@
-import { CreateTableCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+/** What every table of the live forms is made with, restored ones too: on demand, keys `pk` and `sk`. */
+export const liveFormTableBasis = {
+  BillingMode: 'PAY_PER_REQUEST',
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+  AttributeDefinitions: [
+    { AttributeName: 'pk', AttributeType: 'S' },
+    { AttributeName: 'sk', AttributeType: 'S' },
+  ],
+} satisfies Omit<CreateTableCommandInput, 'TableName'>
 
 /**
  * Creates a table as the live forms use it: on demand, keys `pk` and `sk`, TTL attribute `ttl`, a stream of what is new,
@@ -13,17 +30,9 @@ export const createLiveFormTable = async (
   await client.send(
     new CreateTableCommand({
       TableName,
-      BillingMode: 'PAY_PER_REQUEST',
+      ...liveFormTableBasis,
       DeletionProtectionEnabled: isProtected,
       StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
     }),
   )
   await client.send(

@@ -1,6 +1,7 @@
 import { type AttributeValue, BatchWriteItemCommand, CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { openEngineStream } from '../../../infra/local/streams/engine-stream.ts'
 import type { Recovery } from '../../../infra/ops/restore/recovery.ts'
+import { liveFormTableBasis } from '../../support/live-form-table.ts'
 
 type Item = Record<string, AttributeValue>
 
@@ -34,20 +35,7 @@ export const streamRecovery = (endpoint: string): Recovery => ({
   window: () => Promise.resolve({ earliest: 0, latest: Date.now() }),
   begin: async ({ client, tableName }, to, TableName) => {
     const items = await itemsAt(endpoint, tableName, to)
-    await client.send(
-      new CreateTableCommand({
-        TableName,
-        BillingMode: 'PAY_PER_REQUEST',
-        KeySchema: [
-          { AttributeName: 'pk', KeyType: 'HASH' },
-          { AttributeName: 'sk', KeyType: 'RANGE' },
-        ],
-        AttributeDefinitions: [
-          { AttributeName: 'pk', AttributeType: 'S' },
-          { AttributeName: 'sk', AttributeType: 'S' },
-        ],
-      }),
-    )
+    await client.send(new CreateTableCommand({ TableName, ...liveFormTableBasis }))
     for (let first = 0; first < items.length; first += 25) {
       const batch = items.slice(first, first + 25).map((Item) => ({ PutRequest: { Item } }))
       await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: batch } }))
