@@ -20,7 +20,7 @@ const everyPage = {
   test: within(
     'node_modules/(?:react-router|react-router-dom)',
     'frontend/src/components/(?:icon|visually-hidden|page-head|skip-link)',
-    'frontend/src/content/page-head',
+    'frontend/src/content/heads/page-head',
     'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names)',
     'shared/(?:products|site|site-paths)',
   ),
@@ -34,7 +34,7 @@ const severalPages = {
   name: 'parts',
   test: within(
     'frontend/src/components/(?:heads|picture|split-title|video|whole-link|text-link)',
-    'frontend/src/content/(?:media|media-ids|paths|format-price)',
+    'frontend/src/content/(?:media|media-ids|paths|prices/format-price)',
     'frontend/src/lib/media',
   ),
 }
@@ -57,7 +57,7 @@ const patientImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { bringCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/lib/bring-code.ts'))}`
+      ? `export { bringCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/lib/late-code/bring-code.ts'))}`
       : null,
 }
 

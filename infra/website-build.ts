@@ -5,7 +5,7 @@ import { buildOnce } from './build-once.ts'
 import { runNode } from './run-node.ts'
 import type { StageSettings } from './stages/stage-settings.ts'
 
-const program = join(import.meta.dirname, '../frontend/prerender/main.ts')
+const program = join(import.meta.dirname, '../frontend/build/prerender/main.ts')
 
 /** What a build of the website is made of, seen from the project's folder. */
 export const websiteSources: readonly string[] = [

@@ -1,13 +1,13 @@
 import { Stack } from 'aws-cdk-lib'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { Alarms } from './alarms.ts'
+import { Alarms } from './alarms/alarms.ts'
 import { Budget } from './budget.ts'
 import { Canary } from './canary.ts'
-import { StageDashboard } from './dashboard.ts'
+import { StageDashboard } from './dashboard/dashboard.ts'
 import { HandlerFunction } from './handler-function.ts'
-import type { LeadAlarms } from './lead-alarms.ts'
-import type { WatchedStage } from './watched-stage.ts'
+import type { LeadAlarms } from './alarms/lead-alarms.ts'
+import type { WatchedStage } from './alarms/watched-stage.ts'
 
 interface ObservabilityProps extends Omit<WatchedStage, 'functions'> {
   /** Where visitors find the website, without a slash at its end. */

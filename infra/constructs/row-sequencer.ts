@@ -5,9 +5,9 @@ import { intakePrefix } from '#lambdas/rows/items.ts'
 import { numberingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { HandlerFunction } from './handler-function.ts'
-import type { StreamedTable } from './live-form-table.ts'
-import { callWithNewItems } from './new-items.ts'
-import { sequencerAccess } from './row-access.ts'
+import type { StreamedTable } from './table/live-form-table.ts'
+import { callWithNewItems } from './table/new-items.ts'
+import { sequencerAccess } from './table/row-access.ts'
 
 interface RowSequencerProps {
   readonly settings: StageSettings

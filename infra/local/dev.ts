@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
-import { runCommand, sayStep } from './command.ts'
-import { watchHandlers } from './handler-watch.ts'
+import { runCommand, sayStep } from './run/command.ts'
+import { watchHandlers } from './functions/handler-watch.ts'
 import { inboxPath } from './inbox/page.ts'
 import { startLocalSite } from './local-site.ts'
 

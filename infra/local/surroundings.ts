@@ -1,12 +1,12 @@
-import { callersOf } from './callers.ts'
-import type { KeptEngine } from './engine-keeper.ts'
-import { type FormService, type FormServiceSettings, startFormService } from './form-service.ts'
-import { parameterNames, type ResolvedFunction, type Surroundings } from './function-definitions.ts'
-import type { FunctionLog } from './function-log.ts'
-import { startParameterServer } from './parameter-server.ts'
-import type { Stops } from './stops.ts'
-import { startStore, type StoreLimitSettings } from './store.ts'
-import type { ResolvedTemplate } from './template.ts'
+import { callersOf } from './template/callers.ts'
+import type { KeptEngine } from './services/engine-keeper.ts'
+import { type FormService, type FormServiceSettings, startFormService } from './services/form-service.ts'
+import { parameterNames, type ResolvedFunction, type Surroundings } from './template/function-definitions.ts'
+import type { FunctionLog } from './functions/function-log.ts'
+import { startParameterServer } from './services/parameter-server.ts'
+import type { Stops } from './run/stops.ts'
+import { startStore, type StoreLimitSettings } from './services/store.ts'
+import type { ResolvedTemplate } from './template/template.ts'
 
 interface SurroundingsOptions {
   readonly template: ResolvedTemplate

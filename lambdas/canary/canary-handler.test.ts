@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
-import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
+import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { canaryHandler } from './canary-handler.ts'
 import type { CanaryReport } from './run-canary.ts'
 

@@ -1,9 +1,9 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it } from 'vitest'
-import { StoreUnavailable } from '#lambdas/rows/errors.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
-import { storeError, throttled } from '#lambdas/rows/test-support/store-errors.ts'
+import { StoreUnavailable } from '#lambdas/store/errors.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
+import { storeError, throttled } from '#lambdas/store/test-support/store-errors.ts'
 import { contentCacheMs, createContentStore } from './content-store.ts'
 import { ContentMissing, InvalidContent } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { asLogError, isWritten } from '#lambdas/rows/failures.ts'
-import { namesIn } from '#lambdas/rows/names-in.ts'
+import { asLogError, isWritten } from '#lambdas/store/failures.ts'
+import { namesIn } from '#lambdas/store/names-in.ts'
 import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import type { ContentKind } from '#shared/routes.ts'
 import { checkOptions, checkQuestion, type ServedQuestion } from './content.ts'

@@ -1,5 +1,5 @@
 import { readEnvironment } from '#lambdas/environment.ts'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { unknownHandler } from '#lambdas/http/unknown-handler.ts'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 

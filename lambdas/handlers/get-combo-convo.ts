@@ -1,8 +1,8 @@
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { optionsHandler } from '#lambdas/http/options-handler.ts'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
 
 const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 

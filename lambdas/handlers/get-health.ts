@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { healthHandler } from '#lambdas/http/health-handler.ts'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { counterKey } from '#lambdas/rows/items.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
 
 const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 const client = createStoreClient()

@@ -1,8 +1,8 @@
 import { readEnvironment } from '#lambdas/environment.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
 
 const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
-import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
+import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { idea } from '#lambdas/http/test-support/laser-focus-post.ts'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 

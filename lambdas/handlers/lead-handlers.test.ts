@@ -10,13 +10,13 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post } from '#lambdas/http/test-support/api-event.ts'
-import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
-import type { StreamHandler } from '#lambdas/http/sequence-handler.ts'
-import { leadItem } from '#lambdas/leads/items.ts'
-import type { ScheduledHandler } from '#lambdas/leads/redelivery-handler.ts'
+import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
+import type { StreamHandler } from '#lambdas/rows/sequence-handler.ts'
+import { leadItem } from '#lambdas/leads/stored/items.ts'
+import type { ScheduledHandler } from '#lambdas/leads/relay/redelivery-handler.ts'
 import { contact, estimate, leadId, leadWith } from '#lambdas/leads/test-support/leads.ts'
 import { json, startService } from '#lambdas/leads/test-support/service-stand-in.ts'
-import { storeError } from '#lambdas/rows/test-support/store-errors.ts'
+import { storeError } from '#lambdas/store/test-support/store-errors.ts'
 
 /** A handler as Lambda loads it: a module whose environment is read when it is imported. */
 const load = async <Handler>(id: string): Promise<Handler> => {

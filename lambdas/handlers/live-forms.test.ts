@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { served } from '#lambdas/content/test-support/memory-content.ts'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
-import { captureOutput, type CapturedOutput } from '#lambdas/http/test-support/captured-output.ts'
+import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { pairing, venting } from '#lambdas/http/test-support/live-form-posts.ts'
 
 type LiveFormHandler = 'get-combo-convo' | 'post-combo-convo' | 'get-venting-machine' | 'post-venting-machine'

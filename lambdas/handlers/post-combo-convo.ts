@@ -3,9 +3,9 @@ import { judgeOptions } from '#lambdas/content/judge-answers.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { appendHandler } from '#lambdas/http/append-handler.ts'
 import { keepEmailApart } from '#lambdas/http/keep-email-apart.ts'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
 
 const { tableName, stage, retentionDays } = readEnvironment(['tableName', 'stage', 'retentionDays'])

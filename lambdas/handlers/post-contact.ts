@@ -1,6 +1,6 @@
 import { readEnvironment } from '#lambdas/environment.ts'
 import { leadHandler } from '#lambdas/http/lead-handler.ts'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { configuredIntake } from '#lambdas/leads/configured-intake.ts'
 import { contactSchema } from '#shared/leads/contact.ts'
 

@@ -2,10 +2,10 @@ import { createContentStore } from '#lambdas/content/content-store.ts'
 import { judgeQuestion } from '#lambdas/content/judge-answers.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { appendHandler } from '#lambdas/http/append-handler.ts'
-import { demandKey } from '#lambdas/http/demand-key.ts'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { demandKey } from '#lambdas/http/middleware/demand-key.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 
 const { tableName, stage, ventingMachineKey } = readEnvironment(['tableName', 'stage', 'ventingMachineKey'])

@@ -2,7 +2,7 @@ import { siteAsker } from '#lambdas/canary/ask-site.ts'
 import { canaryHandler } from '#lambdas/canary/canary-handler.ts'
 import { runCanary } from '#lambdas/canary/run-canary.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 
 const { siteUrl, stage } = readEnvironment(['siteUrl', 'stage'])
 const ask = siteAsker(siteUrl)

@@ -1,8 +1,8 @@
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { seedHandler } from '#lambdas/content/seed-handler.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
-import { createTelemetry } from '#lambdas/http/telemetry.ts'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
 
 const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { post } from './test-support/api-event.ts'
-import { captureOutput } from './test-support/captured-output.ts'
+import { captureOutput } from '../telemetry/test-support/captured-output.ts'
 import { idea, laserFocusPost } from './test-support/laser-focus-post.ts'
 
 const withKey = (digit: string) => ({

@@ -4,9 +4,9 @@ import { ContentMissing } from '#lambdas/content/errors.ts'
 import { served, servedContent } from '#lambdas/content/test-support/memory-content.ts'
 import { optionsHandler } from './options-handler.ts'
 import { questionHandler } from './question-handler.ts'
-import { createTelemetry } from './telemetry.ts'
+import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
-import { captureOutput, type CapturedOutput } from './test-support/captured-output.ts'
+import { captureOutput, type CapturedOutput } from '../telemetry/test-support/captured-output.ts'
 
 const telemetry = createTelemetry('get-content', 'test')
 const key = 'gala-2026-key'

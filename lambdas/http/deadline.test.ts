@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeadlineExceeded, withinDeadline } from './deadline.ts'
-import { answerDeadlineMs } from './limits.ts'
+import { answerDeadlineMs } from './middleware/limits.ts'
 
 const never = () => new Promise<never>(() => undefined)
 

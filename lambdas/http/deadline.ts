@@ -1,4 +1,4 @@
-import { answerDeadlineMs } from './limits.ts'
+import { answerDeadlineMs } from './middleware/limits.ts'
 
 /** The work behind an answer took longer than a caller may be kept waiting. Answered 503. */
 export class DeadlineExceeded extends Error {

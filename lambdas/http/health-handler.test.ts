@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { healthHandler } from './health-handler.ts'
-import { createTelemetry } from './telemetry.ts'
+import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
-import { captureOutput } from './test-support/captured-output.ts'
+import { captureOutput } from '../telemetry/test-support/captured-output.ts'
 
 const ask = (readItem: () => Promise<unknown>) =>
   send(healthHandler({ readItem, telemetry: createTelemetry('get-health', 'test') }), { path: '/api/health' })

@@ -1,6 +1,6 @@
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './json-answer.ts'
-import type { Telemetry } from './telemetry.ts'
+import { jsonAnswer } from './middleware/json-answer.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface HealthOptions {
   /** Reads one item of the table, whether it exists or not; rejects where the table cannot be read. */

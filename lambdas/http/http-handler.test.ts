@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { StoreUnavailable, SubmissionChanged } from '#lambdas/rows/errors.ts'
+import { StoreUnavailable, SubmissionChanged } from '#lambdas/store/errors.ts'
 import { DeadlineExceeded } from './deadline.ts'
-import { fieldsFault, HttpFault, type FaultStatus } from './http-fault.ts'
+import { fieldsFault, HttpFault, type FaultStatus } from './middleware/http-fault.ts'
 import { httpHandler } from './http-handler.ts'
-import { jsonAnswer } from './json-answer.ts'
-import { createTelemetry } from './telemetry.ts'
+import { jsonAnswer } from './middleware/json-answer.ts'
+import { createTelemetry } from '../telemetry/telemetry.ts'
 import { post, send } from './test-support/api-event.ts'
-import { captureOutput } from './test-support/captured-output.ts'
+import { captureOutput } from '../telemetry/test-support/captured-output.ts'
 import { idea, laserFocusPost } from './test-support/laser-focus-post.ts'
 
 const telemetry = () => createTelemetry('route', 'test')

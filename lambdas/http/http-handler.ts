@@ -1,11 +1,11 @@
 import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
-import { answerFaults } from './answer-faults.ts'
+import { answerFaults } from './middleware/answer-faults.ts'
 import { withinDeadline } from './deadline.ts'
-import { demandOrigin } from './demand-origin.ts'
-import type { ApiAnswer, ApiEvent, Middleware } from './middleware.ts'
-import { logRequests, publishMetrics } from './report-requests.ts'
-import type { Telemetry } from './telemetry.ts'
+import { demandOrigin } from './middleware/demand-origin.ts'
+import type { ApiAnswer, ApiEvent, Middleware } from './middleware/middleware.ts'
+import { logRequests, publishMetrics } from './middleware/report-requests.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** A function behind the HTTP API. It always answers, in JSON and within the deadline; it never throws. */
 export type HttpHandler = (event: ApiEvent, context: Context) => Promise<ApiAnswer>

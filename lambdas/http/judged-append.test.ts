@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { post } from './test-support/api-event.ts'
-import { captureOutput, type CapturedOutput } from './test-support/captured-output.ts'
+import { captureOutput, type CapturedOutput } from '../telemetry/test-support/captured-output.ts'
 import { pairing, pairingPost, venting, ventingPost } from './test-support/live-form-posts.ts'
 
 const withKey = (digit: string) => ({

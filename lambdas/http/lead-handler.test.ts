@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leadId } from '#lambdas/leads/test-support/leads.ts'
 import { relayScene } from '#lambdas/leads/test-support/relay-scene.ts'
-import { StoreUnavailable } from '#lambdas/rows/errors.ts'
+import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { contactSchema } from '#shared/leads/contact.ts'
 import { estimateSchema } from '#shared/leads/estimate.ts'
 import { leadHandler } from './lead-handler.ts'
-import { createTelemetry } from './telemetry.ts'
+import { createTelemetry } from '../telemetry/telemetry.ts'
 import { post } from './test-support/api-event.ts'
-import { captureOutput } from './test-support/captured-output.ts'
+import { captureOutput } from '../telemetry/test-support/captured-output.ts'
 
 const contact = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
 const estimate = { name: 'Ada', email: 'ada@example.com', selectedProducts: 'ping-poll' }

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { LeadIntake, LeadPayload } from '#lambdas/leads/intake.ts'
 import type { LeadKind } from '#shared/routes.ts'
-import { checkPayload } from './check-payload.ts'
-import { demandJson } from './demand-json.ts'
-import { demandVersion } from './demand-version.ts'
+import { checkPayload } from './middleware/check-payload.ts'
+import { demandJson } from './middleware/demand-json.ts'
+import { demandVersion } from './middleware/demand-version.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './json-answer.ts'
-import { readJson, type PayloadEvent } from './read-json.ts'
-import { readSubmissionKey, type SubmissionEvent } from './read-submission-key.ts'
-import type { Telemetry } from './telemetry.ts'
+import { jsonAnswer } from './middleware/json-answer.ts'
+import { readJson, type PayloadEvent } from './middleware/read-json.ts'
+import { readSubmissionKey, type SubmissionEvent } from './middleware/read-submission-key.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface LeadOptions<Payload extends LeadPayload> {
   readonly kind: LeadKind

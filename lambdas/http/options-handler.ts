@@ -1,7 +1,7 @@
 import type { ContentStore } from '#lambdas/content/content-store.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './json-answer.ts'
-import type { Telemetry } from './telemetry.ts'
+import { jsonAnswer } from './middleware/json-answer.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface OptionsOptions {
   readonly content: Pick<ContentStore, 'readOptions'>

@@ -1,9 +1,9 @@
 import type { ContentStore } from '#lambdas/content/content-store.ts'
-import { demandKey } from './demand-key.ts'
-import { fieldsFault } from './http-fault.ts'
+import { demandKey } from './middleware/demand-key.ts'
+import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './json-answer.ts'
-import type { Telemetry } from './telemetry.ts'
+import { jsonAnswer } from './middleware/json-answer.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface QuestionOptions {
   readonly content: Pick<ContentStore, 'readQuestion'>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { listHandler, rowsHandler } from './rows-handler.ts'
-import { createTelemetry } from './telemetry.ts'
+import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
-import { captureOutput } from './test-support/captured-output.ts'
+import { captureOutput } from '../telemetry/test-support/captured-output.ts'
 import { createMemoryRowLog } from './test-support/memory-row-log.ts'
 
 const filledLog = async (count: number) => {

@@ -1,11 +1,11 @@
 import type { CallOptions, RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { fieldsFault } from './http-fault.ts'
+import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './json-answer.ts'
-import type { ApiAnswer, ApiEvent } from './middleware.ts'
-import type { Telemetry } from './telemetry.ts'
+import { jsonAnswer } from './middleware/json-answer.ts'
+import type { ApiAnswer, ApiEvent } from './middleware/middleware.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface RowsOptions<Row> {
   readonly form: RowLogName

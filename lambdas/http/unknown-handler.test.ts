@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiRoutes } from '#shared/routes.ts'
-import { createTelemetry } from './telemetry.ts'
+import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
-import { captureOutput } from './test-support/captured-output.ts'
+import { captureOutput } from '../telemetry/test-support/captured-output.ts'
 import { unknownHandler } from './unknown-handler.ts'
 
 describe('unknownHandler', () => {

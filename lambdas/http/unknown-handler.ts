@@ -1,7 +1,7 @@
 import type { ApiRoute } from '#shared/routes.ts'
-import { HttpFault } from './http-fault.ts'
+import { HttpFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import type { Telemetry } from './telemetry.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 const faultFor = (allowed: readonly string[], method: string): HttpFault => {
   if (allowed.length === 0 || allowed.includes(method)) return new HttpFault(404)

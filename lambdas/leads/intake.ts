@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type LeadSignals, suspicionsOf } from '#shared/leads/signals.ts'
 import type { LeadKind } from '#shared/routes.ts'
 import { isSuspect, type Lead, type LeadFields } from './lead.ts'
-import type { LeadStore } from './lead-store.ts'
+import type { LeadStore } from './stored/lead-store.ts'
 import type { RelayEvent } from './relay-events.ts'
 import { nextDigestAt } from './settings.ts'
 

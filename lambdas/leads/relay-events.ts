@@ -1,6 +1,6 @@
-import { describeError } from '#lambdas/http/describe-error.ts'
-import { metricNames } from '#lambdas/http/metric-names.ts'
-import type { Telemetry } from '#lambdas/http/telemetry.ts'
+import { describeError } from '#lambdas/telemetry/describe-error.ts'
+import { metricNames } from '#lambdas/telemetry/metric-names.ts'
+import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import type { GivenUp } from './lead.ts'
 
 /**

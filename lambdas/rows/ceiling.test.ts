@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { NoSuchRow } from './errors.ts'
+import { NoSuchRow } from '../store/errors.ts'
 import type { RowLog } from './row-log.ts'
 import { form, logInMemory } from './test-support/log-in-memory.ts'
-import { storeError, throttled } from './test-support/store-errors.ts'
+import { storeError, throttled } from '../store/test-support/store-errors.ts'
 
 describe('the ceiling', () => {
   it('holds answers back, counts them, and shows them when it is opened', async () => {

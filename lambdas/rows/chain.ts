@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { isWritten } from './failures.ts'
+import { isWritten } from '../store/failures.ts'
 import {
   type EndItem,
   firstRowOf,

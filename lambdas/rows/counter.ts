@@ -1,8 +1,8 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { failedItem, failureOf } from './failures.ts'
+import { failedItem, failureOf } from '../store/failures.ts'
 import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
-import { namesIn } from './names-in.ts'
+import { namesIn } from '../store/names-in.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Store, StoreCall } from './store.ts'
 

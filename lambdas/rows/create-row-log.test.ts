@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createRowLog } from './create-row-log.ts'
-import { NoSuchRow, StoreUnavailable } from './errors.ts'
+import { NoSuchRow, StoreUnavailable } from '../store/errors.ts'
 import type { CallOptions, RowLog } from './row-log.ts'
 import { form, gather, logInMemory, tableName } from './test-support/log-in-memory.ts'
-import { storeError, throttled } from './test-support/store-errors.ts'
+import { storeError, throttled } from '../store/test-support/store-errors.ts'
 
 type Work = (log: RowLog, options: CallOptions) => Promise<unknown>
 

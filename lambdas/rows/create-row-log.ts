@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { delay, hold, open, raise } from './ceiling.ts'
-import { asLogError } from './failures.ts'
-import { setHidden } from './hiding.ts'
+import { asLogError } from '../store/failures.ts'
+import { setHidden } from './upkeep/hiding.ts'
 import { append, createKnownPosition, isStored } from './intake.ts'
-import { keptRows, privateRows } from './kept-rows.ts'
+import { keptRows, privateRows } from './upkeep/kept-rows.ts'
 import { busy, passing } from './patience.ts'
 import { type PageCache, readPage, readSettled } from './read.ts'
-import { readRounds, startRound } from './rounds.ts'
+import { readRounds, startRound } from './upkeep/rounds.ts'
 import type { CallOptions, RowLog } from './row-log.ts'
 import { createSequencer } from './sequence.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Store, StoreCall } from './store.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from './upkeep/sweep.ts'
 
 const ofThisMachine = {
   clock: Date.now,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { StoreUnavailable, SubmissionChanged } from './errors.ts'
+import { StoreUnavailable, SubmissionChanged } from '../store/errors.ts'
 import type { Store } from './store.ts'
 import { form, logInMemory } from './test-support/log-in-memory.ts'
-import { storeError, throttled, unanswered } from './test-support/store-errors.ts'
+import { storeError, throttled, unanswered } from '../store/test-support/store-errors.ts'
 
 const answer = { idea: 'Fewer slides' }
 const submission = { key: 'a-key', bodyHash: 'hash' }

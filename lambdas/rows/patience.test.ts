@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { StoreUnavailable } from './errors.ts'
+import { StoreUnavailable } from '../store/errors.ts'
 import { busy, passing, patiently } from './patience.ts'
 import type { RowLogEvent, Store, StoreCall } from './store.ts'
 import { form, logInMemory } from './test-support/log-in-memory.ts'
-import { storeError, throttled, unanswered } from './test-support/store-errors.ts'
+import { storeError, throttled, unanswered } from '../store/test-support/store-errors.ts'
 
 const conflict = () => storeError('TransactionConflictException')
 

@@ -1,5 +1,5 @@
 import type { RowLogName } from '#shared/rows/row.ts'
-import { type Failure, failureOf } from './failures.ts'
+import { type Failure, failureOf } from '../store/failures.ts'
 import { rowLogSettings } from './settings.ts'
 import type { Store, StoreCall } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { StoreUnavailable } from './errors.ts'
+import { StoreUnavailable } from '../store/errors.ts'
 import type { Store } from './store.ts'
 import { form, logInMemory, rowsOf } from './test-support/log-in-memory.ts'
-import { storeError, throttled, unanswered } from './test-support/store-errors.ts'
+import { storeError, throttled, unanswered } from '../store/test-support/store-errors.ts'
 
 describe('number', () => {
   it('puts a hundred answers into a page, and moves the counter once', async () => {

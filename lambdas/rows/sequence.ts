@@ -1,7 +1,7 @@
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import { followChain, putPage } from './chain.ts'
 import { moveCounter } from './counter.ts'
-import { failureOf } from './failures.ts'
+import { failureOf } from '../store/failures.ts'
 import { type Intake, isBefore, type PageRow, type Position, readIntake } from './items.ts'
 import { mayTryAgain, patiently, pause } from './patience.ts'
 import type { NumberSummary } from './row-log.ts'

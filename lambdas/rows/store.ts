@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
-import type { Failure } from './failures.ts'
+import type { Failure } from '../store/failures.ts'
 
 /** Something worth counting: `duplicate` an answer that was stored before; else why a call is tried again. */
 export interface RowLogEvent {

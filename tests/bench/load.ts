@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { readRun } from '../../infra/local/run-file.ts'
+import { readRun } from '../../infra/local/run/run-file.ts'
 import { grouped, spoken } from '../load/figures.ts'
 import { startOwnSite } from '../load/own-site.ts'
 import { drawEvenArrival } from '../load/phones/arrivals.ts'

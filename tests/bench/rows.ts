@@ -1,4 +1,4 @@
-import { startEngine } from '../../infra/local/engine.ts'
+import { startEngine } from '../../infra/local/services/engine.ts'
 import { testClient } from '../integration/row-log/harness/test-client.ts'
 import { measureAppendRate } from './rows/append-rate.ts'
 import { printFigures } from './figures.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { metricNames } from '#lambdas/http/metric-names.ts'
+import { metricNames } from '#lambdas/telemetry/metric-names.ts'
 import { canaryMark } from './case.ts'
 
 /** What a line may be made of: nothing that a visitor sends is among it. */

@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { isDeepStrictEqual } from 'node:util'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { leadsPartition } from '#lambdas/leads/items.ts'
+import { leadsPartition } from '#lambdas/leads/stored/items.ts'
 import { intakeKey } from '#lambdas/rows/items.ts'
 import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import { engineClient } from '../support/engine-client.ts'

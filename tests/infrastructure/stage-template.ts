@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkedApp } from '../../infra/checked-app.ts'
 import { EventSiteStack } from '../../infra/event-site-stack.ts'
-import { type Assembly, readAssembly } from '../../infra/local/assembly.ts'
-import { assemblyBuild } from '../../infra/local/assembly-build.ts'
+import { type Assembly, readAssembly } from '../../infra/local/template/assembly.ts'
+import { assemblyBuild } from '../../infra/local/template/assembly-build.ts'
 import {
   checkStageSettings,
   readStageSettings,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { nodeFunctions, type ResolvedFunction } from '../../infra/local/function-definitions.ts'
-import { roleStatements } from '../../infra/local/iam.ts'
-import { ResolvedTemplate } from '../../infra/local/template.ts'
-import { createTelemetry } from '../../lambdas/http/telemetry.ts'
+import { nodeFunctions, type ResolvedFunction } from '../../infra/local/template/function-definitions.ts'
+import { roleStatements } from '../../infra/local/template/iam.ts'
+import { ResolvedTemplate } from '../../infra/local/template/template.ts'
+import { createTelemetry } from '../../lambdas/telemetry/telemetry.ts'
 import { synthesizeStage } from './stage-template.ts'
 
 let resolved: ResolvedTemplate

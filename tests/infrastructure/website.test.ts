@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stageConfigSchema } from '../../shared/stage-config.ts'
-import type { Assembly } from '../../infra/local/assembly.ts'
+import type { Assembly } from '../../infra/local/template/assembly.ts'
 import { fixtureSite, synthesizeStage } from './stage-template.ts'
 
 let template: Template

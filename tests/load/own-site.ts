@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../infra/local/engine.ts'
+import { freePort } from '../../infra/local/services/engine.ts'
 
 /** What may be put before the store of a local run. */
 export const storeLimits = ['new-table'] as const

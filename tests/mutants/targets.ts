@@ -12,7 +12,7 @@ const mutatedFolders = [
 ] as const
 
 /** Nothing but words, which a test could only repeat. */
-const onlyWords = new Set(['shared/site.ts', 'frontend/src/features/finder/questions.ts'])
+const onlyWords = new Set(['shared/site.ts', 'frontend/src/features/finder/question/questions.ts'])
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Template } from '../../infra/local/assembly.ts'
+import type { Template } from '../../infra/local/template/assembly.ts'
 import { type LocalSiteOptions, startLocalSite } from '../../infra/local/local-site.ts'
 import type { LocalSite } from '../../infra/local/site.ts'
 

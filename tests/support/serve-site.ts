@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../infra/local/engine.ts'
+import { freePort } from '../../infra/local/services/engine.ts'
 
 /** Where the browser tests find the address of the running site. */
 export const siteUrlVariable = 'SITE_URL'

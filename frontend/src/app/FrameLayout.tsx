@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Footer } from '../features/frame/Footer.tsx'
 import { Header } from '../features/frame/Header.tsx'
 import { LikedControl } from '../features/liked/LikedControl.tsx'
-import { useLatePart } from '../lib/use-late-part.ts'
+import { useLatePart } from '../lib/late-code/use-late-part.ts'
 import styles from './FrameLayout.module.css'
 
 // Both stay out of the first download: most visitors open neither, and the panel brings the catalogue along.

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
-import { answerEarlyPresses } from './early-presses.ts'
+import { answerEarlyPresses } from './arrival/early-presses.ts'
 import { Site } from './Site.tsx'
-import type { SiteNavigator } from './site-navigator.ts'
-import { forgetLegacy } from './start-again.ts'
-import { onSamePage, type Visit } from './visit.ts'
+import type { SiteNavigator } from './navigation/site-navigator.ts'
+import { forgetLegacy } from './arrival/start-again.ts'
+import { onSamePage, type Visit } from './navigation/visit.ts'
 
 interface LiveSiteProps {
   site: SiteNavigator

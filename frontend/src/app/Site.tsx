@@ -5,9 +5,9 @@ import { SkipLink } from '../components/skip-link/SkipLink.tsx'
 import { LikedProvider } from '../features/liked/LikedProvider.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FrameLayout } from './FrameLayout.tsx'
-import { RouteFocus } from './RouteFocus.tsx'
-import { ScrollMemory } from './ScrollMemory.tsx'
-import type { Visit } from './visit.ts'
+import { RouteFocus } from './navigation/RouteFocus.tsx'
+import { ScrollMemory } from './navigation/ScrollMemory.tsx'
+import type { Visit } from './navigation/visit.ts'
 
 interface SiteProps {
   visit: Visit

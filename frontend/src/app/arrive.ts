@@ -3,11 +3,11 @@ import './styles/tokens.css'
 import './styles/hues.css'
 import './styles/base.css'
 import { sleep } from '../lib/sleep.ts'
-import { keepPresses } from './early-presses.ts'
-import { mendStyles } from './mend-styles.ts'
-import { markBegun } from './page-marks.ts'
-import { insist, takeLegacy } from './start-again.ts'
-import { unfold, unfoldAtOnce } from './unfold.ts'
+import { keepPresses } from './arrival/early-presses.ts'
+import { mendStyles } from './arrival/mend-styles.ts'
+import { markBegun } from './arrival/page-marks.ts'
+import { insist, takeLegacy } from './arrival/start-again.ts'
+import { unfold, unfoldAtOnce } from './arrival/unfold.ts'
 
 /** How long a slow picture or font may hold the code back, in milliseconds. */
 const patience = 3000

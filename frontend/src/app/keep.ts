@@ -1,4 +1,4 @@
-import type { Keeper } from './early-presses.ts'
+import type { Keeper } from './arrival/early-presses.ts'
 
 /** A button that only the page's code gives a meaning; links and fields work without. */
 const deadButton = (target: EventTarget | null): HTMLButtonElement | undefined => {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { persist } from '../lib/persist.ts'
+import { persist } from '../lib/late-code/persist.ts'
 import { routes } from './routes.tsx'
-import { insist, startAgain } from './start-again.ts'
+import { insist, startAgain } from './arrival/start-again.ts'
 
 /** What an address shows. */
 export interface Screen {

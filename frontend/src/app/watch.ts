@@ -1,5 +1,5 @@
-import { readLegacy } from '../lib/legacy.ts'
-import { hasBegun, isWatched, markWatched, startAgainEvent } from './page-marks.ts'
+import { readLegacy } from '../lib/late-code/legacy.ts'
+import { hasBegun, isWatched, markWatched, startAgainEvent } from './arrival/page-marks.ts'
 
 const longestPause = 8000
 /** So long the first script, or an attempt to have it, may be on its way, in milliseconds. */

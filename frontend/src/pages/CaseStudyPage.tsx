@@ -1,7 +1,7 @@
 import { NotFound } from '../components/notice/NotFound.tsx'
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { TextLink } from '../components/text-link/TextLink.tsx'
-import { caseStudyHead } from '../content/entry-heads.ts'
+import { caseStudyHead } from '../content/heads/entry-heads.ts'
 import { BackLink } from '../features/case-study/BackLink.tsx'
 import { CaseStudyPart } from '../features/case-study/CaseStudyPart.tsx'
 import type { Story } from '../features/case-study/load-case-study.ts'

@@ -1,7 +1,7 @@
 import { NotFound } from '../components/notice/NotFound.tsx'
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { productById } from '../content/catalogue.ts'
-import { productHead } from '../content/entry-heads.ts'
+import { productHead } from '../content/heads/entry-heads.ts'
 import { useLiked } from '../features/liked/LikedProvider.tsx'
 import { Doors } from '../features/product/Doors.tsx'
 import { FloatingHeart } from '../features/product/FloatingHeart.tsx'

@@ -1,8 +1,8 @@
 import { type IMetric, type IWidget, Stats } from 'aws-cdk-lib/aws-cloudwatch'
-import { metricNames } from '#lambdas/http/metric-names.ts'
+import { metricNames } from '#lambdas/telemetry/metric-names.ts'
 import { numberingId } from '../../bundle-handlers.ts'
-import { expressionOf, functionMetric, stageMetric } from '../metrics.ts'
-import { functionOf, takingAnswers, type WatchedStage } from '../watched-stage.ts'
+import { expressionOf, functionMetric, stageMetric } from '../alarms/metrics.ts'
+import { functionOf, takingAnswers, type WatchedStage } from '../alarms/watched-stage.ts'
 import { graph, linesOf, ownCount } from './graph.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { GraphWidget, type GraphWidgetProps, type IMetric, type Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { metricNames } from '#lambdas/http/metric-names.ts'
-import { stageMetric } from '../metrics.ts'
-import type { WatchedStage } from '../watched-stage.ts'
+import { metricNames } from '#lambdas/telemetry/metric-names.ts'
+import { stageMetric } from '../alarms/metrics.ts'
+import type { WatchedStage } from '../alarms/watched-stage.ts'
 
 /** A graph of half the dashboard's width, whose axis begins at 0. */
 export const graph = (title: string, left: IMetric[], further: GraphWidgetProps = {}): GraphWidget =>

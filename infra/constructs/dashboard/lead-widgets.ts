@@ -1,7 +1,7 @@
 import { type IMetric, type IWidget, Stats } from 'aws-cdk-lib/aws-cloudwatch'
-import { metricNames } from '#lambdas/http/metric-names.ts'
-import { stageMetric } from '../metrics.ts'
-import type { WatchedStage } from '../watched-stage.ts'
+import { metricNames } from '#lambdas/telemetry/metric-names.ts'
+import { stageMetric } from '../alarms/metrics.ts'
+import type { WatchedStage } from '../alarms/watched-stage.ts'
 import { graph, ownCount } from './graph.ts'
 
 /** What each run of the schedule says of how the leads are; the largest of a minute, not the sum of its runs. */

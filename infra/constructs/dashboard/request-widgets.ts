@@ -1,6 +1,6 @@
 import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch'
-import { edgeMetric, edgeRegion, gatewayMetric, stageMetric, throttledRequests } from '../metrics.ts'
-import type { WatchedStage } from '../watched-stage.ts'
+import { edgeMetric, edgeRegion, gatewayMetric, stageMetric, throttledRequests } from '../alarms/metrics.ts'
+import type { WatchedStage } from '../alarms/watched-stage.ts'
 import { graph, ownCount } from './graph.ts'
 
 /** What is asked of the API and of the edge before it, and what of it goes wrong. */

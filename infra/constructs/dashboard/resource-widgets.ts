@@ -1,8 +1,8 @@
 import { type IWidget, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { numberingId } from '../../bundle-handlers.ts'
-import { accountMetric, functionMetric, sumOf, tableMetric } from '../metrics.ts'
-import { followingRows, functionOf, takingAnswers, type WatchedStage } from '../watched-stage.ts'
+import { accountMetric, functionMetric, sumOf, tableMetric } from '../alarms/metrics.ts'
+import { followingRows, functionOf, takingAnswers, type WatchedStage } from '../alarms/watched-stage.ts'
 import { graph, linesOf } from './graph.ts'
 
 const tableUnits = ({ table }: WatchedStage): IWidget => {

@@ -1,8 +1,8 @@
 import { type IWidget, SingleValueWidget, Stats } from 'aws-cdk-lib/aws-cloudwatch'
-import { metricNames } from '#lambdas/http/metric-names.ts'
-import { promised } from '../answer-alarms.ts'
-import { expressionOf, gatewayMetric, stageMetric } from '../metrics.ts'
-import type { WatchedStage } from '../watched-stage.ts'
+import { metricNames } from '#lambdas/telemetry/metric-names.ts'
+import { promised } from '../alarms/answer-alarms.ts'
+import { expressionOf, gatewayMetric, stageMetric } from '../alarms/metrics.ts'
+import type { WatchedStage } from '../alarms/watched-stage.ts'
 
 /**
  * The promise, over the time that the dashboard shows: set it to the event. Which failed request was an answer nobody

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { EdgeRequest } from '../http-message.ts'
+import type { EdgeRequest } from '../http/http-message.ts'
 import { createFormService } from './form-service.ts'
 import type { Receipt } from './mails.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EdgeRequest, EdgeResponse, Origin } from '../http-message.ts'
+import type { EdgeRequest, EdgeResponse, Origin } from '../http/http-message.ts'
 import type { Receipt } from './mails.ts'
 
 const answer = (status: number, success: boolean, message: string): EdgeResponse => ({

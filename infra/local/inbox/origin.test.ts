@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EdgeRequest, type Origin, plainText } from '../http-message.ts'
+import { type EdgeRequest, type Origin, plainText } from '../http/http-message.ts'
 import type { Mail } from './mails.ts'
 import { withInbox } from './origin.ts'
 import { inboxPage } from './page.ts'

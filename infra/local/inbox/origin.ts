@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EdgeResponse, type Origin, plainText } from '../http-message.ts'
+import { type EdgeResponse, type Origin, plainText } from '../http/http-message.ts'
 import type { Mails } from './mails.ts'
 import { inboxPage, inboxPath, stylesheetPath } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { isWritten } from '#lambdas/rows/failures.ts'
+import { isWritten } from '#lambdas/store/failures.ts'
 import type { StageConnection } from '../connect.ts'
 import { removeLead } from '../leads/remove-lead.ts'
 import { rowLogOf } from '../stage-rows.ts'

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { contentPartition } from '#lambdas/content/items.ts'
-import { leadOfItem, leadsPartition } from '#lambdas/leads/items.ts'
+import { leadOfItem, leadsPartition } from '#lambdas/leads/stored/items.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { intakePrefix, type ItemKey, privatePrefix } from '#lambdas/rows/items.ts'
 import type { StageConnection } from '../connect.ts'

@@ -1,5 +1,5 @@
 import type { StageConnection } from '../connect.ts'
-import { createLeadStore, type LeadStore } from '#lambdas/leads/lead-store.ts'
+import { createLeadStore, type LeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { selectedProductIds } from '#shared/leads/estimate.ts'
 import { type ProductId, productNames } from '#shared/products.ts'

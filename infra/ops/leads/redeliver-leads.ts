@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { LeadStore } from '#lambdas/leads/lead-store.ts'
+import type { LeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import { type GivenUp, isSuspect, type Lead } from '#lambdas/leads/lead.ts'
 import type { StageChoice } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'

@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { keysOfLead } from '#lambdas/leads/items.ts'
+import { keysOfLead } from '#lambdas/leads/stored/items.ts'
 import type { StageConnection } from '../connect.ts'
 
 /**

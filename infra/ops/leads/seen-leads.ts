@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { isGivenUp } from '#lambdas/leads/lead.ts'
-import type { LeadStore } from '#lambdas/leads/lead-store.ts'
+import type { LeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import type { StageChoice } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'

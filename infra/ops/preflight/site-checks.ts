@@ -44,7 +44,7 @@ const unknownPage: Check = {
   },
 }
 
-/** What makes a policy worth little; see infra/constructs/security-headers.ts for the one that is deployed. */
+/** What makes a policy worth little; see infra/constructs/website/security-headers.ts for the one that is deployed. */
 const faultsOfPolicy = (policy: string | null): string[] => {
   if (policy === null) return ['there is none']
   return [

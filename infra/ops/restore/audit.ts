@@ -1,5 +1,5 @@
 import { isGivenUp, isSuspect, type Lead } from '#lambdas/leads/lead.ts'
-import { faultsOfRows, type RoundRows } from '#lambdas/rows/row-faults.ts'
+import { faultsOfRows, type RoundRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import type { StageConnection } from '../connect.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
 import type { FormContents, HeldAnswer } from './table-contents.ts'

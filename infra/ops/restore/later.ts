@@ -1,8 +1,14 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { leadItem, leadKey, pendingPartition, suspectsPartition, unseenItem } from '#lambdas/leads/items.ts'
+import {
+  leadItem,
+  leadKey,
+  pendingPartition,
+  suspectsPartition,
+  unseenItem,
+} from '#lambdas/leads/stored/items.ts'
 import { isGivenUp, type Lead, type UnseenLead } from '#lambdas/leads/lead.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { isWritten } from '#lambdas/rows/failures.ts'
+import { isWritten } from '#lambdas/store/failures.ts'
 import { intakeKey, itemVersion, startOfLog } from '#lambdas/rows/items.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'

@@ -5,7 +5,7 @@ import {
   TableAlreadyExistsException,
   UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { awsRecovery } from './recovery.ts'

@@ -12,7 +12,7 @@ import {
   readIntake,
 } from '#lambdas/rows/items.ts'
 import type { PrivateFields } from '#lambdas/rows/row-log.ts'
-import { type RoundRows } from '#lambdas/rows/row-faults.ts'
+import { type RoundRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import type { Table } from '../table-status.ts'
 

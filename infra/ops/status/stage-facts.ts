@@ -1,6 +1,6 @@
 import { isGivenUp, type LeadState } from '#lambdas/leads/lead.ts'
-import { createLeadStore } from '#lambdas/leads/lead-store.ts'
-import { countUnseen, type UnseenCounts } from '#lambdas/leads/unseen.ts'
+import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
+import { countUnseen, type UnseenCounts } from '#lambdas/leads/relay/unseen.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 import { withoutRow } from '../rows/stored-answers.ts'

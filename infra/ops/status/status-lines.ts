@@ -22,7 +22,7 @@ const formLine = ({ form, round, answers, perMinute }: FormFacts): string =>
 const waitingLine = (what: string, { count, since }: Waiting, now: number): string =>
   `${what}: ${count}${since === undefined ? '' : `, the oldest for ${ageOf(now - since)}`}`
 
-/** From when on a waiting lead raises an alarm on AWS: as infra/constructs/lead-alarms.ts has it. */
+/** From when on a waiting lead raises an alarm on AWS: as infra/constructs/alarms/lead-alarms.ts has it. */
 const longestWaitMs = hourMs
 
 /** From when on an answer without a row is one that a chart misses: the function that numbers them takes a second. */

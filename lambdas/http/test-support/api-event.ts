@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { environmentNames, originKeyHeader } from '#lambdas/environment.ts'
 import type { HttpHandler } from '../http-handler.ts'
-import type { ApiEvent } from '../middleware.ts'
+import type { ApiEvent } from '../middleware/middleware.ts'
 
 /** The secret of the site's distribution, which every function of the API is told. */
 export const originKey = 'origin-key-of-the-tests'

@@ -1,7 +1,7 @@
 import { laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { appendHandler } from '../append-handler.ts'
 import type { HttpHandler } from '../http-handler.ts'
-import { createTelemetry } from '../telemetry.ts'
+import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { createMemoryRowLog, type UsedRowLog } from './memory-row-log.ts'
 
 /** An answer the form accepts, as it stands. */

@@ -4,7 +4,7 @@ import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 import { appendHandler } from '../append-handler.ts'
 import { keepEmailApart } from '../keep-email-apart.ts'
-import { createTelemetry } from '../telemetry.ts'
+import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { createMemoryRowLog, type UsedRowLog } from './memory-row-log.ts'
 
 /** An answer each form accepts, as it stands, where the served content is the one of the tests. */

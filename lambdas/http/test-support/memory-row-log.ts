@@ -1,4 +1,4 @@
-import { SubmissionChanged } from '#lambdas/rows/errors.ts'
+import { SubmissionChanged } from '#lambdas/store/errors.ts'
 import type { Answer, RowLog, StoredRow, Submission } from '#lambdas/rows/row-log.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 

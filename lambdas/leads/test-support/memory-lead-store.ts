@@ -1,8 +1,8 @@
-import { SubmissionChanged } from '#lambdas/rows/errors.ts'
-import { firstPendingItem } from '../items.ts'
+import { SubmissionChanged } from '#lambdas/store/errors.ts'
+import { firstPendingItem } from '../stored/items.ts'
 import { isSuspect, type Lead, type PendingLead, type UnseenLead } from '../lead.ts'
-import type { FailedAttempt, LeadStore } from '../lead-store.ts'
-import { isOver } from '../retention.ts'
+import type { FailedAttempt, LeadStore } from '../stored/lead-store.ts'
+import { isOver } from '../stored/retention.ts'
 
 const without = (lead: Lead, ...names: (keyof Lead)[]): Lead =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { mockClient } from 'aws-sdk-client-mock'
-import { createStoreClient } from '#lambdas/rows/store-client.ts'
-import { createLeadStore } from '../lead-store.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
+import { createLeadStore } from '../stored/lead-store.ts'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { begin, leadWith, minute } from './leads.ts'
 

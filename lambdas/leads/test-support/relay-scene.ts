@@ -1,6 +1,6 @@
-import type { DeliveryOutcome, FormService, Mail } from '../form-service.ts'
+import type { DeliveryOutcome, FormService, Mail } from '../form-service/form-service.ts'
 import { createLeadIntake } from '../intake.ts'
-import { createLeadRelay, type RelayParts } from '../relay.ts'
+import { createLeadRelay, type RelayParts } from '../relay/relay.ts'
 import type { RelayEvent } from '../relay-events.ts'
 import { begin, keptForDays } from './leads.ts'
 import { createMemoryLeadStore } from './memory-lead-store.ts'

@@ -1,5 +1,5 @@
-import { heart, menuButton } from '../../e2e/frame-page.ts'
-import { finder } from '../../e2e/finder-steps.ts'
+import { heart, menuButton } from '../../e2e/steps/frame-page.ts'
+import { finder } from '../../e2e/steps/finder-steps.ts'
 import type { Interaction } from './latency.ts'
 
 /** What visitors do most, each on the page where they do it. */

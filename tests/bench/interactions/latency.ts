@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright'
-import { like } from '../../e2e/frame-page.ts'
+import { like } from '../../e2e/steps/frame-page.ts'
 import { isAlive } from '../../support/alive.ts'
 import { taskTime } from '../scatterplot/main-thread.ts'
 

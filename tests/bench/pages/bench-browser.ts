@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { freePort } from '../../../infra/local/engine.ts'
+import { freePort } from '../../../infra/local/services/engine.ts'
 import { chromiumFlags, ensureChromium } from '../../support/chromium.ts'
 import type { Certificate } from './certificate.ts'
 

@@ -1,5 +1,5 @@
 import type { LeadKind } from '#shared/routes.ts'
-import { fillInLead, leadForm } from '../../e2e/lead-steps.ts'
+import { fillInLead, leadForm } from '../../e2e/steps/lead-steps.ts'
 import type { Scene } from '../scene.ts'
 import type { Form } from './form.ts'
 

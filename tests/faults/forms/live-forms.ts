@@ -1,8 +1,8 @@
 import type { LiveForm } from '#shared/rows/row.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
-import { comboConvo, fillIn } from '../../e2e/combo-convo-steps.ts'
-import { answer, laserFocus } from '../../e2e/laser-focus-steps.ts'
-import { ventingMachine } from '../../e2e/venting-machine-steps.ts'
+import { comboConvo, fillIn } from '../../e2e/steps/combo-convo-steps.ts'
+import { answer, laserFocus } from '../../e2e/steps/laser-focus-steps.ts'
+import { ventingMachine } from '../../e2e/steps/venting-machine-steps.ts'
 import type { Scene } from '../scene.ts'
 import type { Form } from './form.ts'
 

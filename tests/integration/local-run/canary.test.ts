@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, expect, it } from 'vitest'
-import type { Template } from '../../../infra/local/assembly.ts'
+import type { Template } from '../../../infra/local/template/assembly.ts'
 import { environmentNames } from '../../../lambdas/environment.ts'
-import { metricNames } from '../../../lambdas/http/metric-names.ts'
+import { metricNames } from '../../../lambdas/telemetry/metric-names.ts'
 import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
 
 let site: TestSite

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handlerIds } from '../../../infra/bundle-handlers.ts'
-import { freePort } from '../../../infra/local/engine.ts'
-import { watchHandlers } from '../../../infra/local/handler-watch.ts'
+import { freePort } from '../../../infra/local/services/engine.ts'
+import { watchHandlers } from '../../../infra/local/functions/handler-watch.ts'
 import { askJson, startTestSite } from '../../support/local-site.ts'
 
 const program = fileURLToPath(new URL('../../../infra/local/dev.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Template } from '../../../infra/local/assembly.ts'
+import type { Template } from '../../../infra/local/template/assembly.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
 import { untilNumbered } from '../../support/site-table.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../../infra/local/engine.ts'
+import { freePort } from '../../../infra/local/services/engine.ts'
 
 const program = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Template } from '../../../infra/local/assembly.ts'
+import type { Template } from '../../../infra/local/template/assembly.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { type ApiRoute, apiRoutes, idempotencyHeader } from '../../../shared/routes.ts'
 import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'

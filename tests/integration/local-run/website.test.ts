@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../../infra/constructs/security-headers.ts'
+import { contentSecurityPolicy } from '../../../infra/constructs/website/security-headers.ts'
 import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
 
 let site: TestSite

@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ItemKey } from '#lambdas/rows/items.ts'
-import type { Template } from '../../../infra/local/assembly.ts'
+import type { Template } from '../../../infra/local/template/assembly.ts'
 import { type LocalSite, runSite } from '../../../infra/local/site.ts'
 import type { StageConnection } from '../../../infra/ops/connect.ts'
 import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'

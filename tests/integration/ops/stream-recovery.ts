@@ -1,5 +1,5 @@
 import { type AttributeValue, BatchWriteItemCommand, CreateTableCommand } from '@aws-sdk/client-dynamodb'
-import { openEngineStream } from '../../../infra/local/streams/engine-stream.ts'
+import { openEngineStream } from '../../../infra/local/events/streams/engine-stream.ts'
 import type { Recovery } from '../../../infra/ops/restore/recovery.ts'
 import { liveFormTableBasis } from '../../support/live-form-table.ts'
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Engine, startEngine } from '../../../infra/local/engine.ts'
+import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { tearDown, type TeardownChoice, type TeardownParts } from '../../../infra/ops/teardown/tear-down.ts'
 import { readCsv, readCsvRecords } from '../../support/read-csv.ts'
 import { readXlsx } from '../../support/read-xlsx.ts'

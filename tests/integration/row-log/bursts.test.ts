@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Engine, startEngine } from '../../../infra/local/engine.ts'
+import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { followAsChart } from './harness/on-engine/chart.ts'
 import { answerOf, form, openScene, type Scene, someKeys } from './harness/on-engine/scene.ts'
 

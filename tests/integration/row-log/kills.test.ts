@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Engine, startEngine } from '../../../infra/local/engine.ts'
+import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { openScene, type Scene, sceneOn, someKeys } from './harness/on-engine/scene.ts'
 import { startWorker } from './harness/on-engine/worker.ts'
 

@@ -1,6 +1,6 @@
-import { createTable } from '#lambdas/rows/test-support/table/table.ts'
-import { createTableClient } from '#lambdas/rows/test-support/table/table-client.ts'
-import { createVirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import { createTable } from '#lambdas/store/test-support/table/table.ts'
+import { createTableClient } from '#lambdas/store/test-support/table/table-client.ts'
+import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import {
   BatchGetCommand,
   GetCommand,
@@ -11,7 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Engine, startEngine } from '../../../infra/local/engine.ts'
+import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { createLiveFormTable } from '../../support/live-form-table.ts'
 import { testClient } from './harness/test-client.ts'
 

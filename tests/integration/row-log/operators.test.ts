@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Engine, startEngine } from '../../../infra/local/engine.ts'
+import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { form, openScene, type Scene, someKeys } from './harness/on-engine/scene.ts'
 
 let engine: Engine

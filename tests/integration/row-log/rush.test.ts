@@ -1,4 +1,4 @@
-import { createVirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from './harness/rush/figures.ts'
 import { createPagedService } from './harness/rush/paged-service.ts'

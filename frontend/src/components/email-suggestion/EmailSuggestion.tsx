@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLatePart } from '../../lib/use-late-part.ts'
+import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import styles from './EmailSuggestion.module.css'
 
 /** How long nothing must have been typed: who is still writing has made no slip yet. */

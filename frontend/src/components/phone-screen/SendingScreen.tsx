@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react'
-import { useLate } from '../../lib/use-late.ts'
+import { useLate } from '../../lib/late-code/use-late.ts'
 import { QuietLine } from '../status-line/QuietLine.tsx'
 import { Again, Busy } from './Ending.tsx'
 import { PhoneScreen } from './PhoneScreen.tsx'

@@ -1,4 +1,4 @@
-import { pageHead } from '../page-head.ts'
+import { pageHead } from './page-head.ts'
 
 export const buildYourProgramHead = pageHead('/build-your-program', {
   title: 'Build Your Program',

@@ -1,4 +1,4 @@
-import { liveToolHead } from '../page-head.ts'
+import { liveToolHead } from './page-head.ts'
 
 export const laserFocusHead = liveToolHead('/laserfocus', {
   title: 'Laser Focus',

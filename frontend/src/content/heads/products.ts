@@ -1,4 +1,4 @@
-import { pageHead } from '../page-head.ts'
+import { pageHead } from './page-head.ts'
 
 export const productsHead = pageHead('/products', {
   title: 'Products',

@@ -1,4 +1,4 @@
-import { liveToolHead } from '../page-head.ts'
+import { liveToolHead } from './page-head.ts'
 
 export const scatterplotHead = liveToolHead('/laserfocus/scatterplot', {
   title: 'Live Scatterplot',

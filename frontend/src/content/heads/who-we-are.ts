@@ -1,4 +1,4 @@
-import { pageHead } from '../page-head.ts'
+import { pageHead } from './page-head.ts'
 
 export const whoWeAreHead = pageHead('/who-we-are', {
   title: 'Who Are We, Anyway?',

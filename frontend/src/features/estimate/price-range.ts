@@ -1,4 +1,4 @@
-import { formatPrice } from '../../content/format-price.ts'
+import { formatPrice } from '../../content/prices/format-price.ts'
 import type { PlanTitle } from '../../content/plans.ts'
 import type { Product } from '../../content/schema.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLatePart } from '../../lib/use-late-part.ts'
+import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { Chart } from './chart/Chart.tsx'
 import { EmptyChart } from './chart/EmptyChart.tsx'
 import { useChartBox } from './chart/use-chart-box.ts'

@@ -1,6 +1,6 @@
 import { createIdempotencyKey } from '../idempotency-key.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
-import { persist } from '../persist.ts'
+import { persist } from '../late-code/persist.ts'
 import type { LeadRefusal } from './deliver-lead.ts'
 import { keepDraft, readDraft, type LeadAttempt, type LeadDraft } from './lead-draft.ts'
 import { emptyLeadForm, emptyValues, type LeadFaults, type LeadFormState } from './lead-form-state.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { startEngine } from '../../../../infra/local/engine.ts'
+import { startEngine } from '../../../../infra/local/services/engine.ts'
 
 /**
  * What the store does with a call: carries it out, breaks the connection off, throttles, never answers, or carries it

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { engineAccess } from '../../../../infra/local/tables.ts'
+import { engineAccess } from '../../../../infra/local/services/tables.ts'
 import {
   digestPartition,
   leadsPartition,
   pendingPartition,
   suspectsPartition,
   unseenPartition,
-} from '../../../../lambdas/leads/items.ts'
+} from '../../../../lambdas/leads/stored/items.ts'
 import type { Lead } from '../../../../lambdas/leads/lead.ts'
-import { isWritten } from '../../../../lambdas/rows/failures.ts'
+import { isWritten } from '../../../../lambdas/store/failures.ts'
 
 type Item = Readonly<Record<string, unknown>>
 

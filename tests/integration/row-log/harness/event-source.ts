@@ -1,4 +1,4 @@
-import type { VirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import type { Stream, StreamRecord } from './stream.ts'
 
 /** What an event source does to a function that it should not, each with its likelihood a batch, from 0 to 1. */

@@ -1,4 +1,4 @@
-import type { VirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 
 /** A function's containers: the one used last is used first, a new one starts cold, and above the limit none is given. */
 export const createPool = <Container>(time: VirtualTime, make: () => Container, limit = 1_000) => {

@@ -1,1 +1,1 @@
-export { seededRandom } from '#lambdas/rows/test-support/table/virtual-time.ts'
+export { seededRandom } from '#lambdas/store/test-support/table/virtual-time.ts'

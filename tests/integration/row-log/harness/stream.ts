@@ -1,5 +1,5 @@
-import type { Item } from '#lambdas/rows/test-support/table/item-size.ts'
-import type { VirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
+import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 
 /** A new item on its way through the table's stream. */
 export interface StreamRecord {

@@ -1,9 +1,12 @@
-import { sequenceHandler, type StreamHandler } from '#lambdas/http/sequence-handler.ts'
-import type { Telemetry } from '#lambdas/http/telemetry.ts'
+import { sequenceHandler, type StreamHandler } from '#lambdas/rows/sequence-handler.ts'
+import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { Store } from '#lambdas/rows/store.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openEngineStream, type StreamRecord } from '../../../../../infra/local/streams/engine-stream.ts'
+import {
+  openEngineStream,
+  type StreamRecord,
+} from '../../../../../infra/local/events/streams/engine-stream.ts'
 import { mortal } from './mortal.ts'
 
 interface SequencersOptions {

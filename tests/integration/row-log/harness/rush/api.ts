@@ -1,4 +1,4 @@
-import type { VirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { createGate, createPool, within } from '../functions.ts'
 import { type Container, type Entry, isBusyAnswer, type Service } from './service.ts'

@@ -1,9 +1,12 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { storeClientSettings } from '#lambdas/rows/settings.ts'
-import { createTable, type Table } from '#lambdas/rows/test-support/table/table.ts'
-import { createTableClient } from '#lambdas/rows/test-support/table/table-client.ts'
-import type { VirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
-import { createPartitionLimits, newTable } from '../../../../../infra/local/limits/partition-limits.ts'
+import { createTable, type Table } from '#lambdas/store/test-support/table/table.ts'
+import { createTableClient } from '#lambdas/store/test-support/table/table-client.ts'
+import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
+import {
+  createPartitionLimits,
+  newTable,
+} from '../../../../../infra/local/services/limits/partition-limits.ts'
 import { startEventSource } from '../event-source.ts'
 import { createStream } from '../stream.ts'
 import { answerOf, isBusyAnswer, keyOfAnswer, type Service } from './service.ts'

@@ -1,4 +1,4 @@
-import type { VirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 
 /** How long a phone waits before its next try, in ms; undefined: it gives the answer up. */
 export type Patience = (tries: number, sinceFirstMs: number, time: VirtualTime) => number | undefined

@@ -1,4 +1,4 @@
-import type { VirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import type { Api } from './api.ts'
 import { type Patience, watchedMs } from './patience.ts'
 import type { Entry } from './service.ts'

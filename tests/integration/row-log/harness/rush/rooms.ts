@@ -1,4 +1,4 @@
-import { createVirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import { figuresOf, type RushFigures } from './figures.ts'
 import { createPagedService } from './paged-service.ts'

@@ -1,4 +1,4 @@
-import { faultsOfRows } from '#lambdas/rows/row-faults.ts'
+import { faultsOfRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import type { Box } from './boxes.ts'
 import { form, type Person } from './people.ts'

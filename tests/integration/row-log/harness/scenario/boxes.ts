@@ -1,8 +1,8 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { storeClientSettings } from '#lambdas/rows/settings.ts'
-import { createTableClient, type TableClientOptions } from '#lambdas/rows/test-support/table/table-client.ts'
-import type { VirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
+import { createTableClient, type TableClientOptions } from '#lambdas/store/test-support/table/table-client.ts'
+import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { within } from '../functions.ts'
 import type { Control } from './controls.ts'
 

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Store } from '#lambdas/rows/store.ts'
-import type { Table } from '#lambdas/rows/test-support/table/table.ts'
+import type { Table } from '#lambdas/store/test-support/table/table.ts'
 import type { Role } from './boxes.ts'
 import type { Plan } from './plan.ts'
 

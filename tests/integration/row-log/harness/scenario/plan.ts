@@ -1,4 +1,4 @@
-import type { Faults } from '#lambdas/rows/test-support/table/table-client.ts'
+import type { Faults } from '#lambdas/store/test-support/table/table-client.ts'
 import type { Unkindness } from '../event-source.ts'
 
 /** What a seed makes happen. Times in ms. */

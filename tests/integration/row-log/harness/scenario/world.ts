@@ -1,6 +1,9 @@
-import { createTable } from '#lambdas/rows/test-support/table/table.ts'
-import { createVirtualTime } from '#lambdas/rows/test-support/table/virtual-time.ts'
-import { createPartitionLimits, newTable } from '../../../../../infra/local/limits/partition-limits.ts'
+import { createTable } from '#lambdas/store/test-support/table/table.ts'
+import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
+import {
+  createPartitionLimits,
+  newTable,
+} from '../../../../../infra/local/services/limits/partition-limits.ts'
 import { startEventSource } from '../event-source.ts'
 import { createStream } from '../stream.ts'
 import { type Box, createBoxes, isPassing } from './boxes.ts'

@@ -1,0 +1,71 @@
+import { site } from '#shared/site.ts'
+import { caseStudies } from '../../src/content/case-studies.ts'
+import { products } from '../../src/content/catalogue.ts'
+import { caseStudyFacts } from '../../src/content/heads/entry-heads.ts'
+import { formatPrice } from '../../src/content/prices/format-price.ts'
+import { homeHead } from '../../src/content/heads/home.ts'
+import { pageHeads } from '../../src/content/heads/page-heads.ts'
+import { caseStudyPath, productPath } from '../../src/content/paths.ts'
+import { priceDisclaimer } from '../../src/content/plans.ts'
+import type { Product } from '../../src/content/schema.ts'
+import { addressOf } from './heads.ts'
+
+const plainSigns: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '·': '-',
+}
+
+/** Buckets serve plain text without a word on its encoding, and whoever guesses wrongly garbles all but ASCII. */
+const toAscii = (text: string): string =>
+  text
+    .replace(/[’‘“”–—·]/g, (sign) => plainSigns[sign] ?? sign)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+
+const link = (name: string, path: string, line: string, origin: string): string =>
+  `- [${name}](${addressOf(path, origin)}): ${line}`
+
+const list = (heading: string, lines: readonly string[]): string => [`## ${heading}`, '', ...lines].join('\n')
+
+/** Format, figures and prices of a product, as far as the catalogue has them. */
+const factsOf = ({ filters, minutes, participants, plans }: Product): string => {
+  const prices = plans.flatMap(({ title, price }) =>
+    typeof price === 'number' ? [`“${title}” ${formatPrice(price)}`] : [],
+  )
+  return [
+    `Format: ${filters.type.join(', ')}`,
+    ...(minutes === undefined ? [] : [`duration: ${minutes} minutes`]),
+    ...(participants === undefined ? [] : [`participants: ${participants}`]),
+    `price: ${prices.length > 0 ? prices.join(', ') : 'with an estimate'}`,
+  ].join('; ')
+}
+
+/**
+ * The site in one page for assistants, in the shape of llmstxt.org: name, summary, and lists of links with a line on
+ * each, all from the content, in ASCII. `origin` has no slash at its end.
+ */
+export const llmsText = (origin: string): string => {
+  const overview = pageHeads
+    .filter((head) => head !== homeHead)
+    .map(({ title, description, preview }) => link(title ?? site.name, preview.path, description, origin))
+  const catalogue = products.map((product) =>
+    link(product.name, productPath(product.id), `${product.shortDescription} ${factsOf(product)}.`, origin),
+  )
+  const stories = caseStudies.map((study) =>
+    link(study.name, caseStudyPath(study.id), `${study.tagline} ${caseStudyFacts(study)}`, origin),
+  )
+  const parts = [
+    `# ${site.name}`,
+    `> ${homeHead.description}`,
+    `${priceDisclaimer} Write to ${site.email}.`,
+    list('Products', catalogue),
+    list('Case studies', stories),
+    list('Overview', overview),
+  ]
+  return `${toAscii(parts.join('\n\n'))}\n`
+}

@@ -1,0 +1,55 @@
+import { site } from '#shared/site.ts'
+import { founders } from '../../src/content/founders.ts'
+import { addressOf, headOf } from './heads.ts'
+
+const homePath = '/'
+const aboutPath = '/who-we-are'
+/** The address that stands for the provider in everything said about it. */
+const organizationId = (origin: string): string => `${addressOf(homePath, origin)}#organization`
+
+/** The provider where something else is told: enough to know it by. */
+export const provider = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': organizationId(origin),
+  name: site.name,
+  url: addressOf(homePath, origin),
+})
+
+/** The provider itself. The links are the photo-sharing site, the professional network and the video site. */
+const organization = (origin: string) => ({
+  ...provider(origin),
+  logo: addressOf('/icon-512.png', origin),
+  slogan: site.headline,
+  email: site.email,
+  sameAs: [site.links.photos, site.links.network, site.links.videos],
+})
+
+/** The front page: whose site this is. */
+export const homeData = (origin: string) => [
+  { ...organization(origin), description: headOf(homePath)?.description },
+  {
+    '@type': 'WebSite',
+    name: site.name,
+    url: addressOf(homePath, origin),
+    inLanguage: 'en',
+    publisher: provider(origin),
+  },
+]
+
+/** The about page: the provider, and who founded it. */
+export const aboutData = (origin: string) => [
+  {
+    '@type': 'AboutPage',
+    name: headOf(aboutPath)?.title,
+    url: addressOf(aboutPath, origin),
+    mainEntity: {
+      ...organization(origin),
+      founder: founders.map(({ name, role, lede, biography }) => ({
+        '@type': 'Person',
+        name,
+        jobTitle: role,
+        description: `${lede} ${biography}`,
+      })),
+    },
+  },
+]

@@ -1,0 +1,22 @@
+import { liveToolPaths } from '../../src/content/heads/page-heads.ts'
+import { addressOf } from './heads.ts'
+
+/** Of no use to anybody who searches: the API, and what the browser is told of its stage. */
+const machinery = ['/api', '/config.json']
+
+/** Robots that fetch one page because somebody sent a link to it, to draw its card. */
+const previewRobots = ['facebookexternalhit', 'LinkedInBot', 'Slackbot-LinkExpanding', 'Twitterbot']
+
+const group = (agents: readonly string[], keptOut: readonly string[]): string =>
+  [...agents.map((agent) => `User-agent: ${agent}`), ...keptOut.map((path) => `Disallow: ${path}`)].join('\n')
+
+/**
+ * What robots may ask for (RFC 9309): the site without its machinery, and without the live tools, which are for the
+ * people in the room; those who draw cards may see them, since a facilitator sends their links about.
+ */
+export const robotsText = (origin: string): string =>
+  [
+    group(['*'], [...machinery, ...liveToolPaths]),
+    group(previewRobots, machinery),
+    `Sitemap: ${addressOf('/sitemap.xml', origin)}\n`,
+  ].join('\n\n')

@@ -1,0 +1,89 @@
+import { useId, type Ref, type SubmitEvent } from 'react'
+import { Button } from '../../../components/button/Button.tsx'
+import { Stepper } from '../../../components/stepper/Stepper.tsx'
+import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
+import { choicesOf, isAnswered, stepsFor, type Answers, type Choice, type Step } from '../answers.ts'
+import { ChoiceTile } from './ChoiceTile.tsx'
+import { questions } from './questions.ts'
+import styles from './QuestionStep.module.css'
+import { Watchers } from './Watchers.tsx'
+
+interface QuestionStepProps {
+  step: Step
+  answers: Answers
+  onToggle: (step: Step, choice: Choice) => void
+  onChoose: (step: Step, choice: Choice) => void
+  onNext: () => void
+  onBack: () => void
+  /** Gets the focus when the step comes. */
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** One step of the finder: its question, its choices, and the way on once there is one. (specification, section 4) */
+export const QuestionStep = ({
+  step,
+  answers,
+  onToggle,
+  onChoose,
+  onNext,
+  onBack,
+  headingRef,
+}: QuestionStepProps) => {
+  const hint = useId()
+  const steps = stepsFor(answers)
+  const { heading, lead } = questions[step]
+  const chosen: readonly Choice[] = answers[step]
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onNext()
+  }
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      <div className={styles.question} data-ground="violet">
+        <div className={styles.stepper}>
+          <Stepper step={steps.indexOf(step) + 1} total={steps.length} />
+        </div>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {heading}
+        </h1>
+        <p id={hint} className={styles.lead}>
+          {lead}
+        </p>
+        <Watchers chosen={chosen.length} />
+      </div>
+      <fieldset className={styles.tiles} data-step={step} aria-describedby={hint}>
+        <legend>
+          <VisuallyHidden>{heading}</VisuallyHidden>
+        </legend>
+        {choicesOf(step, answers).map((choice, index) => (
+          <ChoiceTile
+            key={choice}
+            step={step}
+            choice={choice}
+            index={index}
+            chosen={chosen.includes(choice)}
+            onToggle={onToggle}
+            onChoose={onChoose}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.bar} data-ground="ink">
+        {step !== steps[0] && (
+          <Button variant="quiet" size="large" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <p role="status">{chosen.length === 0 ? 'Choose at least one' : `${chosen.length} chosen`}</p>
+        <Button
+          className={styles.next}
+          type="submit"
+          size="large"
+          icon="arrow"
+          disabled={!isAnswered(step, answers)}
+        >
+          {step === steps.at(-1) ? 'Finish' : 'Next'}
+        </Button>
+      </div>
+    </form>
+  )
+}

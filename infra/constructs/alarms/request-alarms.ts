@@ -1,0 +1,107 @@
+import { Aws, CfnCondition, Fn } from 'aws-cdk-lib'
+import { type Alarm, type CfnAlarm, ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import { metricNames } from '#lambdas/telemetry/metric-names.ts'
+import {
+  edgeMetric,
+  edgeRegion,
+  expressionOf,
+  functionMetric,
+  gatewayMetric,
+  stageMetric,
+  throttledRequests,
+} from './metrics.ts'
+import { stageAlarm, twoOfThree } from './stage-alarm.ts'
+import { followingRows, type WatchedStage } from './watched-stage.ts'
+
+/** Fewer a minute are somebody's mishap, whatever their share. */
+const least = { failed: 3, refused: 10, throttled: 10, atTheEdge: 20 } as const
+
+/** Requests that fail by our own doing. */
+export const apiErrors = (scope: Construct, { settings, apiId }: WatchedStage): Alarm => {
+  const own = stageMetric(settings.stage, metricNames.errors)
+  // The gateway counts a function's 503 as well as its own errors: the larger number is the number of visitors.
+  const failed = 'MAX([FILL(m0,0),FILL(m1,0)])'
+  return stageAlarm(scope, 'ApiErrors', {
+    settings,
+    name: 'api-errors',
+    means:
+      'Phones keep their answers and send them later, and charts stand still. More than 1 % of the requests fail (5xx), at least 3 a minute.',
+    page: '#api-errors',
+    // The schedules' failed runs are in our own count too, at most one a minute.
+    metric: expressionOf(
+      [own, gatewayMetric(apiId, '5xx'), gatewayMetric(apiId, 'Count')],
+      `IF(${failed}>=${least.failed},100*${failed}/m2,0)`,
+      { label: 'Requests that fail (%)' },
+    ),
+    threshold: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    ...twoOfThree,
+  })
+}
+
+/**
+ * Requests that are said to be wrong: by a wrong secret between edge and functions, a wrong key of the venting machine,
+ * pages and functions of different versions. What charts ask is left out of the whole: it would hide a room whose
+ * every answer is refused. A throttle's 429 is no part of it, and has an alarm of its own.
+ */
+export const requestsRefused = (scope: Construct, stage: WatchedStage): Alarm => {
+  const { settings, apiId } = stage
+  const polls = [...followingRows(stage).values()].map((handler) => functionMetric(handler, 'Invocations'))
+  const asked = `FILL(m1,0)-${polls.map((_, index) => `FILL(m${index + 2},0)`).join('-')}`
+  return stageAlarm(scope, 'RequestsRefused', {
+    settings,
+    name: 'requests-refused',
+    means:
+      'People are told that what they send is wrong, and trying again does not help. One request in five is refused (4xx), at least 10 a minute.',
+    page: '#requests-refused',
+    metric: expressionOf(
+      [stageMetric(settings.stage, metricNames.refused), gatewayMetric(apiId, 'Count'), ...polls],
+      // With a wrong secret polls are refused too: the share is of what is refused, then, and no more than all.
+      `IF(FILL(m0,0)>=${least.refused},100*m0/MAX([${asked},m0]),0)`,
+      { label: 'Requests refused (%)' },
+    ),
+    threshold: 20,
+    ...twoOfThree,
+  })
+}
+
+/** A full room opens with a peak of seconds, which is over before anybody could do something. */
+export const apiThrottled = (scope: Construct, { settings }: WatchedStage): Alarm =>
+  stageAlarm(scope, 'ApiThrottled', {
+    settings,
+    name: 'api-throttled',
+    means:
+      'Phones keep their answers and send them seconds later, and it does not end. For minutes more requests come than the throttle of a route lets through.',
+    page: '#api-throttled',
+    metric: stageMetric(settings.stage, throttledRequests),
+    threshold: least.throttled,
+    ...twoOfThree,
+  })
+
+/**
+ * What visitors get from CloudFront, wherever they are; the canary sees one place only. CloudFront counts in one region,
+ * where alone an alarm can look: a stage in another has no such alarm.
+ */
+export const edgeErrors = (scope: Construct, { settings, distributionId }: WatchedStage): Alarm => {
+  const alarm = stageAlarm(scope, 'EdgeErrors', {
+    settings,
+    name: 'edge-errors',
+    means:
+      'People get an error in place of a page, a form or a chart. More than 5 % of what they ask CloudFront for fails (5xx).',
+    page: '#edge-errors',
+    metric: expressionOf(
+      [edgeMetric(distributionId, 'Requests'), edgeMetric(distributionId, '5xxErrorRate')],
+      `IF(FILL(m0,0)>=${least.atTheEdge},FILL(m1,0),0)`,
+      { label: 'Failed at the edge (%)' },
+    ),
+    threshold: 5,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    ...twoOfThree,
+  })
+  const resource = alarm.node.defaultChild as CfnAlarm
+  resource.cfnOptions.condition = new CfnCondition(scope, 'BesideTheEdge', {
+    expression: Fn.conditionEquals(Aws.REGION, edgeRegion),
+  })
+  return alarm
+}

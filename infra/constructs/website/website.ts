@@ -1,0 +1,121 @@
+import { Duration } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import type { StageSettings } from '../../stages/stage-settings.ts'
+import { acknowledge } from '../acknowledge.ts'
+import type { Api } from '../api.ts'
+import { apiBehaviors } from './api-behaviors.ts'
+import { edgeFunction } from './edge-function.ts'
+import { pageFunctions } from './page-functions.ts'
+import { furtherHeaders, securityHeaders } from './security-headers.ts'
+import { websiteBucket } from './website-bucket.ts'
+
+interface WebsiteProps {
+  /** The HTTP API, served under /api. */
+  readonly api: Pick<Api, 'hostName' | 'functions'>
+  /** The secret by which the API knows this distribution. */
+  readonly originKey: string
+  /** Folder of the built website. */
+  readonly site: string
+  readonly settings: StageSettings
+}
+
+/** Statuses CloudFront would cache for 10 s when an origin answers them. */
+const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
+/** The site's one origin: a private bucket behind CloudFront, and the API under /api. */
+export class Website extends Construct {
+  readonly bucket: IBucket
+  /** Where visitors find the site. */
+  readonly hostName: string
+  readonly distributionId: string
+  private readonly props: WebsiteProps
+
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
+    super(scope, id)
+    this.props = props
+    const { settings, api, originKey } = props
+    this.bucket = websiteBucket(this, 'Bucket', settings)
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      defaultBehavior: this.pages(),
+      additionalBehaviors: apiBehaviors(this, { hostName: api.hostName, originKey, settings }),
+      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      ...this.domain(),
+      ...(settings.webAclArn !== undefined && { webAclId: settings.webAclArn }),
+    })
+    const resource = distribution.node.defaultChild as cloudfront.CfnDistribution
+    // Another logical id would be another distribution, under another name: every printed code would lead nowhere.
+    resource.overrideLogicalId('WebsiteDistribution')
+    // The functions accept a new secret before it is sent.
+    resource.node.addDependency(api.functions)
+    this.hostName = settings.domain?.name ?? distribution.distributionDomainName
+    this.distributionId = distribution.distributionId
+    this.acknowledgeFindings(distribution)
+  }
+
+  /** A domain of the stage's own, with its certificate; the name that leads to the distribution is the operator's. */
+  private domain(): Partial<cloudfront.DistributionProps> {
+    const { domain } = this.props.settings
+    if (!domain) return {}
+    return {
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    }
+  }
+
+  private acknowledgeFindings(distribution: cloudfront.Distribution): void {
+    const { domain, webAclArn } = this.props.settings
+    acknowledge(distribution, {
+      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'The default root object is set, and the page function serves / as /index.html: no request lists the bucket.',
+      'AwsSolutions-CFR1': 'The site is for visitors of any country.',
+      'AwsSolutions-CFR3':
+        "CloudFront's log would hold visitors' addresses, which are personal data; the API writes an access log without them.",
+      ...(!webAclArn && {
+        'AwsSolutions-CFR2':
+          'A web application firewall is a setting of the stage. By default there is none: its rules count by address, and a whole venue shares one; the API is throttled at its stage.',
+      }),
+      ...(!domain && {
+        'AwsSolutions-CFR4':
+          'A minimum TLS version needs a certificate for a domain of its own, which is a setting of the stage; CloudFront fixes it for its default one.',
+      }),
+    })
+  }
+
+  private pages(): cloudfront.BehaviorOptions {
+    const { site, settings } = this.props
+    const { request, response } = pageFunctions(site)
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        // Without LIST the bucket answers 403 for a file that does not exist; with it, 404.
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'PageHeaders', {
+        securityHeadersBehavior: securityHeaders(settings, settings.media),
+        customHeadersBehavior: { customHeaders: furtherHeaders },
+      }),
+      // On this behaviour only: the API's paths are no screens. Error pages of the distribution would turn the API's
+      // errors into HTML.
+      functionAssociations: [
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+          function: edgeFunction(this, 'PageRequest', request),
+        },
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
+          function: edgeFunction(this, 'PageResponse', response),
+        },
+      ],
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Resource } from '../../template/assembly.ts'
+import { nodeFunctions } from '../../template/function-definitions.ts'
+import { ResolvedTemplate } from '../../template/template.ts'
+import { streamMappingsOf } from './stream-mappings.ts'
+
+const streamArn = { 'Fn::GetAtt': ['Answers', 'StreamArn'] }
+const reading = ['DescribeStream', 'GetShardIterator', 'GetRecords', 'ListStreams'].map(
+  (name) => `dynamodb:${name}`,
+)
+
+const templateWith = (
+  mapping: Readonly<Record<string, unknown>> = {},
+  actions: readonly string[] = reading,
+) => {
+  const Resources: Record<string, Resource> = {
+    Answers: {
+      Type: 'AWS::DynamoDB::Table',
+      Properties: { StreamSpecification: { StreamViewType: 'NEW_IMAGE' } },
+    },
+    Silent: { Type: 'AWS::DynamoDB::Table', Properties: {} },
+    Role: {
+      Type: 'AWS::IAM::Role',
+      Properties: {
+        Policies: [
+          { PolicyDocument: { Statement: [{ Effect: 'Allow', Action: actions, Resource: streamArn }] } },
+        ],
+      },
+    },
+    Fn: {
+      Type: 'AWS::Lambda::Function',
+      Properties: {
+        Handler: 'number.handler',
+        Runtime: 'nodejs24.x',
+        Code: { S3Key: 'code.zip' },
+        Role: { 'Fn::GetAtt': ['Role', 'Arn'] },
+      },
+    },
+    Mapping: {
+      Type: 'AWS::Lambda::EventSourceMapping',
+      Properties: {
+        FunctionName: { Ref: 'Fn' },
+        EventSourceArn: streamArn,
+        StartingPosition: 'TRIM_HORIZON',
+        BatchSize: 1_000,
+        ...mapping,
+      },
+    },
+  }
+  const template = new ResolvedTemplate({ Resources }, 'stack')
+  return () => streamMappingsOf(template, nodeFunctions(template))
+}
+
+describe('the event source mappings of a template', () => {
+  it('are its functions behind the streams of its tables', () => {
+    const FilterCriteria = { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] }
+    const [mapping, ...others] = templateWith({ FilterCriteria, MaximumRetryAttempts: 2 })()
+    expect(others).toEqual([])
+    expect(mapping).toMatchObject({
+      id: 'Mapping',
+      functionArn: 'arn:aws:lambda:us-east-1:000000000000:function:stack-Fn',
+      streamArn: 'arn:aws:dynamodb:us-east-1:000000000000:table/stack-Answers/stream/local',
+      table: 'stack-Answers',
+      batchSize: 1_000,
+      retryAttempts: 2,
+      lacks: undefined,
+    })
+    expect([{ eventName: 'INSERT' }, { eventName: 'MODIFY' }].map((event) => mapping?.wants(event))).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it.each([undefined, -1])('are tried for ever where attempts are %s', (MaximumRetryAttempts) => {
+    const [mapping] = templateWith(MaximumRetryAttempts === undefined ? {} : { MaximumRetryAttempts })()
+    expect(mapping?.retryAttempts).toBeUndefined()
+  })
+
+  it.each(reading)('are not read where the function’s role lacks %s', (missing) => {
+    const [mapping] = templateWith(
+      {},
+      reading.filter((action) => action !== missing),
+    )()
+    expect(mapping?.lacks).toBe(missing)
+  })
+
+  it.each([
+    [
+      { StartingPosition: 'LATEST' },
+      'does not understand the event source mapping Mapping: StartingPosition',
+    ],
+    [
+      { ParallelizationFactor: 2 },
+      'does not understand the event source mapping Mapping: ParallelizationFactor',
+    ],
+    [{ BisectBatchOnFunctionError: true }, 'does not understand the event source mapping Mapping: Bisect'],
+    [{ TumblingWindowInSeconds: 5 }, 'does not understand the event source mapping Mapping'],
+    [
+      { EventSourceArn: 'arn:aws:sqs:us-east-1:1:queue' },
+      'The mapping Mapping is of no stream of the template.',
+    ],
+    [{ FunctionName: 'another' }, 'The mapping Mapping calls no function of the template.'],
+  ])('are never guessed: %j', (change, sentence) => {
+    expect(templateWith(change)).toThrow(sentence)
+  })
+
+  it('are none of a table without a stream', () => {
+    const EventSourceArn = { 'Fn::GetAtt': ['Silent', 'StreamArn'] }
+    expect(templateWith({ EventSourceArn })).toThrow('The mapping Mapping is of no stream of the template.')
+  })
+})

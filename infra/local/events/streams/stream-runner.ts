@@ -1,0 +1,114 @@
+import type { Invoke } from '../../functions/gateway.ts'
+import { batchDelivery } from './batch-delivery.ts'
+import { type EngineStream, openEngineStream } from './engine-stream.ts'
+import { pause } from './pause.ts'
+import type { StreamMapping } from './stream-mappings.ts'
+import { openStreamPositions, type StreamPositions } from './stream-positions.ts'
+
+interface RunnerOptions {
+  readonly mappings: readonly StreamMapping[]
+  /** URL of the engine that holds the tables. */
+  readonly engine: string
+  readonly invoke: Invoke
+  /** Told in one sentence what goes wrong. */
+  readonly onTrouble: (sentence: string) => void
+}
+
+/** The template's event source mappings, running. */
+interface StreamRunner {
+  readonly stop: () => Promise<void>
+}
+
+/** The pause between two looks at a shard, and before an engine that was not there is asked again. */
+const pauses = { pollMs: 100, awayMs: 500 } as const
+
+const follower = (
+  mapping: StreamMapping,
+  positions: StreamPositions,
+  { invoke, onTrouble }: RunnerOptions,
+) => {
+  const deliver = batchDelivery(mapping, invoke, onTrouble)
+
+  const followShard = async (stream: EngineStream, shard: string, signal: AbortSignal): Promise<void> => {
+    // Without the stream's own name: the engine keeps a deleted table's records, and its next stream goes on behind them.
+    const place = `${mapping.id} ${shard}`
+    let iterator: string | undefined = await stream.iteratorAfter(shard, await positions.read(place))
+    while (iterator !== undefined) {
+      const { records, next }: Awaited<ReturnType<EngineStream['records']>> = await stream.records(iterator)
+      await deliver(records.filter(mapping.wants), signal)
+      // What was broken off comes again after the next start.
+      signal.throwIfAborted()
+      const last = records.at(-1)
+      if (last) await positions.note(place, last.dynamodb.SequenceNumber)
+      iterator = next
+      await pause(pauses.pollMs, signal)
+    }
+  }
+
+  /** Follows the shards there are; where one ends, those that came after it too. */
+  const followStream = async (
+    stream: EngineStream,
+    signal: AbortSignal,
+    known = new Set<string>(),
+  ): Promise<void> => {
+    const shards = (await stream.shards()).filter((shard) => !known.has(shard))
+    for (const shard of shards) known.add(shard)
+    const follow = async (shard: string) => {
+      await followShard(stream, shard, signal)
+      await followStream(stream, signal, known)
+    }
+    await Promise.all(shards.map(follow))
+  }
+
+  return followStream
+}
+
+/** Follows a mapping's stream until stopped; where engine or table are away, from where it was as soon as they are back. */
+const run = async (
+  mapping: StreamMapping,
+  positions: StreamPositions,
+  options: RunnerOptions,
+  stopping: AbortSignal,
+): Promise<void> => {
+  const follow = follower(mapping, positions, options)
+  while (!stopping.aborted) {
+    const attempt = new AbortController()
+    try {
+      const stream = await openEngineStream(options.engine, mapping.table)
+      await follow(stream, AbortSignal.any([stopping, attempt.signal]))
+    } catch {
+      // Of an engine that ended its keeper says what there is to say; all else is a stop, or a table that is gone.
+    }
+    attempt.abort()
+    await pause(pauses.awayMs, stopping)
+  }
+}
+
+/** A mapping whose function may not be told: the service would not even make it. */
+const denialOf = ({ id, streamArn, lacks }: StreamMapping): string =>
+  `The event source mapping ${id} reads nothing: the role of its function is not allowed ${lacks ?? ''} on ${streamArn}.`
+
+/**
+ * Calls the functions of the template's event source mappings with what is new in its tables, from where the last run
+ * on the same data ended.
+ * @throws Error when a table's stream cannot be read.
+ */
+export const startStreams = async (options: RunnerOptions): Promise<StreamRunner> => {
+  const { mappings, engine, onTrouble } = options
+  const stopping = new AbortController()
+  const allowed = mappings.filter(({ lacks }) => lacks === undefined)
+  for (const mapping of mappings) if (!allowed.includes(mapping)) onTrouble(denialOf(mapping))
+  const positions = await openStreamPositions(engine)
+  for (const { table } of allowed) await (await openEngineStream(engine, table)).shards()
+  const running = Promise.all(allowed.map((mapping) => run(mapping, positions, options, stopping.signal)))
+  void running.finally(() => {
+    positions.close()
+  })
+  return {
+    stop: () => {
+      stopping.abort()
+      // A call under way is not waited for: it ends with its container, and comes again.
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demandKey } from './demand-key.ts'
+import { httpHandler } from '../http-handler.ts'
+import { jsonAnswer } from './json-answer.ts'
+import { createTelemetry } from '../../telemetry/telemetry.ts'
+import { send } from '../test-support/api-event.ts'
+import { captureOutput, type CapturedOutput } from '../../telemetry/test-support/captured-output.ts'
+
+const handler = httpHandler(
+  createTelemetry('get-venting-machine', 'test'),
+  [demandKey('gala-2026-key')],
+  () => Promise.resolve(jsonAnswer({ in: true })),
+)
+
+describe('demandKey', () => {
+  let output: CapturedOutput
+  beforeEach(() => {
+    output = captureOutput()
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('lets the key in, whatever else is asked', async () => {
+    expect(await send(handler, { query: { key: 'gala-2026-key', t: '1' } })).toMatchObject({
+      body: { in: true },
+    })
+  })
+
+  it.each([
+    undefined,
+    { key: '' },
+    { key: 'gala-2026-ke' },
+    { key: 'gala-2026-key ' },
+    { key: 'Gala-2026-key' },
+    { key: 'gala-2026-key,gala-2026-key' },
+    { key: 'x'.repeat(8_000) },
+    { Key: 'gala-2026-key' },
+  ])('answers 403 with a sentence to %j', async (query) => {
+    const { status, body } = await send(handler, query ? { query } : {})
+    expect(status).toBe(403)
+    expect(body).toEqual({ success: false, error: 'The access key is missing or wrong.' })
+  })
+
+  it('writes neither key into the log', async () => {
+    await send(handler, { query: { key: 'gala-2026-key' } })
+    await send(handler, { query: { key: 'guessed-key' } })
+    expect(output.lines()).not.toHaveLength(0)
+    expect(output.text()).not.toMatch(/gala-2026-key|guessed-key/)
+  })
+})

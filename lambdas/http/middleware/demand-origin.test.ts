@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { originKeyHeader } from '#lambdas/environment.ts'
+import { apiRoutes } from '#shared/routes.ts'
+import { healthHandler } from '../health-handler.ts'
+import { httpHandler } from '../http-handler.ts'
+import { jsonAnswer } from './json-answer.ts'
+import { createTelemetry } from '../../telemetry/telemetry.ts'
+import { originKey, post, send } from '../test-support/api-event.ts'
+import { captureOutput, type CapturedOutput } from '../../telemetry/test-support/captured-output.ts'
+import { idea, laserFocusPost } from '../test-support/laser-focus-post.ts'
+import { unknownHandler } from '../unknown-handler.ts'
+
+const header = originKeyHeader.toLowerCase()
+const open = () =>
+  httpHandler(createTelemetry('route', 'test'), [], () => Promise.resolve(jsonAnswer({ in: true })))
+const refusal = {
+  status: 403,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: {
+    success: false,
+    error: 'This address is for the website only: send the request to the same path of the website.',
+  },
+}
+const guesses = [
+  '',
+  'guess',
+  `${originKey} `,
+  originKey.slice(1),
+  `${originKey},${originKey}`,
+  'x'.repeat(8_000),
+]
+
+describe('demandOrigin', () => {
+  let output: CapturedOutput
+  beforeEach(() => {
+    output = captureOutput()
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  it('lets in what the distribution sends', async () => {
+    expect(await send(open())).toMatchObject({ status: 200, body: { in: true } })
+  })
+
+  it.each(guesses)('refuses %j', async (guess) => {
+    expect(await send(open(), { headers: { [header]: guess } })).toEqual(refusal)
+  })
+
+  it('accepts the secrets before and after the present one, and no other', async () => {
+    vi.stubEnv('NEXT_ORIGIN_KEY', 'fourth')
+    vi.stubEnv('ORIGIN_KEY', 'third')
+    vi.stubEnv('PREVIOUS_ORIGIN_KEY', 'second')
+    const handler = open()
+    const statusFor = async (key: string) => (await send(handler, { headers: { [header]: key } })).status
+    expect(await Promise.all(['fourth', 'third', 'second', 'first', ''].map(statusFor))).toEqual([
+      200, 200, 200, 403, 403,
+    ])
+  })
+
+  it('does not take nothing for the secret before, where there was none', async () => {
+    vi.stubEnv('PREVIOUS_ORIGIN_KEY', '')
+    expect((await send(open(), { headers: { [header]: '' } })).status).toBe(403)
+  })
+
+  it('stops a function that is told no secret', () => {
+    vi.stubEnv('ORIGIN_KEY', '')
+    expect(open).toThrow('Environment variables missing: ORIGIN_KEY')
+  })
+
+  it('comes before everything else: nothing is stored, nothing of the body is judged', async () => {
+    const append = vi.fn()
+    const { handler } = laserFocusPost({ append, find: append })
+    for (const body of [idea, 'no JSON'])
+      expect(await post(handler, body, { headers: { [header]: 'guess' } })).toEqual(refusal)
+    expect(append).not.toHaveBeenCalled()
+  })
+
+  it('guards what is no route, and the health of the store', async () => {
+    const readItem = vi.fn()
+    const telemetry = createTelemetry('get-health', 'test')
+    const headers = { [header]: 'guess' }
+    expect(await send(healthHandler({ readItem, telemetry }), { headers })).toEqual(refusal)
+    expect(await send(unknownHandler(apiRoutes, telemetry), { headers, path: '/api/no' })).toEqual(refusal)
+    expect(readItem).not.toHaveBeenCalled()
+  })
+
+  it('writes no secret into the log, neither the right one nor a guess', async () => {
+    await send(open())
+    await send(open(), { headers: { [header]: 'guessed-key' } })
+    expect(output.lines().length).toBeGreaterThan(1)
+    expect(output.text()).not.toMatch(new RegExp(`${originKey}|guessed-key`))
+  })
+})

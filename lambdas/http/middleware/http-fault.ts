@@ -1,0 +1,58 @@
+import { SubmissionChanged } from '#lambdas/store/errors.ts'
+import { maximumBodyBytes } from '#shared/routes.ts'
+import { retryAfterSeconds } from './limits.ts'
+
+/** What the API says where a request fails: a sentence for each status of spec/api.md, "Errors". */
+const sentences = {
+  400: 'The request could not be understood: check what is sent and try again.',
+  403: 'The access key is missing or wrong.',
+  404: 'There is nothing at this address.',
+  405: 'This address cannot be used in this way.',
+  413: `The request is too large: at most ${maximumBodyBytes / 1024} KiB are accepted.`,
+  415: 'Send the request as JSON, with the header "Content-Type: application/json".',
+  422: 'This Idempotency-Key was used before with another answer: send this answer under a new key.',
+  429: 'Too many requests at the moment: wait a few seconds and try again.',
+  503: 'The service cannot answer at the moment: wait a few seconds and try again.',
+} as const
+
+export type FaultStatus = keyof typeof sentences
+
+interface FaultDetails {
+  readonly sentence?: string
+  /** A sentence for each field at fault. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const waitsFor: readonly FaultStatus[] = [429, 503]
+
+/** A request that is answered with an error status; its message is the sentence the caller reads. */
+export class HttpFault extends Error {
+  override readonly name = 'HttpFault'
+  readonly status: FaultStatus
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: FaultStatus, { sentence, fields, headers }: FaultDetails = {}) {
+    super(sentence ?? sentences[status])
+    this.status = status
+    this.fields = fields
+    this.headers = waitsFor.includes(status)
+      ? { 'Retry-After': String(retryAfterSeconds), ...headers }
+      : { ...headers }
+  }
+}
+
+/** A 400 that blames fields: what a person reads is their sentences, one after the other. */
+export const fieldsFault = (fields: Readonly<Record<string, string>>): HttpFault =>
+  new HttpFault(400, { sentence: Object.values(fields).join(' '), fields })
+
+/**
+ * The fault a thrown value stands for. Whatever is not expected is a 503, which may be tried again: the API never
+ * answers 500 (spec/api.md, "Errors"), and nothing of an unexpected error's text reaches the caller.
+ */
+export const faultOf = (error: unknown): HttpFault => {
+  if (error instanceof HttpFault) return error
+  if (error instanceof SubmissionChanged) return new HttpFault(422)
+  return new HttpFault(503)
+}

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { leadMail } from './form-message.ts'
+import { type AccessKey, createFormService, type DeliveryOutcome } from './form-service.ts'
+import { leadSettings } from '../settings.ts'
+import { estimate, leadId, leadWith } from '../test-support/leads.ts'
+import { type Answer, json, startService } from '../test-support/service-stand-in.ts'
+
+type Service = Awaited<ReturnType<typeof startService>>
+
+const key = 'the-access-key'
+const yes = json({ success: true, message: 'Email sent' })
+const open: Service[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((service) => service.stop()))
+})
+
+const serve = async (answer: Answer): Promise<Service> => {
+  const service = await startService(answer)
+  open.push(service)
+  return service
+}
+
+const deliverTo = (
+  url: string,
+  {
+    accessKey = () => Promise.resolve(key),
+    withinMs = 4_000,
+  }: { accessKey?: AccessKey; withinMs?: number } = {},
+): Promise<DeliveryOutcome> =>
+  createFormService({ url, accessKey }).deliver(leadMail(leadWith()), {
+    signal: AbortSignal.timeout(withinMs),
+  })
+
+const text =
+  (body: string, contentType = 'text/html', status = 200): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': contentType }).end(body)
+  }
+
+describe('the request', () => {
+  it('is a JSON object, under the lead’s own key', async () => {
+    const service = await serve(yes)
+    const lead = leadWith({ kind: 'estimate', fields: estimate })
+    const { signal } = new AbortController()
+    const formService = createFormService({ url: service.url, accessKey: () => Promise.resolve(key) })
+    expect(await formService.deliver(leadMail(lead), { signal })).toEqual({ kind: 'delivered' })
+    expect(service.requests).toHaveLength(1)
+    const [request] = service.requests
+    expect(request?.method).toBe('POST')
+    expect(request?.headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'idempotency-key': leadId,
+    })
+    expect(request?.body).toEqual({
+      ...estimate,
+      access_key: key,
+      subject: 'Estimate request from Ada Lovelace',
+      from_name: 'Heads Talking',
+      message: expect.stringContaining('- Ping Poll (ping-poll)') as unknown,
+    })
+  })
+
+  it('says whom the mail is from, where the stage does', async () => {
+    const service = await serve(yes)
+    const options = { url: service.url, accessKey: () => Promise.resolve(key), fromName: 'Gala' }
+    await createFormService(options).deliver(leadMail(leadWith()), { signal: AbortSignal.timeout(4_000) })
+    expect(service.requests[0]?.body.from_name).toBe('Gala')
+  })
+})
+
+describe('a success', () => {
+  it.each<[string, Answer]>([
+    ['a flat answer', yes],
+    ['an answer with a body', json({ success: true, body: { message: 'ok' } })],
+    ['an object that does not speak of success', json({ message: 'ok' }, 201)],
+    ['JSON that calls itself something else', text('{"success": true}', 'text/plain', 202)],
+    ['JSON behind a byte order mark', text('\ufeff{"success": true}', 'application/json')],
+  ])('is %s', async (_name, answer) => {
+    expect(await deliverTo((await serve(answer)).url)).toEqual({ kind: 'delivered' })
+  })
+})
+
+describe('a failure', () => {
+  const redirect: Answer = (response) => {
+    response.writeHead(302, { location: '/thanks' }).end('{"success": true}')
+  }
+  const truncated: Answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+    response.write('{"success": true', () => response.destroy())
+  }
+
+  it.each<[string, Answer, DeliveryOutcome]>([
+    ['a 500', json({ message: 'no' }, 500), { kind: 'failed', failure: 'status-500' }],
+    ['a 502 of HTML', text('<h1>Bad gateway', 'text/html', 502), { kind: 'failed', failure: 'status-502' }],
+    ['a 429', json({}, 429), { kind: 'waits', failure: 'status-429' }],
+    ['a 401', json({}, 401), { kind: 'waits', failure: 'status-401' }],
+    ['a 403', json({ success: false }, 403), { kind: 'waits', failure: 'status-403' }],
+    ['a 504', json({}, 504), { kind: 'unclear', failure: 'status-504' }],
+    ['a 524', json({}, 524), { kind: 'unclear', failure: 'status-524' }],
+    ['a 404', json({}, 404), { kind: 'failed', failure: 'status-404' }],
+    ['a 400', json({ success: false }, 400), { kind: 'refused', failure: 'status-400' }],
+    ['a 422', json({}, 422), { kind: 'refused', failure: 'status-422' }],
+    ['HTML', text('<!doctype html><title>Thank you</title>'), { kind: 'unclear', failure: 'not-json' }],
+    ['success: false', json({ success: false }), { kind: 'failed', failure: 'success-false' }],
+    ['an empty 202', text('', 'text/plain', 202), { kind: 'unclear', failure: 'empty' }],
+    ['a redirect', redirect, { kind: 'unclear', failure: 'redirect' }],
+    ['JSON cut short', text('{"success": tr', 'application/json'), { kind: 'unclear', failure: 'not-json' }],
+    ['a list', json([]), { kind: 'unclear', failure: 'not-json' }],
+    ['a bare true', json(true), { kind: 'unclear', failure: 'not-json' }],
+    ['an answer that breaks off', truncated, { kind: 'unclear', failure: 'network-ECONNRESET' }],
+  ])('is %s', async (_name, answer, outcome) => {
+    const service = await serve(answer)
+    expect(await deliverTo(service.url)).toEqual(outcome)
+  })
+
+  it('follows no redirect', async () => {
+    const service = await serve(redirect)
+    await deliverTo(service.url)
+    expect(service.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['120', 120_000],
+    [new Date(Date.UTC(2026, 10, 20, 9, 1)).toUTCString(), 60_000],
+    ['soon', undefined],
+    ['-5', undefined],
+    [new Date(Date.UTC(2026, 10, 20, 8)).toUTCString(), undefined],
+  ])('hands on how long to wait: Retry-After %s', async (header, retryAfterMs) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) })
+    const outcome = await deliverTo((await serve(json({}, 503, { 'retry-after': header }))).url)
+    vi.useRealTimers()
+    expect(outcome).toEqual({
+      kind: 'failed',
+      failure: 'status-503',
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    })
+  })
+
+  it('is a body of 50 MB, of which no more than a little is taken', async () => {
+    let sent = 0
+    const flood: Answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const part = Buffer.alloc(64 * 1024, ' ')
+      const pour = (): void => {
+        while (sent < 50 * 1024 * 1024 && !response.destroyed) {
+          sent += part.length
+          if (!response.write(part)) {
+            response.once('drain', pour)
+            return
+          }
+        }
+        response.end('{"success": true}')
+      }
+      pour()
+    }
+    const service = await serve(flood)
+    expect(await deliverTo(service.url, { withinMs: 10_000 })).toEqual({
+      kind: 'unclear',
+      failure: 'too-large',
+    })
+    await vi.waitFor(() => {
+      expect(service.gone).toHaveLength(1)
+    })
+    expect(sent).toBeLessThan(20 * 1024 * 1024)
+  })
+
+  it('is a body of one byte more than is read, and not one that fits exactly', async () => {
+    const padded = (bytes: number) => text('{"a": 1}'.padEnd(bytes), 'application/json')
+    const { answerBytes } = leadSettings
+    expect(await deliverTo((await serve(padded(answerBytes))).url)).toEqual({ kind: 'delivered' })
+    expect(await deliverTo((await serve(padded(answerBytes + 1))).url)).toMatchObject({
+      failure: 'too-large',
+    })
+  })
+
+  const hang: Answer = () => undefined
+  const drip: Answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), 10)
+    response.once('close', () => clearInterval(timer))
+  }
+  it.each([
+    ['hangs', hang],
+    ['drips', drip],
+  ])('is a service that %s, once the time is up; its connection is given back', async (_name, answer) => {
+    const service = await serve(answer)
+    expect(await deliverTo(service.url, { withinMs: 150 })).toEqual({ kind: 'unclear', failure: 'timed-out' })
+    await vi.waitFor(() => {
+      expect(service.gone).toHaveLength(1)
+    })
+  })
+
+  it('is a service that nobody runs, by the system’s own name for it', async () => {
+    const service = await startService(yes)
+    await service.stop()
+    expect(await deliverTo(service.url)).toEqual({ kind: 'failed', failure: 'network-ECONNREFUSED' })
+  })
+
+  it('is an address that is none', async () => {
+    expect(await deliverTo('https://form-service.invalid/submit')).toMatchObject({
+      kind: 'failed',
+      failure: expect.stringMatching(/^network-E/) as unknown,
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { networkFailure } from './network-failure.ts'
+import { leadSettings } from '../settings.ts'
+
+/** What came back of a form that was posted. `failure` is a short code that is never personal. */
+export type Posted =
+  /** `text` is the body of an OK answer; undefined where it is too large, and the rest was not taken. */
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly retryAfter: string | undefined
+      readonly text: string | undefined
+    }
+  /** No connection was made: nothing of the form has left this machine. */
+  | { readonly kind: 'not-sent'; readonly failure: string }
+  /** The form was sent, wholly or in part, and no whole answer came. */
+  | { readonly kind: 'unanswered'; readonly failure: string }
+
+interface Form {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly signal: AbortSignal
+}
+
+/** Posts a form; never throws, and ends soon after the signal aborts. */
+export type PostForm = (url: string, form: Form) => Promise<Posted>
+
+const textOf = async (response: IncomingMessage): Promise<string | undefined> => {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop early ends the connection.
+  for await (const part of response as AsyncIterable<Uint8Array>) {
+    bytes += part.byteLength
+    if (bytes > leadSettings.answerBytes) return undefined
+    parts.push(part)
+  }
+  return new TextDecoder().decode(Buffer.concat(parts))
+}
+
+const answerOf = async (response: IncomingMessage): Promise<Posted> => {
+  const { statusCode: status = 0, headers } = response
+  const answered = { kind: 'answered', status, retryAfter: headers['retry-after'] } as const
+  if (status >= 200 && status < 300) return { ...answered, text: await textOf(response) }
+  // The status says it all.
+  response.destroy()
+  return { ...answered, text: '' }
+}
+
+/**
+ * Posts over a connection of its own, and so knows whether anything was sent. `fetch` does not tell, and would take a
+ * connection that was kept while the function was frozen: such a one breaks when it is used, and the lead would count as
+ * perhaps delivered. No redirect is followed: that would hand a visitor's message to whomever it names.
+ */
+export const postForm: PostForm = (url, { headers, body, signal }) =>
+  new Promise((resolve) => {
+    let isConnected = false
+    const isSecure = new URL(url).protocol === 'https:'
+    const fail = (error: unknown): void => {
+      const failure = signal.aborted ? 'timed-out' : networkFailure(error)
+      resolve({ kind: isConnected ? 'unanswered' : 'not-sent', failure })
+    }
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      agent: false,
+      signal,
+    } as const
+    const request = (isSecure ? requestHttps : requestHttp)(url, options)
+    request.once('socket', (socket) =>
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        isConnected = true
+      }),
+    )
+    request.on('error', fail)
+    request.once('response', (response) => {
+      answerOf(response).then(resolve, fail)
+    })
+    request.end(body)
+  })

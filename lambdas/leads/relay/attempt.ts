@@ -1,0 +1,113 @@
+import { endOfRetention } from '#lambdas/store/retention.ts'
+import { failedAttempt } from './failed-attempt.ts'
+import { leadMail } from '../form-service/form-message.ts'
+import type { DeliveryOutcome, FormService, Mail } from '../form-service/form-service.ts'
+import type { Lead } from '../lead.ts'
+import type { LeadStore, TakenLead } from '../stored/lead-store.ts'
+import type { RelayEvent } from '../relay-events.ts'
+import { leadSettings } from '../settings.ts'
+import { untilAborted } from './until-aborted.ts'
+
+/** What an attempt works with; everything that time and chance decide can be given. */
+export interface AttemptParts {
+  readonly store: Pick<LeadStore, 'take' | 'delivered' | 'failed'>
+  readonly formService: FormService
+  /** For how many days a lead is kept, once somebody could have seen it. */
+  readonly keptForDays: number
+  /** Now, in ms since 1970. */
+  readonly now: () => number
+  /** A number from 0 up to 1. */
+  readonly random: () => number
+  /** A signal that aborts after so many ms. */
+  readonly timeOut: (ms: number) => AbortSignal
+  readonly onEvent: (event: RelayEvent) => void
+}
+
+export interface Attempt {
+  readonly outcome: DeliveryOutcome
+  /** Whether the lead is known to be no longer pending. */
+  readonly settled: boolean
+}
+
+/** What became of an attempt whose sender died, or could not note it: the form may have been sent. */
+export const interrupted: DeliveryOutcome = { kind: 'unclear', failure: 'interrupted' }
+
+/** Sends a mail, for as long as an attempt may take at most. Never throws. */
+export const sendMail = async (
+  { formService, timeOut, onEvent }: AttemptParts,
+  mail: Mail,
+): Promise<DeliveryOutcome> => {
+  const { attemptMs, graceMs } = leadSettings
+  try {
+    // When its time is up, the client itself says whether anything was sent; one that hangs is not waited for.
+    const sending = formService.deliver(mail, { signal: timeOut(attemptMs) })
+    const outcome = await untilAborted(sending, timeOut(attemptMs + graceMs))
+    return outcome ?? { kind: 'unclear', failure: 'timed-out' }
+  } catch (error) {
+    onEvent({ kind: 'trouble', error })
+    return { kind: 'unclear', failure: 'unexpected' }
+  }
+}
+
+/** @throws StoreUnavailable */
+const note = async (parts: AttemptParts, lead: Lead, outcome: DeliveryOutcome): Promise<boolean> => {
+  const { store, keptForDays, now, random, onEvent } = parts
+  if (outcome.kind === 'delivered') {
+    await store.delivered(lead, { at: now(), ttl: endOfRetention(lead.at, keptForDays) })
+    return true
+  }
+  const attempt = failedAttempt(lead, outcome, { now: now(), random: random(), keptForDays })
+  const isNoted = await store.failed(lead, attempt)
+  if (!isNoted || attempt.state === 'pending') return false
+  onEvent({ kind: attempt.state, failure: outcome.failure })
+  return true
+}
+
+/**
+ * Notes what became of an attempt; true where the lead is known to be no longer pending. Never throws: where it cannot be
+ * noted, the lease runs out and the lead is treated as one of which nobody knows.
+ */
+export const noteOutcome = async (
+  parts: AttemptParts,
+  lead: Lead,
+  outcome: DeliveryOutcome,
+): Promise<boolean> => {
+  parts.onEvent(
+    outcome.kind === 'delivered' ? { kind: 'delivered' } : { kind: 'failed', failure: outcome.failure },
+  )
+  try {
+    return await note(parts, lead, outcome)
+  } catch (error) {
+    parts.onEvent({ kind: 'trouble', error })
+    return false
+  }
+}
+
+/** Takes a lead, if it is to be had. Never throws. */
+export const takeLead = async (
+  { store, now, random, onEvent }: AttemptParts,
+  id: string,
+): Promise<TakenLead | undefined> => {
+  const at = now()
+  try {
+    return await store.take(id, {
+      at,
+      until: at + leadSettings.leaseMs + random() * leadSettings.leaseJitterMs,
+    })
+  } catch (error) {
+    onEvent({ kind: 'trouble', error })
+    return undefined
+  }
+}
+
+/**
+ * Takes a lead, sends it in a mail of its own and notes what became of it; undefined where somebody else has it, or it is
+ * no longer pending. One whose last sender was interrupted is not sent, but noted as one of which nobody knows: it may
+ * have been sent a minute ago. Never throws.
+ */
+export const attemptDelivery = async (parts: AttemptParts, id: string): Promise<Attempt | undefined> => {
+  const taken = await takeLead(parts, id)
+  if (!taken) return undefined
+  const outcome = taken.isInterrupted ? interrupted : await sendMail(parts, leadMail(taken.lead))
+  return { outcome, settled: await noteOutcome(parts, taken.lead, outcome) }
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest'
+import { endOfRetention } from '#lambdas/store/retention.ts'
+import type { DeliveryOutcome } from '../form-service/form-service.ts'
+import { leadSettings } from '../settings.ts'
+import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
+import { delivered, down, refused, relayScene, unclear, usedUp } from '../test-support/relay-scene.ts'
+
+const ids = ['a', 'b', 'c', 'd'] as const
+const nothingUnseen = { undeliverable: 0, perhapsDelivered: 0, expiring: 0 }
+
+describe('redelivering', () => {
+  it('sends what is due, and notes that it was delivered', async () => {
+    const { relay, put, leads, marked, mails, kinds } = relayScene()
+    put(leadWith({ at: begin - hour, attempts: 3, failingSince: begin - hour, lastFailure: 'status-500' }))
+    expect(await relay.redeliverDue()).toEqual({
+      pending: 1,
+      due: 1,
+      attempted: 1,
+      delivered: 1,
+      oldestPendingMs: 0,
+      ...nothingUnseen,
+    })
+    expect(leads()).toMatchObject([{ state: 'delivered', attempts: 4, deliveredAt: begin }])
+    expect(leads()[0]).not.toHaveProperty('heldUntil')
+    expect(marked()).toEqual([])
+    expect(mails).toEqual([leadId])
+    expect(kinds()).toEqual(['delivered'])
+  })
+
+  it('sends nothing twice', async () => {
+    const { relay, put, mails } = relayScene()
+    put(leadWith())
+    await relay.redeliverDue()
+    expect(await relay.redeliverDue()).toMatchObject({ pending: 0, due: 0 })
+    expect(mails).toHaveLength(1)
+  })
+
+  it('leaves alone what is not due, or is held', async () => {
+    const { relay, put, asked, pass } = relayScene()
+    put(leadWith({ id: 'a', nextAttemptAt: begin + 1 }))
+    put(leadWith({ id: 'b', heldUntil: begin + 1 }))
+    expect(await relay.redeliverDue()).toMatchObject({ pending: 2, due: 1, attempted: 0 })
+    expect(asked).toEqual([])
+    pass(1)
+    expect(await relay.redeliverDue()).toMatchObject({ due: 2, attempted: 2, delivered: 1 })
+  })
+
+  it('does not send what is being forwarded right now', async () => {
+    const { relay, intake, mails, pass, say, asked } = relayScene()
+    let finish: (outcome: DeliveryOutcome) => void = () => undefined
+    say(() => new Promise((resolve) => (finish = resolve)))
+    await intake.receive('contact', contact, { id: leadId })
+    const forwarding = relay.forward([leadId])
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(1)
+    })
+    pass(leadSettings.leaseMs - 1)
+    expect(await relay.redeliverDue()).toMatchObject({ pending: 1, attempted: 0 })
+    finish(delivered)
+    await forwarding
+    expect(await relay.redeliverDue()).toMatchObject({ pending: 0 })
+    expect(mails).toHaveLength(1)
+  })
+
+  it('by several at once sends each lead once', async () => {
+    const { relay, put, mails } = relayScene()
+    for (const id of ids) put(leadWith({ id }))
+    await Promise.all(Array.from({ length: 5 }, () => relay.redeliverDue()))
+    expect(mails.toSorted()).toEqual([...ids])
+  })
+
+  it('waits longer after each failure, and sends in the end', async () => {
+    const { relay, put, leads, asked, say, pass } = relayScene()
+    put(leadWith())
+    say(down)
+    for (let minutes = 0; minutes < 20; minutes += 1) {
+      await relay.redeliverDue()
+      pass(minute)
+    }
+    expect(asked).toHaveLength(5)
+    expect(leads()).toMatchObject([{ state: 'pending', attempts: 5, failingSince: begin }])
+    say(delivered)
+    pass(hour)
+    await relay.redeliverDue()
+    expect(leads()).toMatchObject([{ state: 'delivered', lastFailure: 'status-502' }])
+  })
+
+  it('gives up after a day of failures; requeued, a lead is sent after all', async () => {
+    const { relay, put, leads, marked, say, pass, kinds, mails, store } = relayScene()
+    put(leadWith())
+    say(down)
+    for (let minutes = 0; minutes < 26 * 60; minutes += 30) {
+      await relay.redeliverDue()
+      pass(30 * minute)
+    }
+    expect(leads()).toMatchObject([{ state: 'undeliverable', lastFailure: 'status-502' }])
+    expect(marked()).toEqual([])
+    expect(kinds().filter((kind) => kind === 'undeliverable')).toHaveLength(1)
+    expect(await relay.redeliverDue()).toMatchObject({ pending: 0, oldestPendingMs: 0, undeliverable: 1 })
+
+    expect(await store.requeue(leads()[0]!)).toBe('requeued')
+    expect(await relay.redeliverDue()).toMatchObject({ attempted: 1, undeliverable: 0 })
+    expect(leads()).toMatchObject([{ state: 'pending', attempts: 1 }])
+    say(delivered)
+    pass(hour)
+    expect(await relay.redeliverDue()).toMatchObject({ delivered: 1 })
+    expect(mails).toEqual([leadId])
+  })
+
+  it('gives no lead up for a quota that is used up for a week', async () => {
+    const { relay, put, leads, say, pass, mails } = relayScene()
+    put(leadWith())
+    say(usedUp)
+    for (let hours = 0; hours < 7 * 24; hours += 1) {
+      await relay.redeliverDue()
+      pass(hour)
+    }
+    expect(leads()).toMatchObject([{ state: 'pending', lastFailure: 'status-429' }])
+    say(down)
+    await relay.redeliverDue()
+    expect(leads()).toMatchObject([{ state: 'pending', lastFailure: 'status-502' }])
+    say(delivered)
+    pass(2 * hour)
+    await relay.redeliverDue()
+    expect(mails).toEqual([leadId])
+  })
+
+  it('repeats one of which nobody knows once, marked, and then keeps it for an operator', async () => {
+    const { relay, put, leads, asked, say, pass, kinds, store } = relayScene()
+    put(leadWith())
+    say(unclear)
+    for (let hours = 0; hours < 24; hours += 1) {
+      const { oldestPendingMs } = await relay.redeliverDue()
+      expect(oldestPendingMs).toBeLessThanOrEqual(0)
+      pass(hour)
+    }
+    expect(asked.map(({ message }) => message.subject)).toEqual([
+      'Contact request from Ada Lovelace',
+      'Perhaps a repeat: Contact request from Ada Lovelace',
+    ])
+    expect(leads()).toMatchObject([{ state: 'perhaps-delivered', unclearAttempts: 2 }])
+    expect(kinds()).toEqual(['failed', 'failed', 'perhaps-delivered'])
+    expect(await relay.redeliverDue()).toMatchObject({ perhapsDelivered: 1, undeliverable: 0 })
+
+    await store.requeue(leads()[0]!)
+    await relay.redeliverDue()
+    expect(asked).toHaveLength(3)
+    expect(leads()).toMatchObject([{ state: 'perhaps-delivered', unclearAttempts: 3 }])
+  })
+
+  it('takes an attempt of which nothing was noted for one of which nobody knows', async () => {
+    const { relay, put, leads, asked, pass } = relayScene()
+    put(leadWith({ heldUntil: begin - 1 }))
+    await relay.redeliverDue()
+    expect(asked).toEqual([])
+    expect(leads()).toMatchObject([
+      { state: 'pending', lastFailure: 'interrupted', unclearAttempts: 1, nextAttemptAt: begin + hour },
+    ])
+    pass(hour)
+    await relay.redeliverDue()
+    expect(asked).toMatchObject([
+      { message: { subject: expect.stringMatching(/^Perhaps a repeat/) as string } },
+    ])
+    expect(leads()).toMatchObject([{ state: 'delivered' }])
+  })
+
+  it('gives a refused lead up at once', async () => {
+    const { relay, put, leads, say } = relayScene()
+    put(leadWith())
+    say(refused)
+    expect(await relay.redeliverDue()).toMatchObject({ attempted: 1, delivered: 0, oldestPendingMs: 0 })
+    expect(leads()).toMatchObject([{ state: 'undeliverable', lastFailure: 'status-422' }])
+  })
+
+  it('keeps a delivered lead for so many days from its receipt, a given-up one from then, a waiting one on', async () => {
+    const { relay, put, leads, say, pass, store } = relayScene()
+    const received = begin - 7 * 24 * hour
+    put(leadWith({ at: received }))
+    say(down)
+    await relay.redeliverDue()
+    expect(leads()[0]).not.toHaveProperty('ttl')
+    say(refused)
+    pass(hour)
+    await relay.redeliverDue()
+    expect(leads()).toMatchObject([
+      { state: 'undeliverable', ttl: endOfRetention(begin + hour, keptForDays) },
+    ])
+    await store.requeue(leads()[0]!)
+    expect(leads()[0]).not.toHaveProperty('ttl')
+    say(delivered)
+    await relay.redeliverDue()
+    expect(leads()).toMatchObject([{ state: 'delivered', ttl: endOfRetention(received, keptForDays) }])
+  })
+})

@@ -1,0 +1,94 @@
+import { attemptDelivery, type AttemptParts } from './attempt.ts'
+import { sendDigest } from './digest.ts'
+import type { PendingLead } from '../lead.ts'
+import type { RelayParts } from './relay.ts'
+import { leadSettings } from '../settings.ts'
+import { countUnseen, type UnseenCounts } from './unseen.ts'
+
+export interface RedeliveryOptions {
+  /** No attempt begins that would not be through by then (ms since 1970). */
+  readonly deadline?: number | undefined
+}
+
+/** What a run found and did. */
+export interface RedeliverySummary extends UnseenCounts {
+  /** Leads that were pending when the run began, and how many of them were due. */
+  readonly pending: number
+  readonly due: number
+  /** Leads that this run tried to send, and how many of them were delivered. */
+  readonly attempted: number
+  readonly delivered: number
+  /**
+   * How long the oldest lead that is still pending has been waiting, in ms; 0 where none is. 0 too where there is no form
+   * service: leads do not wait for one, but to be exported.
+   */
+  readonly oldestPendingMs: number
+}
+
+const gather = async <T>(pages: AsyncIterable<readonly T[]>): Promise<readonly T[]> => {
+  const items: T[] = []
+  for await (const page of pages) items.push(...page)
+  return items
+}
+
+/** Time for one mail: to send it, to take and note what is in it. */
+const roomForOneMs = leadSettings.attemptMs + leadSettings.noteMs
+
+interface Sent {
+  readonly attempted: number
+  readonly delivered: number
+  readonly settled: readonly string[]
+  /** Whether a key or a quota shut the service for all leads. */
+  readonly isShut: boolean
+}
+
+/**
+ * Sends what is due, the one that has waited longest first. A lead at a time, so that a service that comes back is not
+ * flooded; one that has no quota left or does not know the key is left alone until the next run.
+ */
+const sendDue = async (
+  parts: AttemptParts,
+  due: readonly PendingLead[],
+  hasTime: () => boolean,
+): Promise<Sent> => {
+  const settled: string[] = []
+  let [attempted, delivered] = [0, 0]
+  for (const { id } of due) {
+    if (!hasTime()) break
+    const attempt = await attemptDelivery(parts, id)
+    if (!attempt) continue
+    attempted += 1
+    if (attempt.outcome.kind === 'delivered') delivered += 1
+    if (attempt.settled) settled.push(id)
+    if (attempt.outcome.kind === 'waits') return { attempted, delivered, settled, isShut: true }
+  }
+  return { attempted, delivered, settled, isShut: false }
+}
+
+/** Sends every pending lead that is due, then the digest of the suspects. @throws StoreUnavailable */
+export const redeliverDue = async (
+  parts: RelayParts,
+  { deadline = Infinity }: RedeliveryOptions = {},
+): Promise<RedeliverySummary> => {
+  const { store, formService, now } = parts
+  const [pending, suspects] = [await gather(store.pending()), await gather(store.suspects())]
+  const all = [...pending, ...suspects]
+  const due = pending.filter(({ dueAt }) => dueAt <= now()).sort((a, b) => a.dueAt - b.dueAt)
+  const counts = { pending: all.length, due: all.filter(({ dueAt }) => dueAt <= now()).length }
+  if (!formService)
+    return { ...counts, attempted: 0, delivered: 0, oldestPendingMs: 0, ...(await countUnseen(parts)) }
+
+  const hasTime = () => now() + roomForOneMs <= deadline
+  const sending = { ...parts, formService }
+  const sent = await sendDue(sending, due, hasTime)
+  const digest = !sent.isShut && hasTime() ? await sendDigest(sending, suspects) : undefined
+  const settled = new Set([...sent.settled, ...(digest?.settled ?? [])])
+  const waits = all.filter(({ id }) => !settled.has(id)).map(({ since }) => now() - since)
+  return {
+    ...counts,
+    attempted: sent.attempted + (digest?.attempted ?? 0),
+    delivered: sent.delivered + (digest?.delivered ?? 0),
+    oldestPendingMs: waits.reduce((longest, wait) => Math.max(longest, wait), 0),
+    ...(await countUnseen(parts)),
+  }
+}

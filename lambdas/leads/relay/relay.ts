@@ -1,0 +1,45 @@
+import { attemptDelivery, type AttemptParts } from './attempt.ts'
+import type { FormService } from '../form-service/form-service.ts'
+import type { LeadStore } from '../stored/lead-store.ts'
+import { redeliverDue, type RedeliveryOptions, type RedeliverySummary } from './redelivery.ts'
+
+/** What the relay works with. */
+export interface RelayParts extends Omit<AttemptParts, 'store' | 'formService'> {
+  readonly store: Pick<
+    LeadStore,
+    'pending' | 'suspects' | 'unseen' | 'take' | 'claimDigest' | 'delivered' | 'failed'
+  >
+  /** Where leads go; undefined where the stage has no form service: they wait to be exported then. */
+  readonly formService: FormService | undefined
+}
+
+type GivenParts = Pick<RelayParts, 'store' | 'formService' | 'keptForDays'> & Partial<RelayParts>
+
+/** The relay between the table and the organizer's inbox. */
+export interface LeadRelay {
+  /**
+   * Sends leads that were just stored, side by side, each once; what is no longer due, or somebody else's, is left alone.
+   * Never throws: what fails here is the schedule's.
+   */
+  readonly forward: (ids: readonly string[]) => Promise<void>
+  /** Sends every pending lead that is due, one after the other. @throws StoreUnavailable */
+  readonly redeliverDue: (options?: RedeliveryOptions) => Promise<RedeliverySummary>
+}
+
+const forward = async ({ formService, ...parts }: RelayParts, ids: readonly string[]): Promise<void> => {
+  if (formService) await Promise.all(ids.map((id) => attemptDelivery({ ...parts, formService }, id)))
+}
+
+export const createLeadRelay = (given: GivenParts): LeadRelay => {
+  const parts: RelayParts = {
+    now: Date.now,
+    random: Math.random,
+    timeOut: (ms) => AbortSignal.timeout(ms),
+    onEvent: () => undefined,
+    ...given,
+  }
+  return {
+    forward: (ids) => forward(parts, ids),
+    redeliverDue: (options) => redeliverDue(parts, options),
+  }
+}

@@ -1,0 +1,177 @@
+import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { cancelled, unanswered } from '#lambdas/store/test-support/store-errors.ts'
+import { leadItem } from './items.ts'
+import type { FailedAttempt } from './lead-store.ts'
+import { begin, hour, leadId, leadWith, minute } from '../test-support/leads.ts'
+import { held, mockedLeadStore, tableName } from '../test-support/mocked-lead-store.ts'
+
+const exists = () => cancelled('ConditionalCheckFailed', 'None')
+const suspect = leadWith({ suspicions: ['filled-too-fast'], heldUntil: begin + minute })
+const later: FailedAttempt = {
+  state: 'pending',
+  failure: 'status-502',
+  failingSince: begin,
+  nextAttemptAt: begin + minute,
+}
+
+describe('noting a success', () => {
+  it('changes the lead and removes its marker together, whoever holds the lead', async () => {
+    const { mock, written, store } = mockedLeadStore()
+    mock.on(TransactWriteCommand).resolves({})
+    expect(await store.delivered(held, { at: begin, ttl: 7 })).toBe(true)
+    expect(written()).toMatchObject([
+      [
+        {
+          Update: {
+            Key: { pk: 'LEAD', sk: leadId },
+            UpdateExpression:
+              'SET #state = :state, #deliveredAt = :deliveredAt, #ttl = :ttl, #attempts = #attempts + :one REMOVE #heldUntil',
+            ConditionExpression: '#state = :pending',
+            ExpressionAttributeValues: { ':state': 'delivered', ':deliveredAt': begin, ':ttl': 7 },
+          },
+        },
+        { Delete: { TableName: tableName, Key: { pk: 'LEAD-PENDING', sk: leadId } } },
+      ],
+    ])
+  })
+
+  it('is false where the lead is no longer pending', async () => {
+    const { mock, store } = mockedLeadStore()
+    mock.on(TransactWriteCommand).rejects(exists())
+    expect(await store.delivered(held, { at: begin, ttl: 7 })).toBe(false)
+  })
+
+  it('is tried again where the store does not answer: another mail would be the price', async () => {
+    const { mock, store } = mockedLeadStore()
+    mock.on(TransactWriteCommand).rejectsOnce(unanswered('TimeoutError')).resolves({})
+    expect(await store.delivered(held, { at: begin, ttl: 7 })).toBe(true)
+  })
+})
+
+describe('noting a failure', () => {
+  it('changes lead and marker together, only of the lead that is held as given', async () => {
+    const { mock, written, store } = mockedLeadStore()
+    mock.on(TransactWriteCommand).resolves({})
+    expect(await store.failed(held, later)).toBe(true)
+    expect(written()).toMatchObject([
+      [
+        {
+          Update: {
+            ConditionExpression: '#state = :pending AND #heldUntil = :held',
+            ExpressionAttributeValues: {
+              ':state': 'pending',
+              ':held': begin + minute,
+              ':lastFailure': 'status-502',
+              ':failingSince': begin,
+              ':nextAttemptAt': begin + minute,
+            },
+          },
+        },
+        {
+          Update: {
+            Key: { pk: 'LEAD-PENDING', sk: leadId },
+            UpdateExpression: 'SET #dueAt = :dueAt',
+            ConditionExpression: 'attribute_exists(#pk)',
+          },
+        },
+      ],
+    ])
+  })
+
+  it('has a lead that is repeated wait from then on, and forgets failures that do not count', async () => {
+    const { mock, written, store } = mockedLeadStore()
+    mock.on(TransactWriteCommand).resolves({})
+    const attempt = { ...later, failingSince: undefined, unclearAttempts: 1, waitingSince: begin + hour }
+    await store.failed(suspect, attempt)
+    expect(written()).toMatchObject([
+      [
+        {
+          Update: {
+            UpdateExpression: expect.stringMatching(
+              /#unclearAttempts = :unclearAttempts.* REMOVE #heldUntil, #failingSince$/,
+            ) as string,
+          },
+        },
+        {
+          Update: {
+            Key: { pk: 'LEAD-SUSPECT', sk: leadId },
+            UpdateExpression: 'SET #dueAt = :dueAt, #since = :since',
+            ExpressionAttributeValues: { ':dueAt': begin + minute, ':since': begin + hour },
+          },
+        },
+      ],
+    ])
+  })
+
+  it.each(['undeliverable', 'perhaps-delivered'] as const)(
+    'marks one that is %s as unseen',
+    async (state) => {
+      const { mock, written, store } = mockedLeadStore()
+      mock.on(TransactWriteCommand).resolves({})
+      await store.failed(held, { ...later, state, ttl: 7 })
+      expect(written()).toMatchObject([
+        [
+          {
+            Update: {
+              UpdateExpression: expect.stringContaining('#ttl = :ttl') as string,
+              ExpressionAttributeValues: { ':state': state, ':ttl': 7 },
+            },
+          },
+          { Delete: { Key: { pk: 'LEAD-PENDING', sk: leadId } } },
+          { Put: { Item: { pk: 'LEAD-UNSEEN', sk: leadId, version: 1, state, ttl: 7 } } },
+        ],
+      ])
+    },
+  )
+
+  it('is false where somebody else holds the lead', async () => {
+    const { mock, store } = mockedLeadStore()
+    mock.on(TransactWriteCommand).rejects(exists())
+    expect(await store.failed(held, later)).toBe(false)
+  })
+})
+
+describe('requeueing', () => {
+  it('makes a lead pending and due, with a marker, and leaves a lease alone', async () => {
+    const { mock, written, store } = mockedLeadStore()
+    mock.on(TransactWriteCommand).resolves({})
+    expect(await store.requeue(held)).toBe('requeued')
+    expect(written()).toMatchObject([
+      [
+        {
+          Update: {
+            UpdateExpression:
+              'SET #state = :pending, #nextAttemptAt = :now, #attempts = :none REMOVE #failingSince, #ttl',
+            ConditionExpression:
+              '#state = :pending OR ((#state = :undeliverable OR #state = :perhaps) AND (attribute_not_exists(#ttl) OR #ttl > :seconds))',
+            ExpressionAttributeValues: { ':now': begin, ':seconds': begin / 1000, ':none': 0 },
+          },
+        },
+        { Put: { Item: { pk: 'LEAD-PENDING', sk: leadId, version: 1, dueAt: begin, since: begin } } },
+        { Delete: { Key: { pk: 'LEAD-UNSEEN', sk: leadId } } },
+      ],
+    ])
+  })
+
+  it.each([
+    ['delivered', { Item: leadItem(leadWith({ state: 'delivered' })) }],
+    ['unknown', {}],
+  ] as const)('says where a lead is %s', async (said, read) => {
+    const { mock, store } = mockedLeadStore()
+    mock.on(TransactWriteCommand).rejects(exists())
+    mock.on(GetCommand).resolves(read)
+    expect(await store.requeue(held)).toBe(said)
+  })
+})
+
+describe('looking at a lead', () => {
+  it('removes the marker that nobody has, and nothing else', async () => {
+    const { mock, store } = mockedLeadStore()
+    mock.on(DeleteCommand).resolves({})
+    await store.seen(leadId)
+    expect(mock.commandCalls(DeleteCommand).map((call) => call.args[0].input)).toEqual([
+      { TableName: tableName, Key: { pk: 'LEAD-UNSEEN', sk: leadId } },
+    ])
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { NoSuchRow } from '../../store/errors.ts'
+import { form, gather, logInMemory } from '../test-support/log-in-memory.ts'
+import { storeError, throttled } from '../../store/test-support/store-errors.ts'
+
+describe('hiding', () => {
+  it('takes a row out of sight for every reader, and brings it back', async () => {
+    const { log, run, fill, ideas, container } = logInMemory()
+    await fill(3)
+    const warm = container()
+    expect(await ideas(warm)).toHaveLength(3)
+    await run(log.hideRow(form, 1, 2))
+    expect(await ideas(warm)).toEqual(['1 idea 1', '3 idea 3'])
+    expect(await run(warm.settled(form))).toMatchObject({ revision: 1, lastRow: 3 })
+    await run(log.showRow(form, 1, 2))
+    expect(await ideas(warm)).toHaveLength(3)
+    expect((await run(warm.settled(form))).revision).toBe(2)
+  })
+
+  it('raises the revision again where an earlier call may have died before it', async () => {
+    const { log, run, fill } = logInMemory()
+    await fill(1)
+    await run(log.hideRow(form, 1, 1))
+    await run(log.hideRow(form, 1, 1))
+    expect((await run(log.settled(form))).revision).toBe(2)
+  })
+
+  it('hides two rows of a page together', async () => {
+    const { run, fill, ideas, container } = logInMemory()
+    await fill(4)
+    await run(Promise.all([container().hideRow(form, 1, 1), container().hideRow(form, 1, 3)]))
+    expect(await ideas(container())).toEqual(['2 idea 2', '4 idea 4'])
+  })
+
+  it.each([
+    [1, 5],
+    [1, 0],
+    [2, 1],
+  ])('knows no row of round %i with the number %i', async (round, row) => {
+    const { log, run, fill } = logInMemory()
+    await fill(4)
+    await expect(run(log.hideRow(form, round, row))).rejects.toThrow('There is no answer')
+  })
+
+  it('covers hidden rows, and gives a page of nothing else as none', async () => {
+    const { log, run, fill } = logInMemory()
+    await fill(2)
+    await run(log.hideRow(form, 1, 1))
+    await run(log.hideRow(form, 1, 2))
+    expect(await run(log.read(form, { from: 1, limit: 500 }))).toMatchObject({ rows: [], lastRow: 2 })
+  })
+
+  it('changes nothing of a page but that one row, and its edition', async () => {
+    const { log, run, fill, item } = logInMemory()
+    await fill(3)
+    const page = () => item('PAGES#laser-focus#1', '000000001') as { rows: object[] }
+    const before = page()
+    await run(log.hideRow(form, 1, 2))
+    const [first, second, third] = before.rows
+    expect(page()).toEqual({ ...before, rows: [first, { ...second, hidden: true }, third], edition: 2 })
+    await run(log.showRow(form, 1, 2))
+    expect(page()).toEqual({ ...before, edition: 3 })
+  })
+
+  it('rewrites no page where the row is as it should be', async () => {
+    const { log, run, fill, sent } = logInMemory()
+    await fill(2)
+    await run(log.hideRow(form, 1, 1))
+    sent()
+    await run(log.hideRow(form, 1, 1))
+    await run(log.showRow(form, 1, 2))
+    const asked = sent()
+    expect(asked).toMatchObject({ Query: 2, UpdateItem: 2 })
+    expect(asked.PutItem).toBeUndefined()
+  })
+
+  it.each([
+    [1, [2, 3, 4, 5, 6]],
+    [2, [1, 3, 4, 5, 6]],
+    [3, [1, 2, 4, 5, 6]],
+    [4, [1, 2, 3, 5, 6]],
+    [6, [1, 2, 3, 4, 5]],
+  ])('finds row %i in the page that holds it', async (row, left) => {
+    const { log, run, fill } = logInMemory()
+    for (const count of [1, 2, 3]) await fill(count)
+    await run(log.hideRow(form, 1, row))
+    const { rows } = await run(log.read(form, { from: 1, limit: 500 }))
+    expect(rows.map((shown) => shown.row)).toEqual(left)
+  })
+
+  it('finds a page that was put just now', async () => {
+    const { log, run, fill } = logInMemory({ late: true })
+    await fill(1)
+    await run(log.hideRow(form, 1, 1))
+    await run(log.showRow(form, 1, 1))
+    expect(await run(log.read(form, { from: 1, limit: 500 }))).toMatchObject({
+      rows: [{ row: 1 }],
+      revision: 2,
+    })
+  })
+
+  it('hides a row of an earlier round, and takes the end of a round for no row', async () => {
+    const { log, run, fill } = logInMemory()
+    await fill(2)
+    await run(log.startRound(form))
+    await run(log.hideRow(form, 1, 2))
+    expect(await run(gather(log.keptRows(form, 1)))).toMatchObject([{ hidden: false }, { hidden: true }])
+    await expect(run(log.hideRow(form, 1, 3))).rejects.toThrow(
+      'There is no answer 3 in round 1 of laser-focus.',
+    )
+    await expect(run(log.hideRow(form, 1, 3))).rejects.toThrow(NoSuchRow)
+  })
+
+  it('looks at the page again where somebody was quicker, after a wait', async () => {
+    const { run, fill, container, clientThat, log, longWaits } = logInMemory()
+    await fill(3)
+    const { waits, ...long } = longWaits()
+    const client = clientThat('PutCommand', async (send, count) => {
+      if (count === 1) await log.hideRow(form, 1, 3)
+      return send()
+    })
+    await run(container({ client, ...long }).hideRow(form, 1, 1))
+    const { rows, revision } = await run(log.read(form, { from: 1, limit: 500 }))
+    expect(rows.map(({ row }) => row)).toEqual([2])
+    expect(revision).toBe(2)
+    expect(waits).toEqual([20])
+  })
+
+  it('tries again where the store is busy, and raises the revision once', async () => {
+    const { run, fill, container, clientThat, log } = logInMemory()
+    await fill(1)
+    for (const kind of ['QueryCommand', 'PutCommand', 'UpdateCommand']) {
+      const client = clientThat(kind, (send, count) => (count === 1 ? Promise.reject(throttled()) : send()))
+      await run(container({ client }).hideRow(form, 1, 1))
+      await run(container().showRow(form, 1, 1))
+    }
+    expect((await run(log.settled(form))).revision).toBe(6)
+  })
+
+  it('raises no revision where the page could not be written', async () => {
+    const { run, fill, container, clientThat, log } = logInMemory()
+    await fill(1)
+    const client = clientThat('PutCommand', () => Promise.reject(storeError('ValidationException')))
+    await expect(run(container({ client }).hideRow(form, 1, 1))).rejects.toThrow('ValidationException')
+    expect(await run(log.settled(form))).toMatchObject({ revision: 0 })
+  })
+
+  it('tells whoever asked that the revision could not be raised', async () => {
+    const { run, fill, container, clientThat } = logInMemory()
+    await fill(1)
+    const client = clientThat('UpdateCommand', () => Promise.reject(storeError('ValidationException')))
+    await expect(run(container({ client }).hideRow(form, 1, 1))).rejects.toThrow('ValidationException')
+  })
+})

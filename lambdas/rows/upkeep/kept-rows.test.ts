@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { form, gather, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
+import { throttled } from '../../store/test-support/store-errors.ts'
+
+describe('exports', () => {
+  it('give every answer of a round with its key, hidden ones too, and personal fields while they are kept', async () => {
+    const { log, run, time, stored } = logInMemory()
+    const personal = { fields: { email: 'ada@example.com' }, keptForDays: 1 }
+    for (const key of ['a', 'b'])
+      await run(
+        log.append(
+          'combo-convo',
+          { freeText: key },
+          { key, bodyHash: '', ...(key === 'b' && { private: personal }) },
+        ),
+      )
+    await run(log.number(stored))
+    await run(log.hideRow('combo-convo', 1, 1))
+    expect(await run(gather(log.keptRows('combo-convo', 1)))).toMatchObject([
+      { row: 1, key: 'a', answer: { freeText: 'a' }, hidden: true },
+      { row: 2, key: 'b', answer: { freeText: 'b' }, hidden: false },
+    ])
+    const kept = () => run(gather(log.privateRows('combo-convo', 1)))
+    expect(await kept()).toEqual([{ row: 2, key: 'b', fields: personal.fields }])
+    const first = log.privateRows('combo-convo', 1, { span: { from: 1, to: 1 } })
+    expect(await run(gather(first))).toEqual([])
+    await run(time.sleep(24 * 60 * 60 * 1000 + 1_000))
+    expect(await kept()).toEqual([])
+  })
+
+  it('read personal fields of some rows from the pages that hold them', async () => {
+    const { log, run, fill, sent } = logInMemory()
+    for (let page = 0; page < 6; page += 1) await fill(3, { of: 'combo-convo' })
+    sent()
+    const span = { from: 8, to: 11 }
+    expect(await run(gather(log.privateRows('combo-convo', 1, { span })))).toEqual([])
+    expect(sent()).toMatchObject({ Query: 2, BatchGetItem: 2 })
+  })
+
+  it('give the rows of every page, from a page of one row on', async () => {
+    const { log, run, fill } = logInMemory()
+    for (const count of [1, 2, 1]) await fill(count)
+    const kept = await run(gather(log.keptRows(form, 1)))
+    expect(kept.map(({ row, key }) => `${row} ${key}`)).toEqual(['1 key-1', '2 key-2', '3 key-3', '4 key-4'])
+    expect(kept[0]).toEqual({
+      row: 1,
+      key: 'key-1',
+      at: expect.stringMatching(/^2026-11-20T09:00:00\.\d{3}Z$/) as string,
+      answer: { idea: 'idea 1' },
+      hidden: false,
+    })
+  })
+
+  it('give rounds that are over, held answers too', async () => {
+    const { log, run, fill } = logInMemory()
+    await run(log.hold(form))
+    await fill(2)
+    await run(log.startRound(form))
+    await fill(1)
+    expect(await run(gather(log.keptRows(form, 1)))).toHaveLength(2)
+    expect(await run(gather(log.keptRows(form, 2)))).toMatchObject([{ row: 1, key: 'key-3' }])
+    expect(await run(gather(log.keptRows(form, 3)))).toEqual([])
+  })
+
+  it('go on where one answer of the store could not hold all', async () => {
+    const { log, run, putPages, sent } = logInMemory()
+    const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
+    putPages(large, large, large)
+    const kept = await run(gather(log.keptRows(form, 1)))
+    expect(kept.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(sent()).toMatchObject({ Query: 3 })
+  })
+})
+
+describe('personal fields of a span', () => {
+  it('are looked for from the page that holds its first row, and no page before', async () => {
+    const { log, run, putPages, sent } = logInMemory()
+    const page = rowsOf(4, { idea: 'x'.repeat(9_000) })
+    putPages(page, page, page, page, page)
+    await run(gather(log.privateRows(form, 1, { span: { from: 18, to: 18 } })))
+    // The last page twice, and the one item.
+    expect(sent()).toMatchObject({ Query: 2, read: 9 + 9 + 1 })
+  })
+
+  it('are looked for in no page behind its last row', async () => {
+    const { log, run, putPages, sent } = logInMemory()
+    const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
+    putPages(large, large, large, large)
+    await run(gather(log.privateRows(form, 1, { span: { from: 1, to: 1 } })))
+    expect(sent()).toMatchObject({ Query: 2, BatchGetItem: 1 })
+  })
+})
+
+describe('personal fields', () => {
+  /** Answers with personal fields, numbered in pages of three. */
+  const withFields = async (count: number) => {
+    const memory = logInMemory({ late: true })
+    const { log, run, stored } = memory
+    for (let row = 1; row <= count; row += 1) {
+      const personal = { fields: { email: `${row}@example.com` }, keptForDays: 1 }
+      const submission = { key: `key-${row}`, bodyHash: '', private: personal }
+      await run(log.append('combo-convo', { freeText: '' }, submission))
+      if (row % 3 === 0 || row === count) await run(log.number(stored.splice(0)))
+    }
+    return memory
+  }
+  type Memory = Awaited<ReturnType<typeof withFields>>
+  const rowsWith = async ({ run, log }: Pick<Memory, 'run' | 'log'>, span?: { from: number; to: number }) => {
+    const rows = await run(gather(log.privateRows('combo-convo', 1, { span })))
+    expect(rows).toEqual(
+      rows.map(({ row }) => ({ row, key: `key-${row}`, fields: { email: `${row}@example.com` } })),
+    )
+    return rows.map(({ row }) => row)
+  }
+
+  it('are given of all rows, without any options too', async () => {
+    const memory = await withFields(7)
+    expect(await rowsWith(memory)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(await memory.run(gather(memory.log.privateRows('combo-convo', 1)))).toHaveLength(7)
+  })
+
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 4, [1, 2, 3, 4]],
+    [2, 2, [2]],
+    [3, 4, [3, 4]],
+    [4, 6, [4, 5, 6]],
+    [5, 9, [5, 6, 7]],
+    [7, 7, [7]],
+    [8, 9, []],
+  ])('are given of the rows %i to %i and no others', async (from, to, rows) => {
+    expect(await rowsWith(await withFields(7), { from, to })).toEqual(rows)
+  })
+
+  it('are asked for page by page, and not behind the span', async () => {
+    const { log, run, sent } = await withFields(7)
+    sent()
+    await run(gather(log.privateRows('combo-convo', 1, { span: { from: 1, to: 3 } })))
+    expect(sent()).toMatchObject({ Query: 1, BatchGetItem: 1 })
+    await run(gather(log.privateRows('combo-convo', 1, { span: { from: 9, to: 9 } })))
+    expect(sent().BatchGetItem).toBeUndefined()
+  })
+
+  it('are kept for their days and not a moment longer', async () => {
+    const { item, container, run } = await withFields(1)
+    const { ttl } = item('PRIVATE#combo-convo#key-1', '-') as { ttl: number }
+    const at = (ms: number) => rowsWith({ run, log: container({ clock: () => ms }) })
+    expect(await at(ttl * 1000 - 1)).toEqual([1])
+    expect(await at(ttl * 1000)).toEqual([])
+  })
+
+  it('are asked for again, after growing waits, where the store gave only some', async () => {
+    const { container, clientThat, longWaits, run } = await withFields(2)
+    const { waits, ...long } = longWaits()
+    const client = clientThat('BatchGetCommand', async (send, count, input) => {
+      const { Responses } = (await send()) as { Responses: Record<string, unknown[]> }
+      const { RequestItems } = input as { RequestItems: Record<string, { Keys: unknown[] }> }
+      const [[name, { Keys }] = ['', { Keys: [] }]] = Object.entries(RequestItems)
+      if (count === 1) return { UnprocessedKeys: RequestItems }
+      if (count > 2) return { Responses }
+      return {
+        Responses: { [name]: Responses[name]?.slice(0, 1) },
+        UnprocessedKeys: { [name]: { Keys: Keys.slice(1) } },
+      }
+    })
+    expect(await rowsWith({ run, log: container({ client, ...long }) })).toEqual([1, 2])
+    expect(waits).toEqual([20, 40])
+  })
+
+  it('are met with patience where the store is busy', async () => {
+    const { container, clientThat, run } = await withFields(2)
+    for (const kind of ['BatchGetCommand', 'QueryCommand']) {
+      const client = clientThat(kind, (send, count) => (count === 1 ? Promise.reject(throttled()) : send()))
+      expect(await rowsWith({ run, log: container({ client }) })).toEqual([1, 2])
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
+import type { RowLogName } from '#shared/rows/row.ts'
+import { queryPages } from '../chain.ts'
+import { firstRowOf, isPage, type PageItem, privateKey, type PrivateItem } from '../items.ts'
+import { patiently, pause } from '../patience.ts'
+import type { KeptRow, PrivateRow, RowSpan } from '../row-log.ts'
+import type { Store, StoreCall } from '../store.ts'
+
+/** The pages of a round in order, from the one that holds a row, read as they are asked for. */
+async function* pagesOf(
+  store: Store,
+  form: RowLogName,
+  round: number,
+  callOf: () => StoreCall,
+  begin = 1,
+): AsyncGenerator<PageItem, void, undefined> {
+  const before = { from: 1, to: begin, lastOnly: true }
+  const [holding] = begin > 1 ? (await queryPages(store, form, round, before, callOf())).items : []
+  for (let from = holding ? firstRowOf(holding) : begin; ;) {
+    const { items, cut } = await queryPages(store, form, round, { from }, callOf())
+    for (const page of items.filter(isPage)) {
+      from = firstRowOf(page) + page.rows.length
+      yield page
+    }
+    if (!cut) return
+  }
+}
+
+/** Every answer of a round, hidden or not. */
+export async function* keptRows(
+  store: Store,
+  form: RowLogName,
+  round: number,
+  callOf: () => StoreCall,
+): AsyncGenerator<KeptRow, void, undefined> {
+  for await (const page of pagesOf(store, form, round, callOf)) {
+    for (const [index, { key, at, answer, hidden = false }] of page.rows.entries())
+      yield { row: firstRowOf(page) + index, key, at: new Date(at).toISOString(), answer, hidden }
+  }
+}
+
+/** The personal items of some answers, by partition key; at most as many as one page has rows. */
+const readPrivate = async (
+  store: Store,
+  form: RowLogName,
+  keys: readonly string[],
+  call: StoreCall,
+): Promise<ReadonlyMap<string, PrivateItem>> => {
+  const found = new Map<string, PrivateItem>()
+  let missing: Record<string, unknown>[] = keys.map((key) => ({ ...privateKey(form, key) }))
+  for (let tried = 1; missing.length > 0; tried += 1) {
+    const asked = { [store.tableName]: { Keys: missing, ConsistentRead: true } }
+    const command = new BatchGetCommand({ RequestItems: asked })
+    const got = await patiently(store, form, () => store.client.send(command, call), call)
+    for (const item of (got.Responses?.[store.tableName] ?? []) as PrivateItem[]) found.set(item.pk, item)
+    missing = got.UnprocessedKeys?.[store.tableName]?.Keys ?? []
+    if (missing.length > 0) await pause(store, tried, call)
+  }
+  return found
+}
+
+/** The personal fields of a round, or of some of its rows, that are still kept: the store may take days to delete what is over. */
+export async function* privateRows(
+  store: Store,
+  form: RowLogName,
+  round: number,
+  span: RowSpan | undefined,
+  callOf: () => StoreCall,
+): AsyncGenerator<PrivateRow, void, undefined> {
+  const { from = 1, to = Infinity } = span ?? {}
+  for await (const page of pagesOf(store, form, round, callOf, from)) {
+    if (firstRowOf(page) > to) return
+    const wanted = page.rows
+      .map(({ key }, index) => ({ row: firstRowOf(page) + index, key }))
+      .filter(({ row }) => row >= from && row <= to)
+    if (wanted.length === 0) continue
+    const items = await readPrivate(
+      store,
+      form,
+      wanted.map(({ key }) => key),
+      callOf(),
+    )
+    for (const { row, key } of wanted) {
+      const item = items.get(privateKey(form, key).pk)
+      if (item && item.ttl * 1000 > store.clock()) yield { row, key, fields: item.fields }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { form, logInMemory } from '../test-support/log-in-memory.ts'
+import { storeError, throttled, unanswered } from '../../store/test-support/store-errors.ts'
+
+describe('startRound', () => {
+  it('begins numbering again, and keeps the earlier rows', async () => {
+    const { log, run, fill, ideas } = logInMemory()
+    await fill(2)
+    expect(await run(log.startRound(form))).toBe(2)
+    expect(await ideas()).toEqual([])
+    await fill(1)
+    expect(await ideas()).toEqual(['1 idea 3'])
+    expect(await run(log.rounds(form))).toEqual([
+      { round: 1, answers: 2, endedAt: expect.stringMatching(/^2026-11-20T/) as string },
+      { round: 2, answers: 1, endedAt: undefined },
+    ])
+  })
+
+  it('starts one round where two operators press together', async () => {
+    const { run, fill, container, log } = logInMemory()
+    await fill(2)
+    expect(await run(Promise.all([container().startRound(form), container().startRound(form)]))).toEqual([
+      2, 2,
+    ])
+    expect((await run(log.settled(form))).round).toBe(2)
+  })
+
+  it('puts what was stored and not numbered into the new round', async () => {
+    const { log, run, fill, stored, ideas } = logInMemory()
+    await fill(2)
+    await fill(1, { numbered: false })
+    await run(log.startRound(form))
+    await run(log.number(stored))
+    expect(await ideas()).toEqual(['1 idea 3'])
+  })
+
+  it('ends an empty round too', async () => {
+    const { log, run } = logInMemory()
+    expect(await run(log.startRound(form))).toBe(2)
+    expect(await run(log.rounds(form))).toMatchObject([{ answers: 0 }, { round: 2, answers: 0 }])
+  })
+
+  it('puts the end where the next page would be, and says when', async () => {
+    const { log, run, fill, item, time } = logInMemory()
+    await fill(2)
+    const before = time.now()
+    await run(log.startRound(form))
+    const end = item('PAGES#laser-focus#1', '000000003')
+    expect(end).toEqual({
+      pk: 'PAGES#laser-focus#1',
+      sk: '000000003',
+      endedAt: expect.any(Number) as number,
+      lastRow: 2,
+      version: 1,
+    })
+    expect(end?.endedAt).toBeGreaterThanOrEqual(before)
+    expect(end?.endedAt).toBeLessThanOrEqual(time.now())
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, lastRow: 0, version: 1 })
+  })
+
+  it('asks the store for no more than it needs where nobody else is there', async () => {
+    const { log, run, fill, sent } = logInMemory()
+    await fill(2)
+    sent()
+    await run(log.startRound(form))
+    expect(sent()).toMatchObject({ GetItem: 1, Query: 1, PutItem: 1, UpdateItem: 1 })
+  })
+
+  it('ends a round behind a page that the counter has not come to', async () => {
+    const { log, run, fill, stored, container, clientThat, ideas } = logInMemory()
+    await fill(2, { numbered: false })
+    const client = clientThat('UpdateCommand', () => Promise.reject(new TypeError('The function died.')))
+    await expect(run(container({ client }).number(stored))).rejects.toThrow('died')
+    expect(await run(log.startRound(form))).toBe(2)
+    expect(await ideas()).toEqual([])
+    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { answers: 0 }])
+  })
+
+  it('begins with the counter, however late other reads are', async () => {
+    const { log, run, fill } = logInMemory({ late: true })
+    for (const round of [2, 3]) {
+      await fill(2)
+      expect(await run(log.startRound(form))).toBe(round)
+    }
+    expect(await run(log.rounds(form))).toMatchObject([
+      { round: 1, answers: 2 },
+      { round: 2, answers: 2 },
+      { round: 3, answers: 0 },
+    ])
+  })
+
+  it('finds the end it put where the reply got lost, after a wait', async () => {
+    const { run, fill, container, clientThat, log, longWaits } = logInMemory()
+    await fill(2)
+    const { waits, ...long } = longWaits()
+    const client = clientThat('PutCommand', async (send) => {
+      await send()
+      throw unanswered('TimeoutError')
+    })
+    expect(await run(container({ client, ...long }).startRound(form))).toBe(2)
+    expect(waits).toEqual([20])
+    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { round: 2, answers: 0 }])
+  })
+
+  it('puts the end again where the store was busy', async () => {
+    const { run, fill, container, clientThat, log } = logInMemory()
+    await fill(2)
+    const client = clientThat('PutCommand', (send, count) =>
+      count === 1 ? Promise.reject(throttled()) : send(),
+    )
+    expect(await run(container({ client }).startRound(form))).toBe(2)
+    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { round: 2, answers: 0 }])
+  })
+
+  it.each(['GetCommand', 'QueryCommand', 'PutCommand', 'UpdateCommand'])(
+    'says so where a %s is refused',
+    async (kind) => {
+      const { run, container, clientThat } = logInMemory()
+      const client = clientThat(kind, () => Promise.reject(storeError('ValidationException')))
+      await expect(run(container({ client }).startRound(form))).rejects.toThrow('ValidationException')
+    },
+  )
+})
+
+describe('rounds', () => {
+  it('of a form that nobody answered are one', async () => {
+    const { log, run } = logInMemory()
+    expect(await run(log.rounds(form))).toEqual([{ round: 1, answers: 0, endedAt: undefined }])
+  })
+
+  it('count every numbered answer, held back or not', async () => {
+    const { log, run, fill } = logInMemory()
+    await run(log.hold(form))
+    await fill(2)
+    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }])
+  })
+
+  it.each([
+    ['nothing', 0],
+    ['only pages', 2],
+  ])('are not made up where an earlier one has %s', async (_, answers) => {
+    const { log, run, fill, table } = logInMemory()
+    await fill(answers)
+    await run(log.startRound(form))
+    table.items.remove('PAGES#laser-focus#1', `00000000${answers + 1}`)
+    await expect(run(log.rounds(form))).rejects.toThrow('Round 1 of laser-focus is over, and has no end.')
+  })
+})

@@ -1,0 +1,62 @@
+import type { RowLogName } from '#shared/rows/row.ts'
+import { followChain, putEnd, queryPages } from '../chain.ts'
+import { moveCounter, readCounter } from '../counter.ts'
+import { firstRound, isPage, type Position } from '../items.ts'
+import { mayTryAgain, patiently, pause } from '../patience.ts'
+import type { RoundSummary } from '../row-log.ts'
+import type { Store, StoreCall } from '../store.ts'
+
+/** Puts the end of a round behind its last page; false where something else was put there, or no answer came. */
+const tryToEnd = async (store: Store, form: RowLogName, end: Position, call: StoreCall): Promise<boolean> => {
+  try {
+    return await putEnd(store, form, end, call)
+  } catch (error) {
+    if (!mayTryAgain(store, error, call)) throw error
+    await pause(store, 1, call)
+    return false
+  }
+}
+
+/**
+ * Starts the next round and returns its number. The chain decides: whoever finds that the round it saw has ended was
+ * second, and reports the same round. What was stored but not numbered falls into the new round.
+ * @throws the SDK's error.
+ */
+export const startRound = async (store: Store, form: RowLogName, call: StoreCall): Promise<number> => {
+  const { round, lastRow } = await patiently(store, form, () => readCounter(store, form, call), call)
+  let position: Position = [round, lastRow]
+  for (;;) {
+    position = await followChain(store, form, position, call)
+    if (position[0] > round) break
+    if (await tryToEnd(store, form, position, call)) {
+      position = [round + 1, 0]
+      break
+    }
+  }
+  await patiently(store, form, () => moveCounter(store, form, position, call), call)
+  return position[0]
+}
+
+const endedRound = async (
+  store: Store,
+  form: RowLogName,
+  round: number,
+  call: StoreCall,
+): Promise<RoundSummary> => {
+  const [end] = (await queryPages(store, form, round, { from: 1, lastOnly: true }, call)).items
+  if (!end || isPage(end)) throw new Error(`Round ${round} of ${form} is over, and has no end.`)
+  return { round, answers: end.lastRow, endedAt: new Date(end.endedAt).toISOString() }
+}
+
+/** All rounds of a form, the current one last. */
+export const readRounds = async (
+  store: Store,
+  form: RowLogName,
+  call: StoreCall,
+): Promise<readonly RoundSummary[]> => {
+  const current = await patiently(store, form, () => readCounter(store, form, call), call)
+  const rounds: RoundSummary[] = []
+  for (let round = firstRound; round < current.round; round += 1)
+    rounds.push(await endedRound(store, form, round, call))
+  return [...rounds, { round: current.round, answers: current.lastRow, endedAt: undefined }]
+}

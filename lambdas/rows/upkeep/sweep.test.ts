@@ -1,0 +1,126 @@
+import { rowLogNames } from '#shared/rows/row.ts'
+import { describe, expect, it } from 'vitest'
+import { form, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
+import { storeError, throttled } from '../../store/test-support/store-errors.ts'
+
+describe('sweep', () => {
+  it('numbers what the stream never brought, and does so once', async () => {
+    const { log, run, fill, ideas } = logInMemory()
+    await fill(2)
+    await fill(3, { numbered: false })
+    expect(await run(log.sweep())).toEqual({ found: 5, numbered: 3, unreadable: 0 })
+    expect(await run(log.sweep())).toEqual({ found: 5, numbered: 0, unreadable: 0 })
+    expect(await ideas()).toHaveLength(5)
+  })
+
+  it('moves a counter that is behind its chain, as after a restore', async () => {
+    const { log, run, fill, table, ideas } = logInMemory()
+    await fill(2)
+    await run(log.startRound(form))
+    await fill(3)
+    table.items.remove('FORM#laser-focus', 'COUNTER')
+    await run(log.sweep())
+    expect(await run(log.settled(form))).toMatchObject({ round: 2, lastRow: 3 })
+    expect(await ideas()).toHaveLength(3)
+  })
+
+  it('leaves alone what is past its time', async () => {
+    const { log, run, fill, time } = logInMemory()
+    await fill(1, { numbered: false })
+    await run(time.sleep(7 * 24 * 60 * 60 * 1000 + 2_000))
+    expect(await run(log.sweep())).toMatchObject({ found: 0, numbered: 0 })
+  })
+
+  it('moves such a counter where the answers are no longer stored', async () => {
+    const { log, run, fill, table, stored } = logInMemory()
+    await fill(2)
+    await run(log.startRound(form))
+    await fill(3)
+    for (const { pk, sk } of stored) table.items.remove(String(pk), String(sk))
+    table.items.remove('FORM#laser-focus', 'COUNTER')
+    expect(await run(log.sweep())).toEqual({ found: 0, numbered: 0, unreadable: 0 })
+    expect(await run(log.settled(form))).toMatchObject({ round: 2, lastRow: 3 })
+  })
+
+  it('numbers answers of every form, and leaves personal fields where they are', async () => {
+    const { log, run, fill } = logInMemory()
+    await fill(1, { numbered: false })
+    await fill(2, { of: 'venting-machine', numbered: false })
+    const submission = { key: 'a', bodyHash: '', private: { fields: { email: 'a@b.c' }, keptForDays: 1 } }
+    await run(log.append('combo-convo', { freeText: '' }, submission))
+    expect(await run(log.sweep())).toEqual({ found: 4, numbered: 4, unreadable: 0 })
+  })
+
+  it('counts what it cannot read', async () => {
+    const { log, run, table } = logInMemory()
+    for (const key of ['a', 'b']) table.items.set({ pk: `IN#laser-focus#${key}`, sk: '-', ttl: 2 ** 40 })
+    expect(await run(log.sweep())).toEqual({ found: 2, numbered: 0, unreadable: 2 })
+  })
+
+  it.each([
+    [999, 1],
+    [1_000, 1],
+    [1_001, 2],
+  ])('numbers %i answers in batches of a thousand, so in %i', async (count, batches) => {
+    const { log, run, table, sent } = logInMemory()
+    for (const { key, answer } of rowsOf(count))
+      table.items.set({
+        pk: `IN#laser-focus#${key}`,
+        sk: '-',
+        answer,
+        at: 7,
+        after: [1, 0],
+        ttl: 2 ** 40,
+        version: 1,
+      })
+    await run(log.sweep())
+    // A counter each for the forms and the canary, and then one a batch.
+    expect(sent().UpdateItem).toBe(rowLogNames.length + batches)
+    expect((await run(log.settled(form))).lastRow).toBe(count)
+  })
+
+  it('finds what one answer of the store cannot hold', async () => {
+    const { log, run } = logInMemory()
+    for (const key of ['a', 'b', 'c', 'd'])
+      await run(log.append(form, { idea: 'x'.repeat(390_000) }, { key, bodyHash: '' }))
+    expect(await run(log.sweep())).toMatchObject({ found: 4, numbered: 4 })
+  })
+
+  it('finds what was stored just now, however late other reads are', async () => {
+    const { log, run, fill, ideas } = logInMemory({ late: true })
+    await fill(2, { numbered: false })
+    expect(await run(log.sweep())).toMatchObject({ found: 2, numbered: 2 })
+    expect(await ideas()).toHaveLength(2)
+  })
+
+  it('takes an answer until the second in which its time is over', async () => {
+    const { run, fill, stored, container } = logInMemory()
+    await fill(1, { numbered: false })
+    const over = (stored[0]?.ttl as number) * 1000
+    expect(await run(container({ clock: () => over }).sweep())).toMatchObject({ found: 0 })
+    expect(await run(container({ clock: () => over - 1 }).sweep())).toMatchObject({ found: 1, numbered: 1 })
+  })
+
+  it('looks for answers in the table in which they arrive', async () => {
+    const { run, container, clientThat } = logInMemory()
+    const scanned: object[] = []
+    const client = clientThat('ScanCommand', (_, __, input) => {
+      scanned.push(input)
+      return Promise.resolve({})
+    })
+    await run(container({ client, intakeTableName: 'arrivals' }).sweep())
+    expect(scanned).toMatchObject([{ TableName: 'arrivals' }])
+  })
+
+  it.each(['QueryCommand', 'UpdateCommand', 'ScanCommand'])(
+    'tries again where a %s is turned away, and says so where it is refused',
+    async (kind) => {
+      const { run, container, clientThat, events } = logInMemory()
+      const busy = clientThat(kind, (send, count) => (count === 1 ? Promise.reject(throttled()) : send()))
+      expect(await run(container({ client: busy }).sweep())).toMatchObject({ found: 0 })
+      expect(events).toEqual([{ kind: 'throttled', form: expect.stringMatching(/./) as string }])
+      const broken = clientThat(kind, () => Promise.reject(storeError('ValidationException')))
+      await expect(run(container({ client: broken }).sweep())).rejects.toThrow('ValidationException')
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { rowLogNames } from '#shared/rows/row.ts'
+import { followChain } from '../chain.ts'
+import { moveCounter } from '../counter.ts'
+import { intakePrefix, startOfLog } from '../items.ts'
+import { patiently } from '../patience.ts'
+import type { SweepSummary } from '../row-log.ts'
+import { createSequencer } from '../sequence.ts'
+import { rowLogSettings } from '../settings.ts'
+import type { Store, StoreCall } from '../store.ts'
+
+/** Everything stored by requests and not yet deleted, in the order the store gives it. */
+async function* scanIntake(store: Store, callOf: () => StoreCall): AsyncGenerator<unknown, void, undefined> {
+  let from: Record<string, unknown> | undefined
+  do {
+    const scan = new ScanCommand({
+      TableName: store.intakeTableName,
+      ConsistentRead: true,
+      FilterExpression: 'begins_with(#pk, :prefix) AND #ttl > :now',
+      ExpressionAttributeNames: { '#pk': 'pk', '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':prefix': intakePrefix, ':now': Math.floor(store.clock() / 1000) },
+      ...(from && { ExclusiveStartKey: from }),
+    })
+    const call = callOf()
+    const page = await patiently(store, 'laser-focus', () => store.client.send(scan, call), call)
+    yield* page.Items ?? []
+    from = page.LastEvaluatedKey
+  } while (from)
+}
+
+/**
+ * Makes the log whole from what is in the table, without the stream: follows each chain from its first row, moves the
+ * counter to its end, and numbers what was stored and never numbered. For a table that was restored, a stream that
+ * stood still for longer than its 24 hours, a repaired defect, and before exports. It may run at any time, and twice.
+ * @throws the SDK's error.
+ */
+export const sweep = async (store: Store, callOf: () => StoreCall): Promise<SweepSummary> => {
+  for (const form of rowLogNames) {
+    const end = await followChain(store, form, startOfLog, callOf())
+    const call = callOf()
+    await patiently(store, form, () => moveCounter(store, form, end, call), call)
+  }
+  const number = createSequencer(store)
+  const summary = { found: 0, numbered: 0, unreadable: 0 }
+  let batch: unknown[] = []
+  const numberBatch = async () => {
+    const { numbered, unreadable } = await number(batch, callOf())
+    summary.found += batch.length
+    summary.numbered += numbered
+    summary.unreadable += unreadable
+    batch = []
+  }
+  for await (const item of scanIntake(store, callOf)) {
+    batch.push(item)
+    if (batch.length === rowLogSettings.sweepBatch) await numberBatch()
+  }
+  await numberBatch()
+  return summary
+}

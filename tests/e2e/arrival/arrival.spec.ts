@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/e2e.ts'
+import { isAlive, takenOver } from '../../support/alive.ts'
+import { holdScript } from '../steps/prerendered-page.ts'
+
+/** When the page was first painted and when it first asked for what brings it alive, in milliseconds. */
+const times = (page: Page) =>
+  page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/site-.*\.js$/.test(name))
+    return { painted: painted?.startTime ?? Infinity, asked: Math.min(...asked.map((one) => one.startTime)) }
+  })
+
+const folded = (page: Page) =>
+  page.evaluate(() => ({
+    marked: document.documentElement.hasAttribute('data-folded'),
+    waiting: [
+      ...document.querySelectorAll(':is(main, [data-sections], [data-wall]) > *, [data-crowd], footer'),
+    ].filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
+  }))
+
+const unfolded = async (page: Page) => {
+  await takenOver(page)
+  await expect.poll(() => folded(page)).toEqual({ marked: false, waiting: 0 })
+}
+
+for (const path of ['/', '/products/flag-finder', '/get-estimate']) {
+  test(`${path} is painted before it asks for its code`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' })
+    await takenOver(page)
+    const { painted, asked } = await times(page)
+    expect(asked).toBeGreaterThan(painted)
+  })
+}
+
+test('what is below the first screen waits until the page is seen, then all of it is there', async ({
+  page,
+}) => {
+  const { release } = await holdScript(page, 'first')
+  await page.goto('/products', { waitUntil: 'commit' })
+  await expect.poll(async () => (await times(page)).painted).toBeLessThan(Infinity)
+  await expect.poll(async () => (await folded(page)).waiting).toBeGreaterThan(10)
+  expect((await folded(page)).marked).toBe(true)
+  release()
+  await unfolded(page)
+  expect(await page.locator('main [style*="content-visibility"]').count()).toBe(0)
+})
+
+test('on a phone the heads of the story come after the first paint, and even where no script does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await holdScript(page, 'first')
+  await page.goto('/', { waitUntil: 'commit' })
+  const heads = page.locator('[data-crowd]').first()
+  const drawing = () => heads.evaluate((one) => getComputedStyle(one).contentVisibility)
+  await expect.poll(drawing).toBe('hidden')
+  await expect.poll(drawing).toBe('visible')
+})
+
+test('whoever scrolls before the code is there sees the parts as they come', async ({ page }) => {
+  await holdScript(page, 'code')
+  await page.goto('/', { waitUntil: 'load' })
+  await page.keyboard.press('End')
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await expect(last).toBeInViewport()
+  expect(await isAlive(page)).toBe(false)
+})
+
+test('a part named in the address is at the top, with the page above it whole', async ({ page }) => {
+  await page.goto('/get-started#faq', { waitUntil: 'load' })
+  await unfolded(page)
+  const top = await page.locator('#faq').evaluate((part) => part.getBoundingClientRect().top)
+  expect(Math.abs(top)).toBeLessThan(200)
+})
+
+test('after a reload the page stands where it was', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' })
+  await unfolded(page)
+  const mark = page.getByRole('heading', { level: 2 }).nth(4)
+  await mark.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  const before = await page.evaluate(() => window.scrollY)
+  await page.reload()
+  await unfolded(page)
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+    .toBeLessThan(60)
+})
+
+test('leaving while parts still wait shows the next page whole, from its top', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' })
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click()
+  await expect(page).toHaveURL('/case-studies')
+  await expect.poll(() => folded(page)).toEqual({ marked: false, waiting: 0 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a browser that is too old is told so, and can read the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  await page.goto('/comboconvo')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^This browser is too old for this site: .*Safari 16, Chrome 110/,
+  )
+  await page.goto('/products/flag-finder')
+  await expect(page.getByRole('alert')).toHaveText(/too old/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

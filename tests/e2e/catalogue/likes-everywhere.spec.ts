@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/e2e.ts'
+import { heart, panel } from '../steps/frame-page.ts'
+
+const onCard = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Like ${name}`, exact: true })
+const floating = (page: Page, name: string, saved: boolean) =>
+  page.getByRole('button', {
+    name: saved ? `Saved ${name}, press to remove it from your list` : `Save ${name}`,
+  })
+
+/** Opens the panel, reads the names in their order and closes it again. */
+const inPanel = async (page: Page): Promise<string[]> => {
+  await heart(page).click()
+  await expect(panel(page)).toBeVisible()
+  const removes = await panel(page)
+    .getByRole('button', { name: /^Remove / })
+    .all()
+  const names = await Promise.all(removes.map((one) => one.getAttribute('aria-label')))
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  return names.map((name) => name?.replace('Remove ', '') ?? '')
+}
+
+test('a like on a card, on a product’s page and in the panel is one and the same', async ({ page }) => {
+  await page.goto('/products')
+  await onCard(page, 'Roll Play').click()
+  await onCard(page, 'Flag Finder').click()
+  await expect(heart(page)).toHaveText('2')
+
+  await page.goto('/products/flag-finder')
+  await expect(floating(page, 'Flag Finder', true)).toBeVisible()
+  await floating(page, 'Flag Finder', true).click()
+  await expect(heart(page)).toHaveText('1')
+  await page.goto('/products/futures-web')
+  await floating(page, 'Futures Web', false).click()
+  await page.reload()
+  await expect(floating(page, 'Futures Web', true)).toBeVisible()
+  expect(await inPanel(page)).toEqual(['Roll Play', 'Futures Web'])
+
+  await heart(page).click()
+  await panel(page).getByRole('button', { name: 'Remove Futures Web' }).click()
+  await page.keyboard.press('Escape')
+  await expect(floating(page, 'Futures Web', false)).toBeVisible()
+
+  await page.goto('/products?tag=Networking')
+  await expect(onCard(page, 'Roll Play')).toHaveAttribute('aria-pressed', 'true')
+  await expect(onCard(page, 'Flag Finder')).toHaveAttribute('aria-pressed', 'false')
+  await expect(heart(page)).toHaveText('1')
+})
+
+test('two tabs agree, whatever part of the page likes or forgets', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/products')
+  await other.goto('/products/ping-poll')
+
+  await onCard(page, 'Ping Poll').click()
+  await expect(floating(other, 'Ping Poll', true)).toBeVisible()
+  await expect(heart(other)).toHaveText('1')
+
+  await floating(other, 'Ping Poll', true).click()
+  await expect(onCard(page, 'Ping Poll')).toHaveAttribute('aria-pressed', 'false')
+  await expect(heart(page)).toHaveCount(0)
+
+  await floating(other, 'Ping Poll', false).click()
+  await onCard(page, 'Block Party').click()
+  await heart(page).click()
+  await panel(page).getByRole('button', { name: 'Remove Ping Poll' }).click()
+  await expect(floating(other, 'Ping Poll', false)).toBeVisible()
+  expect(await inPanel(other)).toEqual(['Block Party'])
+
+  await Promise.all([page.reload(), other.reload()])
+  await expect(heart(page)).toHaveText('1')
+  await expect(onCard(page, 'Block Party')).toHaveAttribute('aria-pressed', 'true')
+  await expect(floating(other, 'Ping Poll', false)).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, test } from '../../support/e2e.ts'
+import { footer, header, heart, panel } from '../steps/frame-page.ts'
+import { leadForm, takeTime } from '../steps/lead-steps.ts'
+
+/** Somebody nobody else in the inbox is called. */
+const newVisitor = () => {
+  const tag = randomUUID().slice(0, 8)
+  return { name: `Maya Okafor ${tag}`, email: `maya.${tag}@lumenworth.example` }
+}
+
+/** Takes the time a person takes, so that the lead is not marked as a machine's. */
+const introduce = async (page: Page, { name, email }: ReturnType<typeof newVisitor>, message: string) => {
+  const form = leadForm(page)
+  await form.name.fill(name)
+  await takeTime(page)
+  await form.email.fill(email)
+  await form.message.fill(message)
+}
+
+/** The visitor's mail in the organizer's inbox; it may take a moment to arrive. */
+const mailOf = async (context: BrowserContext, { name }: { name: string }) => {
+  const inbox = await context.newPage()
+  const mail = inbox.getByRole('article').filter({ hasText: name })
+  await expect(async () => {
+    await inbox.goto('/__inbox')
+    await expect(mail).toHaveCount(1, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  return mail
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`from first visit to the organizer's inbox at ${size.width} px`, () => {
+    test.use({ viewport: size })
+
+    test('finder, shortlist, panel, estimate', async ({ page, context }) => {
+      const visitor = newVisitor()
+      const main = page.getByRole('main')
+      await page.goto('/get-started')
+      await main.getByRole('link', { name: 'Product Finder' }).first().click()
+
+      await page.getByRole('checkbox', { name: 'Facilitated session' }).check()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('checkbox', { name: 'Foster connection and networking' }).check()
+      await page.getByRole('checkbox', { name: 'Facilitate peer learning and dialogue' }).check()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('checkbox', { name: 'Round Tables' }).check()
+      await page.getByRole('button', { name: 'Finish' }).click()
+      await expect(main.getByRole('article')).toHaveCount(3)
+
+      await expect(heart(page)).toHaveText('3')
+      await heart(page).click()
+      await expect(panel(page)).toContainText('Great! You’ve selected 3 products.')
+      await panel(page).getByRole('button', { name: 'Remove Flag Finder' }).click()
+      await expect(panel(page)).toContainText('Great! You’ve selected 2 products.')
+      await panel(page).getByRole('link', { name: 'Get an Estimate' }).click()
+
+      await expect(page).toHaveURL(/\/get-estimate$/)
+      await expect(panel(page)).toBeHidden()
+      const saved = main.getByRole('region', { name: 'Saved products' })
+      await expect(saved.getByRole('heading', { level: 3 })).toHaveText(['Combo Convo', 'Block Party'])
+      await introduce(page, visitor, 'Sales kickoff, 150 people')
+      await main.getByLabel('Event date').fill('2047-03-15')
+      await main.getByRole('textbox', { name: 'Event location' }).fill('Toronto')
+      await main.getByRole('button', { name: 'Send my request' }).click()
+      const thanks = page.getByRole('dialog', {
+        name: `Thank you ${visitor.name}, your form has been submitted!`,
+      })
+      await expect(thanks).toBeVisible()
+
+      const mail = await mailOf(context, visitor)
+      await expect(mail.getByRole('heading')).toHaveText(`Estimate request from ${visitor.name}`)
+      await expect(mail.getByRole('listitem')).toHaveText([
+        'Combo Convo combo-convo',
+        'Block Party block-party',
+      ])
+      await expect(mail).toContainText(visitor.email)
+      await expect(mail).toContainText('2047-03-15')
+      await expect(mail).toContainText('Toronto')
+      await expect(mail).toContainText('Sales kickoff, 150 people')
+      await expect(mail).toContainText('- Combo Convo (combo-convo)')
+      await expect(mail).toContainText('- Block Party (block-party)')
+      await expect(mail).not.toContainText('Flag Finder')
+
+      await thanks.getByRole('link', { name: 'Take Me Home' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(header(page)).toBeVisible()
+    })
+
+    test('a message by the contact form', async ({ page, context }) => {
+      const visitor = newVisitor()
+      await page.goto('/products')
+      await footer(page).getByRole('link', { name: 'Contact us' }).click()
+      await expect(page).toHaveURL(/\/get-started#contact-form$/)
+      await introduce(page, visitor, 'Does the dice panel come with a carpet?')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page.getByText('Message sent successfully!')).toBeVisible()
+      await expect(leadForm(page).name).toHaveValue('')
+
+      const mail = await mailOf(context, visitor)
+      await expect(mail.getByRole('heading')).toHaveText(`Contact request from ${visitor.name}`)
+      await expect(mail).toContainText(visitor.email)
+      await expect(mail).toContainText('Does the dice panel come with a carpet?')
+      await expect(mail.getByRole('listitem')).toHaveCount(0)
+    })
+  })

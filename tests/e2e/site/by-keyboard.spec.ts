@@ -1,0 +1,115 @@
+import { expect, test } from '../../support/e2e.ts'
+import { estimate } from '../steps/estimate-page.ts'
+import { finder, networking, peers, shortlist } from '../steps/finder-steps.ts'
+import { header, heart, panel } from '../steps/frame-page.ts'
+import { expectArrival, expectFocusSeen, pressOn, tabTo, typeInto } from '../steps/keyboard-walk.ts'
+import { leadForm, mockLeads, visitor } from '../steps/lead-steps.ts'
+import { takenOver } from '../../support/alive.ts'
+
+// Whoever is on the way by Tab alone waits for nothing that moves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an organizer finds, likes, compares and asks without a pointer', async ({ page }) => {
+  const { keyboard } = page
+  const main = page.getByRole('main')
+  const posted = await mockLeads(page, 'estimate')
+  await page.goto('/')
+  await takenOver(page)
+
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expectFocusSeen(page)
+  await keyboard.press('Enter')
+  await expect(main).toBeFocused()
+  await pressOn(page, header(page).getByRole('link', { name: 'Products' }), 'Enter', 'Shift+Tab')
+  await expectArrival(page, '/products')
+
+  // By tag: the page stays, and so does the focus.
+  const tag = main.getByRole('link', { name: /^Ideas to action/ })
+  await pressOn(page, tag, 'Enter')
+  await expect(page).toHaveURL('/products?tag=Ideas%20to%20action#tagContent')
+  await expect(main.getByRole('heading', { name: 'Ideas to action', level: 2 })).toBeVisible()
+  await expect(tag).toBeFocused()
+
+  // Liked: the heart keeps the focus, and the panel gives it back.
+  const like = main.getByRole('button', { name: 'Like Learning Action Matrix' })
+  await pressOn(page, like, 'Space')
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toBeFocused()
+  await pressOn(page, heart(page), 'Enter', 'Shift+Tab')
+  await expect(panel(page)).toBeVisible()
+  await pressOn(page, panel(page).getByRole('link', { name: 'Get an Estimate' }), 'Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(heart(page)).toBeFocused()
+  await keyboard.press('Enter')
+  await pressOn(page, panel(page).getByRole('link', { name: 'Learning Action Matrix' }), 'Enter')
+  await expectArrival(page, '/products/learning-action-matrix')
+  await expect(panel(page)).toBeHidden()
+  await tabTo(page, main.getByRole('button', { name: /^Saved Learning Action Matrix/ }))
+
+  await pressOn(page, header(page).getByRole('link', { name: 'Get Started' }), 'Enter', 'Shift+Tab')
+  await expectArrival(page, '/get-started')
+  await pressOn(page, main.getByRole('link', { name: 'Product Finder' }), 'Enter')
+  await expectArrival(page, '/get-started-form')
+
+  // The finder: each step begins at its question.
+  const { choice, next, finish, heading, results } = finder(page)
+  const steps = [
+    [['Facilitated session'], next],
+    [[networking, peers], next],
+    [['Round Tables'], finish],
+  ] as const
+  for (const [choices, on] of steps) {
+    for (const name of choices) {
+      await pressOn(page, choice(name), 'Space')
+      await expect(choice(name)).toBeChecked()
+    }
+    await pressOn(page, on, 'Enter')
+    await expect(heading).toBeFocused()
+  }
+  await expect(results).toHaveCount(shortlist.length)
+  await pressOn(page, finder(page).estimate.first(), 'Enter')
+  await expectArrival(page, '/get-estimate')
+
+  // The shortlist: what is removed hands the focus on.
+  const form = estimate(page)
+  await pressOn(page, form.remove('Flag Finder'), 'Enter')
+  await expect(form.products).toHaveText(['Learning Action Matrix', 'Combo Convo', 'Block Party'])
+  await expect(main.locator(':focus')).toHaveCount(1)
+  await expectFocusSeen(page)
+  await typeInto(page, form.name, visitor.name)
+  await typeInto(page, form.email, visitor.email)
+  await typeInto(page, form.date, '03182047')
+  await typeInto(page, form.location, 'Toronto')
+  await pressOn(page, form.send, 'Enter')
+  const home = form.thanks.getByRole('link', { name: 'Take Me Home' })
+  await expect(home).toBeFocused()
+  await expectFocusSeen(page)
+  expect(posted.map(({ body }) => [body.name, body.eventDate, body.selectedProducts])).toEqual([
+    [visitor.name, '2047-03-18', 'learning-action-matrix,combo-convo,block-party'],
+  ])
+  await keyboard.press('Enter')
+  await expectArrival(page, '/')
+})
+
+test('an organizer writes by the contact form, and leaves the page at its end', async ({ page }) => {
+  const posted = await mockLeads(page, 'contact')
+  await page.goto('/get-started')
+  await takenOver(page)
+  const form = leadForm(page)
+  await typeInto(page, form.name, visitor.name)
+  await typeInto(page, form.email, visitor.email)
+  await typeInto(page, form.message, visitor.message)
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await pressOn(page, send, 'Enter')
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  expect(posted.map(({ body }) => body.message)).toEqual([visitor.message])
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+
+  // On through the FAQ and the footer, and out.
+  const question = page.getByRole('heading', { name: 'Can we mix experiences?' }).locator('..')
+  await pressOn(page, question, 'Enter')
+  await expect(page.locator('details[open]')).toHaveCount(1)
+  await pressOn(page, page.getByRole('contentinfo').getByRole('link', { name: /^Schedule a demo/ }), 'Tab')
+  await expect(page.getByRole('contentinfo').locator(':focus'), 'no trap at the end').toHaveCount(0)
+})

@@ -1,0 +1,23 @@
+import type { Page, TestInfo } from 'playwright/test'
+import { expect, expectNoSidewaysScroll } from '../../support/e2e.ts'
+import { isUnfolded, takenOver } from '../../support/alive.ts'
+import { clippedTexts } from './text-fit.ts'
+
+/** Opens a page that has come alive, all of it laid out. */
+export const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await takenOver(page)
+  // The forms that ask the server first.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/…$/)
+  await expect.poll(() => isUnfolded(page)).toBe(true)
+}
+
+/** Leaves a photograph of the window with the test's results, for people to look at. */
+export const photograph = (page: Page, info: TestInfo, path: string) =>
+  page.screenshot({ path: info.outputPath(`${path.replaceAll('/', '-').slice(1) || 'home'}.png`) })
+
+/** Fails when a text is cut off, or the page can be scrolled sideways. */
+export const expectWhole = async (page: Page, path: string) => {
+  expect(await clippedTexts(page), `texts cut off on ${path}`).toEqual([])
+  await expectNoSidewaysScroll(page)
+}

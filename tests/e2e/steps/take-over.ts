@@ -1,0 +1,64 @@
+import { expect, type Page, type Response } from 'playwright/test'
+import { isAlive } from '../../support/alive.ts'
+import { holdScript, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
+import { toolPaths } from './site-routes.ts'
+
+/** Scripts the page asked for, by path, and those its document names. */
+const followScripts = (page: Page) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)
+  })
+  const named = () =>
+    page.evaluate(() => {
+      const values = (selector: string, name: string) =>
+        [...document.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '')
+      return [
+        ...values('script[src]', 'src'),
+        ...values('link[rel="modulepreload"]', 'href'),
+        ...values('meta[name="page-code"]', 'content').flatMap((files) => files.split(' ')),
+      ]
+    })
+  return { asked, named }
+}
+
+interface TakenOver {
+  readonly answer: Response | null
+  /** What the page said before its script came, and after. */
+  readonly before: Said
+  readonly after: Said
+  /** Code that came and that the document did not name. */
+  readonly early: readonly string[]
+}
+
+/** Opens a page whose script comes late, and sees it taken over, node by node. */
+export const takeOver = async (page: Page, address: string): Promise<TakenOver> => {
+  const { asked, named } = followScripts(page)
+  const { release } = await holdScript(page)
+  const answer = await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await expect(page.locator('h1')).toHaveCount(1)
+  const listed = await named()
+  await markNodes(page)
+  const before = await readPage(page)
+  release()
+  await expect.poll(() => isAlive(page)).toBe(true)
+  expect(await keepsNodes(page), 'the same nodes').toBe(true)
+  const after = await readPage(page)
+  await page.unrouteAll()
+  return { answer, before, after, early: [...asked].filter((one) => !listed.includes(one)) }
+}
+
+/** Pages that say more once they are alive. */
+const changing: readonly string[] = ['/', '/get-estimate', ...toolPaths]
+
+/** Fails when a page says something else once it is alive, or has to ask for code that its document does not name. */
+export const expectTakenOver = async (page: Page, path: string): Promise<TakenOver> => {
+  const taken = await takeOver(page, path)
+  const { before, after, early } = taken
+  expect(early, 'code the document does not ask for itself').toEqual([])
+  expect(after.titles).toBe(1)
+  // What is drawn anew for each visit, kept in this browser or asked of the server comes only now.
+  if (!changing.includes(path)) expect(after).toEqual(before)
+  return taken
+}

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { throttledRequests } from '../../../infra/constructs/alarms/metrics.ts'
+import type { Assembly } from '../../../infra/local/template/assembly.ts'
+import { metricNames, metricNamespace } from '../../../lambdas/telemetry/metric-names.ts'
+import { apiRoutes } from '../../../shared/routes.ts'
+import { liveForms } from '../../../shared/rows/row.ts'
+import { synthesizeStage } from '../stage-template.ts'
+
+interface Widget {
+  readonly type: string
+  readonly properties: {
+    readonly title?: string
+    readonly alarms?: readonly string[]
+    readonly metrics?: readonly (readonly unknown[])[]
+    readonly setPeriodToTimeRange?: boolean
+  }
+}
+
+interface Plotted {
+  readonly namespace: string
+  readonly name: string
+  readonly dimensions: Readonly<Record<string, string>>
+}
+
+let resources: Assembly['template']['Resources']
+let name: unknown
+let widgets: Widget[]
+
+/** A value with each reference as the logical id of what it refers to, in angle brackets. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Record<string, unknown>
+  if (typeof Ref === 'string') return `<${Ref}>`
+  if (Array.isArray(attribute)) return `<${String(attribute[0])}>`
+  const [separator, parts] = join as [string, unknown[]]
+  return parts.map(textOf).join(separator)
+}
+
+beforeAll(async () => {
+  resources = (await synthesizeStage('toronto-summit')).assembly.template.Resources
+  const found = Object.values(resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Dashboard')
+  expect(found).toHaveLength(1)
+  name = found[0]?.Properties?.DashboardName
+  widgets = (JSON.parse(textOf(found[0]?.Properties?.DashboardBody)) as { widgets: Widget[] }).widgets
+})
+
+/** The metrics of a widget; an expression is no metric. A full stop stands for what the line before says. */
+const metricsOf = ({ properties: { metrics = [] } }: Widget): Plotted[] => {
+  let before: unknown[] = []
+  return metrics.flatMap((line) => {
+    const words = line.filter((word) => typeof word === 'string')
+    if (words.length === 0) return []
+    before = words.map((word, index) => (word === '.' ? before[index] : word))
+    const [namespace = '', metric = '', ...pairs] = before as string[]
+    const dimensions = Object.fromEntries(
+      pairs.flatMap((key, index) => (index % 2 === 0 ? [[key, pairs[index + 1] ?? '']] : [])),
+    )
+    return [{ namespace, name: metric, dimensions }]
+  })
+}
+
+const plotted = (): Plotted[] => widgets.flatMap(metricsOf)
+const ofNamespace = (namespace: string) => plotted().filter((metric) => metric.namespace === namespace)
+const typeOf = (reference: string | undefined) => resources[reference?.slice(1, -1) ?? '']?.Type
+
+describe('the dashboard of a stage', () => {
+  it('is called like its stack', () => {
+    expect(name).toBe('heads-talking-toronto-summit')
+  })
+
+  it('shows every metric that the functions publish, by the stage’s own name, and no other', () => {
+    const own = ofNamespace(metricNamespace)
+    const names = [...new Set(own.map((metric) => metric.name))]
+    expect(names.toSorted()).toEqual([...Object.values(metricNames), throttledRequests].toSorted())
+    for (const { dimensions } of own) expect(dimensions).toEqual({ stage: 'toronto-summit' })
+  })
+
+  it('shows what the access log’s filter counts under the same name and dimension', () => {
+    const filters = Object.values(resources).filter(({ Type }) => Type === 'AWS::Logs::MetricFilter')
+    expect(filters.map(({ Properties }) => Properties?.MetricTransformations)).toEqual([
+      [
+        expect.objectContaining({
+          MetricNamespace: metricNamespace,
+          MetricName: throttledRequests,
+          Dimensions: [{ Key: 'stage', Value: '$.stage' }],
+        }),
+      ],
+    ])
+    const pattern = String(filters[0]?.Properties?.FilterPattern)
+    expect(pattern).toContain('($.status = "429")')
+    expect(pattern.length).toBeLessThanOrEqual(1024)
+    // Nobody waits for the others: who floods them rings no alarm.
+    for (const { method, path, gate } of apiRoutes) {
+      const isVisitors = gate !== 'other' && gate !== 'list'
+      expect(pattern.includes(`($.route = "${method} ${path}")`), path).toBe(isVisitors)
+    }
+    const stage = Object.values(resources).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')
+    const { Format } = stage?.Properties?.AccessLogSettings as { Format: string }
+    expect(JSON.parse(Format)).toMatchObject({
+      stage: 'toronto-summit',
+      status: '$context.status',
+      route: '$context.routeKey',
+    })
+  })
+
+  it('shows each form’s answers: how many, how fast, how many at once', () => {
+    const posts = apiRoutes.filter(({ method, gate }) => method === 'POST' && gate === 'answers')
+    expect(posts).toHaveLength(liveForms.length)
+    for (const metric of ['Invocations', 'Duration', 'ConcurrentExecutions']) {
+      const functions = ofNamespace('AWS/Lambda')
+        .filter((candidate) => candidate.name === metric)
+        .map(({ dimensions }) => dimensions.FunctionName ?? '')
+      for (const { id } of posts)
+        expect(functions, metric).toContainEqual(expect.stringMatching(new RegExp(pascalCase(id))))
+    }
+  })
+
+  it('names functions, API and table that the stack has', () => {
+    const types = plotted().flatMap(({ namespace, dimensions }) =>
+      namespace === metricNamespace || Object.keys(dimensions).length === 0
+        ? []
+        : [`${namespace}: ${Object.values(dimensions).map(typeOf).join()}`],
+    )
+    expect(new Set(types)).toEqual(
+      new Set([
+        'AWS/Lambda: AWS::Lambda::Function',
+        'AWS/ApiGateway: AWS::ApiGatewayV2::Api',
+        'AWS/DynamoDB: AWS::DynamoDB::Table',
+        'AWS/CloudFront: AWS::CloudFront::Distribution,',
+      ]),
+    )
+  })
+
+  it('begins with the promise, over the whole time that is shown', () => {
+    const [promise, ...others] = widgets.filter(({ properties }) => properties.setPeriodToTimeRange)
+    expect(others).toEqual([])
+    expect(promise?.properties.title).toContain('The promise')
+    const lines = JSON.stringify(promise?.properties.metrics)
+    expect(lines).toContain('"expression":"100*(FILL(m0,0)+FILL(m1,0))/')
+    expect(lines).toContain('"stat":"PR(0:5)"')
+    expect(widgets.find(({ type }) => type === 'metric')).toBe(promise)
+  })
+
+  it('shows how long an answer is on its way to the charts', () => {
+    const graph = widgets.find(({ properties }) => properties.title?.startsWith('From an answer to its row'))
+    expect(graph && metricsOf(graph).map((metric) => metric.name)).toEqual([
+      metricNames.answerAge,
+      metricNames.canaryAge,
+      'IteratorAge',
+    ])
+  })
+
+  it('shows the state of every alarm that a stage has wherever it is', () => {
+    const alarms = Object.entries(resources).filter(
+      ([, resource]) => resource.Type === 'AWS::CloudWatch::Alarm' && !('Condition' in resource),
+    )
+    const shown = widgets.flatMap(({ properties }) => properties.alarms ?? [])
+    expect(shown.toSorted()).toEqual(alarms.map(([id]) => `<${id}>`).toSorted())
+  })
+
+  it('is one of those that are free: no more than 50 metrics', () => {
+    expect(plotted().length).toBeLessThanOrEqual(50)
+  })
+
+  it('has graphs that fill its width, each with a title of its own', () => {
+    const titles = widgets.filter(({ type }) => type === 'metric').map(({ properties }) => properties.title)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles).not.toContain(undefined)
+  })
+})
+
+const pascalCase = (id: string): string =>
+  id.replace(/(^|-)(\w)/g, (_, _hyphen, letter: string) => letter.toUpperCase())
