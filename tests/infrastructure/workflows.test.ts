@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,14 +33,15 @@ describe.each(names)('%s', (name) => {
 
   it('runs on the pinned Node', () => {
     const versions = valuesOf(text, 'node-version')
-    expect(new Set(versions)).toEqual(new Set([devDependencies.node]))
+    expect(versions).toHaveLength(text.split('actions/setup-node@').length - 1)
+    for (const version of versions) expect(version).toBe(devDependencies.node)
   })
 
   it('may read the sources, and nothing that is not named', () => {
     const [granted = ''] = /^permissions:.*\n(?: {2}.*\n)*/m.exec(text) ?? []
     expect(['permissions: {}\n', 'permissions:\n  contents: read\n']).toContain(granted)
     const wider = [...text.matchAll(/^ +([\w-]+): write$/gm)].map(([, scope]) => scope)
-    expect(wider).toEqual(name === 'deploy.yml' ? ['id-token'] : [])
+    expect(wider).toEqual({ 'deploy.yml': ['id-token'], 'release.yml': ['contents'] }[name] ?? [])
   })
 
   it('gives no script text that others wrote, and knows no secret', () => {
@@ -55,7 +56,8 @@ describe.each(names)('%s', (name) => {
       ...[...script.matchAll(/npm run ([\w:-]+)/g)].map(([, one = '']) => one),
       ...(script.includes('npm test') ? ['test'] : []),
     ])
-    for (const one of called) expect(Object.keys(scripts)).toContain(one)
+    const listed = valuesOf(text, 'script').flatMap((list) => list.match(/[\w:-]+/g) ?? [])
+    for (const one of [...called, ...listed]) expect(Object.keys(scripts)).toContain(one)
     for (const [, file = ''] of text.matchAll(/run: bash (\S+)/g))
       expect(existsSync(join(root, file))).toBe(true)
   })
@@ -67,6 +69,49 @@ describe('a change that asks to be taken in', () => {
     expect(text).toMatch(/^on:\n {2}pull_request:$/m)
     expect(valuesOf(text, 'run')).toEqual(['bash .ci/run'])
     expect(text).toContain('cancel-in-progress: true')
+  })
+})
+
+it('editors and version managers take the pinned Node', () => {
+  expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(devDependencies.node)
+})
+
+describe('a tag that releases', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+  })
+  const shell = (script: string, TAG = ''): string => {
+    const author = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@b.co' }
+    const committer = { GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@b.co' }
+    const env = { PATH: `${folder}:${process.env.PATH ?? ''}`, HOME: folder, TAG, ...author, ...committer }
+    const run = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: folder, env })
+    expect(run.stderr.toString()).toBe('')
+    return run.stdout.toString()
+  }
+
+  it('says what changed since the tag before', () => {
+    const commit = (subject: string) => `git commit --quiet --allow-empty -m '${subject}'`
+    writeFileSync(join(folder, 'gh'), '#!/bin/sh\ncat notes.md\n', { mode: 0o755 })
+    shell(`git init --quiet; ${commit('feat: a chart')}; ${commit('chore: begin')}; git tag v1.0.0`)
+    shell(`${commit('fix(chart): keep its dots')}; ${commit('docs: say so')}; git tag v1.1.0`)
+    const [script = ''] = valuesOf(textOf('release.yml'), 'run')
+    expect(shell(script, 'v1.0.0').split('\n')).toEqual([
+      '## Features',
+      '- feat: a chart',
+      '## Fixes',
+      '## Everything else',
+      '- chore: begin',
+      '',
+    ])
+    expect(shell(script, 'v1.1.0').split('\n')).toEqual([
+      '## Features',
+      '## Fixes',
+      '- fix(chart): keep its dots',
+      '## Everything else',
+      '- docs: say so',
+      '',
+    ])
   })
 })
 
