@@ -1,29 +1,31 @@
 import reactHooks from 'eslint-plugin-react-hooks'
-import { dirname, relative, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tseslint from 'typescript-eslint'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const featuresRoot = resolve(root, 'frontend/src/features')
-const featureOf = (path) => {
-  const [first = '..'] = relative(featuresRoot, path).split('/')
-  return first === '..' ? undefined : first
+const mostFiles = 25
+const filesIn = new Map()
+const countFiles = (folder) => {
+  if (!filesIn.has(folder)) {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    filesIn.set(folder, entries.filter((entry) => entry.isFile()).length)
+  }
+  return filesIn.get(folder)
 }
 
-/** A feature never imports another feature, so that each can be read, moved and removed alone. */
-const featuresStandAlone = {
+/** A folder that takes more than a look to read is two folders. */
+const smallFolders = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { crossing: 'Feature "{{from}}" imports feature "{{to}}": compose them in a page.' },
+    messages: { full: `This folder holds {{count}} files, at most ${mostFiles} are allowed: split it.` },
   },
   create: (context) => ({
-    ImportDeclaration(node) {
-      const from = featureOf(context.filename)
-      const source = String(node.source.value)
-      if (from === undefined || !source.startsWith('.')) return
-      const to = featureOf(resolve(dirname(context.filename), source))
-      if (to !== undefined && to !== from) context.report({ node, messageId: 'crossing', data: { from, to } })
+    Program(node) {
+      const count = countFiles(dirname(context.filename))
+      if (count > mostFiles) context.report({ node, messageId: 'full', data: { count } })
     },
   }),
 }
@@ -45,9 +47,9 @@ export default tseslint.config(
   ...tseslint.configs.stylisticTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
-    plugins: { project: { rules: { 'features-stand-alone': featuresStandAlone } } },
+    plugins: { project: { rules: { 'small-folders': smallFolders } } },
     rules: {
-      'project/features-stand-alone': 'error',
+      'project/small-folders': 'error',
       eqeqeq: 'error',
       'no-console': 'error',
       'no-restricted-syntax': [

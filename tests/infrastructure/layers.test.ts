@@ -47,7 +47,10 @@ describe('the layers', () => {
       `import { readEnvironment } from '../lambdas/environment.ts'\nexport const breach = readEnvironment`,
     ],
     ['shared', `import { site } from '../frontend/src/lib/api-client.ts'\nexport const breach = site`],
-    ['lambdas', `import { startEngine } from '../infra/local/services/engine.ts'\nexport const breach = startEngine`],
+    [
+      'lambdas',
+      `import { startEngine } from '../infra/local/services/engine.ts'\nexport const breach = startEngine`,
+    ],
     [
       'frontend',
       `import { readEnvironment } from '../lambdas/environment.ts'\nexport const breach = readEnvironment`,

@@ -80,6 +80,19 @@ export const steps: readonly Step[] = [
       '.',
     ],
   },
+  {
+    name: 'imports',
+    command: [
+      'depcruise',
+      '--config',
+      '.config/dependency-cruiser.config.mjs',
+      'shared',
+      'lambdas',
+      'infra',
+      'frontend',
+      'tests',
+    ],
+  },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
   // Renders nothing: looks whether the committed media are those the scenes draw, and within their budgets.

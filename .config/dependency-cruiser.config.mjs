@@ -1,0 +1,52 @@
+/**
+ * Which way imports may run, in the whole repository and within its folders; `npm run lint` checks it. Type-only imports
+ * count: whoever reads a file has to follow them too.
+ */
+
+const test = String.raw`\.(test|spec)\.tsx?$|/test-support/`
+
+/** A folder's product code may import from no more than the places named. */
+const only = (from, ...to) => ({
+  name: `only-${from.replaceAll('/', '-')}`,
+  comment: `${from} imports from ${to.join(', ') || 'nothing else'} only.`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: test },
+  to: { path: '^(shared|lambdas|infra|frontend|tests)/', pathNot: `^(${[from, ...to].join('|')})/` },
+})
+
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'features-stand-alone',
+      comment: 'A feature can be read, moved and removed alone: pages compose features.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'no-test-in-product',
+      severity: 'error',
+      from: { path: '^(shared|lambdas|infra|frontend)/', pathNot: test },
+      to: { path: test },
+    },
+    only('shared'),
+    only('lambdas/telemetry', 'lambdas/store', 'shared'),
+    only('lambdas/store', 'shared'),
+    only('lambdas/rows', 'lambdas/store', 'lambdas/telemetry', 'shared'),
+    only('lambdas/leads', 'lambdas/store', 'lambdas/telemetry', 'shared'),
+    only('lambdas/content', 'lambdas/store', 'lambdas/telemetry', 'shared'),
+    only('lambdas/http', 'lambdas/(rows|leads|content|store|telemetry)', 'shared'),
+    only('frontend/src/components', 'frontend/src/(lib|content|assets)', 'shared'),
+    only('frontend/src/lib', 'shared'),
+    only('frontend/src/content', 'frontend/src/components', 'shared'),
+    only('frontend/src/features', 'frontend/src/(components|content|lib|assets)', 'shared'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`^(node_modules|frontend/dist|cdk\.out|\.local)/|\.css` },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+}
