@@ -76,7 +76,7 @@ test('a part named in the address is at the top, with the page above it whole', 
   expect(Math.abs(top)).toBeLessThan(200)
 })
 
-test('after a reload the page stands where it was', async ({ page }) => {
+test('after a reload the page keeps its scroll position', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' })
   await unfolded(page)
   const mark = page.getByRole('heading', { level: 2 }).nth(4)
@@ -98,7 +98,7 @@ test('leaving while parts still wait shows the next page whole, from its top', a
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a browser that is too old is told so, and can read the page', async ({ page }) => {
+test('a browser that is too old shows a notice and a readable page', async ({ page }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false
   })

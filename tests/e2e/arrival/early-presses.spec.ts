@@ -5,7 +5,7 @@ import { isAlive } from '../../support/alive.ts'
 import { holdScript, siteScripts } from '../steps/prerendered-page.ts'
 import { serveSlowly, type SlowSite } from '../steps/slow-document.ts'
 
-/** Opens a page whose code comes when it is told to, its first script excepted, which keeps what is pressed. */
+/** Opens a page whose code comes on request, except for its first script, which records presses. */
 const openEarly = async (page: Page, path: string): Promise<() => void> => {
   const { release } = await holdScript(page, 'code')
   const asked = page.waitForRequest(siteScripts.code)

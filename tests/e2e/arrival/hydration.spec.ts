@@ -20,7 +20,7 @@ test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
   for (const path of kinds) {
-    test(`${path} is taken over as it stands`, async ({ page }) => {
+    test(`${path} is hydrated without a change`, async ({ page }) => {
       await expectTakenOver(page, path)
     })
   }

@@ -66,7 +66,7 @@ test('one page fades into the next, with the focus in it and its own head', asyn
 test.describe('for those who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('it changes at once', async ({ page }) => {
+  test('it changes immediately', async ({ page }) => {
     const transitions = await countTransitions(page)
     await open(page, '/get-started')
     await bar(page, 'Who We Are').click()

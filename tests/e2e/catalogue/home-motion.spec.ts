@@ -164,7 +164,7 @@ test.describe('the story', () => {
       })
     })
 
-  test('stands still and whole in a window too low for it', async ({ page }) => {
+  test('is still and whole in a window too low for it', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 400 })
     await open(page)
     const tops = await statements(page).evaluateAll((all) =>

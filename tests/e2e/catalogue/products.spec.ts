@@ -211,7 +211,7 @@ test.describe('product detail', () => {
     expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN)
   })
 
-  test('the floating heart stands still while fonts and sections come late', async ({ page }) => {
+  test('the floating heart keeps its place while fonts and sections come late', async ({ page }) => {
     await watchShifts(page)
     await page.route('**/*.woff2', async (route) => {
       await sleep(1000)

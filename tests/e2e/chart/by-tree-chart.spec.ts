@@ -4,7 +4,7 @@ import { expectOutline } from '../steps/tree-outline.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a facilitator is told every point, the extremes and the table', async ({ page, chart, log }) => {
+test('a screen reader reads every point, the extremes and the table', async ({ page, chart, log }) => {
   log.append(
     { table: 3, impact: 2, effort: 9, idea: 'Low and late' },
     { table: 12, impact: 8.2, effort: 3, idea: 'High and soon' },

@@ -61,7 +61,7 @@ test.describe('points enter', () => {
     expect(await chart.inkOf('landed')).toBeGreaterThan(before)
   })
 
-  test('and land at once when the tab is hidden', async ({ chart, log }) => {
+  test('and land immediately when the tab is hidden', async ({ chart, log }) => {
     log.append(row(1), row(2, 1, 1))
     await chart.openOnStoppedClock(2)
     await chart.run(200)
@@ -77,7 +77,7 @@ test.describe('points enter', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('points are there at once', async ({ chart, log }) => {
+  test('points are there immediately', async ({ chart, log }) => {
     log.append(row(1))
     await chart.openOnStoppedClock(1)
     const { x, y } = await chart.placeOf(row(1))

@@ -49,7 +49,7 @@ test.describe('the scatterplot follows the log', () => {
     await chart.expectAsked(['meta=1'])
   })
 
-  test('at once when the window gains focus', async ({ chart, page }) => {
+  test('immediately when the window gains focus', async ({ chart, page }) => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await chart.expectAsked(['meta=1'])
   })

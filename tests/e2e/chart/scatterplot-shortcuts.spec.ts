@@ -25,7 +25,7 @@ test.describe('search and shortcuts', () => {
     await expect(chart.field).toHaveValue('')
   })
 
-  test('a table that is not there changes nothing, and is told to those who listen', async ({
+  test('a table that is not there changes nothing, and is announced', async ({
     chart,
     page,
   }) => {

@@ -3,7 +3,7 @@ import { PageTime } from '../../support/page-time.ts'
 import { busyAnswer, busyForms, BusyServer, longPauses } from '../steps/busy-steps.ts'
 import { takeAlerts } from '../steps/combo-convo-steps.ts'
 
-/** The server answers at once: whatever takes longer will never come. */
+/** The server responds immediately: whatever takes longer will never come. */
 const answeredWithinMs = 5000
 
 /** A server that takes nothing for a minute: every form keeps the answer, says so, and sends it by itself, once. */

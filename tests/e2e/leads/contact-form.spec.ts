@@ -144,7 +144,7 @@ test.describe('a failure', () => {
       text: 'Failed to send message. Please try again.',
     },
   ]) {
-    test(`for good is told, keeps the letter, and is put right under the same key: ${name}`, async ({
+    test(`for good is shown, keeps the letter, and is put right under the same key: ${name}`, async ({
       page,
     }) => {
       const posted = await mockLeads(page, 'contact', reply)
@@ -164,7 +164,7 @@ test.describe('a failure', () => {
   }
 
   for (const reply of ['unreachable', 'lost'] as const) {
-    test(`without an answer is told, and put right by itself: ${reply}`, async ({ page }) => {
+    test(`without a response is shown, and put right by itself: ${reply}`, async ({ page }) => {
       const posted = await mockLeads(page, 'contact', reply)
       await longPauses(page)
       await page.goto('/get-started')
@@ -193,7 +193,7 @@ test.describe('a failure', () => {
     expect(await inboxMailsOf(page, name)).toHaveLength(1)
   })
 
-  test('offline is told; online again the same request goes out', async ({ page, context }) => {
+  test('offline is shown; online again the same request goes out', async ({ page, context }) => {
     const posted = await mockLeads(page, 'contact', 'unreachable')
     await longPauses(page)
     await page.goto('/get-started')

@@ -137,7 +137,7 @@ test.describe('a failure', () => {
       text: 'Failed to send message. Please try again.',
     },
   ]) {
-    test(`${name} is told, keeps the form, and is put right under the same key`, async ({ page }) => {
+    test(`${name} is shown, keeps the form, and is put right under the same key`, async ({ page }) => {
       const posted = await mockLeads(page, 'estimate', reply)
       await like(page, 'combo-convo')
       await page.goto('/get-estimate')

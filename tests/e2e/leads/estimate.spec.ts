@@ -131,7 +131,7 @@ test.describe('a shared link', () => {
     await expect(copy).toHaveText('Copy link to this shortlist')
   })
 
-  test('stands selected in a field where the clipboard is blocked', async ({ page }) => {
+  test('is selected in a field where the clipboard is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })

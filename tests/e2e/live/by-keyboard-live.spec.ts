@@ -70,7 +70,7 @@ test('an attendee answers all three forms without a pointer', async ({ page }) =
   await expectFocusSeen(page)
   await keyboard.type(vent)
   await pressOn(page, venting.submit, 'Enter')
-  // The thanks come at once, the answer on its way or not.
+  // The thanks come immediately, whether the answer is on its way or not.
   await expect(venting.again).toBeEnabled()
   expect(vents.posted).toHaveLength(1)
 })

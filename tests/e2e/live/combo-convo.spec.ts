@@ -236,7 +236,7 @@ test.describe('with text twice as large', () => {
 test.describe('where the keyboard lies over the page, as in Safari', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the sheet stands on it, its button in sight', async ({ page }) => {
+  test('the sheet sits above it, its button in sight', async ({ page }) => {
     await mockCombo(page)
     await page.addInitScript(() => {
       const view = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 })

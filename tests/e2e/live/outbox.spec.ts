@@ -5,7 +5,7 @@ import { fillIn, laserFocus, mockApi } from '../steps/laser-focus-steps.ts'
 import { settledRowsOf } from '../steps/row-log-steps.ts'
 import { answer, mockVenting, question, ventingMachine } from '../steps/venting-machine-steps.ts'
 
-/** Answers outlive the tab they were written in, on the phone's own database. (spec/decisions.md, "Live forms") */
+/** Answers outlive the tab they were written in, on the phone's own database. */
 
 test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: [/^Failed to load resource/] })
 
@@ -140,7 +140,7 @@ test('an answer to the machine waits on the phone and is sent on the next visit'
   expect(posted).toHaveLength(before + 1)
 })
 
-test('an answer is sent when the network is back, and the attendee is told', async ({ page, context }) => {
+test('an answer is sent when the network is back, and the attendee reads so', async ({ page, context }) => {
   const { posted, network } = await mockVenting(context)
   const form = ventingMachine(page)
   await page.goto('/ventingmachine')
@@ -155,7 +155,7 @@ test('an answer is sent when the network is back, and the attendee is told', asy
   expect(new Set(posted.map(({ key }) => key)).size).toBe(1)
 })
 
-test('an answer older than a day is not sent, and the attendee is told', async ({ page, context }) => {
+test('an answer older than a day is not sent, and the attendee reads so', async ({ page, context }) => {
   const { posted, network } = await mockVenting(context)
   const form = ventingMachine(page)
   await page.goto('/ventingmachine')

@@ -77,7 +77,7 @@ test('an idea from a page newer than the functions is kept, and taken once they 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('an idea from a page too old is told to come again from a new one, and is still there then', async ({
+test('an idea from a page that is too old asks for a reload, and is still there after it', async ({
   page,
 }) => {
   await speakVersion(page, api, 0)

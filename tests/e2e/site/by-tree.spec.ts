@@ -7,14 +7,14 @@ import { takenOver } from '../../support/alive.ts'
 import { expectLandmarks, expectOutline } from '../steps/tree-outline.ts'
 import { mockVenting, ventingMachine } from '../steps/venting-machine-steps.ts'
 
-// What a screen reader is told, and nothing else: roles, names, states, and what is announced.
+// What a screen reader gets, and nothing else: roles, names, states, and what is announced.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A change of page is announced by the new page's title. */
 const expectAnnounced = (page: Page, title: RegExp) =>
   expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
 
-test('an organizer is told what there is, what is chosen and what became of it', async ({ page }) => {
+test('an organizer hears what there is, what is chosen and what became of it', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/')
   await takenOver(page)
@@ -154,7 +154,7 @@ test('an organizer hears that the message was sent, and which answers are open',
 test.describe('on a phone', () => {
   test.use({ expectedOnConsole: [refusedRequest] })
 
-  test('an attendee is told the step, the value and the count in all three forms', async ({ page }) => {
+  test('an attendee hears the step, the value and the count in all three forms', async ({ page }) => {
     const main = page.getByRole('main')
 
     const laser = laserFocus(page)

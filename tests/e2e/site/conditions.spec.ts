@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('with the visitor’s own colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('what was told by a surface is told by an edge', async ({ page }, info) => {
+  test('what a surface shows, an edge shows', async ({ page }, info) => {
     for (const path of [
       '/',
       '/products',

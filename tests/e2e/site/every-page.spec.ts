@@ -65,7 +65,7 @@ const deadLinks = ({ links, ids }: References, here: URL): string[] =>
     return alive ? [] : [url]
   })
 
-/** Links to other sites than reserved ones, or that hand this window over. (spec/decisions.md, "Identity") */
+/** Links to other sites than reserved ones, or that hand this window over. */
 const strayLinks = ({ links }: References, here: URL): string[] =>
   links.flatMap(({ url, rel, newWindow }) => {
     const { origin, protocol, hostname, pathname } = new URL(url)
@@ -88,7 +88,7 @@ const stopTurning = async (page: Page): Promise<void> => {
 }
 
 for (const path of allPaths) {
-  test(`${path} is taken over as it stands, leads nowhere dead, and stands still`, async ({
+  test(`${path} is hydrated without a change, has no dead link, and does not move`, async ({
     page,
     request,
   }) => {
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
   for (const path of allPaths) {
     const product = productOf(path)
 
-    test(`${path} stands still${product ? ', and shows its sections' : ''}`, async ({ page }) => {
+    test(`${path} does not move${product ? ', and shows its sections' : ''}`, async ({ page }) => {
       await watchShifts(page)
       await expectFound(page, await page.goto(path))
       const { shift, moved } = await walkDown(page)

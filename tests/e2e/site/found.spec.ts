@@ -4,7 +4,7 @@ import { kindsIn, type HeadTags, tagsIn, tagsOf } from '../steps/head-tags.ts'
 import { takenOver } from '../../support/alive.ts'
 import { allPaths, framedPaths } from '../steps/site-routes.ts'
 
-/** Every built page has each of these, once. (spec/decisions.md, "Routes") */
+/** Every built page has each of these, once. */
 const everyTag = [
   'title',
   'description',

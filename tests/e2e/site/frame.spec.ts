@@ -65,7 +65,7 @@ const endOfBar = (page: Page): Promise<number> =>
   })
 
 test('no width between phone and desk breaks the bar', async ({ page }) => {
-  // Without motion the bar has its final measures at once.
+  // Without motion the bar has its final size immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await like(page, 'ping-poll')
   await page.goto(framedPath)
@@ -76,7 +76,7 @@ test('no width between phone and desk breaks the bar', async ({ page }) => {
   }
 })
 
-test('a window made narrower has a bar that fits at once', async ({ page }) => {
+test('a window made narrower has a bar that fits immediately', async ({ page }) => {
   await page.goto(framedPath)
   for (const width of [1440, 1024, 840, 769, 601, 320]) {
     await page.setViewportSize({ width, height: 700 })

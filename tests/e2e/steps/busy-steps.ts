@@ -95,7 +95,7 @@ export const busyAnswer = (status: number, retryAfter: number): BusyAnswer => ({
   body: JSON.stringify({ success: false, error: full }),
 })
 
-/** Stands in a form's server's place for all tabs: busy for as long as it is told, and takes each answer once. */
+/** A form's server for all tabs: busy for as long as the test says, and takes each answer once. */
 export class BusyServer {
   /** The keys of all that was posted. */
   readonly posted: (string | undefined)[] = []

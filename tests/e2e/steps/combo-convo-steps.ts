@@ -32,7 +32,7 @@ export const comboConvo = (page: Page) => ({
 })
 
 /**
- * Fails unless the pair is thanked for and the history stands where the player came in, from where Back leaves the
+ * Fails unless the pair is thanked for and the history is where the player came in, from where Back leaves the
  * page. On its way there it would call off a page that is opened meanwhile.
  */
 export const expectThanked = async (page: Page): Promise<void> => {

@@ -19,7 +19,7 @@ export const finder = (page: Page) => ({
 
 export const networking = 'Foster connection and networking'
 export const peers = 'Facilitate peer learning and dialogue'
-/** Type, both objectives and the seating: by section 9 these three, in this order. */
+/** Type, both objectives and the seating: these three, in this order. */
 export const shortlist = ['Combo Convo', 'Block Party', 'Flag Finder']
 
 /** Chooses everything that leads to the shortlist above; Finish is still to be pressed. */

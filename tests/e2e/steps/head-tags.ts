@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What one head says, by tag: "title", "description", "og:image", "canonical"; a tag that stands twice has two texts. */
+/** The meta of a page by tag: "title", "description", "og:image", "canonical"; a tag that appears twice has two texts. */
 export type HeadTags = Readonly<Record<string, readonly string[]>>
 
 const entities: Readonly<Record<string, string>> = {

@@ -113,7 +113,7 @@ export const watchAddresses = (page: Page): string[] => {
   return addresses
 }
 
-/** Fails when anything a visitor typed stands in an address. */
+/** Fails when anything a visitor typed is in an address. */
 export const expectNothingPersonal = (addresses: readonly string[]): void => {
   const said = ['maya', 'okafor', 'lumenworth', 'kickoff', 'toronto']
   expect(addresses.filter((url) => said.some((word) => url.toLowerCase().includes(word)))).toEqual([])

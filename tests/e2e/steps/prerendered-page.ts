@@ -26,7 +26,7 @@ export const readPage = (page: Page): Promise<Said> =>
 /** The site's first script, and what it asks for when the page is seen. */
 export const siteScripts = { first: '**/assets/index-*.js', code: '**/assets/site-*.js' } as const
 
-/** Holds a script of the site back until it is told to let it go. */
+/** Holds a script of the site back until the test lets it go. */
 export const holdScript = async (
   page: Page,
   script: keyof typeof siteScripts = 'first',

@@ -6,7 +6,7 @@ import { expect } from '../../support/e2e.ts'
 export const productOf = (path: string): ProductId | undefined =>
   productIds.find((id) => path === `/products/${id}`)
 
-/** Fails when a product's open page lacks what every one has. (specification, section 2, "Product detail") */
+/** Fails when a product's open page lacks what every one has. */
 export const expectProduct = async (page: Page, id: ProductId): Promise<void> => {
   await expect(page).toHaveTitle(new RegExp(`^${productNames[id].replace('?', '\\?')} · `))
   await expect(page.getByRole('region', { name: 'What you get' }).getByRole('listitem')).toHaveCount(4)

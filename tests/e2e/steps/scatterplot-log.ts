@@ -17,7 +17,7 @@ type Answer = (
  */
 export class ScatterplotLog {
   readonly asked: string[] = []
-  /** How many requests were ever under way at once. */
+  /** The largest number of concurrent requests so far. */
   mostInFlight = 0
   /** Called for each request; an answer instead of the log's own is a fault or an oddity. */
   answer: Answer = () => undefined

@@ -11,7 +11,7 @@ const path = '/laserfocus/scatterplot'
 const layers = ['landed', 'in the air'] as const
 type Layer = (typeof layers)[number]
 
-/** The moment at which the page's clock stands when a test begins: local time 14:32:07. */
+/** The time on the page's clock when a test begins: local time 14:32:07. */
 export const beginning = new Date(2026, 10, 20, 14, 32, 7)
 
 /** The live chart, as a test looks at it. */
@@ -66,7 +66,7 @@ export class ScatterplotPage {
   /** Fails unless exactly these questions were asked since the last call, and no more follow by themselves. */
   async expectAsked(questions: readonly string[]): Promise<void> {
     await expect.poll(() => this.log.asked).toEqual(questions)
-    // The page's clock stands still: whatever is still to come needs no more than a moment of real time.
+    // The page's clock is stopped: whatever is still to come needs no more than a moment of real time.
     await sleep(100)
     expect(this.log.asked).toEqual(questions)
     this.log.asked.length = 0

@@ -1,4 +1,4 @@
-/** The sixteen products. (specification, section 2, "Catalogue items") */
+/** The sixteen products. */
 export const productPaths = [
   '/products/floating-opinions',
   '/products/flag-finder',
@@ -18,7 +18,7 @@ export const productPaths = [
   '/products/roll-play',
 ] as const
 
-/** Pages within the frame, where visitors arrive. (specification, section 2, "Route table") */
+/** Pages within the frame, where visitors arrive. */
 export const framedPaths = [
   '/',
   '/who-we-are',
@@ -41,13 +41,13 @@ export const toolPaths = ['/comboconvo', '/laserfocus', '/laserfocus/scatterplot
 /** Every page there is: the fourteen routes with all their parameters. */
 export const allPaths: readonly string[] = [...framedPaths, ...toolPaths]
 
-/** The parts of a page that links from other pages lead to. (specification, section 2, "Route table" and "Footer") */
+/** The parts of a page that links from other pages lead to. */
 export const anchors: Readonly<Record<string, readonly string[]>> = {
   '/products': ['tagContent'],
   '/get-started': ['contact-form', 'faq'],
 }
 
-/** The queries that links carry: the eight tags. (specification, section 9, "Filter values") */
+/** The queries that links carry: the eight tags. */
 export const tagQueries = [
   'Networking',
   'Peer learning',

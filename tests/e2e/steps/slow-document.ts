@@ -12,7 +12,7 @@ export interface SlowSite {
 /** What belongs to the connection and to the packing that `fetch` has undone. */
 const ofTheWay = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']
 
-/** Serves a site as a slow line does: of a document all up to `mark` comes at once, and the rest when it is told to. */
+/** Serves a site as a slow line does: of a document all up to `mark` comes immediately, and the rest when the test says so. */
 export const serveSlowly = async (site: string, mark: string): Promise<SlowSite> => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ export const expectTakenOver = async (page: Page, path: string): Promise<TakenOv
   const { before, after, early } = taken
   expect(early, 'code the document does not ask for itself').toEqual([])
   expect(after.titles).toBe(1)
-  // What is drawn anew for each visit, kept in this browser or asked of the server comes only now.
+  // What is drawn again for each visit, kept in this browser or asked of the server comes only now.
   if (!changing.includes(path)) expect(after).toEqual(before)
   return taken
 }

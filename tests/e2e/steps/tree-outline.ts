@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../../support/e2e.ts'
 
 /**
- * Fails unless the page, as assistive technology is told it, has one heading of the first level before all others of
+ * Fails unless the page, as assistive technology gets it, has one heading of the first level before all others of
  * its main part, and no heading that skips a level.
  * @returns the headings, as "2 How it works".
  */

@@ -27,7 +27,7 @@ const buildForDevelopment = async (outDir: string): Promise<void> => {
 
 /**
  * The folder of the site as developers see it, the only kind with the design page and with React's warnings: built
- * only where its sources changed, and not by every worker anew.
+ * only where its sources changed, and not by every worker again.
  */
 const developmentBuild = (): Promise<string> =>
   buildOnce({
