@@ -7,7 +7,7 @@ import { openAlive } from './open-alive.ts'
 import { placeInChart } from '../support/chart-place.ts'
 import type { LaserFocusRow } from '#shared/rows/row.ts'
 import type { EnginePage } from './engine-page.ts'
-import type { Visit } from './test-engine.ts'
+import type { Visit } from './visit.ts'
 import type { WatchedSite } from './watched-site.ts'
 import { until } from './until.ts'
 

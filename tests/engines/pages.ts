@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Visit } from './test-engine.ts'
+import type { Visit } from './visit.ts'
 import { openAlive } from './open-alive.ts'
 
 /** One page of every kind. */

@@ -1,42 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { siteUrlVariable } from '../support/serve-site.ts'
-import type { Engine, EnginePage, Size } from './engine-page.ts'
+import { describe, expect, test } from 'vitest'
+import type { Engine } from './engine-page.ts'
 import { ensurePackages } from './ensure-packages.ts'
 import { journeys } from './journeys.ts'
 import { lookAtPages } from './pages.ts'
-import { watchSite, type WatchedSite } from './watched-site.ts'
-
-const pictures = fileURLToPath(new URL('../../test-results/engines/', import.meta.url))
-
-const sizes = {
-  phone: { width: 390, height: 844 },
-  desk: { width: 1440, height: 900 },
-} as const satisfies Record<string, Size>
-
-/** What a test has to look at. */
-export interface Visit {
-  readonly page: EnginePage
-  readonly site: WatchedSite
-  readonly size: Size
-  /** Keeps a picture of the window in test-results/engines, for whoever wants to compare engines. */
-  readonly keep: (name: string) => Promise<void>
-}
-
-/** Opens a window of an engine for a test. */
-const visit = async (engine: Engine, size: Size): Promise<Visit> => {
-  const running = process.env[siteUrlVariable]
-  if (!running) throw new Error('The local site is not running: start the tests with "npm run e2e:engines".')
-  const site = await watchSite(running)
-  onTestFinished(() => site.stop())
-  const page = await engine.openWindow(site.url, size)
-  onTestFinished(() => page.close())
-  const folder = `${pictures}${engine.name.toLowerCase().replace(' ', '-')}-${size.width}/`
-  await mkdir(folder, { recursive: true })
-  const keep = async (name: string) => writeFile(`${folder}${name}.png`, await page.photograph())
-  return { page, site, size, keep }
-}
+import { openVisit, sizes } from './visit.ts'
 
 /** Every page and every journey in one engine, on a phone and on a desk. */
 export const testEngine = (engine: Engine): void => {
@@ -44,11 +11,11 @@ export const testEngine = (engine: Engine): void => {
   describe(engine.name, () => {
     for (const [where, size] of Object.entries(sizes))
       test(`every page is alive, complains of nothing and fits on a ${where}`, async () => {
-        await lookAtPages(await visit(engine, size))
+        await lookAtPages(await openVisit(engine, size))
       })
     for (const { does, on, journey } of journeys)
       test(does, async () => {
-        const own = await visit(engine, sizes[on])
+        const own = await openVisit(engine, sizes[on])
         await journey(own)
         expect(own.site.complaints()).toEqual([])
       })

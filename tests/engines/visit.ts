@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { siteUrlVariable } from '../support/serve-site.ts'
+import type { Engine, EnginePage, Size } from './engine-page.ts'
+import { watchSite, type WatchedSite } from './watched-site.ts'
+
+const pictures = fileURLToPath(new URL('../../test-results/engines/', import.meta.url))
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+} as const satisfies Record<string, Size>
+
+/** What a test has to look at. */
+export interface Visit {
+  readonly page: EnginePage
+  readonly site: WatchedSite
+  readonly size: Size
+  /** Keeps a picture of the window in test-results/engines, for whoever wants to compare engines. */
+  readonly keep: (name: string) => Promise<void>
+}
+
+/** Opens a window of an engine for a test. */
+export const openVisit = async (engine: Engine, size: Size): Promise<Visit> => {
+  const running = process.env[siteUrlVariable]
+  if (!running) throw new Error('The local site is not running: start the tests with "npm run e2e:engines".')
+  const site = await watchSite(running)
+  onTestFinished(() => site.stop())
+  const page = await engine.openWindow(site.url, size)
+  onTestFinished(() => page.close())
+  const folder = `${pictures}${engine.name.toLowerCase().replace(' ', '-')}-${size.width}/`
+  await mkdir(folder, { recursive: true })
+  const keep = async (name: string) => writeFile(`${folder}${name}.png`, await page.photograph())
+  return { page, site, size, keep }
+}
