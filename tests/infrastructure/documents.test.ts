@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Names of documents that this was built from, and ways to cite a part of one. */
+const citation = new RegExp(
+  [
+    String.raw`\bspec/|product-specification|decisions\.md|\bapi\.md|row-log\.md|desk\.md|architecture\.md`,
+    String.raw`findings\.md|STYLE\.md|NOTES\.md|\bsections? \d|\b[Tt]he specification\b|\(specification`,
+  ].join('|'),
+)
+
+it('no file cites a document that is not in the repository', () => {
+  const own = 'tests/infrastructure/documents.test.ts'
+  const prose = files.filter((file) => /\.(ts|tsx|mjs|js|css|html|md|yml|sh)$/.test(file) && file !== own)
+  const cited = prose.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (citation.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  )
+  expect(cited).toEqual([])
+})
+
+it('the README can be read in one go, and its pictures load quickly', () => {
+  expect(statSync(join(root, 'README.md')).size).toBeLessThanOrEqual(7 * 1024)
+  const pictures = [...textOf('README.md').matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file)
+  expect(pictures.length).toBeGreaterThan(0)
+  const bytes = pictures.reduce((sum, file) => sum + statSync(join(root, file)).size, 0)
+  expect(bytes).toBeLessThan(400 * 1024)
+})
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+const withoutCode = (text: string): string => text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '')
+const anchorsIn = (file: string): string[] =>
+  [...withoutCode(textOf(file)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
+describe.each(files.filter((file) => file.endsWith('.md')))('%s', (file) => {
+  const links = [...withoutCode(textOf(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+
+  it('leads nowhere that is not there', () => {
+    const broken = links
+      .filter((link) => !/^(https?|mailto):/.test(link))
+      .filter((link) => {
+        const [path = '', anchor] = link.split('#')
+        const target = path === '' ? file : join(dirname(file), path)
+        if (!existsSync(join(root, target))) return true
+        return anchor !== undefined && !anchorsIn(target).includes(anchor)
+      })
+    expect(broken).toEqual([])
+  })
+})
