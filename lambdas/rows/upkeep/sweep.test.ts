@@ -86,6 +86,15 @@ describe('sweep', () => {
     expect(await run(log.sweep())).toMatchObject({ found: 4, numbered: 4 })
   })
 
+  it('moves a counter to the end of a chain that one answer of the store cannot hold', async () => {
+    const { log, run, putPages, table } = logInMemory()
+    const long = { idea: 'x'.repeat(390_000) }
+    putPages(...rowsOf(4, long).map((row) => [row]))
+    table.items.remove('FORM#laser-focus', 'COUNTER')
+    await run(log.sweep())
+    expect((await run(log.settled(form))).lastRow).toBe(4)
+  })
+
   it('finds what was stored just now, however late other reads are', async () => {
     const { log, run, fill, ideas } = logInMemory({ late: true })
     await fill(2, { numbered: false })

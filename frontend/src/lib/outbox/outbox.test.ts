@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-client.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { Submission } from './outbox-store.ts'
-import { a, inVirtualTime, now, offline, open, settle } from './outbox-bench.ts'
+import { a, inVirtualTime, now, offline, open, settle, start } from './outbox-bench.ts'
 import { Outbox } from './outbox.ts'
 
 const b = { key: 'b', body: 'two', madeAt: now }
@@ -95,6 +95,17 @@ describe('sending what waits', () => {
     expect(await store.all()).toEqual([])
   })
 
+  it('sends nothing past an answer that could not be sent, and keeps the order when it goes on', async () => {
+    const { outbox, sent, start } = open(createMemoryStore(a, b), offline)
+    start()
+    await settle()
+    expect(sent).toEqual(['a'])
+    expect(outbox.getStatus()).toMatchObject({ waiting: ['a', 'b'], trouble: offline, sentLater: [] })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sent).toEqual(['a', 'a', 'b'])
+    expect(outbox.getStatus()).toMatchObject({ waiting: [], sentLater: ['a', 'b'] })
+  })
+
   it('sends when the reader comes back to the tab', async () => {
     const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
     start()
@@ -164,6 +175,19 @@ describe('sending what waits', () => {
     expect(await outbox.deliver(a)).toBe('sent')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sent).toEqual(['a'])
+  })
+
+  it('waits for the request that is under way where the form sends the same answer', async () => {
+    const answers: (() => void)[] = []
+    const send = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
+    const outbox = new Outbox({ store: createMemoryStore(a), send })
+    start(outbox)
+    await settle()
+    const delivery = outbox.deliver(a)
+    await settle()
+    expect(send).toHaveBeenCalledTimes(1)
+    answers.forEach((answer) => answer())
+    expect(await delivery).toBe('sent')
   })
 })
 
