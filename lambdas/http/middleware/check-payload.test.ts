@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { post } from '../test-support/api-event.ts'
 import { captureOutput } from '../../telemetry/test-support/captured-output.ts'
+import { checkPayload } from './check-payload.ts'
 import { idea, laserFocusPost } from '../test-support/laser-focus-post.ts'
 
 interface Refusal {
@@ -115,4 +117,12 @@ describe('checkPayload', () => {
     )
     expect((await log.settled('laser-focus')).lastRow).toBe(0)
   })
+})
+
+it('blames a field with the first of its sentences', () => {
+  const name = z.string().check(z.minLength(3, 'Write three letters.'), z.regex(/x/, 'Write an x.'))
+  const event = { payload: { name: 'a' } }
+  expect(() => void checkPayload(z.object({ name })).before?.({ event } as never)).toThrow(
+    expect.objectContaining({ fields: { name: 'Write three letters.' } }),
+  )
 })
