@@ -5,7 +5,7 @@ import { type LocalSite, runSite, type SiteOptions } from './site.ts'
 
 export interface LocalSiteOptions extends Pick<
   SiteOptions,
-  'dataDir' | 'editTemplate' | 'formService' | 'limits'
+  'dataDir' | 'editTemplate' | 'formService' | 'limits' | 'watch'
 > {
   /** A free port when 0, which is the default. */
   readonly port?: number
@@ -30,7 +30,7 @@ const silent = () => undefined
  */
 export const startLocalSite = async (options: LocalSiteOptions): Promise<LocalSite> => {
   const { port = 0, stage = 'local', onStep = silent, say = silent, signal } = options
-  const { dataDir, editTemplate, formService, limits } = options
+  const { dataDir, editTemplate, formService, limits, watch } = options
   const onBuild = () => {
     onStep('Building the website, a minute or more where its sources changed …')
   }
@@ -40,5 +40,5 @@ export const startLocalSite = async (options: LocalSiteOptions): Promise<LocalSi
   const assembly = await assemblyBuild(stage, site, signal)
   signal?.throwIfAborted()
   onStep('Starting the tables, functions and website of its template …')
-  return runSite({ assembly, stage, port, dataDir, editTemplate, formService, limits, say })
+  return runSite({ assembly, stage, port, dataDir, editTemplate, formService, limits, watch, say })
 }

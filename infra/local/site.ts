@@ -41,6 +41,8 @@ export interface SiteOptions {
   readonly limits?: StoreLimitSettings | undefined
   /** Changes the template before anything starts, to see what would follow. */
   readonly editTemplate?: ((template: Template) => Template) | undefined
+  /** Goes in front of all that answers here, for tests to look at each request and response. */
+  readonly watch?: ((origin: Origin) => Origin) | undefined
   /** Told what someone at the console should see. */
   readonly say: (text: string) => void
 }
@@ -83,18 +85,19 @@ interface Served {
   readonly invoke: Functions['invoke']
   readonly inFrontOf: FormService['inFrontOf']
   readonly onFault: (error: unknown) => void
+  readonly watch: SiteOptions['watch']
 }
 
 /** Serves the edge on a port, a free one when 0, and the API past it on another. */
 const serveSite = async (
-  { template, assembly, invoke, inFrontOf, onFault }: Served,
+  { template, assembly, invoke, inFrontOf, onFault, watch = (origin) => origin }: Served,
   wanted: number,
   { add }: Stops,
 ): Promise<Pick<LocalSite, 'url' | 'port' | 'apiUrl'>> => {
   const gateway = createGateway(template, invoke)
   const edge = createEdge(template, originsOf(template, assembly, gateway), onFault)
-  const api = add(await serve(gateway, 0, onFault))
-  const { port } = add(await serve(inFrontOf(edge), wanted, onFault))
+  const api = add(await serve(watch(gateway), 0, onFault))
+  const { port } = add(await serve(watch(inFrontOf(edge)), wanted, onFault))
   return { url: `http://localhost:${port}`, port, apiUrl: `http://localhost:${api.port}` }
 }
 
@@ -104,7 +107,7 @@ const serveSite = async (
  * @throws Error with a sentence for the person at the keyboard.
  */
 export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
-  const { stage, formService, limits, editTemplate } = options
+  const { stage, formService, limits, editTemplate, watch } = options
   const dataDir = resolve(options.dataDir)
   const assembly = readAssembly(options.assembly)
   const { stackName } = assembly
@@ -132,7 +135,8 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     const schedules = schedulesOf(template)
     const runner = add(startSchedules({ schedules, functions: resolved, invoke, onTrouble: log.trouble }))
     const { inFrontOf } = leads
-    const served = await serveSite({ template, assembly, invoke, inFrontOf, onFault }, options.port, stops)
+    const parts = { template, assembly, invoke, inFrontOf, onFault, watch }
+    const served = await serveSite(parts, options.port, stops)
     siteUrl = served.url
     add(await startStreams({ mappings, engine: engine.endpoint, invoke, onTrouble: log.trouble }))
     const { url, apiUrl } = served

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Template } from '../../infra/local/template/assembly.ts'
 import { type LocalSiteOptions, startLocalSite } from '../../infra/local/local-site.ts'
 import type { LocalSite } from '../../infra/local/site.ts'
+import { keptToContract } from '../rig/watch-contract.ts'
 
 /** A website as small as one can be, for tests that look at the API. */
 export const smallSite = fileURLToPath(new URL('../infrastructure/fixture-site', import.meta.url))
@@ -37,6 +38,7 @@ interface TestSiteOptions extends Partial<LocalSiteOptions> {
 /**
  * The stack on a free port with data of its own, which go with it; a given `dataDir` stays. What it is made of is
  * built once and shared by all tests until a source changes. Pass `site: undefined` for the real website.
+ * Its `stop` throws where a call of the API was not as shared/openapi.json says.
  */
 export const startTestSite = async ({
   gates = 'open',
@@ -49,10 +51,15 @@ export const startTestSite = async ({
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'local-site-')))
   const said: string[] = []
   const say = (text: string) => void said.push(text)
-  const site = await startLocalSite({ site: smallSite, ...options, editTemplate, dataDir, say })
+  const site = await keptToContract((watch) =>
+    startLocalSite({ site: smallSite, ...options, watch, editTemplate, dataDir, say }),
+  )
   const stop = async () => {
-    await site.stop()
-    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    try {
+      await site.stop()
+    } finally {
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    }
   }
   return { ...site, dataDir, said, stop }
 }

@@ -9,6 +9,7 @@ import { checkStageSettings, readStageSettings } from '../../../infra/stages/sta
 import type { RestoredTable } from '../../../infra/stages/stage-table.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
 import { synthesizeInto } from '../../infrastructure/stage-template.ts'
+import { keptToContract } from '../../rig/watch-contract.ts'
 import { askJson, postJson } from '../../support/local-site.ts'
 import { streamRecovery } from './stream-recovery.ts'
 
@@ -113,7 +114,7 @@ export const startOn = async ({ table, assembly, dataDir, formService }: Deploym
   const settings = checkStageSettings('local', { ...readStageSettings('local'), table })
   await synthesizeInto(assembly, settings, 'local')
   const stage = { assembly, stage: 'local', port: 0, dataDir, say: () => undefined }
-  return runSite({ ...stage, formService, editTemplate: withTable(table) })
+  return keptToContract((watch) => runSite({ ...stage, formService, watch, editTemplate: withTable(table) }))
 }
 
 /** Every idea that a chart reads which begins at row 1. @throws Error where a row is left out. */

@@ -1,0 +1,117 @@
+import { idempotencyHeader, maximumBodyBytes, payloadVersion, unknownRouteId } from '../routes.ts'
+import { rowLimits } from '../rows/row.ts'
+import { site } from '../site.ts'
+import { apiPaths, jsonOf, sharedResponse, type sharedResponses } from './operations.ts'
+import { componentSchemas, type SchemaName } from './schemas.ts'
+
+const query = (name: string, schema: object, description: string) => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+})
+const header = (name: string, schema: object, description: string) => ({
+  name,
+  in: 'header',
+  description,
+  schema,
+})
+
+const parameters = {
+  action: { ...query('action', { const: 'question' }, 'What is asked.'), required: true },
+  key: { ...query('key', { type: 'string' }, 'The venting key of the stage.'), required: true },
+  meta: query('meta', { enum: ['1'] }, 'Asks only how far the rows are settled; wins over sinceRow.'),
+  sinceRow: query('sinceRow', { type: 'integer', minimum: 0 }, 'The first row wanted; wins over format.'),
+  format: query('format', { enum: ['obj'] }, 'Asks for a page in place of a list.'),
+  limit: query(
+    'limit',
+    { type: 'integer', minimum: 1, maximum: rowLimits.page },
+    `The most rows wanted; without it ${rowLimits.page} from sinceRow on, else ${rowLimits.whole}.`,
+  ),
+  idempotencyKey: header(
+    idempotencyHeader,
+    { type: 'string', format: 'uuid' },
+    'The same key with the same body is stored once.',
+  ),
+  payloadVersion: header(
+    payloadVersion.header,
+    { type: 'integer', enum: payloadVersion.accepted, default: 1 },
+    'The version of the page that sends. An older one is answered 400, a newer one 503.',
+  ),
+}
+
+const headers = {
+  NotStored: { required: true, schema: { const: 'no-store' } },
+  RetryAfter: { description: 'Seconds.', required: true, schema: { type: 'integer', minimum: 1 } },
+  Allow: { description: 'The methods that there are.', required: true, schema: { type: 'string' } },
+}
+
+const response = (description: string, schemas: readonly SchemaName[], further?: 'RetryAfter' | 'Allow') => {
+  const ref = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` })
+  const name = further === 'RetryAfter' ? 'Retry-After' : 'Allow'
+  return {
+    description,
+    headers: { 'Cache-Control': ref('NotStored'), ...(further && { [name]: ref(further) }) },
+    content: jsonOf(...schemas),
+  }
+}
+
+type ResponseName = (typeof sharedResponses)[keyof typeof sharedResponses]
+
+const responses: Readonly<Record<ResponseName, object>> = {
+  Stored: response('It is stored, now or by the same key before.', ['Success']),
+  BadRequest: response('Not JSON, or a field, parameter or header is missing or wrong.', ['Fault']),
+  Forbidden: response('The venting key is wrong, or the call did not come through the website.', ['Fault']),
+  NotFound: response('There is no such path.', ['Fault']),
+  MethodNotAllowed: response('The path has no such method.', ['Fault'], 'Allow'),
+  TooLarge: response(`The body is over ${maximumBodyBytes} bytes.`, ['Fault', 'GatewayFault']),
+  NotJson: response('The content type is not application/json.', ['Fault']),
+  KeyReused: response('The idempotency key came with another body before.', ['Fault']),
+  TooManyRequests: response(
+    'More than the route takes: send the same later.',
+    ['GatewayFault'],
+    'RetryAfter',
+  ),
+  Unavailable: response(
+    'Nothing was stored, or the same key may be sent again: send the same later.',
+    ['Fault', 'GatewayFault'],
+    'RetryAfter',
+  ),
+}
+
+/** What answers paths and methods that the document does not name; no response of its own says 2xx. */
+const elsewhere = {
+  summary: 'Every other path and method under /api',
+  get: {
+    operationId: unknownRouteId,
+    responses: Object.fromEntries(([403, 404, 405, 429, 503] as const).map(sharedResponse)),
+  },
+}
+
+const config = {
+  get: {
+    operationId: 'get-config',
+    summary: 'What a page needs to know of its stage',
+    responses: { 200: { description: 'The public settings of the stage.', content: jsonOf('StageConfig') } },
+  },
+}
+
+/** The HTTP contract as OpenAPI 3.1, made of the route table and of the schemas that check requests and responses. */
+export const openApiDocument = () => ({
+  openapi: '3.1.1',
+  info: {
+    title: `${site.name} API`,
+    summary: 'Live forms and leads; at the address of the website, and only through it',
+    version: String(payloadVersion.current),
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/' }],
+  paths: { ...apiPaths(), '/config.json': config },
+  components: {
+    schemas: componentSchemas(),
+    parameters,
+    headers,
+    responses,
+    pathItems: { elsewhere },
+  },
+})

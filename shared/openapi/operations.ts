@@ -1,0 +1,103 @@
+import { type ApiRoute, type ApiRouteId, apiRoutes } from '../routes.ts'
+import { rowsParameters } from '../rows/question.ts'
+import { type RequestName, type ResponseName, type SchemaName, schemaPath } from './schemas.ts'
+
+interface Call {
+  readonly summary: string
+  /** The body of a POST. */
+  readonly request?: RequestName
+  /** The body of what a GET finds; every POST has the same. */
+  readonly response?: ResponseName
+}
+
+/** What the route table does not say of each call. A route without an entry does not compile. */
+const calls: Readonly<Record<ApiRouteId, Call>> = {
+  'get-laser-focus': {
+    summary: 'Rated ideas: the list, a page of it (format, sinceRow), or how far it is settled (meta)',
+    response: 'IdeasResponse',
+  },
+  'list-laser-focus': {
+    summary: 'The whole list of rated ideas, which the edge asks here',
+    response: 'WholeListResponse',
+  },
+  'post-laser-focus': { summary: 'Rate an idea', request: 'LaserFocus' },
+  'get-combo-convo': { summary: 'What the dropdowns of card pairing offer', response: 'ComboConvoOptions' },
+  'post-combo-convo': { summary: 'Send what two cards make', request: 'ComboConvo' },
+  'get-venting-machine': { summary: 'The question of the moment', response: 'Question' },
+  'post-venting-machine': { summary: 'Answer the question', request: 'VentingMachine' },
+  'post-contact': { summary: 'Ask to be contacted', request: 'Contact' },
+  'post-estimate': { summary: 'Ask for an estimate', request: 'Estimate' },
+  'get-health': { summary: 'Whether the table can be read', response: 'Health' },
+  'post-probe': { summary: 'Send the canary’s mark', request: 'Probe' },
+  'get-probe': { summary: 'The canary’s marks, asked as ideas are', response: 'ProbesResponse' },
+}
+
+/** The responses that calls share, by status. */
+export const sharedResponses = {
+  200: 'Stored',
+  400: 'BadRequest',
+  403: 'Forbidden',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  413: 'TooLarge',
+  415: 'NotJson',
+  422: 'KeyReused',
+  429: 'TooManyRequests',
+  503: 'Unavailable',
+} as const
+
+type SharedStatus = keyof typeof sharedResponses
+
+const ref = ($ref: string) => ({ $ref })
+const parameter = (name: string) => ref(`#/components/parameters/${name}`)
+
+/** A response of one status that calls share. */
+export const sharedResponse = (status: SharedStatus) =>
+  [status, ref(`#/components/responses/${sharedResponses[status]}`)] as const
+
+/** JSON of a schema of the document. */
+export const jsonOf = (...names: readonly SchemaName[]) => {
+  const refs = names.map((name) => ref(schemaPath(name)))
+  return { 'application/json': { schema: refs.length === 1 ? refs[0] : { anyOf: refs } } }
+}
+
+const queryOf = ({ gate, store, content, fenced, method }: ApiRoute): readonly string[] => {
+  if (store?.access === 'read-rows') return gate === 'list' ? rowsParameters.list : rowsParameters.all
+  if (!fenced) return []
+  return method === 'GET' && content === 'venting-question' ? ['action', 'key'] : ['key']
+}
+
+const statusesOf = ({ method }: ApiRoute, parameters: readonly string[]): readonly SharedStatus[] => {
+  if (method === 'POST') return [200, 400, 403, 413, 415, 422, 429, 503]
+  return parameters.length > 0 ? [400, 403, 429, 503] : [403, 429, 503]
+}
+
+const found = (description: string, schema: ResponseName) => ({
+  description,
+  headers: { 'Cache-Control': ref('#/components/headers/NotStored') },
+  content: jsonOf(schema),
+})
+
+const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
+  const { summary, request, response } = calls[route.id]
+  const query = queryOf(route)
+  const parameters = [...query, ...(request ? ['idempotencyKey', 'payloadVersion'] : [])].map(parameter)
+  return {
+    operationId: route.id,
+    summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(request && { requestBody: { required: true, content: jsonOf(request) } }),
+    responses: {
+      ...(response && { 200: found(summary, response) }),
+      ...Object.fromEntries(statusesOf(route, query).map(sharedResponse)),
+    },
+  }
+}
+
+/** The document's `paths`, as the route table has them. */
+export const apiPaths = (): Record<string, object> => {
+  const paths: Record<string, object> = {}
+  for (const route of apiRoutes)
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
+  return paths
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { comboConvoOptionsSchema, comboConvoSchema } from '../forms/combo-convo.ts'
+import { laserFocusSchema } from '../forms/laser-focus.ts'
+import { probeRowSchema, probeSchema } from '../forms/probe.ts'
+import { ventingMachineSchema } from '../forms/venting-machine.ts'
+import { contactSchema } from '../leads/contact.ts'
+import { estimateSchema } from '../leads/estimate.ts'
+import * as responses from '../responses.ts'
+import { laserFocusRowSchema } from '../rows/row.ts'
+import { stageConfigSchema } from '../stage-config.ts'
+
+type Schema = z.core.$ZodType
+type Schemas = Readonly<Record<string, Schema>>
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const taken = {
+  LaserFocus: laserFocusSchema,
+  ComboConvo: comboConvoSchema,
+  VentingMachine: ventingMachineSchema,
+  Probe: probeSchema,
+  Contact: contactSchema,
+  Estimate: estimateSchema,
+} as const satisfies Schemas
+
+const ideas = z.array(laserFocusRowSchema)
+const ideasPage = responses.pageSchema(laserFocusRowSchema)
+const probes = z.array(probeRowSchema)
+const probesPage = responses.pageSchema(probeRowSchema)
+
+const sent = {
+  Success: responses.successSchema,
+  Fault: responses.faultSchema,
+  GatewayFault: responses.gatewayFaultSchema,
+  Health: responses.healthSchema,
+  Question: responses.questionSchema,
+  ComboConvoOptions: comboConvoOptionsSchema,
+  StageConfig: stageConfigSchema,
+  Settled: responses.settledSchema,
+  Idea: laserFocusRowSchema,
+  Ideas: ideas,
+  IdeasPage: ideasPage,
+  IdeasResponse: z.union([ideas, ideasPage, responses.settledSchema]),
+  WholeListResponse: z.union([ideas, ideasPage]),
+  ProbeRow: probeRowSchema,
+  Probes: probes,
+  ProbesPage: probesPage,
+  ProbesResponse: z.union([probes, probesPage, responses.settledSchema]),
+} as const satisfies Schemas
+
+export type RequestName = keyof typeof taken
+export type ResponseName = keyof typeof sent
+export type SchemaName = RequestName | ResponseName
+
+/** The path of a schema within the document. */
+export const schemaPath = (name: string): string => `#/components/schemas/${name}`
+
+interface Refusing {
+  readonly error?: ((issue: never) => unknown) | undefined
+}
+
+const sentenceOf = ({ error }: Refusing): string[] => {
+  const sentence = error?.({} as never)
+  return typeof sentence === 'string' ? [sentence] : []
+}
+
+/** What a schema's checks say of a value they refuse. JSON Schema cannot express all of them: these are its words. */
+const sentencesOf = (schema: Schema): string[] => {
+  const { def } = schema._zod as unknown as z.core.$ZodTypes['_zod']
+  const own = (def.checks ?? []).flatMap((check) => sentenceOf(check._zod.def))
+  if (def.type === 'pipe') return [...sentencesOf(def.in), ...sentencesOf(def.out)]
+  return def.type === 'union' ? [...sentenceOf(def), ...own] : own
+}
+
+const describeChecks = (schema: Schema, json: JsonSchema): void => {
+  const sentences = [...new Set(sentencesOf(schema))]
+  if (sentences.length > 0) json.description = sentences.join(' ')
+}
+
+/** Leaves out what says nothing: the bounds of every safe integer, and the pattern of a format that has a name. */
+const shorten = (json: JsonSchema): void => {
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  if (json.format !== undefined) delete json.pattern
+}
+
+const jsonSchemasOf = (schemas: Schemas, io: 'input' | 'output'): Record<string, unknown> => {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
+  const { schemas: made } = z.core.toJSONSchema(registry, {
+    io,
+    uri: schemaPath,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === 'input') describeChecks(zodSchema, jsonSchema)
+      shorten(jsonSchema)
+    },
+  })
+  for (const json of Object.values(made)) {
+    // The document says both for all of them.
+    delete json.$schema
+    delete json.$id
+  }
+  return made
+}
+
+/** The document's `components.schemas`: requests as they may be sent, responses as they are sent. */
+export const componentSchemas = (): Record<string, unknown> => ({
+  ...jsonSchemasOf(taken, 'input'),
+  ...jsonSchemasOf(sent, 'output'),
+})
