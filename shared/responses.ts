@@ -28,6 +28,7 @@ export const questionSchema = z.strictObject({ question: sentence })
 
 /** Up to which row a log is settled; `waiting` counts the answers that are still held back, where there are any. */
 export const settledSchema = z.strictObject({ ...settled, waiting: z.optional(z.int().check(z.positive())) })
+export type Settled = z.output<typeof settledSchema>
 
 /** A page of rows of one shape, and how far it got. */
 export const pageSchema = <Row extends z.ZodMiniType>(row: Row) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Answer, Appended, CallOptions, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
+import type { Success } from '#shared/responses.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { checkPayload } from './middleware/check-payload.ts'
 import { demandJson } from './middleware/demand-json.ts'
@@ -67,7 +68,7 @@ export const appendHandler = <Payload extends Answer>(options: AppendOptions<Pay
     async ({ payload, submissionKey }, call) => {
       const { duplicate } = await store(payload, submissionKey, options, call)
       telemetry.count(duplicate ? metricNames.duplicate : metricNames.stored)
-      return jsonAnswer({ success: true })
+      return jsonAnswer({ success: true } satisfies Success)
     },
   )
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { LeadIntake, LeadPayload } from '#lambdas/leads/intake.ts'
+import type { Success } from '#shared/responses.ts'
 import type { LeadKind } from '#shared/routes.ts'
 import { checkPayload } from './middleware/check-payload.ts'
 import { demandJson } from './middleware/demand-json.ts'
@@ -25,7 +26,7 @@ export const leadHandler = <Payload extends LeadPayload>(options: LeadOptions<Pa
     [demandVersion(), demandJson(), readJson(), readSubmissionKey(), checkPayload(schema)],
     async ({ payload, submissionKey }, { signal }) => {
       await intake.receive(kind, payload, { id: submissionKey, signal })
-      return jsonAnswer({ success: true })
+      return jsonAnswer({ success: true } satisfies Success)
     },
   )
 }

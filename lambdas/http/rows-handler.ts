@@ -1,4 +1,5 @@
 import type { CallOptions, RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
+import type { Settled } from '#shared/responses.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
@@ -30,7 +31,7 @@ const answerTo = async <Row>(
   if (question.kind === 'meta') {
     const { lastRow, round, revision, waiting } = await log.settled(form, options)
     // Says that answers are held back, and only then.
-    return { lastRow, round, revision, ...(waiting > 0 && { waiting }) }
+    return { lastRow, round, revision, ...(waiting > 0 && { waiting }) } satisfies Settled
   }
   const from = question.kind === 'since' ? Math.max(1, question.sinceRow) : 1
   const page = await log.read(form, { from, limit: question.limit }, options)

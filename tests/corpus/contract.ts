@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { faultSchema } from '#shared/responses.ts'
 import type { Answer } from './case.ts'
 
 /** What an answer must be. */
@@ -10,12 +11,6 @@ export interface Expectation {
   /** True for HEAD, which has no body. */
   readonly isBodiless?: boolean
 }
-
-const faultSchema = z.strictObject({
-  success: z.literal(false),
-  error: z.string().check(z.minLength(1)),
-  fields: z.optional(z.record(z.string(), z.string().check(z.minLength(1)))),
-})
 
 /** What only a program's inside would say. */
 const machinery = /\n\s+at |node_modules|dynamodb|LiveFormTable|ZodError|SyntaxError|TypeError|RangeError/

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import * as mini from 'zod/mini'
 import { type ComboConvoOptions, comboConvoSchema } from '#shared/forms/combo-convo.ts'
 import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
 import { probeSchema } from '#shared/forms/probe.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 import { contactSchema } from '#shared/leads/contact.ts'
 import { estimateSchema } from '#shared/leads/estimate.ts'
+import { successSchema } from '#shared/responses.ts'
 import { apiPath } from '#shared/routes.ts'
 import { type FormName, newCanary } from './case.ts'
 
@@ -36,7 +36,6 @@ export interface CorpusForm {
   readonly offers: (payload: Payload) => boolean
 }
 
-const taken = mini.strictObject({ success: mini.literal(true) })
 const anything = () => true
 
 const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm[] => [
@@ -46,7 +45,7 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
     schema: laserFocusSchema,
     valid: () => ({ table: 12, idea: `Let ${newCanary()} sing`, impact: 7.3, effort: 2 }),
     texts: ['idea'],
-    success: taken,
+    success: successSchema,
     offers: anything,
   },
   {
@@ -62,7 +61,7 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
       email: `${newCanary()}@mail.example`,
     }),
     texts: ['orangeCard', 'blueCard', 'whatIsA', 'thatCould', 'freeText', 'email'],
-    success: taken,
+    success: successSchema,
     offers: ({ whatIsA, thatCould }) =>
       options.whatIsA.includes(String(whatIsA)) && options.thatCould.includes(String(thatCould)),
   },
@@ -72,7 +71,7 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
     schema: ventingMachineSchema,
     valid: () => ({ question, answer: `No ${newCanary()}` }),
     texts: ['question', 'answer'],
-    success: taken,
+    success: successSchema,
     offers: (payload) => payload.question === question,
   },
 ]
@@ -84,7 +83,7 @@ const probeForm: CorpusForm = {
   schema: probeSchema,
   valid: () => ({ probe: randomUUID() }),
   texts: ['probe'],
-  success: taken,
+  success: successSchema,
   offers: anything,
 }
 
@@ -101,7 +100,7 @@ const leadForms: CorpusForm[] = [
     schema: contactSchema,
     valid: person,
     texts: ['name', 'email', 'message', 'website'],
-    success: taken,
+    success: successSchema,
     offers: anything,
   },
   {
@@ -115,7 +114,7 @@ const leadForms: CorpusForm[] = [
       selectedProducts: 'ping-poll,flag-finder',
     }),
     texts: ['name', 'email', 'message', 'website', 'eventDate', 'eventLocation', 'selectedProducts'],
-    success: taken,
+    success: successSchema,
     offers: anything,
   },
 ]

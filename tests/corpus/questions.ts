@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { comboConvoOptionsSchema } from '#shared/forms/combo-convo.ts'
 import { probeRowSchema } from '#shared/forms/probe.ts'
+import { pageSchema, settledSchema } from '#shared/responses.ts'
 import { apiPath } from '#shared/routes.ts'
 import { readRowsQuestion, rowsParameters, type RowsQuestion } from '#shared/rows/question.ts'
 import { laserFocusRowSchema } from '#shared/rows/row.ts'
@@ -12,19 +13,13 @@ import type { Served } from './forms.ts'
 /** Names and values of a query, in their order; a name may come several times. */
 export type Query = readonly (readonly [name: string, value: string])[]
 
-const wholeNumber = z.int().check(z.nonnegative())
-const settled = { lastRow: wholeNumber, round: z.int().check(z.positive()), revision: wholeNumber }
-
 /** The shapes of the answers about rows of a shape. */
-const answersWith = (row: z.ZodMiniType): Readonly<Record<RowsQuestion['kind'], z.ZodMiniType>> => {
-  const rows = z.array(row)
-  return {
-    list: rows,
-    object: z.strictObject({ rows, ...settled }),
-    since: z.strictObject({ rows, ...settled }),
-    meta: z.strictObject(settled),
-  }
-}
+const answersWith = (row: z.ZodMiniType): Readonly<Record<RowsQuestion['kind'], z.ZodMiniType>> => ({
+  list: z.array(row),
+  object: pageSchema(row),
+  since: pageSchema(row),
+  meta: settledSchema,
+})
 
 const ideas = answersWith(z.strictObject(laserFocusRowSchema.shape))
 const probes = answersWith(z.strictObject(probeRowSchema.shape))

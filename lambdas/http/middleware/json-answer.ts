@@ -1,3 +1,4 @@
+import type { Fault } from '#shared/responses.ts'
 import type { HttpFault } from './http-fault.ts'
 import type { ApiAnswer } from './middleware.ts'
 
@@ -14,5 +15,5 @@ export const jsonAnswer = (body: unknown): ApiAnswer => ({
 export const faultAnswer = (fault: HttpFault): ApiAnswer => ({
   statusCode: fault.status,
   headers: { ...headers, ...fault.headers },
-  body: JSON.stringify({ success: false, error: fault.message, fields: fault.fields }),
+  body: JSON.stringify({ success: false, error: fault.message, fields: fault.fields } satisfies Fault),
 })
