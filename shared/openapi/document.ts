@@ -72,6 +72,11 @@ const responses: Readonly<Record<ResponseName, object>> = {
     ['GatewayFault'],
     'RetryAfter',
   ),
+  Failed: response(
+    'No function says this: the gateway had no response of one that broke off. Send the same later.',
+    ['GatewayFault'],
+    'RetryAfter',
+  ),
   Unavailable: response(
     'Nothing was stored, or the same key may be sent again: send the same later.',
     ['Fault', 'GatewayFault'],
@@ -84,7 +89,7 @@ const elsewhere = {
   summary: 'Every other path and method under /api',
   get: {
     operationId: unknownRouteId,
-    responses: Object.fromEntries(([403, 404, 405, 429, 503] as const).map(sharedResponse)),
+    responses: Object.fromEntries(([403, 404, 405, 429, 500, 503] as const).map(sharedResponse)),
   },
 }
 

@@ -43,6 +43,7 @@ export const sharedResponses = {
   415: 'NotJson',
   422: 'KeyReused',
   429: 'TooManyRequests',
+  500: 'Failed',
   503: 'Unavailable',
 } as const
 
@@ -68,8 +69,8 @@ const queryOf = ({ gate, store, content, fenced, method }: ApiRoute): readonly s
 }
 
 const statusesOf = ({ method }: ApiRoute, parameters: readonly string[]): readonly SharedStatus[] => {
-  if (method === 'POST') return [200, 400, 403, 413, 415, 422, 429, 503]
-  return parameters.length > 0 ? [400, 403, 429, 503] : [403, 429, 503]
+  if (method === 'POST') return [200, 400, 403, 413, 415, 422, 429, 500, 503]
+  return parameters.length > 0 ? [400, 403, 429, 500, 503] : [403, 429, 500, 503]
 }
 
 const found = (description: string, schema: ResponseName) => ({

@@ -85,6 +85,10 @@ describe('a call that is as the contract says', () => {
       'what the gateway refuses',
       posting({ status: 429, answered: { message: 'Too Many Requests' }, head: wait }),
     ],
+    [
+      'what the gateway says of a function that broke off',
+      getting({ status: 500, answered: { message: 'Internal Server Error' }, head: wait }),
+    ],
     ['a path that is not there', getting({ path: '/api/nothing', status: 404, answered: fault })],
     [
       'a method that is not there',
@@ -98,7 +102,8 @@ describe('a call that is as the contract says', () => {
 
 describe('a call that is not', () => {
   it.each<[string, Call, string]>([
-    ['a status', getting({ status: 500, answered: fault }), 'The contract knows no 500 here'],
+    ['a status', getting({ status: 502, answered: fault }), 'The contract knows no 502 here'],
+    ['a 500 of a function', getting({ status: 500, answered: fault, head: wait }), 'The response is {'],
     ['a status of another call', getting({ status: 415, answered: fault }), 'The contract knows no 415 here'],
     [
       'a field',

@@ -37,12 +37,8 @@ export const keptToContract = async (start: (watch: Watch) => Promise<LocalSite>
   const { watch, demand } = watchContract()
   const site = await start(watch)
   const stop = async () => {
-    // Calls that the end of the site cuts off get no response: only those before it count.
-    try {
-      demand()
-    } finally {
-      await site.stop()
-    }
+    await site.stop()
+    demand()
   }
   return { ...site, stop }
 }

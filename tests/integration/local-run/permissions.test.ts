@@ -114,9 +114,6 @@ describe('a permission that the template does not grant', () => {
       body: { message: 'Internal Server Error' },
     })
     expect((await askJson(site, path)).status).toBe(200)
-    // The gateway's own words are not in the contract, for no stage is deployed like this.
-    await expect(site.stop()).rejects.toThrow('The contract knows no 500 here')
-    site = undefined
   })
 })
 
