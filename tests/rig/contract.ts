@@ -32,7 +32,7 @@ const faultsOfBody = (
   body: string,
 ) => {
   const type = String(headers['content-type'])
-  if (!/^application\/json(;|$)/i.test(type)) return [`The content type of the ${what} is ${type}.`]
+  if (!/^application\/json\s*(;|$)/i.test(type)) return [`The content type of the ${what} is ${type}.`]
   try {
     const value: unknown = JSON.parse(body.replace(/^\u{feff}/u, ''))
     return bodies.validate(schema, value)
