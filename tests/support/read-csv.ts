@@ -1,19 +1,8 @@
-/** The cells of a CSV file by RFC 4180: commas, CRLF, quotes that are doubled within quotes. A byte order mark is left out. */
-export const readCsv = (text: string): string[][] => {
-  const rows: string[][] = [[]]
-  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|$)/y
-  const body = text.replace(/^\uFEFF/, '')
-  while (cell.lastIndex < body.length) {
-    const [, value = '', end] = cell.exec(body) ?? []
-    if (end === undefined) throw new Error('This is no CSV.')
-    rows.at(-1)?.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value)
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.filter((row) => row.length > 0)
-}
+import { parse } from 'csv-parse/sync'
 
-/** The rows of a CSV file as records, by the names of its first row. */
-export const readCsvRecords = (text: string): Record<string, string>[] => {
-  const [heading = [], ...rows] = readCsv(text)
-  return rows.map((row) => Object.fromEntries(heading.map((name, index) => [name, row[index] ?? ''])))
-}
+/** The cells of a CSV file, row by row. @throws CsvError where the text is no CSV. */
+export const readCsv = (text: string): string[][] => parse(text, { bom: true })
+
+/** The rows of a CSV file as records, by the names of its first row. @throws CsvError as above. */
+export const readCsvRecords = (text: string): Record<string, string>[] =>
+  parse<Record<string, string>>(text, { bom: true, columns: true })

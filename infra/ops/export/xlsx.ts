@@ -1,6 +1,12 @@
+import AdmZip from 'adm-zip'
 import { OperatorError } from '../failure-sentence.ts'
 import type { Cell } from './cell.ts'
-import { zipArchive } from './zip.ts'
+
+/** The path of the one sheet inside the file. */
+export const sheetPath = 'xl/worksheets/sheet1.xml'
+
+/** The earliest time an archive can tell: the same rows give the same file. */
+const fileTime = new Date(1980, 0, 1)
 
 /** The most rows a sheet can have, its heading included. (ECMA-376; Excel's limit) */
 const sheetRows = 1_048_576
@@ -72,19 +78,25 @@ const workbookXml = (name: string): string =>
   `<sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
 /**
- * An XLSX file with one sheet, bit by bit as the records come, so that none but the last is held. At most 26 columns.
+ * An XLSX file with one sheet, in one piece once all records came. At most 26 columns.
  * @param name the sheet's: at most 31 characters, none of []:*?/\\ and no quotation mark.
  * @throws OperatorError for more rows than a sheet can have; what the records throw.
  */
-export const xlsx = (
+export async function* xlsx(
   name: string,
   records: AsyncIterable<readonly Cell[]>,
   mostRows = sheetRows,
-): AsyncIterable<Buffer> =>
-  zipArchive([
-    { name: '[Content_Types].xml', content: [typesXml] },
-    { name: '_rels/.rels', content: [relation('officeDocument', 'xl/workbook.xml')] },
-    { name: 'xl/workbook.xml', content: [workbookXml(name)] },
-    { name: 'xl/_rels/workbook.xml.rels', content: [relation('worksheet', 'worksheets/sheet1.xml')] },
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(records, mostRows) },
-  ])
+): AsyncGenerator<Buffer, void, undefined> {
+  const archive = new AdmZip()
+  const add = (path: string, content: Buffer) => {
+    archive.addFile(path, content).header.time = fileTime
+  }
+  add('[Content_Types].xml', Buffer.from(typesXml))
+  add('_rels/.rels', Buffer.from(relation('officeDocument', 'xl/workbook.xml')))
+  add('xl/workbook.xml', Buffer.from(workbookXml(name)))
+  add('xl/_rels/workbook.xml.rels', Buffer.from(relation('worksheet', 'worksheets/sheet1.xml')))
+  const pieces: Buffer[] = []
+  for await (const piece of sheetXml(records, mostRows)) pieces.push(Buffer.from(piece))
+  add(sheetPath, Buffer.concat(pieces))
+  yield archive.toBuffer()
+}

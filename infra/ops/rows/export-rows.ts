@@ -68,7 +68,7 @@ const counting = ({ terminal }: Context, records: AsyncIterable<readonly Cell[]>
   return { records: passed(), rows: () => Math.max(count - 1, 0) }
 }
 
-/** Writes answers to a file, read and written bit by bit. @returns how many rows it holds. @throws StoreUnavailable */
+/** Writes answers to a file. @returns how many rows it holds. @throws StoreUnavailable */
 export const writeRows = async (
   context: Context,
   log: RowLog,
@@ -89,7 +89,7 @@ const description =
   'with --personal-data only. What is stored and has no row yet gets one first, so that nothing is missing. No cell is a formula: in a CSV file a text that begins with = + - @ or a tab gets an ' +
   'apostrophe in front, and in an XLSX file every text is a text.'
 
-/** `rows export`: the answers as a file for a spreadsheet, read and written bit by bit. */
+/** `rows export`: the answers as a file for a spreadsheet. */
 export const exportCommand: CommandGroup = (group, context) => {
   withTableOption(withStageOptions(group.command('export')))
     .summary('writes the answers to a file')
