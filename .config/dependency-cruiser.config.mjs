@@ -11,7 +11,7 @@ const only = (from, ...to) => ({
   comment: `${from} imports from ${to.join(', ') || 'nothing else'} only.`,
   severity: 'error',
   from: { path: `^${from}/`, pathNot: test },
-  to: { path: '^(shared|lambdas|infra|frontend|tests)/', pathNot: `^(${[from, ...to].join('|')})/` },
+  to: { path: '^(shared|lambdas|infra|frontend|tests)/', pathNot: `^(${[from, ...to].join('|')})(/|$)` },
 })
 
 export default {
@@ -34,9 +34,9 @@ export default {
     only('lambdas/telemetry', 'lambdas/store', 'shared'),
     only('lambdas/store', 'shared'),
     only('lambdas/rows', 'lambdas/store', 'lambdas/telemetry', 'shared'),
-    only('lambdas/leads', 'lambdas/store', 'lambdas/telemetry', 'shared'),
+    only('lambdas/leads', 'lambdas/(store|telemetry)', 'lambdas/environment.ts', 'shared'),
     only('lambdas/content', 'lambdas/store', 'lambdas/telemetry', 'shared'),
-    only('lambdas/http', 'lambdas/(rows|leads|content|store|telemetry)', 'shared'),
+    only('lambdas/http', 'lambdas/(rows|leads|content|store|telemetry)', 'lambdas/environment.ts', 'shared'),
     only('frontend/src/components', 'frontend/src/(lib|content|assets)', 'shared'),
     only('frontend/src/lib', 'shared'),
     only('frontend/src/content', 'frontend/src/components', 'shared'),
