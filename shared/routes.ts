@@ -1,5 +1,3 @@
-import type { RowLogName } from './rows/row.ts'
-
 /**
  * What a route does with one form's log; infra turns it into exact permissions, one function a route. With
  * `append-rows-and-private`, what is known of a person is kept apart from the rows.
@@ -28,7 +26,7 @@ export interface ApiRoute {
   readonly path: `/api/${string}`
   readonly gate: Gate
   /** None for a route that does without the table. */
-  readonly store?: { readonly access: StoreAccess; readonly form: RowLogName }
+  readonly store?: { readonly access: StoreAccess; readonly form: string }
   /** What the route reads of the stage's content. */
   readonly content?: ContentKind
   /** True where callers must know the stage's venting key: no secret, but a fence. (specification, section 6) */

@@ -1,5 +1,5 @@
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
+import { jsonResponse } from './middleware/json-response.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface HealthOptions {
@@ -12,5 +12,5 @@ interface HealthOptions {
 export const healthHandler = ({ readItem, telemetry }: HealthOptions): HttpHandler =>
   httpHandler(telemetry, [], async (_event, call) => {
     await readItem(call)
-    return jsonAnswer({ ok: true })
+    return jsonResponse({ ok: true })
   })

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { StoreUnavailable, SubmissionChanged } from '#lambdas/store/errors.ts'
-import { DeadlineExceeded } from './deadline.ts'
+import { StoreUnavailable } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
+import { DeadlineExceeded } from '../deadline.ts'
 import { fieldsFault, HttpFault, type FaultStatus } from './middleware/http-fault.ts'
 import { httpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
+import { jsonResponse } from './middleware/json-response.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { post, send } from './test-support/api-event.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
@@ -106,7 +107,7 @@ describe('httpHandler', () => {
   it('answers each of many requests at once with its own', async () => {
     const handler = httpHandler(telemetry(), [], async (event) => {
       await Promise.resolve()
-      return jsonAnswer(event.queryStringParameters?.n)
+      return jsonResponse(event.queryStringParameters?.n)
     })
     const numbers = Array.from({ length: 50 }, (_, index) => String(index))
     const answers = await Promise.all(numbers.map((n) => send(handler, { query: { n } })))

@@ -1,6 +1,6 @@
 import type { ContentStore } from '#lambdas/content/content-store.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
+import { jsonResponse } from './middleware/json-response.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface OptionsOptions {
@@ -12,5 +12,5 @@ interface OptionsOptions {
 export const optionsHandler = ({ content, telemetry }: OptionsOptions): HttpHandler =>
   httpHandler(telemetry, [], async (_event, { signal }) => {
     const { whatIsA, thatCould } = await content.readOptions({ signal })
-    return jsonAnswer({ whatIsA, thatCould })
+    return jsonResponse({ whatIsA, thatCould })
   })

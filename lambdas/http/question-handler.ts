@@ -2,7 +2,7 @@ import type { ContentStore } from '#lambdas/content/content-store.ts'
 import { demandKey } from './middleware/demand-key.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
+import { jsonResponse } from './middleware/json-response.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface QuestionOptions {
@@ -18,5 +18,5 @@ export const questionHandler = ({ content, key, telemetry }: QuestionOptions): H
     if (event.queryStringParameters?.action !== 'question')
       throw fieldsFault({ action: 'action can only be question.' })
     const { question } = await content.readQuestion({ signal })
-    return jsonAnswer({ question })
+    return jsonResponse({ question })
   })

@@ -9,7 +9,7 @@ import { createMemoryRowLog } from './test-support/memory-row-log.ts'
 const filledLog = async (count: number) => {
   const log = createMemoryRowLog()
   for (let table = 1; table <= count; table += 1)
-    await log.append('laser-focus', { table }, { key: String(table), bodyHash: '' })
+    await log.append('laser-focus', { table }, { idempotencyKey: String(table), bodyHash: '' })
   return log
 }
 

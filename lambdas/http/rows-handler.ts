@@ -3,8 +3,8 @@ import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
-import type { ApiAnswer, ApiEvent } from './middleware/middleware.ts'
+import { jsonResponse } from './middleware/json-response.ts'
+import type { ApiResponse, ApiEvent } from './middleware/middleware.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface RowsOptions<Row> {
@@ -45,7 +45,7 @@ const answerTo = async <Row>(
  */
 export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
   httpHandler(options.telemetry, [], async (event, call) => {
-    return jsonAnswer(await answerTo(questionOf(event), options, call))
+    return jsonResponse(await answerTo(questionOf(event), options, call))
   })
 
 /** For how long the whole list is given out again, in this container and at the edge: a room's charts open together. */
@@ -56,9 +56,9 @@ export const listHandler = <Row>(
   options: RowsOptions<Row>,
   now: () => number = () => performance.now(),
 ): HttpHandler => {
-  const kept = new Map<string, { readonly at: number; readonly answer: Promise<ApiAnswer> }>()
-  const make = async (question: RowsQuestion, call: CallOptions): Promise<ApiAnswer> => {
-    const answer = jsonAnswer(await answerTo(question, options, call))
+  const kept = new Map<string, { readonly at: number; readonly answer: Promise<ApiResponse> }>()
+  const make = async (question: RowsQuestion, call: CallOptions): Promise<ApiResponse> => {
+    const answer = jsonResponse(await answerTo(question, options, call))
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': `public, s-maxage=${keptSeconds}` } }
   }
   return httpHandler(options.telemetry, [], async (event, call) => {

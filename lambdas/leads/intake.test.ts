@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { StoreUnavailable, SubmissionChanged } from '#lambdas/store/errors.ts'
+import { StoreUnavailable } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { createLeadIntake } from './intake.ts'
 import { begin, contact, estimate, hour, leadId, minute } from './test-support/leads.ts'
 import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'

@@ -36,11 +36,11 @@ export const leadSettings = {
   digestCharacters: 300,
   /** How long before a lead expires that nobody has looked at, an alarm is raised. */
   expiryWarningMs: 3 * day,
-  /** The most bytes of a form service's answer that are read. */
-  answerBytes: 64 * 1024,
-  /** How often one call to the store is tried while the store is busy, with waits of up to `pauseMs * 2 ** try`. */
+  /** The most bytes of a form service's response that are read. */
+  responseBytes: 64 * 1024,
+  /** How often one call to the store is tried while the store is busy, with a pause of up to `pauseMs` that doubles. */
   tries: 4,
-  pauseMs: 25,
+  pauseMs: 50,
 } as const
 
 /** When the next digest is due, for a lead that came or failed at a moment: at the end of its hour. */

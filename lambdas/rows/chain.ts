@@ -14,8 +14,8 @@ import {
   type Position,
   rowSortKey,
 } from './items.ts'
-import { patiently } from './patience.ts'
-import type { Store, StoreCall } from './store.ts'
+import type { LogStore } from './log-store.ts'
+import { retry, type StoreCall } from '../store/retry.ts'
 
 type ChainItem = PageItem | EndItem
 
@@ -29,7 +29,7 @@ interface PagesOptions {
 
 /** What of a round begins with the numbers `from` to `to`, strongly consistent; `cut` where the store stopped early. */
 export const queryPages = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   round: number,
   { from, to, lastOnly = false }: PagesOptions,
@@ -47,12 +47,7 @@ export const queryPages = async (
     },
     ...(lastOnly && { ScanIndexForward: false, Limit: 1 }),
   })
-  const { Items = [], LastEvaluatedKey } = await patiently(
-    store,
-    form,
-    () => store.client.send(query, call),
-    call,
-  )
+  const { Items = [], LastEvaluatedKey } = await retry(() => store.client.send(query, call), call)
   return { items: Items as ChainItem[], cut: LastEvaluatedKey !== undefined }
 }
 
@@ -78,7 +73,7 @@ const along = (
  * the way. One read unit where nothing is new. @throws the SDK's error.
  */
 export const followChain = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   from: Position,
   call: StoreCall,
@@ -95,7 +90,7 @@ export const followChain = async (
   }
 }
 
-const putNext = (store: Store, item: ChainItem, call: StoreCall): Promise<boolean> => {
+const putNext = (store: LogStore, item: ChainItem, call: StoreCall): Promise<boolean> => {
   const put = new PutCommand({
     TableName: store.tableName,
     Item: { ...item, version: itemVersion },
@@ -113,7 +108,7 @@ const next = ([round, row]: Position): Position => [round, row + 1]
  * @throws the SDK's error; the page may be there all the same.
  */
 export const putPage = (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   end: Position,
   rows: readonly PageRow[],
@@ -121,5 +116,5 @@ export const putPage = (
 ): Promise<boolean> => putNext(store, { ...pageKey(form, next(end)), rows, edition: 1 }, call)
 
 /** Ends a round where its chain ends, the same way. @throws the SDK's error. */
-export const putEnd = (store: Store, form: RowLogName, end: Position, call: StoreCall): Promise<boolean> =>
+export const putEnd = (store: LogStore, form: RowLogName, end: Position, call: StoreCall): Promise<boolean> =>
   putNext(store, { ...pageKey(form, next(end)), endedAt: store.clock(), lastRow: end[1] }, call)

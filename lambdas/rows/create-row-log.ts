@@ -1,24 +1,22 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { delay, hold, open, raise } from './ceiling.ts'
-import { asLogError } from '../store/failures.ts'
+import { asLogError, type Failure } from '../store/failures.ts'
 import { setHidden } from './upkeep/hiding.ts'
 import { append, createKnownPosition, isStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
-import { busy, passing } from './patience.ts'
+import { busy, passing, sleepFor, storeCall, type StoreCall } from '../store/retry.ts'
 import { type PageCache, readPage, readSettled } from './read.ts'
 import { readRounds, startRound } from './upkeep/rounds.ts'
 import type { CallOptions, RowLog } from './row-log.ts'
 import { createSequencer } from './sequence.ts'
 import { rowLogSettings } from './settings.ts'
-import type { Store, StoreCall } from './store.ts'
+import type { LogStore } from './log-store.ts'
 import { sweep } from './upkeep/sweep.ts'
 
 const ofThisMachine = {
   clock: Date.now,
-  sleep: (ms: number, signal?: AbortSignal) => wait(ms, undefined, signal ? { signal } : {}),
+  sleep: sleepFor,
   random: Math.random,
-  onEvent: () => undefined,
-} satisfies Partial<Store>
+} satisfies Partial<LogStore>
 
 /** Lets what passes by itself reach the caller as StoreUnavailable. */
 const named = async <T>(work: Promise<T>): Promise<T> => {
@@ -39,24 +37,20 @@ async function* namedEach<T>(items: AsyncIterable<T>): AsyncGenerator<T, void, u
 
 /**
  * The row log of one table: make one a container and keep it, since it remembers what does not change. Needs a client
- * and a table; what time and chance decide, and who hears of events, may be given.
+ * and a table; what time and chance decide may be given.
  */
-export const createRowLog = (parts: Pick<Store, 'client' | 'tableName'> & Partial<Store>): RowLog => {
-  const store: Store = { ...ofThisMachine, intakeTableName: parts.tableName, ...parts }
+export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Partial<LogStore>): RowLog => {
+  const store: LogStore = { ...ofThisMachine, intakeTableName: parts.tableName, ...parts }
   const positionOf = createKnownPosition(store)
   const pages: PageCache = new Map()
   const number = createSequencer(store)
-  const callOf = ({ signal }: CallOptions = {}): StoreCall => ({
-    until: store.clock() + rowLogSettings.requestMs,
-    again: busy,
-    ...(signal && { abortSignal: signal }),
-  })
+  const { pauseMs, longestPauseMs, requestMs, numberMs } = rowLogSettings
+  const { clock, sleep, random } = store
+  const callWithin = (ms: number, after: readonly Failure[], { signal }: CallOptions = {}): StoreCall =>
+    storeCall({ after, signal, until: clock() + ms, pauseMs, longestPauseMs, clock, sleep, random })
+  const callOf = (options?: CallOptions) => callWithin(requestMs, busy, options)
   /** For what no visitor waits for. */
-  const patient = (options?: CallOptions): StoreCall => ({
-    ...callOf(options),
-    until: store.clock() + rowLogSettings.numberMs,
-    again: passing,
-  })
+  const patient = (options?: CallOptions) => callWithin(numberMs, passing, options)
   return {
     append: (form, answer, submission, options) =>
       named(append(store, positionOf, { form, answer, submission }, callOf(options))),

@@ -59,7 +59,7 @@ describe('read', () => {
     const long = '"'.repeat(100_000)
     const rows = 20
     for (const key of numbers(1, rows))
-      await run(log.append(form, { idea: long }, { key: `k${key}`, bodyHash: '' }))
+      await run(log.append(form, { idea: long }, { idempotencyKey: `k${key}`, bodyHash: '' }))
     await run(log.number(stored))
     const first = await run(log.read(form, { from: 1, limit: 500 }))
     expect(first.rows.length).toBeGreaterThan(0)

@@ -9,9 +9,9 @@ export interface PrivateFields {
   readonly keptForDays: number
 }
 
-/** Who asks for an append: the request's idempotency key, and a hash of its checked body. */
+/** Who asks for an append: the request's key, and a hash of its checked body. */
 export interface Submission {
-  readonly key: string
+  readonly idempotencyKey: string
   readonly bodyHash: string
   /** Stored together with the answer, beside it. */
   readonly private?: PrivateFields | undefined
@@ -49,14 +49,14 @@ export interface Page extends Settled {
 
 /** A row as operators keep it: hidden ones too, with the idempotency key it was sent under. */
 export interface KeptRow extends StoredRow {
-  readonly key: string
+  readonly idempotencyKey: string
   readonly hidden: boolean
 }
 
 /** The personal fields that came with a row. */
 export interface PrivateRow {
   readonly row: number
-  readonly key: string
+  readonly idempotencyKey: string
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -98,7 +98,7 @@ export interface CallOptions {
 export interface RowLog {
   /**
    * Stores an answer exactly once. It gets its number from `number`, behind the table's stream.
-   * @throws SubmissionChanged when the key was used with another body; StoreUnavailable when the store is throttling,
+   * @throws SubmissionChanged when the idempotency key was used with another body; StoreUnavailable when the store is throttling,
    * slow or out of reach.
    */
   append(form: RowLogName, answer: Answer, submission: Submission, options?: CallOptions): Promise<Appended>

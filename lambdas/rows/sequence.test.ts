@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '../store/errors.ts'
-import type { Store } from './store.ts'
+import type { LogStore } from './log-store.ts'
 import { form, logInMemory, rowsOf } from './test-support/log-in-memory.ts'
-import { storeError, throttled, unanswered } from '../store/test-support/store-errors.ts'
+import { storeError, throttled, noResponse } from '../store/test-support/store-errors.ts'
 
 describe('number', () => {
   it('puts a hundred answers into a page, and moves the counter once', async () => {
@@ -91,7 +91,7 @@ describe('number', () => {
     const { log, run, stored, item } = logInMemory()
     const long = 'x'.repeat(5_000)
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'])
-      await run(log.append(form, { idea: long }, { key, bodyHash: '' }))
+      await run(log.append(form, { idea: long }, { idempotencyKey: key, bodyHash: '' }))
     await run(log.number(stored))
     expect(item('PAGES#laser-focus#1', '000000001')?.rows).toHaveLength(11)
     expect(item('PAGES#laser-focus#1', '000000012')?.rows).toHaveLength(2)
@@ -122,14 +122,14 @@ describe('number', () => {
     [60_001, [1, 1]],
   ])('puts rows of %i bytes into pages of %j', async (bytes, pages) => {
     const { log, run, stored, item } = logInMemory()
-    await run(log.append(form, { idea: '' }, { key: 'a', bodyHash: '' }))
+    await run(log.append(form, { idea: '' }, { idempotencyKey: 'a', bodyHash: '' }))
     const at = stored.pop()?.at
     const around = JSON.stringify({ key: 'a', at, answer: { idea: '' } }).length
     for (const [key, size] of [
       ['b', 30_000],
       ['c', bytes - 30_000],
     ] as const)
-      await run(log.append(form, { idea: 'x'.repeat(size - around) }, { key, bodyHash: '' }))
+      await run(log.append(form, { idea: 'x'.repeat(size - around) }, { idempotencyKey: key, bodyHash: '' }))
     await run(log.number(stored))
     const sizes = ['000000001', '000000002'].map((sk) => item('PAGES#laser-focus#1', sk)?.rows as object[])
     expect(sizes.filter(Boolean).map((rows) => rows.length)).toEqual(pages)
@@ -138,7 +138,7 @@ describe('number', () => {
   it('gives an answer that is too large for a page a page of its own', async () => {
     const { log, run, stored, ideas } = logInMemory()
     for (const key of ['a', 'b'])
-      await run(log.append(form, { idea: 'x'.repeat(70_000) }, { key, bodyHash: '' }))
+      await run(log.append(form, { idea: 'x'.repeat(70_000) }, { idempotencyKey: key, bodyHash: '' }))
     expect(await run(log.number(stored))).toMatchObject({ numbered: 2 })
     expect(await ideas()).toHaveLength(2)
   })
@@ -152,7 +152,7 @@ describe('number', () => {
   })
 
   it('puts half as many rows after a page was turned away, waits, and then whole pages again', async () => {
-    const { run, fill, stored, container, clientThat, longWaits, item, events } = logInMemory()
+    const { run, fill, stored, container, clientThat, longWaits, item } = logInMemory()
     await fill(250, { numbered: false })
     const { waits, ...long } = longWaits()
     const client = clientThat('PutCommand', (send, count) =>
@@ -162,10 +162,6 @@ describe('number', () => {
     const pages = [1, 26, 126, 226].map((row) => item('PAGES#laser-focus#1', String(row).padStart(9, '0')))
     expect(pages.map((page) => (page?.rows as object[]).length)).toEqual([25, 100, 100, 25])
     expect(waits).toEqual([80, 80])
-    expect(events).toEqual([
-      { kind: 'throttled', form },
-      { kind: 'throttled', form },
-    ])
   })
 
   it('tries a single row again where that is turned away', async () => {
@@ -182,18 +178,18 @@ describe('number', () => {
     await fill(3, { numbered: false })
     const client = clientThat('PutCommand', async (send) => {
       await send()
-      throw unanswered('TimeoutError')
+      throw noResponse('TimeoutError')
     })
     expect(await run(container({ client }).number(stored))).toMatchObject({ numbered: 0 })
     expect(await ideas()).toEqual(['1 idea 1', '2 idea 2', '3 idea 3'])
   })
 
   it.each(['QueryCommand', 'PutCommand', 'UpdateCommand'])('says so where a %s is refused', async (kind) => {
-    const { run, fill, stored, container, clientThat, events } = logInMemory()
+    const { run, fill, stored, container, clientThat, pauses } = logInMemory()
     await fill(3, { numbered: false })
     const client = clientThat(kind, () => Promise.reject(storeError('ValidationException')))
     await expect(run(container({ client }).number(stored))).rejects.toThrow('ValidationException')
-    expect(events).toEqual([])
+    expect(pauses).toEqual([])
   })
 
   it('numbers the other forms where one cannot be, and says so', async () => {
@@ -339,7 +335,7 @@ describe('number', () => {
       if (begins !== undefined) from.push(begins)
       return Promise.resolve({ Items: begins === page.sk ? [page] : [] })
     }
-    const log = container({ client: { send } as unknown as Store['client'] })
+    const log = container({ client: { send } as unknown as LogStore['client'] })
     for (let time = 0; time < 2; time += 1) await run(log.number(stored))
     expect(from).toEqual(['000000001', begin])
   })

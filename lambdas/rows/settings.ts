@@ -28,10 +28,3 @@ export const rowLogSettings = {
   /** What a row's number, time and field names add to its answer in a response. */
   rowOverheadBytes: 120,
 } as const
-
-/** Limits of one call to the store, within the 5 s in which the API answers. */
-export const storeClientSettings = {
-  maxAttempts: 2,
-  requestTimeoutMs: 1_000,
-  connectionTimeoutMs: 500,
-} as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { rowsMetaSchema, rowsPageSchema } from './answer.ts'
+import { rowsMetaSchema, rowsPageSchema } from './responses.ts'
 import { laserFocusRowSchema, liveForms, rowIdentity, rowLimits } from './row.ts'
 
 const row = {

@@ -13,7 +13,7 @@ export interface TestChoice {
 
 /** Tests that take seconds, and the files whose rules those are: no others are tried on them. */
 const slowTests: Readonly<Record<string, readonly string[]>> = {
-  'lambdas/store/store-client.test.ts': ['lambdas/store/store-client.ts', 'lambdas/rows/settings.ts'],
+  'lambdas/store/store-client.test.ts': ['lambdas/store/store-client.ts'],
 }
 
 /** A component's test takes a document, and seconds: only what the front end alone has is left to those. */

@@ -1,4 +1,4 @@
-import { SubmissionChanged } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { maximumBodyBytes } from '#shared/routes.ts'
 import { retryAfterSeconds } from './limits.ts'
 

@@ -2,7 +2,7 @@
  * The times the HTTP layer keeps. Every answer leaves within 5 s (spec/api.md, "Errors"); half a second of that
  * belongs to a cold start and to the way there and back.
  */
-export const answerDeadlineMs = 4500
+export const deadlineMs = 4500
 
 /** What 429 and 503 tell the caller to wait before it sends the same again. */
 export const retryAfterSeconds = 2

@@ -5,14 +5,14 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 export type ApiEvent = APIGatewayProxyEventV2
 
 /** An answer as API Gateway's HTTP API takes it from a function. */
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
 /** The one shape of the stack's middlewares: a name and hooks that read or extend the request, or throw a fault. */
-export type Middleware<Event extends ApiEvent = ApiEvent> = middy.MiddlewareObj<Event, ApiAnswer> & {
+export type Middleware<Event extends ApiEvent = ApiEvent> = middy.MiddlewareObj<Event, ApiResponse> & {
   readonly name: string
 }
 

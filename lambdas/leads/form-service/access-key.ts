@@ -2,7 +2,7 @@ import { GetParameterCommand, SSMClient, type SSMClientConfig } from '@aws-sdk/c
 import type { AccessKey } from './form-service.ts'
 import { accessKeyKeptMs, parameterClientSettings } from '../settings.ts'
 
-/** The client that reads the access key; like the store's, it gives up instead of waiting for ever. */
+/** The client that reads the access key; like the store's, it gives up instead of waiting forever. */
 export const createParameterClient = (overrides: SSMClientConfig = {}): SSMClient =>
   new SSMClient({
     maxAttempts: parameterClientSettings.maxAttempts,
@@ -37,8 +37,8 @@ export const createAccessKey = ({ client, parameter, now = Date.now }: AccessKey
     return key
   }
 
-  return async ({ anew = false, signal } = {}) => {
-    if (kept && !anew && now() - kept.at < accessKeyKeptMs) return kept.key
+  return async ({ fresh = false, signal } = {}) => {
+    if (kept && !fresh && now() - kept.at < accessKeyKeptMs) return kept.key
     try {
       return await read(signal)
     } catch (error) {

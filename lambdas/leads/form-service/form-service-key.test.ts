@@ -49,11 +49,11 @@ describe('the access key', () => {
     return service
   }
 
-  it('is read anew once where it is refused, and the lead sent with the new one', async () => {
+  it('is read again once where it is refused, and the lead sent with the new one', async () => {
     const service = await serveKnowing('new')
     accessKey.mockResolvedValueOnce('old').mockResolvedValueOnce('new')
     expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'delivered' })
-    expect(accessKey.mock.calls.map(([options]) => options?.anew)).toEqual([false, true])
+    expect(accessKey.mock.calls.map(([options]) => options?.fresh)).toEqual([false, true])
     expect(service.requests).toHaveLength(2)
   })
 

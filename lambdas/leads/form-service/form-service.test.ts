@@ -168,9 +168,9 @@ describe('a failure', () => {
 
   it('is a body of one byte more than is read, and not one that fits exactly', async () => {
     const padded = (bytes: number) => text('{"a": 1}'.padEnd(bytes), 'application/json')
-    const { answerBytes } = leadSettings
-    expect(await deliverTo((await serve(padded(answerBytes))).url)).toEqual({ kind: 'delivered' })
-    expect(await deliverTo((await serve(padded(answerBytes + 1))).url)).toMatchObject({
+    const { responseBytes } = leadSettings
+    expect(await deliverTo((await serve(padded(responseBytes))).url)).toEqual({ kind: 'delivered' })
+    expect(await deliverTo((await serve(padded(responseBytes + 1))).url)).toMatchObject({
       failure: 'too-large',
     })
   })

@@ -1,8 +1,8 @@
 import { idempotencyHeader } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
-import { outcomeOf } from './form-service-answer.ts'
+import { outcomeOf } from './form-service-response.ts'
 import { type PostForm, postForm } from './post-form.ts'
-import { untilAborted } from '../relay/until-aborted.ts'
+import { withinDeadline } from '#lambdas/deadline.ts'
 
 /** What became of an attempt. `failure` is a short code that is never personal. */
 export type DeliveryOutcome =
@@ -28,9 +28,9 @@ export interface FormService {
   readonly deliver: (mail: Mail, options: { readonly signal: AbortSignal }) => Promise<DeliveryOutcome>
 }
 
-/** Gives the access key; `anew` where the one given before was refused. Rejects where it cannot be read. */
+/** Gives the access key; reads it again (`fresh`) where the one given before was refused. Rejects where it cannot be read. */
 export type AccessKey = (options?: {
-  readonly anew?: boolean
+  readonly fresh?: boolean
   readonly signal?: AbortSignal
 }) => Promise<string>
 
@@ -47,10 +47,7 @@ export interface FormServiceOptions {
 const refusesKey = (outcome: DeliveryOutcome): boolean =>
   outcome.kind === 'waits' && ['status-401', 'status-403'].includes(outcome.failure)
 
-/**
- * Section 7 of the specification gives `subject` and `from_name` to estimates only. Contact requests carry them too:
- * in an inbox both must say what they are and whom they are from.
- */
+/** Both kinds of lead carry `subject` and `from_name`: in an inbox both must say what they are and who sent them. */
 const formOf = ({ id, message: { subject = '', ...fields } }: Mail, key: string, fromName: string) => ({
   headers: {
     'content-type': 'application/json',
@@ -67,15 +64,12 @@ export const createFormService = (options: FormServiceOptions): FormService => {
 
   const send = async (mail: Mail, key: string, signal: AbortSignal): Promise<DeliveryOutcome> => {
     const posted = await post(url, { ...formOf(mail, key, fromName), signal })
-    if (posted.kind === 'answered') return outcomeOf(posted)
+    if (posted.kind === 'response') return outcomeOf(posted)
     return { kind: posted.kind === 'not-sent' ? 'failed' : 'unclear', failure: posted.failure }
   }
 
-  const readKey = (signal: AbortSignal, anew = false): Promise<string | undefined> =>
-    untilAborted(
-      accessKey({ anew, signal }).catch(() => undefined),
-      signal,
-    )
+  const readKey = (signal: AbortSignal, fresh = false): Promise<string | undefined> =>
+    withinDeadline(() => accessKey({ fresh, signal }), signal).catch(() => undefined)
 
   return {
     deliver: async (mail, { signal }) => {

@@ -40,7 +40,7 @@ describe('a form that is posted', () => {
   it('arrives whole, with its length, on a connection that is closed after it', async () => {
     const service = await serve(json({ success: true }, 200, { 'retry-after': '7' }))
     expect(await post(service.url)).toEqual({
-      kind: 'answered',
+      kind: 'response',
       status: 200,
       retryAfter: '7',
       text: '{"success":true}',
@@ -56,7 +56,7 @@ describe('a form that is posted', () => {
 
   it('and refused is answered by its status alone', async () => {
     const service = await serve(json({ message: 'no' }, 500))
-    expect(await post(service.url)).toMatchObject({ kind: 'answered', status: 500, text: '' })
+    expect(await post(service.url)).toMatchObject({ kind: 'response', status: 500, text: '' })
   })
 
   it('is not sent where nobody listens', async () => {
@@ -93,25 +93,25 @@ describe('a form that is posted', () => {
     expect(await posting).toEqual({ kind: 'not-sent', failure: 'timed-out' })
   })
 
-  it('is unanswered when the time is up afterwards', async () => {
+  it('is noResponse when the time is up afterwards', async () => {
     const over = new AbortController()
     const service = await serve(() => over.abort())
-    expect(await post(service.url, over.signal)).toEqual({ kind: 'unanswered', failure: 'timed-out' })
+    expect(await post(service.url, over.signal)).toEqual({ kind: 'no-response', failure: 'timed-out' })
     expect(service.requests).toHaveLength(1)
   })
 
-  it('is unanswered where the connection breaks: what had arrived by then nobody knows', async () => {
+  it('is noResponse where the connection breaks: what had arrived by then nobody knows', async () => {
     const place = await listen((socket) => socket.destroy())
-    expect(await post(`http://${place}/submit`)).toMatchObject({ kind: 'unanswered' })
+    expect(await post(`http://${place}/submit`)).toMatchObject({ kind: 'no-response' })
     const service = await serve((response) => void response.destroy())
-    expect(await post(service.url)).toEqual({ kind: 'unanswered', failure: 'network-ECONNRESET' })
+    expect(await post(service.url)).toEqual({ kind: 'no-response', failure: 'network-ECONNRESET' })
   })
 
-  it('is unanswered where the answer breaks off', async () => {
+  it('is noResponse where the answer breaks off', async () => {
     const service = await serve((response) => {
       response.writeHead(200, { 'content-length': '500' })
       response.write('{"success": true', () => response.destroy())
     })
-    expect(await post(service.url)).toEqual({ kind: 'unanswered', failure: 'network-ECONNRESET' })
+    expect(await post(service.url)).toEqual({ kind: 'no-response', failure: 'network-ECONNRESET' })
   })
 })

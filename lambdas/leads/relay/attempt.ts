@@ -1,3 +1,4 @@
+import { DeadlineExceeded, withinDeadline } from '#lambdas/deadline.ts'
 import { endOfRetention } from '#lambdas/store/retention.ts'
 import { failedAttempt } from './failed-attempt.ts'
 import { leadMail } from '../form-service/form-message.ts'
@@ -6,7 +7,6 @@ import type { Lead } from '../lead.ts'
 import type { LeadStore, TakenLead } from '../stored/lead-store.ts'
 import type { RelayEvent } from '../relay-events.ts'
 import { leadSettings } from '../settings.ts'
-import { untilAborted } from './until-aborted.ts'
 
 /** What an attempt works with; everything that time and chance decide can be given. */
 export interface AttemptParts {
@@ -40,10 +40,10 @@ export const sendMail = async (
   const { attemptMs, graceMs } = leadSettings
   try {
     // When its time is up, the client itself says whether anything was sent; one that hangs is not waited for.
-    const sending = formService.deliver(mail, { signal: timeOut(attemptMs) })
-    const outcome = await untilAborted(sending, timeOut(attemptMs + graceMs))
-    return outcome ?? { kind: 'unclear', failure: 'timed-out' }
+    const signal = timeOut(attemptMs)
+    return await withinDeadline(() => formService.deliver(mail, { signal }), timeOut(attemptMs + graceMs))
   } catch (error) {
+    if (error instanceof DeadlineExceeded) return { kind: 'unclear', failure: 'timed-out' }
     onEvent({ kind: 'trouble', error })
     return { kind: 'unclear', failure: 'unexpected' }
   }

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const seconds = 1000
-const unanswered = { kind: 'unanswered', failure: 'network-ECONNRESET' } as const
+const noResponse = { kind: 'no-response', failure: 'network-ECONNRESET' } as const
 
 /** A service that makes a mail of each form it gets, and answers so. */
 const mailing = (answer: Behaviour['answer'], afterMs = 300): Behaviour => ({ mails: true, afterMs, answer })
@@ -25,7 +25,7 @@ const lines: readonly Line[] = [
   ['answers with a redirect', mailing(answering(302)), 2, 'perhaps-delivered'],
   ['answers with an empty 200', mailing(answering(200)), 2, 'perhaps-delivered'],
   ['thanks with a page', mailing(answering(200, '<h1>Thank you')), 2, 'perhaps-delivered'],
-  ['breaks off', mailing(unanswered), 2, 'perhaps-delivered'],
+  ['breaks off', mailing(noResponse), 2, 'perhaps-delivered'],
   ['is behind a gateway that gives up', mailing(answering(504)), 2, 'perhaps-delivered'],
   ['is down', idle(answering(502)), 0, 'undeliverable'],
   ['is not there', idle({ kind: 'not-sent', failure: 'network-ECONNREFUSED' }), 0, 'undeliverable'],
@@ -65,8 +65,8 @@ describe('a day with a form service that', () => {
 
   it('takes the form and breaks off, then is down for a while: two mails at most', async () => {
     const { person } = await simulateDay((hours) => {
-      if (hours < 1) return mailing(unanswered)
-      return hours < 9 ? idle(answering(502)) : mailing(unanswered)
+      if (hours < 1) return mailing(noResponse)
+      return hours < 9 ? idle(answering(502)) : mailing(noResponse)
     })
     expect(person).toEqual({ mails: 2, state: 'perhaps-delivered' })
   })

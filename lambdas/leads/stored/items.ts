@@ -1,4 +1,4 @@
-import type { ItemKey } from '#lambdas/rows/items.ts'
+import type { ItemKey } from '#lambdas/store/item-key.ts'
 import { isSuspect, type Lead, type PendingLead, type UnseenLead } from '../lead.ts'
 import { leadSettings } from '../settings.ts'
 

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { cancelled, unanswered } from '#lambdas/store/test-support/store-errors.ts'
+import { cancelled, noResponse } from '#lambdas/store/test-support/store-errors.ts'
 import { leadItem } from './items.ts'
 import type { FailedAttempt } from './lead-store.ts'
 import { begin, hour, leadId, leadWith, minute } from '../test-support/leads.ts'
@@ -44,7 +44,7 @@ describe('noting a success', () => {
 
   it('is tried again where the store does not answer: another mail would be the price', async () => {
     const { mock, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).rejectsOnce(unanswered('TimeoutError')).resolves({})
+    mock.on(TransactWriteCommand).rejectsOnce(noResponse('TimeoutError')).resolves({})
     expect(await store.delivered(held, { at: begin, ttl: 7 })).toBe(true)
   })
 })

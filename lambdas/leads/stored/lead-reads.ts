@@ -12,7 +12,7 @@ import {
 import type { Lead, PendingLead, UnseenLead } from '../lead.ts'
 import type { CallOptions, LeadTable, ListOptions } from './lead-store.ts'
 import { isOver } from './retention.ts'
-import { sdkOptions, storeCall } from './store-call.ts'
+import { sdkOptions, leadCall } from './lead-call.ts'
 
 /** Strongly consistent read of one lead; none where its time is over. @throws StoreUnavailable */
 export const getLead = async (
@@ -21,7 +21,7 @@ export const getLead = async (
   options?: CallOptions,
 ): Promise<Lead | undefined> => {
   const read = new GetCommand({ TableName: tableName, Key: leadKey(id), ConsistentRead: true })
-  const { Item } = await storeCall(() => client.send(read, sdkOptions(options)), options)
+  const { Item } = await leadCall(() => client.send(read, sdkOptions(options)), options)
   const lead = Item && leadOfItem(Item)
   return lead && !isOver(lead, now()) ? lead : undefined
 }
@@ -44,7 +44,7 @@ async function* pagesOf(
       ExpressionAttributeValues: { ':pk': partition, ...filter.ExpressionAttributeValues },
       ...(next && { ExclusiveStartKey: next }),
     })
-    const { Items = [], LastEvaluatedKey } = await storeCall(
+    const { Items = [], LastEvaluatedKey } = await leadCall(
       () => client.send(page, sdkOptions(options)),
       options,
     )

@@ -2,7 +2,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { namesIn } from '#lambdas/store/names-in.ts'
 import { leadKey } from './items.ts'
 import type { CallOptions, LeadTable } from './lead-store.ts'
-import { sdkOptions } from './store-call.ts'
+import { sdkOptions } from './lead-call.ts'
 
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 export type Update = NonNullable<Writes[number]['Update']>

@@ -1,7 +1,8 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { StoreUnavailable, SubmissionChanged } from '#lambdas/store/errors.ts'
-import { cancelled, storeError, throttled, unanswered } from '#lambdas/store/test-support/store-errors.ts'
+import { StoreUnavailable } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
+import { cancelled, storeError, throttled, noResponse } from '#lambdas/store/test-support/store-errors.ts'
 import { leadItem } from './items.ts'
 import { leadSettings } from '../settings.ts'
 import { begin, hour, leadId, leadWith, minute } from '../test-support/leads.ts'
@@ -84,7 +85,7 @@ describe('adding a lead', () => {
     await expect(store.add(held)).rejects.toThrow(StoreUnavailable)
     expect(written()).toHaveLength(leadSettings.tries)
     mock.reset()
-    mock.on(TransactWriteCommand).rejects(unanswered('TimeoutError'))
+    mock.on(TransactWriteCommand).rejects(noResponse('TimeoutError'))
     await expect(store.add(held)).rejects.toThrow(StoreUnavailable)
     expect(written()).toHaveLength(1)
   })
@@ -151,7 +152,7 @@ describe('taking a lead', () => {
     const { mock, store } = mockedLeadStore()
     mock
       .on(UpdateCommand)
-      .rejectsOnce(unanswered('TimeoutError'))
+      .rejectsOnce(noResponse('TimeoutError'))
       .resolves({ Attributes: leadItem(held) })
     expect(await store.take(leadId, { at: begin, until: begin + minute })).toEqual({
       lead: held,

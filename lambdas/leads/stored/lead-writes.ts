@@ -1,13 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { namesIn } from '#lambdas/store/names-in.ts'
-import { passing } from '#lambdas/rows/patience.ts'
-import { SubmissionChanged } from '#lambdas/store/errors.ts'
+import { passing } from '#lambdas/store/retry.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { digestKey, firstPendingItem, leadItem, leadOfItem, leadVersion } from './items.ts'
 import type { Lead } from '../lead.ts'
 import { getLead } from './lead-reads.ts'
 import type { CallOptions, LeadTable, TakenLead } from './lead-store.ts'
 import { leadUpdate, transaction, type Writes } from './lead-updates.ts'
-import { conditional, sdkOptions } from './store-call.ts'
+import { conditional, sdkOptions } from './lead-call.ts'
 
 /** Stores a lead and its marker; see LeadStore.add. @throws SubmissionChanged, StoreUnavailable */
 export const addLead = async (

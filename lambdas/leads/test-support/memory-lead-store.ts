@@ -1,4 +1,4 @@
-import { SubmissionChanged } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { firstPendingItem } from '../stored/items.ts'
 import { isSuspect, type Lead, type PendingLead, type UnseenLead } from '../lead.ts'
 import type { FailedAttempt, LeadStore } from '../stored/lead-store.ts'

@@ -18,7 +18,7 @@ export interface Behaviour {
 }
 
 export const answering = (status: number, text = ''): Posted => ({
-  kind: 'answered',
+  kind: 'response',
   status,
   text,
   retryAfter: undefined,
@@ -62,7 +62,7 @@ const simulatedService = (behaves: (hours: number) => Behaviour) => {
     const { mails: makesMail, afterMs = 7 * 24 * hour, answer } = behaves((Date.now() - begin) / hour)
     if (makesMail) mails.push(body)
     await sleep(afterMs, signal)
-    return signal.aborted ? { kind: 'unanswered', failure: 'timed-out' } : answer
+    return signal.aborted ? { kind: 'no-response', failure: 'timed-out' } : answer
   }
   return { mails, post }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NoSuchRow } from '../../store/errors.ts'
+import { NoSuchRow } from '../errors.ts'
 import { form, gather, logInMemory } from '../test-support/log-in-memory.ts'
 import { storeError, throttled } from '../../store/test-support/store-errors.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { form, logInMemory } from '../test-support/log-in-memory.ts'
-import { storeError, throttled, unanswered } from '../../store/test-support/store-errors.ts'
+import { storeError, throttled, noResponse } from '../../store/test-support/store-errors.ts'
 
 describe('startRound', () => {
   it('begins numbering again, and keeps the earlier rows', async () => {
@@ -95,7 +95,7 @@ describe('startRound', () => {
     const { waits, ...long } = longWaits()
     const client = clientThat('PutCommand', async (send) => {
       await send()
-      throw unanswered('TimeoutError')
+      throw noResponse('TimeoutError')
     })
     expect(await run(container({ client, ...long }).startRound(form))).toBe(2)
     expect(waits).toEqual([20])

@@ -31,5 +31,5 @@ export const throttled = () =>
   new ProvisionedThroughputExceededException({ message: 'Slow down.', $metadata: { httpStatusCode: 400 } })
 
 /** An error of the socket or of the SDK's own clock: no answer came, but part of one may hang on it. */
-export const unanswered = (name: string, code?: string) =>
+export const noResponse = (name: string, code?: string) =>
   Object.assign(new Error('no answer'), { name, ...(code ? { code } : {}), $response: { body: canary } })

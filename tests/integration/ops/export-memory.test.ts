@@ -24,7 +24,7 @@ const round = (rows: number) => {
         alive.push(process.memoryUsage().heapUsed)
       }
       const answer = { table: row % 40, idea: `Idea ${row} `.repeat(15), impact: 5.5, effort: 3.2 }
-      yield { row, key: `key-${row}`, at: '2026-11-20T09:00:00.000Z', answer, hidden: false }
+      yield { row, idempotencyKey: `key-${row}`, at: '2026-11-20T09:00:00.000Z', answer, hidden: false }
     }
   }
   const personal = async function* () {

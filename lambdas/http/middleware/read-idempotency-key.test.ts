@@ -11,11 +11,11 @@ const setUp = () => {
   const { handler } = laserFocusPost({ append })
   const postWith = (headers: Record<string, string>) =>
     post(handler, idea, { headers: { 'content-type': 'application/json', ...headers } })
-  const keys = () => append.mock.calls.map(([, , submission]) => submission.key)
+  const keys = () => append.mock.calls.map(([, , submission]) => submission.idempotencyKey)
   return { postWith, keys }
 }
 
-describe('readSubmissionKey', () => {
+describe('readIdempotencyKey', () => {
   beforeEach(() => void captureOutput())
   afterEach(() => void vi.restoreAllMocks())
 
