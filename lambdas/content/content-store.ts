@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { asLogError, isWritten } from '#lambdas/store/failures.ts'
 import { namesIn } from '#lambdas/store/names-in.ts'
 import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
@@ -10,10 +11,9 @@ import { contentKey } from './items.ts'
 /** For how long (ms) a container answers from what it read: a change is with every phone within this time. */
 export const contentCacheMs = 2_000
 
-export interface ContentReadOptions {
+export interface ContentReadOptions extends CallOptions {
   /** True to look into the table, whatever is remembered. */
   readonly fresh?: boolean
-  readonly signal?: AbortSignal | undefined
 }
 
 /** What a stage serves on its live forms; operators may change it at any moment. */

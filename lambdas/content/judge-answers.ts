@@ -1,5 +1,6 @@
 import type { ComboConvo, ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import type { VentingMachine } from '#shared/forms/venting-machine.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { ServedQuestion } from './content.ts'
 import type { ContentReadOptions, ContentStore } from './content-store.ts'
 
@@ -8,10 +9,6 @@ export const previousQuestionMs = 60_000
 
 /** A sentence for each field that names what is not served; none where all is. */
 export type Faults = Readonly<Record<string, string>>
-
-interface CallOptions {
-  readonly signal?: AbortSignal | undefined
-}
 
 /** Finds fault only with what was read from the table just now: what is remembered may be older than the answer. */
 const onlyIfFresh = async <Content>(

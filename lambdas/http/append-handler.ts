@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { Answer, Appended, CallOptions, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
+import type { Answer, Appended, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'

@@ -1,4 +1,5 @@
-import type { CallOptions, RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
+import type { RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { fieldsFault } from './middleware/http-fault.ts'

@@ -1,3 +1,4 @@
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 
 /** An answer as the log keeps it: the checked payload of a live form. */
@@ -87,11 +88,6 @@ export interface NumberSummary {
 /** What a sweep found: stored answers, and how many of them had no number yet. */
 export interface SweepSummary extends Omit<NumberSummary, 'oldestMs'> {
   readonly found: number
-}
-
-/** `signal` ends the call early: it then throws StoreUnavailable. */
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined
 }
 
 /** The append-only log of one table, one log a live form. README.md says how it works and why it is right. */

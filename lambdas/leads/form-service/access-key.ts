@@ -1,5 +1,4 @@
 import { GetParameterCommand, SSMClient, type SSMClientConfig } from '@aws-sdk/client-ssm'
-import type { AccessKey } from './form-service.ts'
 import { accessKeyKeptMs, parameterClientSettings } from '../settings.ts'
 
 /** The client that reads the access key; like the store's, it gives up instead of waiting forever. */
@@ -13,6 +12,12 @@ export const createParameterClient = (overrides: SSMClientConfig = {}): SSMClien
     },
     ...overrides,
   })
+
+/** Gives the access key; reads it again (`fresh`) where the one given before was refused. Rejects where it cannot be read. */
+export type AccessKey = (options?: {
+  readonly fresh?: boolean
+  readonly signal?: AbortSignal
+}) => Promise<string>
 
 interface AccessKeyOptions {
   readonly client: SSMClient

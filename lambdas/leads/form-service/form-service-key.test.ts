@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leadMail } from './form-message.ts'
-import { type AccessKey, createFormService, type DeliveryOutcome } from './form-service.ts'
+import { createFormService } from './form-service.ts'
+import type { AccessKey } from './access-key.ts'
+import type { DeliveryOutcome } from './form-service-response.ts'
 import { leadWith } from '../test-support/leads.ts'
 import { type Answer, json, startService } from '../test-support/service-stand-in.ts'
 

@@ -1,5 +1,16 @@
-import type { DeliveryOutcome } from './form-service.ts'
 import type { Posted } from './post-form.ts'
+
+/** What became of an attempt. `failure` is a short code that is never personal. */
+export type DeliveryOutcome =
+  | { readonly kind: 'delivered' }
+  /** The form service blames the request: another attempt would fare no better. */
+  | { readonly kind: 'refused'; readonly failure: string }
+  /** It was not taken, and another attempt may fare better; not before `retryAfterMs`, where the service said so. */
+  | { readonly kind: 'failed'; readonly failure: string; readonly retryAfterMs?: number }
+  /** It was not taken, for a key or a quota that only the operator can set right. */
+  | { readonly kind: 'waits'; readonly failure: string; readonly retryAfterMs?: number }
+  /** It was sent, and nobody knows whether it was taken. */
+  | { readonly kind: 'unclear'; readonly failure: string }
 
 type Response = Extract<Posted, { kind: 'response' }>
 

@@ -1,20 +1,9 @@
 import { idempotencyHeader } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
-import { outcomeOf } from './form-service-response.ts'
+import type { AccessKey } from './access-key.ts'
+import { type DeliveryOutcome, outcomeOf } from './form-service-response.ts'
 import { type PostForm, postForm } from './post-form.ts'
 import { withinDeadline } from '#lambdas/deadline.ts'
-
-/** What became of an attempt. `failure` is a short code that is never personal. */
-export type DeliveryOutcome =
-  | { readonly kind: 'delivered' }
-  /** The form service blames the request: another attempt would fare no better. */
-  | { readonly kind: 'refused'; readonly failure: string }
-  /** It was not taken, and another attempt may fare better; not before `retryAfterMs`, where the service said so. */
-  | { readonly kind: 'failed'; readonly failure: string; readonly retryAfterMs?: number }
-  /** It was not taken, for a key or a quota that only the operator can set right. */
-  | { readonly kind: 'waits'; readonly failure: string; readonly retryAfterMs?: number }
-  /** It was sent, and nobody knows whether it was taken. */
-  | { readonly kind: 'unclear'; readonly failure: string }
 
 /** A mail as the form service takes it, but for the access key and whom it is from. */
 export interface Mail {
@@ -27,12 +16,6 @@ export interface FormService {
   /** Sends a mail once. Never throws; ends soon after the signal aborts, as `timed-out`. */
   readonly deliver: (mail: Mail, options: { readonly signal: AbortSignal }) => Promise<DeliveryOutcome>
 }
-
-/** Gives the access key; reads it again (`fresh`) where the one given before was refused. Rejects where it cannot be read. */
-export type AccessKey = (options?: {
-  readonly fresh?: boolean
-  readonly signal?: AbortSignal
-}) => Promise<string>
 
 export interface FormServiceOptions {
   /** Where to post. */

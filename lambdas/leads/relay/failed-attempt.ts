@@ -1,7 +1,7 @@
 import { endOfRetention } from '#lambdas/store/retention.ts'
-import type { DeliveryOutcome } from '../form-service/form-service.ts'
+import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
 import { isSuspect, type Lead } from '../lead.ts'
-import type { FailedAttempt } from '../stored/lead-store.ts'
+import type { FailedAttempt } from '../stored/lead-table.ts'
 import { leadSettings, nextDigestAt } from '../settings.ts'
 
 type Failure = Exclude<DeliveryOutcome, { kind: 'delivered' }>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { endOfRetention } from '#lambdas/store/retention.ts'
-import type { DeliveryOutcome } from '../form-service/form-service.ts'
+import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
 import { leadSettings } from '../settings.ts'
 import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
 import { delivered, down, refused, relayScene, unclear, usedUp } from '../test-support/relay-scene.ts'

@@ -1,17 +1,10 @@
-import { attemptDelivery, type AttemptParts } from './attempt.ts'
-import type { FormService } from '../form-service/form-service.ts'
-import type { LeadStore } from '../stored/lead-store.ts'
-import { redeliverDue, type RedeliveryOptions, type RedeliverySummary } from './redelivery.ts'
-
-/** What the relay works with. */
-export interface RelayParts extends Omit<AttemptParts, 'store' | 'formService'> {
-  readonly store: Pick<
-    LeadStore,
-    'pending' | 'suspects' | 'unseen' | 'take' | 'claimDigest' | 'delivered' | 'failed'
-  >
-  /** Where leads go; undefined where the stage has no form service: they wait to be exported then. */
-  readonly formService: FormService | undefined
-}
+import { attemptDelivery } from './attempt.ts'
+import {
+  redeliverDue,
+  type RedeliveryOptions,
+  type RedeliverySummary,
+  type RelayParts,
+} from './redelivery.ts'
 
 type GivenParts = Pick<RelayParts, 'store' | 'formService' | 'keptForDays'> & Partial<RelayParts>
 

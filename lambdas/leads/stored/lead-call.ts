@@ -1,7 +1,7 @@
 import { asLogError, type Failure, failureOf } from '#lambdas/store/failures.ts'
 import { busy, retry, storeCall } from '#lambdas/store/retry.ts'
 import { leadSettings } from '../settings.ts'
-import type { CallOptions } from './lead-store.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 
 /** The options of a call as the SDK takes them. */
 export const sdkOptions = ({ signal }: CallOptions = {}) => (signal ? { abortSignal: signal } : {})

@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dy
 import { describe, expect, it } from 'vitest'
 import { cancelled, noResponse } from '#lambdas/store/test-support/store-errors.ts'
 import { leadItem } from './items.ts'
-import type { FailedAttempt } from './lead-store.ts'
+import type { FailedAttempt } from './lead-table.ts'
 import { begin, hour, leadId, leadWith, minute } from '../test-support/leads.ts'
 import { held, mockedLeadStore, tableName } from '../test-support/mocked-lead-store.ts'
 

@@ -10,7 +10,8 @@ import {
   unseenPartition,
 } from './items.ts'
 import type { Lead, PendingLead, UnseenLead } from '../lead.ts'
-import type { CallOptions, LeadTable, ListOptions } from './lead-store.ts'
+import type { LeadTable, ListOptions } from './lead-table.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { isOver } from './retention.ts'
 import { sdkOptions, leadCall } from './lead-call.ts'
 

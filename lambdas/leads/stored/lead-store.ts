@@ -1,50 +1,9 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { GivenUp, Lead, LeadState, PendingLead, UnseenLead } from '../lead.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { Lead, PendingLead, UnseenLead } from '../lead.ts'
 import { getLead, pagesOfLeads, pagesOfPending, pagesOfUnseen } from './lead-reads.ts'
 import { addLead, claimDigest, takeLead } from './lead-writes.ts'
+import type { FailedAttempt, LeadTable, ListOptions, SuccessfulAttempt, TakenLead } from './lead-table.ts'
 import { markDelivered, markFailed, markSeen, requeueLead } from './lead-notes.ts'
-
-/** `signal` ends the call early: it then throws StoreUnavailable. */
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined
-}
-
-export interface ListOptions extends CallOptions {
-  /** Leads of this state only. */
-  readonly state?: LeadState | undefined
-  /** The most leads in all; every one by default. */
-  readonly limit?: number | undefined
-}
-
-/** A lead whose lease was taken. */
-export interface TakenLead {
-  readonly lead: Lead
-  /** Whether one before held it and never noted what became of its attempt. */
-  readonly isInterrupted: boolean
-}
-
-/** What an attempt that failed makes of a lead. Times in ms since 1970. */
-export interface FailedAttempt {
-  readonly state: 'pending' | GivenUp
-  readonly failure: string
-  /** None where what failed does not count towards giving the lead up. */
-  readonly failingSince: number | undefined
-  /** Where it changed. */
-  readonly unclearAttempts?: number | undefined
-  readonly nextAttemptAt: number
-  /** From when on it counts as waiting, where that changes. */
-  readonly waitingSince?: number | undefined
-  /** When a lead that was given up may be deleted, in seconds since 1970. */
-  readonly ttl?: number | undefined
-}
-
-/** What an attempt that succeeded makes of a lead. */
-export interface SuccessfulAttempt {
-  /** When it succeeded, in ms since 1970. */
-  readonly at: number
-  /** When the lead may be deleted, in seconds since 1970. */
-  readonly ttl: number
-}
 
 /**
  * The leads of one table. A lead past its `ttl` is gone, whether or not the store has deleted it by then. Every call
@@ -91,14 +50,6 @@ export interface LeadStore {
   readonly requeue: (lead: Lead, options?: CallOptions) => Promise<'requeued' | 'delivered' | 'unknown'>
   /** Notes that somebody has looked at a lead that was given up. */
   readonly seen: (id: string, options?: CallOptions) => Promise<void>
-}
-
-/** What the store's parts work with. */
-export interface LeadTable {
-  readonly client: DynamoDBDocumentClient
-  readonly tableName: string
-  /** Now, in ms since 1970. */
-  readonly now: () => number
 }
 
 /** The lead store of a table; the client is the one all functions use (lambdas/store/store-client.ts). */

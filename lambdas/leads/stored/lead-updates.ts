@@ -1,7 +1,8 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { namesIn } from '#lambdas/store/names-in.ts'
 import { leadKey } from './items.ts'
-import type { CallOptions, LeadTable } from './lead-store.ts'
+import type { LeadTable } from './lead-table.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { sdkOptions } from './lead-call.ts'
 
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>

@@ -1,7 +1,8 @@
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { firstPendingItem } from '../stored/items.ts'
 import { isSuspect, type Lead, type PendingLead, type UnseenLead } from '../lead.ts'
-import type { FailedAttempt, LeadStore } from '../stored/lead-store.ts'
+import type { LeadStore } from '../stored/lead-store.ts'
+import type { FailedAttempt } from '../stored/lead-table.ts'
 import { isOver } from '../stored/retention.ts'
 
 const without = (lead: Lead, ...names: (keyof Lead)[]): Lead =>
