@@ -9,12 +9,12 @@ describe('withinDeadline', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('hands out what the work gives, and leaves no timer behind', async () => {
+  it('returns what the work returns, and leaves no timer behind', async () => {
     await expect(withinDeadline(() => Promise.resolve('done'), deadlineMs)).resolves.toBe('done')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('hands out what the work throws, and leaves no timer behind', async () => {
+  it('throws what the work throws, and leaves no timer behind', async () => {
     const broken = new Error('broken')
     await expect(withinDeadline(() => Promise.reject(broken), deadlineMs)).rejects.toBe(broken)
     expect(vi.getTimerCount()).toBe(0)
@@ -50,7 +50,7 @@ describe('withinDeadline', () => {
 })
 
 describe('withinDeadline, until a signal aborts', () => {
-  it('gives what the work gives, or throws what it throws', async () => {
+  it('returns what the work returns, or throws what it throws', async () => {
     const { signal } = new AbortController()
     expect(await withinDeadline(() => Promise.resolve(7), signal)).toBe(7)
     await expect(withinDeadline(() => Promise.reject(new Error('no')), signal)).rejects.toThrow('no')

@@ -1,6 +1,6 @@
 import { productIds } from './products.ts'
 
-/** The case studies by id, in listing order. (spec/decisions.md, "Routes") */
+/** The case studies by id, in listing order. */
 export const caseStudyIds = [
   'global-leadership-summit',
   'industry-summit-2024',
@@ -9,7 +9,7 @@ export const caseStudyIds = [
 ] as const
 export type CaseStudyId = (typeof caseStudyIds)[number]
 
-/** The screens with an address of their own. (specification, section 2, "Route table") */
+/** The screens with an address of their own. */
 export const screenPaths = [
   '/',
   '/who-we-are',
@@ -32,8 +32,8 @@ export const entryIds = {
 } as const satisfies Readonly<Record<`/${string}/`, readonly string[]>>
 
 /**
- * Every address at which the site has something to show: the router shows it, and the edge answers 404 for any other.
- * (spec/decisions.md, "Routes")
+ * Every address at which the site has something to show: the router shows it, and the edge responds 404 to any other, so
+ * that search engines do not list what is not there.
  */
 export const sitePaths: readonly string[] = [
   ...screenPaths,

@@ -46,6 +46,6 @@ export const respondToDeployment = async (
     pause: () => pause(limits.pauseMs),
   }).catch(() => {
     // The address is a secret of this deployment: an error that quotes it goes nowhere.
-    throw new Error('CloudFormation could not be told what came of its request.')
+    throw new Error('CloudFormation could not be told the result of its request.')
   })
 }

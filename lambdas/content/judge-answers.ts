@@ -4,7 +4,7 @@ import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { ServedQuestion } from './content.ts'
 import type { ContentReadOptions, ContentStore } from './content-store.ts'
 
-/** For how long (ms) the question before is still answered, after another took its place. (spec/api.md, "Writing") */
+/** For how long (ms) answers to the previous question are taken: people may be typing when it changes. */
 export const previousQuestionMs = 60_000
 
 /** A sentence for each field that names what is not served; none where all is. */

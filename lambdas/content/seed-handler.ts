@@ -39,7 +39,7 @@ const reasonOf = (error: unknown): string =>
     ? error.message
     : 'The content of the live forms could not be written: see the log of the function seed-content, then deploy again.'
 
-/** Has a deployment's content written, and tells CloudFormation what came of it. @throws only where that fails. */
+/** Writes a deployment's content, and tells CloudFormation whether that worked. @throws only where that fails. */
 export const seedHandler =
   (content: ContentStore, telemetry: Telemetry, pause: Pause = wait): DeploymentHandler =>
   async (event) => {

@@ -40,7 +40,7 @@ describe('questionHandler', () => {
     { action: 'answer' },
     { action: 'question,question' },
     { action: 'Question' },
-  ])('answers 400 to %j, to whoever knows the key only', async (query) => {
+  ])('responds 400 to %j, but only to callers that know the key', async (query) => {
     const error = 'action can only be question.'
     expect(await asking()({ ...query, key })).toMatchObject({
       status: 400,

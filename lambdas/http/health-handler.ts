@@ -8,7 +8,7 @@ interface HealthOptions {
   readonly telemetry: Telemetry
 }
 
-/** Answers `{ok: true}` once an item could be read, 503 otherwise. (spec/api.md) */
+/** Responds `{ok: true}` once an item could be read, 503 otherwise. */
 export const healthHandler = ({ readItem, telemetry }: HealthOptions): HttpHandler =>
   httpHandler(telemetry, [], async (_event, call) => {
     await readItem(call)

@@ -30,7 +30,7 @@ describe('httpHandler', () => {
     vi.useRealTimers()
   })
 
-  it.each(statuses)('answers a fault of status %i in JSON that no cache keeps', async (status) => {
+  it.each(statuses)('responds to a fault of status %i with JSON that no cache keeps', async (status) => {
     const { headers, body, ...answered } = await send(throwing(new HttpFault(status)))
     expect(answered.status).toBe(status)
     expect(headers).toMatchObject({
@@ -104,7 +104,7 @@ describe('httpHandler', () => {
     expect(given?.aborted).toBe(true)
   })
 
-  it('answers each of many requests at once with its own', async () => {
+  it('gives each of many simultaneous requests its own response', async () => {
     const handler = httpHandler(telemetry(), [], async (event) => {
       await Promise.resolve()
       return jsonResponse(event.queryStringParameters?.n)

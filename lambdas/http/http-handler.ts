@@ -8,13 +8,13 @@ import type { ApiResponse, ApiEvent, Middleware } from './middleware/middleware.
 import { logRequests, publishMetrics } from './middleware/report-requests.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
-/** A function behind the HTTP API. It always answers, in JSON and within the deadline; it never throws. */
+/** A function behind the HTTP API. It always responds, in JSON and within the deadline; it never throws. */
 export type HttpHandler = (event: ApiEvent, context: Context) => Promise<ApiResponse>
 
 /**
- * The one stack of every route: log and metrics outside, then faults to answers, then the check that the request came
+ * The one stack of every route: log and metrics outside, then faults to responses, then the check that the request came
  * through the website, then those of the route in their order, then its work, whose signal aborts at the deadline.
- * @throws Error where the function is not told the secret by which it knows the website.
+ * @throws Error where the environment lacks the secret by which it knows the website.
  */
 export const httpHandler = <Event extends ApiEvent = ApiEvent>(
   telemetry: Telemetry,
@@ -27,7 +27,7 @@ export const httpHandler = <Event extends ApiEvent = ApiEvent>(
     respondToFaults(),
     demandOrigin(),
   ]
-  // middy's own early time-out is off: the deadline is shorter, and answers with what a caller can act on.
+  // middy's own early time-out is off: the deadline is shorter, and responds with what a caller can act on.
   const stack = middy<Event, ApiResponse>({ timeoutEarlyInMillis: 0 })
     .use(around)
     .use([...checks])

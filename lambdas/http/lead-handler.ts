@@ -13,7 +13,7 @@ interface LeadOptions<Payload extends LeadPayload> {
   readonly telemetry: Telemetry
 }
 
-/** The POST of a lead: checks it, stores it, and answers `{success: true}` as soon as it is safe. */
+/** The POST of a lead: checks it, stores it, and responds `{success: true}` as soon as it is safe. */
 export const leadHandler = <Payload extends LeadPayload>(options: LeadOptions<Payload>): HttpHandler => {
   const { kind, schema, intake, telemetry } = options
   return httpHandler<SubmissionEvent<Payload>>(

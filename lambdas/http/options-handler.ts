@@ -8,7 +8,7 @@ interface OptionsOptions {
   readonly telemetry: Telemetry
 }
 
-/** The GET of card pairing: `{whatIsA, thatCould}`, what the two dropdowns offer. (spec/api.md) */
+/** The GET of card pairing: `{whatIsA, thatCould}`, what the two dropdowns offer. */
 export const optionsHandler = ({ content, telemetry }: OptionsOptions): HttpHandler =>
   httpHandler(telemetry, [], async (_event, { signal }) => {
     const { whatIsA, thatCould } = await content.readOptions({ signal })

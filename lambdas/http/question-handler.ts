@@ -7,12 +7,12 @@ import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface QuestionOptions {
   readonly content: Pick<ContentStore, 'readQuestion'>
-  /** What callers must know. */
+  /** What callers must send. */
   readonly key: string
   readonly telemetry: Telemetry
 }
 
-/** The GET of the venting machine: `{question}` to whoever knows the key and asks for it. (spec/api.md) */
+/** The GET of the venting machine: `{question}` to callers that know the key and ask for it. */
 export const questionHandler = ({ content, key, telemetry }: QuestionOptions): HttpHandler =>
   httpHandler(telemetry, [demandKey(key)], async (event, { signal }) => {
     if (event.queryStringParameters?.action !== 'question')

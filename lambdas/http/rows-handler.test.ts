@@ -165,7 +165,7 @@ describe('listHandler', () => {
     return { ask, pass: (ms: number) => (now += ms) }
   }
 
-  it('reads the list once a second, whoever asks, and tells the edge to keep it as long', async () => {
+  it('reads the list once a second, however many ask, and tells the edge to keep it as long', async () => {
     const log = await filledLog(2)
     const read = vi.fn<RowLog['read']>(log.read)
     const { ask, pass } = listing({ ...log, read })

@@ -23,7 +23,7 @@ const questionOf = ({ queryStringParameters }: ApiEvent): RowsQuestion => {
   return question
 }
 
-const answerTo = async <Row>(
+const bodyFor = async <Row>(
   question: RowsQuestion,
   { form, log, present }: RowsOptions<Row>,
   options: CallOptions,
@@ -46,10 +46,10 @@ const answerTo = async <Row>(
  */
 export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
   httpHandler(options.telemetry, [], async (event, call) => {
-    return jsonResponse(await answerTo(questionOf(event), options, call))
+    return jsonResponse(await bodyFor(questionOf(event), options, call))
   })
 
-/** For how long the whole list is given out again, in this container and at the edge: a room's charts open together. */
+/** For how long the whole list is kept, in this container and at the edge: a room's charts open together. */
 const keptSeconds = 1
 
 /** The GET of the whole list, which costs as much as it holds: made once a second at most, and once for all who ask. */
@@ -57,20 +57,23 @@ export const listHandler = <Row>(
   options: RowsOptions<Row>,
   now: () => number = () => performance.now(),
 ): HttpHandler => {
-  const kept = new Map<string, { readonly at: number; readonly answer: Promise<ApiResponse> }>()
+  const kept = new Map<string, { readonly at: number; readonly response: Promise<ApiResponse> }>()
   const make = async (question: RowsQuestion, call: CallOptions): Promise<ApiResponse> => {
-    const answer = jsonResponse(await answerTo(question, options, call))
-    return { ...answer, headers: { ...answer.headers, 'Cache-Control': `public, s-maxage=${keptSeconds}` } }
+    const response = jsonResponse(await bodyFor(question, options, call))
+    return {
+      ...response,
+      headers: { ...response.headers, 'Cache-Control': `public, s-maxage=${keptSeconds}` },
+    }
   }
   return httpHandler(options.telemetry, [], async (event, call) => {
     const question = questionOf(event)
     const name = JSON.stringify(question)
     const held = kept.get(name)
-    if (held && now() - held.at < keptSeconds * 1000) return held.answer
-    const answer = make(question, call)
+    if (held && now() - held.at < keptSeconds * 1000) return held.response
+    const response = make(question, call)
     kept.clear()
-    kept.set(name, { at: now(), answer })
-    answer.catch(() => kept.delete(name))
-    return answer
+    kept.set(name, { at: now(), response })
+    response.catch(() => kept.delete(name))
+    return response
   })
 }

@@ -97,7 +97,7 @@ describe('a lead that comes again', () => {
     expect(leads()).toMatchObject([{ kind: 'contact', fields: contact }])
   })
 
-  it('ten times at once is one lead', async () => {
+  it('ten times together is one lead', async () => {
     const { intake, leads } = relayScene()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => intake.receive('contact', contact, options)),

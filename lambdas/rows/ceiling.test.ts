@@ -77,7 +77,7 @@ describe('the ceiling', () => {
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ ceiling: 1, ceilingRound: 1, lastRow: 3 })
   })
 
-  it('can be put over a form that nobody has answered', async () => {
+  it('can be put over a form without answers', async () => {
     const { log, run, item } = logInMemory()
     await run(log.hold(form))
     expect(item('FORM#laser-focus', 'COUNTER')).toEqual({
@@ -166,7 +166,7 @@ describe('the ceiling', () => {
     await expect(run(container({ client: refusing() }).delay(form, 5))).rejects.toThrow('ValidationException')
   })
 
-  it.each(['UpdateCommand', 'GetCommand'])('meets throttling of a %s with patience', async (kind) => {
+  it.each(['UpdateCommand', 'GetCommand'])('retries a throttled %s', async (kind) => {
     const { container, run, clientThat, pauses, fill } = logInMemory()
     const busy = () =>
       container({
@@ -278,7 +278,7 @@ describe('the delay', () => {
     expect(await settled()).toMatchObject({ round: 2, lastRow: 0, waiting: 3 })
   })
 
-  it('is set again from what is there where a round began meanwhile', async () => {
+  it('is set again from what is there where a round began in between', async () => {
     const { run, fill, container, clientThat, log, item } = logInMemory()
     await fill(2)
     const client = clientThat('GetCommand', async (send, count) => {
@@ -295,7 +295,7 @@ describe('the delay', () => {
     })
   })
 
-  it('is set again where somebody opened meanwhile, so that nothing is shown early', async () => {
+  it('is set again where an operator opened in between, so that nothing is shown early', async () => {
     const { run, fill, container, clientThat, log } = logInMemory()
     await fill(2)
     await run(log.hold(form))

@@ -27,7 +27,7 @@ const ensureCounter = (store: LogStore, form: RowLogName, call: StoreCall): Prom
 
 /**
  * Puts the ceiling where the numbered rows end now, in one update: a copy made by the caller could be older than what a
- * reader was told. A ceiling that is there is not touched.
+ * reader has seen. A ceiling that is there is not touched.
  */
 const holdHere = (store: LogStore, form: RowLogName, call: StoreCall): Promise<boolean> =>
   change(
@@ -59,7 +59,7 @@ const raiseTo = (store: LogStore, form: RowLogName, round: number, row: number, 
     form,
     {
       expression: 'SET #ceiling = :row, #ceilingRound = :round',
-      // Never lowered: a reader was told of what is below.
+      // Never lowered: readers have seen what is below.
       condition:
         '#round = :round AND #lastRow >= :row AND attribute_exists(#ceiling) AND (#ceilingRound <> :round OR #ceiling < :row)',
       values: { ':row': row, ':round': round },
@@ -83,7 +83,7 @@ export const raise = async (
     throw new NoSuchRow(`There is no answer ${row} in round ${round} of ${form}.`)
 }
 
-/** Lets readers see each answer some seconds after it was numbered; what is held back waits as long from now. */
+/** Lets readers see each answer some seconds after it was numbered; what is held back waits as long from now on. */
 export const delay = async (
   store: LogStore,
   form: RowLogName,
@@ -108,7 +108,7 @@ export const delay = async (
       },
       call,
     )
-    // A round may have begun meanwhile, whose marks are others; or somebody opened.
+    // A round may have begun in between, whose marks are others; or an operator opened.
     if (isSet) return
   }
 }
@@ -121,8 +121,8 @@ const ripeRow = ({ round, delaySeconds, marks = [], marksRound }: Counter, now: 
 }
 
 /**
- * The counter as readers may see it, and the last row they may see. Where a delay is over, the ceiling is raised before
- * anybody is told: clocks differ, and a row that was only computed could be taken back by the next container.
+ * The counter as readers may see it, and the last row they may see. Where a delay is over, the ceiling is written
+ * before a reader sees the row: clocks differ, and the next container could take back a row that was only computed.
  * @throws the SDK's error.
  */
 export const readVisible = async (

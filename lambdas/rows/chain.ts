@@ -51,7 +51,7 @@ export const queryPages = async (
   return { items: Items as ChainItem[], cut: LastEvaluatedKey !== undefined }
 }
 
-/** One step along the chain, over what a query found; `more` where another query is needed to know where it ends. */
+/** One step along the chain, over what a query found; `more` where only another query can tell where the chain ends. */
 const along = (
   items: readonly ChainItem[],
   [round, last]: Position,
@@ -69,8 +69,8 @@ const along = (
 }
 
 /**
- * Follows the chain of pages from a position to its end, through the ends of rounds. `onKey` hears of every answer on
- * the way. One read unit where nothing is new. @throws the SDK's error.
+ * Follows the chain of pages from a position to its end, through the ends of rounds. `onKey` gets the key of every
+ * answer on the way. One read unit where nothing is new. @throws the SDK's error.
  */
 export const followChain = async (
   store: LogStore,
@@ -103,8 +103,8 @@ const putNext = (store: LogStore, item: ChainItem, call: StoreCall): Promise<boo
 const next = ([round, row]: Position): Position => [round, row + 1]
 
 /**
- * Puts a page at the end of the chain, unless whoever was quicker has put something there: false then. All who add to a
- * chain want the same key, so nobody can add without having seen everything before.
+ * Puts a page at the end of the chain, unless another was quicker and has put something there: false then. All who add to
+ * a chain want the same key, so none can add without having seen everything before.
  * @throws the SDK's error; the page may be there all the same.
  */
 export const putPage = (

@@ -27,7 +27,7 @@ export interface Counter {
 
 const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0 }
 
-/** Reads the counter: one read unit, half of one where an older answer will do. */
+/** Reads the counter: one read unit, half of one where an older state will do. */
 export const readCounter = async (
   store: LogStore,
   form: RowLogName,

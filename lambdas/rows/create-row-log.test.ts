@@ -114,7 +114,7 @@ describe('how long a log retries', () => {
     return tries
   }
 
-  it('is four seconds where somebody waits', async () => {
+  it('is four seconds where a visitor waits', async () => {
     for (const work of [
       (log) => log.settled(form),
       (log) => log.find(form, { idempotencyKey: 'a', bodyHash: '' }),
@@ -125,7 +125,7 @@ describe('how long a log retries', () => {
     }
   })
 
-  it('is fifty seconds where nobody waits', async () => {
+  it('is fifty seconds where no visitor waits', async () => {
     for (const work of [
       (log) => log.startRound(form),
       (log) => log.sweep(),

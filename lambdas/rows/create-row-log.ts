@@ -19,7 +19,7 @@ const ofThisMachine = {
   random: Math.random,
 } satisfies Partial<LogStore>
 
-/** Lets what passes by itself reach the caller as StoreUnavailable. */
+/** Throws what passes by itself as StoreUnavailable. */
 const named = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -50,28 +50,28 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
   const callWithin = (ms: number, after: readonly Failure[], { signal }: CallOptions = {}): StoreCall =>
     storeCall({ after, signal, until: clock() + ms, pauseMs, longestPauseMs, clock, sleep, random })
   const callOf = (options?: CallOptions) => callWithin(requestMs, busy, options)
-  /** For what no visitor waits for. */
-  const patient = (options?: CallOptions) => callWithin(numberMs, passing, options)
+  /** For work that no visitor waits for. */
+  const longCall = (options?: CallOptions) => callWithin(numberMs, passing, options)
   return {
     append: (form, answer, submission, options) =>
       named(append(store, positionOf, { form, answer, submission }, callOf(options))),
     find: (form, submission, options) => named(isStored(store, form, submission, callOf(options))),
     settled: (form, options) => named(readSettled(store, form, callOf(options))),
     read: (form, page, options) => named(readPage(store, pages, form, page, callOf(options))),
-    number: (items, options) => named(number(items, patient(options))),
-    sweep: (options) => named(sweep(store, () => patient(options))),
-    startRound: (form, options) => named(startRound(store, form, patient(options))),
+    number: (items, options) => named(number(items, longCall(options))),
+    sweep: (options) => named(sweep(store, () => longCall(options))),
+    startRound: (form, options) => named(startRound(store, form, longCall(options))),
     rounds: (form, options) => named(readRounds(store, form, callOf(options))),
     hideRow: (form, round, row, options) =>
-      named(setHidden(store, { form, round, row }, true, patient(options))),
+      named(setHidden(store, { form, round, row }, true, longCall(options))),
     showRow: (form, round, row, options) =>
-      named(setHidden(store, { form, round, row }, false, patient(options))),
+      named(setHidden(store, { form, round, row }, false, longCall(options))),
     hold: (form, options) => named(hold(store, form, callOf(options))),
     raise: (form, round, row, options) => named(raise(store, form, { round, row }, callOf(options))),
     delay: (form, seconds, options) => named(delay(store, form, seconds, callOf(options))),
     open: (form, options) => named(open(store, form, callOf(options))),
-    keptRows: (form, round, options) => namedEach(keptRows(store, form, round, () => patient(options))),
+    keptRows: (form, round, options) => namedEach(keptRows(store, form, round, () => longCall(options))),
     privateRows: (form, round, options) =>
-      namedEach(privateRows(store, form, round, options?.span, () => patient(options))),
+      namedEach(privateRows(store, form, round, options?.span, () => longCall(options))),
   }
 }

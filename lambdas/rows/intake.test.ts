@@ -201,7 +201,7 @@ describe('find', () => {
     expect(await run(log.find(form, submission))).toBe(true)
   })
 
-  it('meets throttling with patience', async () => {
+  it('retries where the store throttles', async () => {
     const { run, container, clientThat } = logInMemory()
     const client = clientThat('GetCommand', (send, count) =>
       count === 1 ? Promise.reject(throttled()) : send(),

@@ -91,7 +91,7 @@ export const append = async (
     const stored = failureOf(error) === 'condition' ? failedItem(error) : undefined
     if (!stored) throw error
     demandSameBody(stored.bodyHash, bodyHash)
-    // A try of this very call may have been stored, and its answer lost.
+    // A try of this very call may have been stored, and its response lost.
     return { duplicate: stored.at !== at }
   }
 }

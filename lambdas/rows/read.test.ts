@@ -72,7 +72,7 @@ describe('read', () => {
     expect(second.rows[0]?.row).toBe(first.lastRow + 1)
   })
 
-  it('is empty where nobody has answered', async () => {
+  it('is empty where there are no answers', async () => {
     const { log, run } = logInMemory()
     const nothing = { lastRow: 0, round: 1, revision: 0, waiting: 0 }
     expect(await run(log.settled(form))).toEqual(nothing)

@@ -4,7 +4,7 @@ import type { RowLogName } from '#shared/rows/row.ts'
 /** An answer as the log keeps it: the checked payload of a live form. */
 export type Answer = Readonly<Record<string, unknown>>
 
-/** What is known of a person, kept apart from the answer and not for ever. */
+/** What is known of a person, kept apart from the answer, and for a limited time. */
 export interface PrivateFields {
   readonly fields: Readonly<Record<string, string>>
   readonly keptForDays: number
@@ -123,7 +123,7 @@ export interface RowLog {
   rounds(form: RowLogName, options?: CallOptions): Promise<readonly RoundSummary[]>
   /**
    * Takes one row out of sight for readers, whose revision grows; its number stays used and its answer is kept. Called
-   * again it finishes what a call that failed has begun.
+   * again it finishes what a failed call began.
    * @throws NoSuchRow when no answer has the number; StoreUnavailable
    */
   hideRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>

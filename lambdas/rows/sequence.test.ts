@@ -297,7 +297,7 @@ describe('number', () => {
       expect(await run(container().number([second, last, first]))).toMatchObject({ numbered: 0 })
     })
 
-    it('looks anew after a run that failed', async () => {
+    it('looks again after a run that failed', async () => {
       const { run, stored, container, clientThat, from, first, last } = await prepared()
       const client = clientThat('QueryCommand', (send, count, input) => {
         const { ExpressionAttributeValues: values } = input as { ExpressionAttributeValues: object }

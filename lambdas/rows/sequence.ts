@@ -47,9 +47,9 @@ const addPage = async (
 }
 
 /**
- * Numbers the answers of one form. Whoever puts the next page has seen all before it and everything behind the
+ * Numbers the answers of one form. Who puts the next page has seen all before it and everything behind the
  * answers' own positions, so a batch may come twice, late, in pieces, or to two functions together. The counter moves
- * even where nothing was left to put: the one before may have died in between.
+ * even where nothing was left to put: the run before may have died in between.
  */
 const numberForm = async (
   store: LogStore,

@@ -64,7 +64,7 @@ describe('cancellationCodes', () => {
 describe('failedItem', () => {
   const item = { answer: { S: canary } }
 
-  it('is what stood in the way of a write, or of a transaction’s first', () => {
+  it('is what failed the condition of a write, or of a transaction’s first', () => {
     expect(failedItem(Object.assign(new Error('in the way'), { Item: item }))).toEqual({ answer: canary })
     expect(failedItem(cancelled('ConditionalCheckFailed', 'None'))).toEqual({ answer: canary })
   })

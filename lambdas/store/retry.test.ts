@@ -51,7 +51,7 @@ describe('retry', () => {
     expect(waits.map(([ms]) => ms)).toEqual([5, 10, 20])
   })
 
-  it('leaves a store that does not answer to whoever asked, unless nobody waits', async () => {
+  it('tries again after no response only where no visitor waits', async () => {
     const gone = noResponse('TimeoutError')
     expect(await tryThrough([gone])).toEqual({ outcome: gone, tries: 1, waits: [] })
     expect(await tryThrough([gone, conflict(), throttled()], { after: passing })).toMatchObject({

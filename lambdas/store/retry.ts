@@ -25,7 +25,7 @@ export const retry = async <T>(action: () => Promise<T>, { mayRetry, pause }: Re
 /** The store is there and busy. One out of reach was tried twice by the SDK; the visitor's phone sends again later. */
 export const busy: readonly Failure[] = ['conflict', 'throttled']
 
-/** Everything that passes by itself: for calls that nobody waits for, and that do no harm when they are repeated. */
+/** Everything that passes by itself: for calls that no visitor waits for, and that do no harm when they are repeated. */
 export const passing: readonly Failure[] = [...busy, 'unavailable']
 
 /** What a call to the store is sent with (the SDK reads `abortSignal` and ignores the rest), and when it is retried. */

@@ -11,7 +11,7 @@ export const storeClientSettings = {
 /**
  * The document client all functions use: it gives up on a call instead of waiting forever, which the SDK's defaults
  * do. Region, credentials and an endpoint (AWS_ENDPOINT_URL_DYNAMODB) come from the environment; `overrides` is for
- * tools that talk to several stores at once.
+ * tools that talk to several stores.
  */
 export const createStoreClient = (overrides: DynamoDBClientConfig = {}): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(

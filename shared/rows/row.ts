@@ -19,7 +19,7 @@ export const rowLogNames: readonly RowLogName[] = /* @__PURE__ */ apiRoutes
 export type LiveForm = Exclude<RowLogName, 'probe'>
 export const liveForms: readonly LiveForm[] = /* @__PURE__ */ rowLogNames.filter((name) => name !== 'probe')
 
-/** The most rows a page may be asked for, and the most that an answer without a limit holds. (spec/api.md, "Rows") */
+/** The most rows of a page, and the most that a response without a limit holds. */
 export const rowLimits = { page: 500, whole: 10_000 } as const
 
 /** One rated idea as the API gives it to readers. `timestamp` is ISO 8601 UTC, made by the server. */
@@ -33,7 +33,7 @@ export const laserFocusRowSchema = z.object({
 })
 export type LaserFocusRow = z.output<typeof laserFocusRowSchema>
 
-/** What makes two points different ideas, and seeds the scatter of the chart. (specification, section 3) */
+/** What makes two points different ideas, and seeds the scatter of the chart. */
 export const rowIdentity = ({
   timestamp,
   table,

@@ -22,7 +22,7 @@ describe('demandJson', () => {
   })
 
   it.each(['content-type', 'Content-Type', 'CONTENT-TYPE', 'cOnTeNt-tYpE'])(
-    'finds the header spelt %s',
+    'finds the header written %s',
     async (name) => {
       expect((await postWith({ [name]: 'application/json' })).status).toBe(200)
     },

@@ -64,7 +64,7 @@ describe('demandOrigin', () => {
     expect((await send(open(), { headers: { [header]: '' } })).status).toBe(403)
   })
 
-  it('stops a function that is told no secret', () => {
+  it('stops a function that has no secret', () => {
     vi.stubEnv('ORIGIN_KEY', '')
     expect(open).toThrow('Environment variables missing: ORIGIN_KEY')
   })

@@ -3,14 +3,14 @@ import type { ApiResponse } from './middleware.ts'
 
 const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const
 
-/** An answer with a JSON body that no cache keeps. (spec/api.md) */
+/** A response with a JSON body that no cache keeps. */
 export const jsonResponse = (body: unknown): ApiResponse => ({
   statusCode: 200,
   headers,
   body: JSON.stringify(body),
 })
 
-/** The answer to a failed request: `{success: false, error, fields?}`. (spec/api.md, "Errors") */
+/** The response to a failed request: `{success: false, error, fields?}`. */
 export const faultResponse = (fault: HttpFault): ApiResponse => ({
   statusCode: fault.status,
   headers: { ...headers, ...fault.headers },

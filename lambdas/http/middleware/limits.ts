@@ -1,6 +1,6 @@
 /**
- * The times the HTTP layer keeps. Every answer leaves within 5 s (spec/api.md, "Errors"); half a second of that
- * belongs to a cold start and to the way there and back.
+ * Every response leaves within 5 s, before phones give up; half a second of that belongs to a cold start and to the way
+ * there and back.
  */
 export const deadlineMs = 4500
 

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 /** A request as API Gateway's HTTP API gives it to a function (payload format 2.0). */
 export type ApiEvent = APIGatewayProxyEventV2
 
-/** An answer as API Gateway's HTTP API takes it from a function. */
+/** A response as API Gateway's HTTP API takes it from a function. */
 export interface ApiResponse {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>

@@ -53,7 +53,7 @@ describe('what a function reports', () => {
     )
   })
 
-  it('names what was thrown where the answer is 503', async () => {
+  it('names what was thrown where the response is 503', async () => {
     const cause = Object.assign(new Error(canary), { name: 'ThrottlingException' })
     const append = () => Promise.reject(new StoreUnavailable('The store is throttling.', { cause }))
     await post(laserFocusPost({ append }).handler, idea)
@@ -94,7 +94,7 @@ describe('what a function reports', () => {
     [400, {}, {}],
     [403, idea, { headers: { 'x-origin-key': 'of another site' } }],
     [415, idea, { headers: { 'content-type': 'text/plain' } }],
-  ])('is one refusal where the answer is %d', async (status, payload, request) => {
+  ])('is one refusal where the response is %d', async (status, payload, request) => {
     expect((await post(laserFocusPost().handler, payload, request)).status).toBe(status)
     expect(metrics()).toMatchObject([{ [metricNames.refused]: 1, stage: 'test' }])
   })

@@ -7,7 +7,7 @@ export type UsedRowLog = Pick<RowLog, 'append' | 'find' | 'settled' | 'read'>
 
 const constant = { round: 1, revision: 0, waiting: 0 } as const
 
-/** A row log that keeps its rows in memory, with the answers the interface promises and nothing ever in flight. */
+/** A row log that keeps its rows in memory, with the results the interface promises and nothing ever in flight. */
 export const createMemoryRowLog = (): UsedRowLog => {
   const forms = new Map<RowLogName, StoredRow[]>()
   const submissions = new Map<string, string>()

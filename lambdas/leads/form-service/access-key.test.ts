@@ -45,7 +45,7 @@ describe('the access key', () => {
     expect(mock.calls()).toHaveLength(2)
   })
 
-  it('is read anew where it is asked for anew', async () => {
+  it('is read again where a fresh one is asked for', async () => {
     const { accessKey, holds } = reader()
     holds('one')
     await accessKey()

@@ -28,7 +28,7 @@ interface AccessKeyOptions {
 
 /**
  * Reads the form service's access key, and keeps it for five minutes. A key that cannot be read again is used for
- * longer. Rejects where there is none to be had.
+ * longer. Rejects where there is none.
  */
 export const createAccessKey = ({ client, parameter, now = Date.now }: AccessKeyOptions): AccessKey => {
   let kept: { readonly key: string; readonly at: number } | undefined

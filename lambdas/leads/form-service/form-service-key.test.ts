@@ -4,7 +4,7 @@ import { createFormService } from './form-service.ts'
 import type { AccessKey } from './access-key.ts'
 import type { DeliveryOutcome } from './form-service-response.ts'
 import { leadWith } from '../test-support/leads.ts'
-import { type Answer, json, startService } from '../test-support/service-stand-in.ts'
+import { json, type Respond, startService } from '../test-support/service-stand-in.ts'
 
 type Service = Awaited<ReturnType<typeof startService>>
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((service) => service.stop()))
 })
 
-const serve = async (answer: Answer): Promise<Service> => {
+const serve = async (answer: Respond): Promise<Service> => {
   const service = await startService(answer)
   open.push(service)
   return service
@@ -36,7 +36,7 @@ describe('the access key', () => {
 
   /** A service that knows one key only. */
   const knowing =
-    (known: string, requests: () => Service): Answer =>
+    (known: string, requests: () => Service): Respond =>
     (response, seen) => {
       const sent = requests().requests[seen]?.body.access_key
       json(sent === known ? { success: true } : { success: false }, sent === known ? 200 : 403)(

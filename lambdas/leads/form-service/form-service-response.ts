@@ -9,7 +9,7 @@ export type DeliveryOutcome =
   | { readonly kind: 'failed'; readonly failure: string; readonly retryAfterMs?: number }
   /** It was not taken, for a key or a quota that only the operator can set right. */
   | { readonly kind: 'waits'; readonly failure: string; readonly retryAfterMs?: number }
-  /** It was sent, and nobody knows whether it was taken. */
+  /** It was sent, and the service did not say whether it took it. */
   | { readonly kind: 'unclear'; readonly failure: string }
 
 type Response = Extract<Posted, { kind: 'response' }>

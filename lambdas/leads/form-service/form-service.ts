@@ -5,7 +5,7 @@ import { type DeliveryOutcome, outcomeOf } from './form-service-response.ts'
 import { type PostForm, postForm } from './post-form.ts'
 import { withinDeadline } from '#lambdas/deadline.ts'
 
-/** A mail as the form service takes it, but for the access key and whom it is from. */
+/** A mail as the form service takes it, without the access key and the sender's name. */
 export interface Mail {
   /** The same for each attempt to send the same: the service may know by it what it has seen before. */
   readonly id: string
@@ -21,7 +21,7 @@ export interface FormServiceOptions {
   /** Where to post. */
   readonly url: string
   readonly accessKey: AccessKey
-  /** Whom the mails are said to be from; the site by default. */
+  /** The sender's name in mails; the site's by default. */
   readonly fromName?: string | undefined
   readonly post?: PostForm | undefined
 }

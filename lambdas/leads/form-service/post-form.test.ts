@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Posted, postForm } from './post-form.ts'
-import { type Answer, json, startService } from '../test-support/service-stand-in.ts'
+import { json, type Respond, startService } from '../test-support/service-stand-in.ts'
 
 const body = JSON.stringify({ name: 'Zoë', message: '🎈' })
 const form = { headers: { 'content-type': 'application/json' }, body }
@@ -15,7 +15,7 @@ afterEach(async () => {
 const post = (url: string, signal: AbortSignal = AbortSignal.timeout(5_000)): Promise<Posted> =>
   postForm(url, { ...form, signal })
 
-const serve = async (answer: Answer) => {
+const serve = async (answer: Respond) => {
   const service = await startService(answer)
   stops.push(service.stop)
   return service
@@ -59,7 +59,7 @@ describe('a form that is posted', () => {
     expect(await post(service.url)).toMatchObject({ kind: 'response', status: 500, text: '' })
   })
 
-  it('is not sent where nobody listens', async () => {
+  it('is not sent where no server listens', async () => {
     const service = await startService(json({}))
     await service.stop()
     expect(await post(service.url)).toEqual({ kind: 'not-sent', failure: 'network-ECONNREFUSED' })
@@ -93,21 +93,21 @@ describe('a form that is posted', () => {
     expect(await posting).toEqual({ kind: 'not-sent', failure: 'timed-out' })
   })
 
-  it('is noResponse when the time is up afterwards', async () => {
+  it('has no response when the time is up afterwards', async () => {
     const over = new AbortController()
     const service = await serve(() => over.abort())
     expect(await post(service.url, over.signal)).toEqual({ kind: 'no-response', failure: 'timed-out' })
     expect(service.requests).toHaveLength(1)
   })
 
-  it('is noResponse where the connection breaks: what had arrived by then nobody knows', async () => {
+  it('has no response where the connection breaks: what had arrived by then is unknown', async () => {
     const place = await listen((socket) => socket.destroy())
     expect(await post(`http://${place}/submit`)).toMatchObject({ kind: 'no-response' })
     const service = await serve((response) => void response.destroy())
     expect(await post(service.url)).toEqual({ kind: 'no-response', failure: 'network-ECONNRESET' })
   })
 
-  it('is noResponse where the answer breaks off', async () => {
+  it('has no response where it breaks off', async () => {
     const service = await serve((response) => {
       response.writeHead(200, { 'content-length': '500' })
       response.write('{"success": true', () => response.destroy())

@@ -31,7 +31,7 @@ export interface Attempt {
   readonly settled: boolean
 }
 
-/** What became of an attempt whose sender died, or could not note it: the form may have been sent. */
+/** The result of an attempt whose sender died, or could not note it: the form may have been sent. */
 export const interrupted: DeliveryOutcome = { kind: 'unclear', failure: 'interrupted' }
 
 /** Sends a mail, for as long as an attempt may take at most. Never throws. */
@@ -66,8 +66,8 @@ const note = async (parts: AttemptParts, lead: Lead, outcome: DeliveryOutcome): 
 }
 
 /**
- * Notes what became of an attempt; true where the lead is known to be no longer pending. Never throws: where it cannot be
- * noted, the lease runs out and the lead is treated as one of which nobody knows.
+ * Notes the result of an attempt; true where the lead is known to be no longer pending. Never throws: where it cannot be
+ * noted, the lease runs out and the attempt counts as unclear.
  */
 export const noteOutcome = async (
   parts: AttemptParts,
@@ -85,7 +85,7 @@ export const noteOutcome = async (
   }
 }
 
-/** Takes a lead, if it is to be had. Never throws. */
+/** Takes a lead, if it can be taken. Never throws. */
 export const takeLead = async (
   { store, now, random, onEvent }: AttemptParts,
   id: string,
@@ -103,9 +103,9 @@ export const takeLead = async (
 }
 
 /**
- * Takes a lead, sends it in a mail of its own and notes what became of it; undefined where somebody else has it, or it is
- * no longer pending. One whose last sender was interrupted is not sent, but noted as one of which nobody knows: it may
- * have been sent a minute ago. Never throws.
+ * Takes a lead, sends it in a mail of its own and notes the result; undefined where another sender has it, or it is no
+ * longer pending. One whose last sender was interrupted is not sent, but noted as unclear: it may have been sent a
+ * minute ago. Never throws.
  */
 export const attemptDelivery = async (parts: AttemptParts, id: string): Promise<Attempt | undefined> => {
   const taken = await takeLead(parts, id)

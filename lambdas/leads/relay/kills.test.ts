@@ -112,7 +112,7 @@ describe('a process that dies', () => {
     const { doing, says, call, when } = given
     const { leads, marked, answered, stored, saidYes, mails } = await story(doing, answers[says]!, given)
 
-    // Stored exactly once where the visitor read success; where the store was not reached, nobody did.
+    // Stored exactly once where the visitor read success; where the store was not reached, no visitor did.
     expect(stored).toBe(doing === 'receive' && when === 'before' ? 0 : 1)
     expect(answered).toBe(false)
 

@@ -11,8 +11,8 @@ type GivenParts = Pick<RelayParts, 'store' | 'formService' | 'keptForDays'> & Pa
 /** The relay between the table and the organizer's inbox. */
 export interface LeadRelay {
   /**
-   * Sends leads that were just stored, side by side, each once; what is no longer due, or somebody else's, is left alone.
-   * Never throws: what fails here is the schedule's.
+   * Sends leads that were just stored, side by side, each once; what is no longer due, or held by another, is left alone.
+   * Never throws: the schedule sends again what fails here.
    */
   readonly forward: (ids: readonly string[]) => Promise<void>
   /** Sends every pending lead that is due, one after the other. @throws StoreUnavailable */

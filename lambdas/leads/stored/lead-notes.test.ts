@@ -16,7 +16,7 @@ const later: FailedAttempt = {
 }
 
 describe('noting a success', () => {
-  it('changes the lead and removes its marker together, whoever holds the lead', async () => {
+  it('changes the lead and removes its marker together, even where another holds the lead', async () => {
     const { mock, written, store } = mockedLeadStore()
     mock.on(TransactWriteCommand).resolves({})
     expect(await store.delivered(held, { at: begin, ttl: 7 })).toBe(true)
@@ -166,7 +166,7 @@ describe('requeueing', () => {
 })
 
 describe('looking at a lead', () => {
-  it('removes the marker that nobody has, and nothing else', async () => {
+  it('removes the marker of an unseen lead, and nothing else', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(DeleteCommand).resolves({})
     await store.seen(leadId)

@@ -81,7 +81,7 @@ describe('reading', () => {
     })
   })
 
-  it('lists the markers of suspects, and of what nobody has looked at but what is over', async () => {
+  it('lists the markers of suspects, and of unseen leads, without what is over', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(QueryCommand).resolvesOnce({ Items: [{ pk: 'LEAD-SUSPECT', sk: leadId, dueAt: 7, since: 5 }] })
     expect(await all(store.suspects())).toEqual([{ id: leadId, dueAt: 7, since: 5 }])

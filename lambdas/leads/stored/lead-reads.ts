@@ -90,7 +90,7 @@ export async function* pagesOfPending(
     yield (items as unknown as PendingItem[]).map(({ sk, dueAt, since }) => ({ id: sk, dueAt, since }))
 }
 
-/** The markers of the leads that were given up and that nobody has looked at, page by page. @throws StoreUnavailable */
+/** The markers of the leads that were given up and that no operator has looked at, page by page. @throws StoreUnavailable */
 export async function* pagesOfUnseen(
   table: LeadTable,
   options?: CallOptions,

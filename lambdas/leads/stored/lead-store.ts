@@ -23,10 +23,10 @@ export interface LeadStore {
   readonly pending: (options?: CallOptions) => AsyncGenerator<readonly PendingLead[], void, undefined>
   /** The markers of the suspects that wait for a digest, page by page. */
   readonly suspects: (options?: CallOptions) => AsyncGenerator<readonly PendingLead[], void, undefined>
-  /** The markers of the leads that were given up and that nobody has looked at, page by page. */
+  /** The markers of the leads that were given up and that no operator has looked at, page by page. */
   readonly unseen: (options?: CallOptions) => AsyncGenerator<readonly UnseenLead[], void, undefined>
   /**
-   * Takes the lease of a pending lead that is due and that nobody holds; undefined where it is not to be had. `until`
+   * Takes the lease of a pending lead that is due and not held; undefined where it cannot be taken. `until`
    * tells leases apart: no two may have the same.
    */
   readonly take: (
@@ -34,10 +34,10 @@ export interface LeadStore {
     lease: { at: number; until: number },
     options?: CallOptions,
   ) => Promise<TakenLead | undefined>
-  /** Takes the right to send the digest that is due at a moment, and leaves the next to `next`. False where it is gone. */
+  /** Takes the right to send the digest that is due at a moment, and leaves the next to `next`. False where it is taken already. */
   readonly claimDigest: (digest: { at: number; next: number }, options?: CallOptions) => Promise<boolean>
   /**
-   * Notes that the form service took a pending lead; whoever holds it by now, since it is a fact that must not be lost.
+   * Notes that the form service took a pending lead, even where another holds it by now: the fact must not be lost.
    * False where the lead was no longer pending.
    */
   readonly delivered: (lead: Lead, attempt: SuccessfulAttempt, options?: CallOptions) => Promise<boolean>

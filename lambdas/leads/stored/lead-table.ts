@@ -20,7 +20,7 @@ export interface ListOptions extends CallOptions {
 /** A lead whose lease was taken. */
 export interface TakenLead {
   readonly lead: Lead
-  /** Whether one before held it and never noted what became of its attempt. */
+  /** Whether a sender before held it and never noted the result. */
   readonly isInterrupted: boolean
 }
 

@@ -35,7 +35,7 @@ export const leadUpdate = (
   ExpressionAttributeValues: values,
 })
 
-/** A call that writes all or nothing, for whoever repeats it. */
+/** A call that writes all or nothing, and may be repeated. */
 export const transaction =
   ({ client }: LeadTable, writes: Writes, options?: CallOptions) =>
   async (): Promise<true> => {

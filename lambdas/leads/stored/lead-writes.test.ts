@@ -79,7 +79,7 @@ describe('adding a lead', () => {
     expect(await store.add(held)).toBe('stored')
   })
 
-  it('gives up on a conflict that lasts, and on a store out of reach at once', async () => {
+  it('gives up on a conflict that lasts, and immediately on a store out of reach', async () => {
     const { mock, store, written } = mockedLeadStore()
     mock.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'))
     await expect(store.add(held)).rejects.toThrow(StoreUnavailable)
@@ -139,7 +139,7 @@ describe('taking a lead', () => {
     })
   })
 
-  it('says that one before held it, and never noted what became of it', async () => {
+  it('says that another held it before, and never noted the result', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(UpdateCommand).resolves({ Attributes: leadItem(leadWith({ heldUntil: begin - 1 })) })
     expect(await store.take(leadId, { at: begin, until: begin + minute })).toEqual({
@@ -160,7 +160,7 @@ describe('taking a lead', () => {
     })
   })
 
-  it('gives nothing where it is not to be had', async () => {
+  it('gives nothing where it cannot be taken', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(UpdateCommand).rejects(storeError('ConditionalCheckFailedException'))
     expect(await store.take(leadId, { at: begin, until: begin + minute })).toBeUndefined()

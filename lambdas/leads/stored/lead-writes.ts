@@ -17,7 +17,7 @@ export const addLead = async (
   options?: CallOptions,
 ): Promise<'stored' | 'known'> => {
   const TableName = table.tableName
-  // A lead whose time is over is as good as gone.
+  // A lead whose time is over counts as gone.
   const isNew = 'attribute_not_exists(#pk) OR #ttl <= :now'
   const lacksMarker = 'attribute_not_exists(#pk)'
   const writes: Writes = [
@@ -46,8 +46,8 @@ export const addLead = async (
 }
 
 /**
- * Takes the lease of a pending lead; see LeadStore.take. Whoever has this very lease already, since the answer to an
- * earlier call was lost, has it. @throws StoreUnavailable
+ * Takes the lease of a pending lead; see LeadStore.take. A caller that has this very lease already, since the response to
+ * an earlier try was lost, gets it again. @throws StoreUnavailable
  */
 export const takeLead = async (
   { client, tableName }: LeadTable,

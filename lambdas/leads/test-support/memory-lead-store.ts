@@ -26,7 +26,7 @@ async function* page<T>(items: () => T[]): AsyncGenerator<readonly T[], void, un
   yield await later(items)
 }
 
-/** A lead store that keeps its leads in memory, with the answers and conditions the interface promises. */
+/** A lead store that keeps its leads in memory, with the results and conditions the interface promises. */
 export const createMemoryLeadStore = ({ now = Date.now }: { readonly now?: () => number } = {}) => {
   const leads = new Map<string, Lead>()
   const markers = new Map<string, PendingLead>()

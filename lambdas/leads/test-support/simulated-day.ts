@@ -10,9 +10,9 @@ import { createMemoryLeadStore } from './memory-lead-store.ts'
 
 /** What a form service does with a form it got. */
 export interface Behaviour {
-  /** Whether the organizer has a mail of it, whatever is answered. */
+  /** Whether the organizer has a mail of it, whatever the response. */
   readonly mails: boolean
-  /** When it answers, in ms; never where it is not said. */
+  /** When it responds, in ms; never where it is not said. */
   readonly afterMs?: number
   readonly answer: Posted
 }
@@ -89,7 +89,7 @@ const everyMinute = (run: () => Promise<unknown>): void => {
 
 /**
  * A day and a half of the whole relay, on simulated time: a person and a machine send a lead each, the stream has the
- * first attempt made, the schedule runs each minute, and the form service does as it is told. Timers must be fake.
+ * first attempt made, the schedule runs each minute, and the form service behaves as given. Timers must be fake.
  */
 export const simulateDay = async (behaves: (hours: number) => Behaviour): Promise<SimulatedDay> => {
   vi.setSystemTime(begin)

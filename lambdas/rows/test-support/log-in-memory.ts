@@ -63,7 +63,7 @@ export const logInMemory = ({ late = false } = {}) => {
     return ended
   }
   let made = 0
-  /** Stores so many answers, and numbers them unless told otherwise. */
+  /** Stores so many answers, and numbers them unless `numbered` is false. */
   const fill = async (
     count: number,
     { of = form, numbered = true }: { readonly of?: RowLogName; readonly numbered?: boolean } = {},

@@ -34,7 +34,7 @@ const withHidden = ({ key, at, answer }: PageRow, isHidden: boolean): PageRow =>
   ...(isHidden && { hidden: true }),
 })
 
-/** Writes the page with one row changed, unless somebody changed the page meanwhile; false then. */
+/** Writes the page with one row changed, unless the page has changed since it was read; false then. */
 const rewrite = async (
   store: LogStore,
   { row }: RowPlace,

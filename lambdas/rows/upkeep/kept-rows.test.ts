@@ -67,7 +67,7 @@ describe('exports', () => {
     expect(await run(gather(log.keptRows(form, 3)))).toEqual([])
   })
 
-  it('go on where one answer of the store could not hold all', async () => {
+  it('go on where one response of the store could not hold all', async () => {
     const { log, run, putPages, sent } = logInMemory()
     const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
     putPages(large, large, large)
@@ -173,7 +173,7 @@ describe('personal fields', () => {
     expect(waits).toEqual([20, 40])
   })
 
-  it('are met with patience where the store is busy', async () => {
+  it('are read again where the store is busy', async () => {
     const { container, clientThat, run } = await withFields(2)
     for (const kind of ['BatchGetCommand', 'QueryCommand']) {
       const client = clientThat(kind, (send, count) => (count === 1 ? Promise.reject(throttled()) : send()))

@@ -58,7 +58,7 @@ describe('startRound', () => {
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, lastRow: 0, version: 1 })
   })
 
-  it('asks the store for no more than it needs where nobody else is there', async () => {
+  it('asks the store for no more than it needs where it is alone', async () => {
     const { log, run, fill, sent } = logInMemory()
     await fill(2)
     sent()
@@ -123,7 +123,7 @@ describe('startRound', () => {
 })
 
 describe('rounds', () => {
-  it('of a form that nobody answered are one', async () => {
+  it('of a form without answers are one', async () => {
     const { log, run } = logInMemory()
     expect(await run(log.rounds(form))).toEqual([{ round: 1, answers: 0, endedAt: undefined }])
   })

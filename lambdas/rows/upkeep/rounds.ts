@@ -6,7 +6,7 @@ import type { RoundSummary } from '../row-log.ts'
 import type { LogStore } from '../log-store.ts'
 import { retry, type StoreCall } from '../../store/retry.ts'
 
-/** Puts the end of a round behind its last page; false where something else was put there, or no answer came. */
+/** Puts the end of a round behind its last page; false where something else was put there, or no response came. */
 const tryToEnd = async (
   store: LogStore,
   form: RowLogName,
@@ -23,7 +23,7 @@ const tryToEnd = async (
 }
 
 /**
- * Starts the next round and returns its number. The chain decides: whoever finds that the round it saw has ended was
+ * Starts the next round and returns its number. The chain decides: a call that finds that the round it saw has ended was
  * second, and reports the same round. What was stored but not numbered falls into the new round.
  * @throws the SDK's error.
  */

@@ -41,7 +41,7 @@ describe('the rows of a form', () => {
       [...whole, { round: 3, answers: 1, kept: rows('a') }],
       /^a is stored 2 times/,
     ],
-  ])('with %s are told of', (_, rounds, what) => {
+  ])('with %s are reported', (_, rounds, what) => {
     expect(faultsOfRows(rounds).map((fault) => fault.what)).toEqual([expect.stringMatching(what)])
   })
 })

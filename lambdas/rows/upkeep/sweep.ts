@@ -34,7 +34,7 @@ async function* scanIntake(
 /**
  * Makes the log whole from what is in the table, without the stream: follows each chain from its first row, moves the
  * counter to its end, and numbers what was stored and never numbered. For a table that was restored, a stream that
- * stood still for longer than its 24 hours, a repaired defect, and before exports. It may run at any time, and twice.
+ * was stopped for longer than its 24 hours, a repaired defect, and before exports. It may run at any time, and twice.
  * @throws the SDK's error.
  */
 export const sweep = async (store: LogStore, callOf: () => StoreCall): Promise<SweepSummary> => {
