@@ -66,7 +66,7 @@ describe('httpHandler', () => {
     [undefined, 503],
     [null, 503],
     [{ statusCode: 200, body: secret }, 503],
-  ])('answers %o thrown or rejected with %i, and tells nothing of it', async (thrown, status) => {
+  ])('responds to %o thrown or rejected with %i, and says nothing of it', async (thrown, status) => {
     for (const handler of [throwing(thrown), rejecting(thrown)]) {
       const answered = await send(handler)
       expect(answered.status).toBe(status)
@@ -74,7 +74,7 @@ describe('httpHandler', () => {
     }
   })
 
-  it('answers 503 within 5 s where the store hangs, and the same request once it is back', async () => {
+  it('responds 503 within 5 s where the store hangs, and the same request once it is back', async () => {
     vi.useFakeTimers()
     const { log } = laserFocusPost()
     const append = vi.fn(log.append).mockReturnValueOnce(new Promise(() => undefined))

@@ -134,7 +134,7 @@ describe('read', () => {
     expect(sent()).toMatchObject({ GetItem: 1, Query: 2, read: 1 + 1 + 9 })
   })
 
-  it('asks on where one answer of the store could not hold all', async () => {
+  it('asks on where one response of the store could not hold all', async () => {
     const { log, run, putPages } = logInMemory()
     const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
     putPages(large, large, large)

@@ -34,7 +34,7 @@ describe('demandKey', () => {
     { key: 'gala-2026-key,gala-2026-key' },
     { key: 'x'.repeat(8_000) },
     { Key: 'gala-2026-key' },
-  ])('answers 403 with a sentence to %j', async (query) => {
+  ])('responds 403 with a sentence to %j', async (query) => {
     const { status, body } = await send(handler, query ? { query } : {})
     expect(status).toBe(403)
     expect(body).toEqual({ success: false, error: 'The access key is missing or wrong.' })

@@ -54,7 +54,7 @@ describe('a form that is posted', () => {
     ])
   })
 
-  it('and refused is answered by its status alone', async () => {
+  it('and refused has a status and no text', async () => {
     const service = await serve(json({ message: 'no' }, 500))
     expect(await post(service.url)).toMatchObject({ kind: 'response', status: 500, text: '' })
   })

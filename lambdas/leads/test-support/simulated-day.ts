@@ -14,16 +14,16 @@ export interface Behaviour {
   readonly mails: boolean
   /** When it responds, in ms; never where it is not said. */
   readonly afterMs?: number
-  readonly answer: Posted
+  readonly response: Posted
 }
 
-export const answering = (status: number, text = ''): Posted => ({
+export const responding = (status: number, text = ''): Posted => ({
   kind: 'response',
   status,
   text,
   retryAfter: undefined,
 })
-export const yes = answering(200, '{"success":true}')
+export const yes = responding(200, '{"success":true}')
 
 /** What a day makes of one lead, and of one that may come from a machine. */
 export interface DayOfALead {
@@ -59,10 +59,10 @@ const timeOut = (ms: number): AbortSignal => {
 const simulatedService = (behaves: (hours: number) => Behaviour) => {
   const mails: string[] = []
   const post: PostForm = async (_url, { body, signal }) => {
-    const { mails: makesMail, afterMs = 7 * 24 * hour, answer } = behaves((Date.now() - begin) / hour)
+    const { mails: makesMail, afterMs = 7 * 24 * hour, response } = behaves((Date.now() - begin) / hour)
     if (makesMail) mails.push(body)
     await sleep(afterMs, signal)
-    return signal.aborted ? { kind: 'no-response', failure: 'timed-out' } : answer
+    return signal.aborted ? { kind: 'no-response', failure: 'timed-out' } : response
   }
   return { mails, post }
 }

@@ -83,7 +83,7 @@ describe('sweep', () => {
     expect((await run(log.settled(form))).lastRow).toBe(count)
   })
 
-  it('finds what one answer of the store cannot hold', async () => {
+  it('finds what one response of the store cannot hold', async () => {
     const { log, run } = logInMemory()
     for (const key of ['a', 'b', 'c', 'd'])
       await run(log.append(form, { idea: 'x'.repeat(390_000) }, { idempotencyKey: key, bodyHash: '' }))

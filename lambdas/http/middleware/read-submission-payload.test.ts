@@ -39,11 +39,11 @@ describe('checkPayload', () => {
       { ...idea, table: -1, impact: 10.1 },
       { table: tableSentence, impact: impactSentence },
     ],
-  ])('answers %s with the sentence of the schema', async (_, payload, fields) => {
+  ])('responds to %s with the sentence of the schema', async (_, payload, fields) => {
     expect(await refuse(payload)).toEqual({ success: false, error: Object.values(fields).join(' '), fields })
   })
 
-  it('answers a number beyond what a number can hold', async () => {
+  it('responds to a number beyond what a number can hold', async () => {
     expect((await refuse('{"table": 1e999, "idea": "x", "impact": 1, "effort": 1}')).fields).toEqual({
       table: tableSentence,
     })
@@ -104,7 +104,7 @@ describe('checkPayload', () => {
     expect(error.length).toBeLessThan(500)
   })
 
-  it('answers 400 or stores what the schema lets through, whatever JSON is sent', async () => {
+  it('responds 400 or stores what the schema lets through, whatever JSON is sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 3 }), async (value) => {
         const { status, body } = await post(handler, value === '' ? '""' : JSON.stringify(value))

@@ -49,7 +49,7 @@ describe('readIdempotencyKey', () => {
     `${key},${key}`,
     key.replace('f', 'g'),
     'IN#x',
-  ])('answers 400 to the key %j, and stores nothing', async (value) => {
+  ])('responds 400 to the key %j, and stores nothing', async (value) => {
     const { postWith, keys } = setUp()
     expect(await postWith({ 'Idempotency-Key': value })).toMatchObject({
       status: 400,
