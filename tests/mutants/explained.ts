@@ -178,8 +178,8 @@ export const explained: readonly Explained[] = [
     reason: 'A counter that stands in the way has a round and a last row; the types cannot know.',
   },
   {
-    file: 'lambdas/rows/create-row-log.ts',
-    line: 'sleep: (ms: number, signal?: AbortSignal) => wait(ms, undefined, signal ? { signal } : {}),',
+    file: 'lambdas/store/retry.ts',
+    line: 'wait(ms, undefined, signal ? { signal } : {})',
     operators: ['condition is always true'],
     reason: 'A signal that is undefined is as good as none; only the types want them told apart.',
   },
