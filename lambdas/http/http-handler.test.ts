@@ -5,6 +5,7 @@ import { DeadlineExceeded } from '../deadline.ts'
 import { fieldsFault, HttpFault, type FaultStatus } from './middleware/http-fault.ts'
 import { httpHandler } from './http-handler.ts'
 import { jsonResponse } from './middleware/json-response.ts'
+import { deadlineMs } from './middleware/limits.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { post, send } from './test-support/api-event.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
@@ -112,5 +113,9 @@ describe('httpHandler', () => {
     const numbers = Array.from({ length: 50 }, (_, index) => String(index))
     const answers = await Promise.all(numbers.map((n) => send(handler, { query: { n } })))
     expect(answers.map(({ body }) => body)).toEqual(numbers)
+  })
+
+  it('leaves time for the way there and back within the 5 s of the API', () => {
+    expect(deadlineMs).toBeLessThanOrEqual(4500)
   })
 })

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ContentMissing, InvalidContent } from '#lambdas/content/errors.ts'
+import { DeadlineExceeded } from '#lambdas/deadline.ts'
 import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 import { metricNames, metricNamespace, type MetricName } from '../../telemetry/metric-names.ts'
@@ -69,6 +71,16 @@ describe('what a function reports', () => {
         },
       },
     ])
+  })
+
+  it.each([
+    new StoreUnavailable('The store is throttling.'),
+    new DeadlineExceeded('No result within 4500 ms.'),
+    new ContentMissing('There is no content.'),
+    new InvalidContent('The question is too long.'),
+  ])('keeps the message of $name, which is our own', async (error) => {
+    await post(laserFocusPost({ append: () => Promise.reject(error) }).handler, idea)
+    expect(logLines()).toMatchObject([{ fault: { name: error.name, message: error.message } }])
   })
 
   it('counts stored, repeated, failed and refused requests, by stage', async () => {
