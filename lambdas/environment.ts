@@ -10,9 +10,9 @@ export const environmentNames = {
   formServiceUrl: 'FORM_SERVICE_URL',
   /** Name of the parameter that holds the form service's access key. */
   formServiceKeyParameter: 'FORM_SERVICE_KEY_PARAMETER',
-  /** Whom the mails are said to be from, as JSON; not set where that is the site itself. */
+  /** The sender's name in mails, as JSON; not set where that is the site itself. */
   formServiceFromName: 'FORM_SERVICE_FROM_NAME',
-  /** The secret by which a function of the API knows that it is called through the site's distribution. */
+  /** The secret by which a function of the API knows that a request came through the site's distribution. */
   originKey: 'ORIGIN_KEY',
   /** The one before it, which is accepted too; not set where there was none. */
   previousOriginKey: 'PREVIOUS_ORIGIN_KEY',
@@ -29,8 +29,8 @@ export type EnvironmentKey = keyof typeof environmentNames
 export type Environment = Readonly<Record<EnvironmentKey, string>>
 
 /**
- * Reads the variables a function needs, at cold start, so that a missing one stops the function at once and not at
- * the first visitor. A function asks only for what it uses: one that needs no table is given none.
+ * Reads the variables a function needs, at cold start, so that a missing one stops the function immediately and not at
+ * the first visitor. A function reads only what it uses: one that needs no table gets no name of one.
  * @throws Error naming every variable that is missing.
  */
 export const readEnvironment = <Key extends EnvironmentKey>(

@@ -1,6 +1,6 @@
 /**
  * The products by id, in catalogue order, with the names people read: the one list that browser and Lambda share.
- * Estimates carry the ids, the mail to the organizer's inbox carries the names. (specification, section 2)
+ * Estimates carry the ids, the mail to the organizer's inbox carries the names.
  */
 export const productNames = {
   'floating-opinions': 'Floating Opinions',

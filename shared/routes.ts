@@ -1,5 +1,3 @@
-import type { RowLogName } from './rows/row.ts'
-
 /**
  * What a route does with one form's log; infra turns it into exact permissions, one function a route. With
  * `append-rows-and-private`, what is known of a person is kept apart from the rows.
@@ -28,16 +26,16 @@ export interface ApiRoute {
   readonly path: `/api/${string}`
   readonly gate: Gate
   /** None for a route that does without the table. */
-  readonly store?: { readonly access: StoreAccess; readonly form: RowLogName }
+  readonly store?: { readonly access: StoreAccess; readonly form: string }
   /** What the route reads of the stage's content. */
   readonly content?: ContentKind
-  /** True where callers must know the stage's venting key: no secret, but a fence. (specification, section 6) */
+  /** True where callers must send the stage's key: it is in every page, so a fence and no secret. */
   readonly fenced?: true
   /** What a route that takes leads takes: infra lets it store them and call the form service. */
   readonly lead?: LeadKind
 }
 
-/** The API's route table: the one place that knows which calls exist. (spec/api.md) */
+/** The API's route table: the one place that knows which calls exist. */
 export const apiRoutes = [
   {
     id: 'get-laser-focus',
@@ -120,7 +118,7 @@ export const apiRoutes = [
 
 export type ApiRouteId = (typeof apiRoutes)[number]['id']
 
-/** The handler that answers every /api path and method not in the table: 404, or 405 with Allow. */
+/** The handler for every /api path and method not in the table: 404, or 405 with Allow. */
 export const unknownRouteId = 'answer-unknown'
 
 /** The path of a route, by its id. */
@@ -130,7 +128,7 @@ export const apiPath = (id: ApiRouteId): string => {
   return route.path
 }
 
-/** Header that makes a repeated POST harmless: a UUID kept by the browser until it has a definite answer. */
+/** Header that makes a repeated POST harmless: a UUID that a phone keeps until it has a definite response. */
 export const idempotencyHeader = 'Idempotency-Key'
 
 /**
@@ -140,5 +138,5 @@ export const idempotencyHeader = 'Idempotency-Key'
  */
 export const payloadVersion = { header: 'Payload-Version', current: 2, accepted: [1, 2] } as const
 
-/** The most bytes a request body may have. (spec/api.md, "Writing") */
+/** The most bytes a request body may have: no form has more to say. */
 export const maximumBodyBytes = 16 * 1024

@@ -1,4 +1,4 @@
-/** The brand in one place: rename the site by editing this file. (spec/decisions.md, "Identity") */
+/** The brand in one place: rename the site by editing this file. */
 export const site = {
   name: 'Heads Talking',
   headline: 'Less Talking Heads, More Heads Talking.',

@@ -1,6 +1,6 @@
 import { canarySettings } from './settings.ts'
 
-/** What the canary could not do. Its code is short and holds nothing of what was sent or answered. */
+/** What the canary could not do. Its code is short and holds nothing of the request or the response. */
 export class CanaryFault extends Error {
   override readonly name = 'CanaryFault'
   readonly code: string
@@ -12,21 +12,21 @@ export class CanaryFault extends Error {
 }
 
 /**
- * Asks the website for a path and gives the body of its answer. `what` names the request in the code of a fault.
- * @throws CanaryFault for any status but 200, and where no whole answer comes.
+ * Asks the website for a path and gives the body of its response. `what` names the request in the code of a fault.
+ * @throws CanaryFault for any status but 200, and where no whole response comes.
  */
 export type AskSite = (what: string, path: string, init?: RequestInit) => Promise<string>
 
 const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 /**
- * The canary's way to the website. A request whose connection fails is sent once more, as a browser does: a function
- * that slept since its last run may still hold a connection that the edge has closed meanwhile.
+ * The canary's way to the website. A request whose connection fails is sent again, once, as a browser does: a function
+ * that slept since its last run may still hold a connection that the edge has closed.
  */
 export const siteAsker = (siteUrl: string, send: typeof fetch = fetch): AskSite => {
   const exchange = async (path: string, init: RequestInit) => {
     const signal = AbortSignal.timeout(canarySettings.requestMs)
-    // The website redirects nothing: what answers with a redirect is not the website.
+    // The website redirects nothing: a redirect comes from somewhere else.
     const response = await send(`${siteUrl}${path}`, { ...init, redirect: 'manual', signal })
     return { status: response.status, body: await response.text() }
   }

@@ -65,7 +65,7 @@ export const followProbe = async ({
   const sentAt = clock()
   await send(ask, probe)
   let fault = new CanaryFault('no-row')
-  while (clock() - sentAt < canarySettings.patienceMs) {
+  while (clock() - sentAt < canarySettings.waitMs) {
     await sleep(canarySettings.pauseMs)
     try {
       const next = await lookOnce(ask, probe, place)

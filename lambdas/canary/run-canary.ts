@@ -17,13 +17,13 @@ const codeOf = ({ reason }: PromiseRejectedResult): string => {
 }
 
 /**
- * Does once what visitors do: sends an answer through the website, waits for its row, and meanwhile loads what every
+ * Does once what visitors do: sends an answer through the website, waits for its row, and at the same time loads what every
  * visit begins with. @throws what is no fault of the website
  */
 export const runCanary = async (options: FollowOptions): Promise<CanaryReport> => {
   const [followed, ...looks] = await Promise.allSettled([followProbe(options), ...looksAtPages(options.ask)])
   return {
-    visibleAfterMs: followed.status === 'fulfilled' ? followed.value : canarySettings.patienceMs,
+    visibleAfterMs: followed.status === 'fulfilled' ? followed.value : canarySettings.waitMs,
     failures: [followed, ...looks].flatMap((end) => (end.status === 'rejected' ? [codeOf(end)] : [])),
   }
 }

@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { asLogError, isWritten } from '#lambdas/store/failures.ts'
 import { namesIn } from '#lambdas/store/names-in.ts'
 import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
@@ -7,16 +8,15 @@ import { checkOptions, checkQuestion, type ServedQuestion } from './content.ts'
 import { ContentMissing } from './errors.ts'
 import { contentKey } from './items.ts'
 
-/** For how long (ms) a container answers from what it read: a change is with every phone within this time. */
+/** For how long (ms) a container serves what it read: a change reaches every phone within this time. */
 export const contentCacheMs = 2_000
 
-export interface ContentReadOptions {
-  /** True to look into the table, whatever is remembered. */
+export interface ContentReadOptions extends CallOptions {
+  /** True to read the table, whatever is remembered. */
   readonly fresh?: boolean
-  readonly signal?: AbortSignal | undefined
 }
 
-/** What a stage serves on its live forms; operators may change it at any moment. */
+/** What a stage serves on its live forms; operators may change it at any time. */
 export interface ContentStore {
   /** @throws ContentMissing, StoreUnavailable */
   readQuestion(options?: ContentReadOptions): Promise<ServedQuestion>
@@ -70,7 +70,7 @@ const createReader = ({ client, tableName, clock = Date.now }: ContentStoreParts
   return async (kind: ContentKind, { fresh, signal }: ContentReadOptions = {}): Promise<unknown> => {
     const held = remembered.get(kind)
     if (held && !fresh && clock() - held.at < contentCacheMs) return held.item
-    // The moment before the reading: what changes meanwhile is not held longer than promised.
+    // The moment before the read: what changes during it is not kept longer than promised.
     const at = clock()
     const item = await fetchItem(kind, signal)
     if (item === undefined) throw new ContentMissing(`There is no content "${kind}" in the table.`)
@@ -111,7 +111,7 @@ const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts
       }),
     )
   }
-  /** In the update that serves another, so that two operators at once leave a true previous question. */
+  /** In the update that serves another, so that two operators at the same time leave a true previous question. */
   const noteQuestion = '#previous = if_not_exists(#question, :question)'
   const change = (question: string) =>
     update(

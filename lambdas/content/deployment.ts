@@ -1,8 +1,9 @@
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { setTimeout as wait } from 'node:timers/promises'
+import { retry } from '#lambdas/store/retry.ts'
 
-/** What a deployment is told: done, or why not. */
-export type DeploymentAnswer =
+/** What a deployment hears: done, or why not. */
+export type DeploymentResponse =
   | { readonly Status: 'SUCCESS' }
   | {
       readonly Status: 'FAILED'
@@ -20,30 +21,31 @@ const physicalResourceId = 'stage-content'
 export type Pause = (ms: number) => Promise<unknown>
 
 /**
- * Answers CloudFormation, which waits for it at the address it sent along.
+ * Sends CloudFormation the response it waits for, to the address that came with its request.
  * @throws Error when it could not be reached; Lambda then calls the function again.
  */
-export const answerDeployment = async (
+export const respondToDeployment = async (
   event: CloudFormationCustomResourceEvent,
-  answer: DeploymentAnswer,
+  response: DeploymentResponse,
   pause: Pause = wait,
 ): Promise<void> => {
   const { StackId, RequestId, LogicalResourceId, ResponseURL } = event
-  const text = { ...answer, PhysicalResourceId: physicalResourceId, StackId, RequestId, LogicalResourceId }
-  for (let attempt = 1; attempt <= limits.attempts; attempt += 1) {
-    if (attempt > 1) await pause(limits.pauseMs)
-    try {
-      const { ok } = await fetch(ResponseURL, {
-        method: 'PUT',
-        // The address is signed for an upload without a content type.
-        headers: { 'content-type': '' },
-        body: new TextEncoder().encode(JSON.stringify(text)),
-        signal: AbortSignal.timeout(limits.attemptMs),
-      })
-      if (ok) return
-    } catch {
-      // The address is a secret of this deployment: an error that quotes it goes nowhere.
-    }
+  const text = { ...response, PhysicalResourceId: physicalResourceId, StackId, RequestId, LogicalResourceId }
+  const put = async () => {
+    const { ok } = await fetch(ResponseURL, {
+      method: 'PUT',
+      // The address is signed for an upload without a content type.
+      headers: { 'content-type': '' },
+      body: new TextEncoder().encode(JSON.stringify(text)),
+      signal: AbortSignal.timeout(limits.attemptMs),
+    })
+    if (!ok) throw new Error('CloudFormation refused the response.')
   }
-  throw new Error('CloudFormation could not be told what came of its request.')
+  await retry(put, {
+    mayRetry: (_, tried) => tried < limits.attempts,
+    pause: () => pause(limits.pauseMs),
+  }).catch(() => {
+    // The address is a secret of this deployment: an error that quotes it goes nowhere.
+    throw new Error('CloudFormation could not be told the result of its request.')
+  })
 }

@@ -1,9 +1,11 @@
-/** A stage's content is not in the table: it was never deployed with any. Answered 503. */
-export class ContentMissing extends Error {
+import { LoggableError } from '#lambdas/telemetry/loggable-error.ts'
+
+/** A stage's content is not in the table: it was never deployed with any. The API responds with 503. */
+export class ContentMissing extends LoggableError {
   override readonly name = 'ContentMissing'
 }
 
 /** Content that the forms could not show; its message says what is wrong, for whoever wrote it. */
-export class InvalidContent extends Error {
+export class InvalidContent extends LoggableError {
   override readonly name = 'InvalidContent'
 }

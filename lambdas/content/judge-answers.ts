@@ -1,17 +1,14 @@
 import type { ComboConvo, ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import type { VentingMachine } from '#shared/forms/venting-machine.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { ServedQuestion } from './content.ts'
 import type { ContentReadOptions, ContentStore } from './content-store.ts'
 
-/** For how long (ms) the question before is still answered, after another took its place. (spec/api.md, "Writing") */
+/** For how long (ms) answers to the previous question are taken: people may be typing when it changes. */
 export const previousQuestionMs = 60_000
 
 /** A sentence for each field that names what is not served; none where all is. */
 export type Faults = Readonly<Record<string, string>>
-
-interface CallOptions {
-  readonly signal?: AbortSignal | undefined
-}
 
 /** Finds fault only with what was read from the table just now: what is remembered may be older than the answer. */
 const onlyIfFresh = async <Content>(

@@ -113,7 +113,7 @@ describe('the function behind a stage’s content', () => {
     expect(answers()).toMatchObject([{ Status: 'SUCCESS' }])
   })
 
-  it('says what is wrong with content at once, and where to look for anything else', async () => {
+  it('says immediately what is wrong with content, and where to look for anything else', async () => {
     const { store, handler } = opened()
     store.seedQuestion.mockRejectedValueOnce(new InvalidContent('The question must be shorter.'))
     await handler(eventOf())
@@ -142,7 +142,7 @@ describe('the function behind a stage’s content', () => {
     expect(answers()).toMatchObject([{ Status: 'FAILED' }])
   })
 
-  it('says it again where it was not heard, and fails where nobody listens', async () => {
+  it('sends its response again where it was lost, and fails where it cannot be delivered', async () => {
     const { handler } = opened()
     fetching.mockRejectedValueOnce(new Error(`fetch failed: ${address}`))
     await handler(eventOf())

@@ -1,11 +1,12 @@
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { setTimeout as wait } from 'node:timers/promises'
-import { withinDeadline } from '#lambdas/http/deadline.ts'
+import { withinDeadline } from '#lambdas/deadline.ts'
+import { retry } from '#lambdas/store/retry.ts'
 import { describeError } from '#lambdas/telemetry/describe-error.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import type { StageContent } from './content.ts'
 import type { ContentStore } from './content-store.ts'
-import { answerDeployment, type DeploymentAnswer, type Pause } from './deployment.ts'
+import { type DeploymentResponse, type Pause, respondToDeployment } from './deployment.ts'
 import { InvalidContent } from './errors.ts'
 import { type ContentRequest, seedContent } from './seed.ts'
 
@@ -26,35 +27,29 @@ const requestOf = (event: CloudFormationCustomResourceEvent): ContentRequest => 
     : { type: event.RequestType, content }
 }
 
-/** Tries again: a role that was made seconds ago may not be known to the table yet. */
-const seedPatiently = async (content: ContentStore, request: ContentRequest, pause: Pause): Promise<void> => {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      await seedContent(content, request)
-      return
-    } catch (error) {
-      if (error instanceof InvalidContent || tried === limits.tries) throw error
-      await pause(limits.pauseMs)
-    }
-  }
-}
+/** Retries more than the table's own failures: a role that was made seconds ago may not be known to the table yet. */
+const seed = (content: ContentStore, request: ContentRequest, pause: Pause): Promise<void> =>
+  retry(() => seedContent(content, request), {
+    mayRetry: (error, tried) => !(error instanceof InvalidContent) && tried < limits.tries,
+    pause: () => pause(limits.pauseMs),
+  })
 
 const reasonOf = (error: unknown): string =>
   error instanceof InvalidContent
     ? error.message
     : 'The content of the live forms could not be written: see the log of the function seed-content, then deploy again.'
 
-/** Has a deployment's content written, and tells CloudFormation what came of it. @throws only where that fails. */
+/** Writes a deployment's content, and tells CloudFormation whether that worked. @throws only where that fails. */
 export const seedHandler =
   (content: ContentStore, telemetry: Telemetry, pause: Pause = wait): DeploymentHandler =>
   async (event) => {
-    let answer: DeploymentAnswer = { Status: 'SUCCESS' }
+    let response: DeploymentResponse = { Status: 'SUCCESS' }
     try {
-      await withinDeadline(() => seedPatiently(content, requestOf(event), pause), limits.workMs)
+      await withinDeadline(() => seed(content, requestOf(event), pause), limits.workMs)
       telemetry.logger.info('Seeded', { type: event.RequestType })
     } catch (error) {
       telemetry.logger.error('Failed', { type: event.RequestType, fault: describeError(error) })
-      answer = { Status: 'FAILED', Reason: reasonOf(error) }
+      response = { Status: 'FAILED', Reason: reasonOf(error) }
     }
-    await answerDeployment(event, answer, pause)
+    await respondToDeployment(event, response, pause)
   }

@@ -97,7 +97,7 @@ describe('the handlers', () => {
   })
 
   it.each(['get-laser-focus', 'list-laser-focus', 'get-health', 'post-laser-focus'])(
-    '%s answers 503 where the store fails',
+    '%s responds 503 where the store fails',
     async (id) => {
       store.onAnyCommand().rejects(Object.assign(new Error('answers: no'), { name: 'AccessDeniedException' }))
       const handler = await load(id)

@@ -97,7 +97,7 @@ describe('the handlers of the forms', () => {
     expect(await post(await load<HttpHandler>(id), payload)).toMatchObject({ status: 200 })
   })
 
-  it.each(['post-contact', 'post-estimate'])('%s answers 503 where the store fails', async (id) => {
+  it.each(['post-contact', 'post-estimate'])('%s responds 503 where the store fails', async (id) => {
     store.on(TransactWriteCommand).rejects(storeError('AccessDeniedException'))
     const payload = id === 'post-contact' ? contact : estimate
     const answered = await post(await load<HttpHandler>(id), payload)

@@ -126,7 +126,7 @@ describe('the handlers of the other live forms', () => {
       () =>
         load('get-venting-machine').then((handler) => send(handler, { query: { key, action: 'question' } })),
     ],
-  ])('%s answers 503 where the stage has no content, or the store fails', async (_, ask) => {
+  ])('%s responds 503 where the stage has no content, or the store fails', async (_, ask) => {
     store.on(GetCommand).resolves({})
     expect(await ask()).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
     store.on(GetCommand).rejects(Object.assign(new Error('answers: no'), { name: 'AccessDeniedException' }))

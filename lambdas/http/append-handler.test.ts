@@ -39,7 +39,7 @@ describe('appendHandler', () => {
     expect((await stored(log))[0]?.answer).toEqual({ table: 0, idea: 'two words', impact: 10, effort: 0.3 })
   })
 
-  it('answers a repeated request with what it answered first, and stores nothing', async () => {
+  it('responds to a repeated request as at first, and stores nothing', async () => {
     const { handler, log } = laserFocusPost()
     const first = await post(handler, idea, withKey('a'))
     await post(handler, { ...idea, table: 99 }, withKey('b'))
@@ -57,7 +57,7 @@ describe('appendHandler', () => {
   })
 
   it.each([{ table: 13 }, { idea: 'Fewer slides, more story' }, { impact: 7.2 }, { effort: 2.1 }])(
-    'answers 422 where %j differs under the same key, and stores nothing',
+    'responds 422 where %j differs under the same key, and stores nothing',
     async (change) => {
       const { handler, log } = laserFocusPost()
       await post(handler, idea, withKey('a'))
@@ -84,7 +84,7 @@ describe('appendHandler', () => {
     ['0', 400],
     ['', 400],
     ['two', 400],
-  ])('answers a page of version %j with %i', async (version, status) => {
+  ])('responds to a page of version %j with %i', async (version, status) => {
     const { handler, log } = laserFocusPost()
     const headers = {
       'content-type': 'application/json',

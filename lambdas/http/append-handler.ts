@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { Answer, Appended, CallOptions, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
+import type { Answer, Appended, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Success } from '#shared/responses.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { checkPayload } from './middleware/check-payload.ts'
-import { demandJson } from './middleware/demand-json.ts'
-import { demandVersion } from './middleware/demand-version.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
+import { jsonResponse } from './middleware/json-response.ts'
 import { metricNames } from '../telemetry/metric-names.ts'
 import type { Middleware } from './middleware/middleware.ts'
-import { readJson, type PayloadEvent } from './middleware/read-json.ts'
-import { readSubmissionKey, type SubmissionEvent } from './middleware/read-submission-key.ts'
+import { readSubmission, type SubmissionEvent } from './middleware/read-submission.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
-/** Tells two bodies of one submission apart. Of the checked payload, whose fields stand in the schema's order. */
+/** Tells two bodies under one key apart. Of the checked payload, whose fields are in the schema's order. */
 const hashOf = (answer: Answer): string => createHash('sha256').update(JSON.stringify(answer)).digest('hex')
 
 /** A payload, parted into what is kept with the answer and what is known of a person. */
@@ -38,12 +35,12 @@ interface AppendOptions<Payload extends Answer> {
 }
 
 /**
- * Stores an answer that is in order. One that is not may still have been stored in its time, by a request whose answer
- * was lost: then it is answered as it was then.
+ * Stores an answer that names only what the stage offers. One that does not may have been stored while it did, by a
+ * request whose response was lost: then the response is the same as then.
  */
 const store = async <Payload extends Answer>(
   payload: Payload,
-  key: string,
+  idempotencyKey: string,
   { form, log, judge, part }: AppendOptions<Payload>,
   call: CallOptions,
 ): Promise<Appended> => {
@@ -51,24 +48,24 @@ const store = async <Payload extends Answer>(
   const bodyHash = hashOf({ ...answer, ...personal?.fields })
   const fields = (await judge?.(payload, call)) ?? {}
   if (Object.keys(fields).length === 0)
-    return log.append(form, answer, { key, bodyHash, private: personal }, call)
-  if (!(await log.find(form, { key, bodyHash }, call))) throw fieldsFault(fields)
+    return log.append(form, answer, { idempotencyKey, bodyHash, private: personal }, call)
+  if (!(await log.find(form, { idempotencyKey, bodyHash }, call))) throw fieldsFault(fields)
   return { duplicate: true }
 }
 
 /**
- * The POST of a live form: checks the answer, stores it exactly once, answers `{success: true}`. The answer has no row
+ * The POST of a live form: checks the answer, stores it exactly once, responds `{success: true}`. The answer has no row
  * number yet: that comes a moment later.
  */
 export const appendHandler = <Payload extends Answer>(options: AppendOptions<Payload>): HttpHandler => {
   const { schema, telemetry, admission = [] } = options
-  return httpHandler<PayloadEvent<Payload> & SubmissionEvent>(
+  return httpHandler<SubmissionEvent<Payload>>(
     telemetry,
-    [...admission, demandVersion(), demandJson(), readJson(), readSubmissionKey(), checkPayload(schema)],
-    async ({ payload, submissionKey }, call) => {
-      const { duplicate } = await store(payload, submissionKey, options, call)
+    [...admission, ...readSubmission(schema)],
+    async ({ payload, idempotencyKey }, call) => {
+      const { duplicate } = await store(payload, idempotencyKey, options, call)
       telemetry.count(duplicate ? metricNames.duplicate : metricNames.stored)
-      return jsonAnswer({ success: true } satisfies Success)
+      return jsonResponse({ success: true } satisfies Success)
     },
   )
 }

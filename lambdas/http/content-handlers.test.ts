@@ -24,7 +24,7 @@ describe('questionHandler', () => {
     return (query: Record<string, string>) => send(handler, { query })
   }
 
-  it('answers the question and nothing else, uncached', async () => {
+  it('gives the question and nothing else, uncached', async () => {
     const memory = servedContent()
     memory.question.now = { question: 'B?', previous: 'A?', changedAt: 1 }
     expect(await asking(memory.content)({ action: 'question', key, t: '1795168800000' })).toEqual({
@@ -40,7 +40,7 @@ describe('questionHandler', () => {
     { action: 'answer' },
     { action: 'question,question' },
     { action: 'Question' },
-  ])('answers 400 to %j, to whoever knows the key only', async (query) => {
+  ])('responds 400 to %j, but only to callers that know the key', async (query) => {
     const error = 'action can only be question.'
     expect(await asking()({ ...query, key })).toMatchObject({
       status: 400,
@@ -49,7 +49,7 @@ describe('questionHandler', () => {
     expect(await asking()(query)).toMatchObject({ status: 403 })
   })
 
-  it('answers 503 where there is none, and logs why', async () => {
+  it('responds 503 where there is none, and logs why', async () => {
     const answered = await asking({ readQuestion: missing })({ action: 'question', key })
     expect(answered).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
     expect(output.text()).toContain('There is no content in the table.')
@@ -62,7 +62,7 @@ describe('optionsHandler', () => {
     expect(await send(handler)).toMatchObject({ status: 200, body: served.options })
   })
 
-  it('answers 503 where there are none', async () => {
+  it('responds 503 where there are none', async () => {
     const handler = optionsHandler({ content: { readOptions: missing }, telemetry })
     expect((await send(handler)).status).toBe(503)
   })

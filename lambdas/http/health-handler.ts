@@ -1,5 +1,5 @@
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
+import { jsonResponse } from './middleware/json-response.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface HealthOptions {
@@ -8,9 +8,9 @@ interface HealthOptions {
   readonly telemetry: Telemetry
 }
 
-/** Answers `{ok: true}` once an item could be read, 503 otherwise. (spec/api.md) */
+/** Responds `{ok: true}` once an item could be read, 503 otherwise. */
 export const healthHandler = ({ readItem, telemetry }: HealthOptions): HttpHandler =>
   httpHandler(telemetry, [], async (_event, call) => {
     await readItem(call)
-    return jsonAnswer({ ok: true })
+    return jsonResponse({ ok: true })
   })

@@ -42,7 +42,7 @@ describe('an answer to the venting machine', () => {
     expect((await log.settled('venting-machine')).lastRow).toBe(1)
   })
 
-  it('that was stored in time is answered as it was then, however late it is repeated', async () => {
+  it('that was stored in time gets the same response, however late it is repeated', async () => {
     let now = changedAt
     const { handler, log, question } = ventingPost({}, () => now)
     const first = await post(handler, venting, withKey('a'))

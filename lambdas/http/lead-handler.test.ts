@@ -52,7 +52,7 @@ describe('leadHandler', () => {
     expect(leads()).toMatchObject([{ kind: 'estimate', fields: estimate }])
   })
 
-  it('answers before anything is sent: no visitor waits for a form service', async () => {
+  it('responds before anything is sent: no visitor waits for a form service', async () => {
     const { contactHandler, leads, asked } = scene()
     expect((await post(contactHandler, contact)).body).toEqual({ success: true })
     expect(leads()).toMatchObject([{ state: 'pending', attempts: 0 }])
@@ -79,7 +79,7 @@ describe('leadHandler', () => {
     expect(leads()).toEqual([])
   })
 
-  it('answers a repeated lead as it did the first time, and another one under its key 422', async () => {
+  it('responds to a repeated lead as the first time, and to another one under its key with 422', async () => {
     const { contactHandler, leads } = scene()
     const first = await post(contactHandler, contact, withKey)
     expect(await post(contactHandler, { ...contact, filledInMs: 9 }, withKey)).toEqual(first)
@@ -92,14 +92,17 @@ describe('leadHandler', () => {
     ['2', 200],
     ['3', 503],
     ['0', 400],
-  ])('answers a page of version %s with %d: phones keep what a newer one sent', async (version, status) => {
-    const { contactHandler, leads } = scene()
-    const headers = { 'content-type': 'application/json', 'payload-version': version }
-    expect(await post(contactHandler, contact, { headers })).toMatchObject({ status })
-    expect(leads()).toHaveLength(status === 200 ? 1 : 0)
-  })
+  ])(
+    'responds to a page of version %s with %d: phones keep what a newer one sent',
+    async (version, status) => {
+      const { contactHandler, leads } = scene()
+      const headers = { 'content-type': 'application/json', 'payload-version': version }
+      expect(await post(contactHandler, contact, { headers })).toMatchObject({ status })
+      expect(leads()).toHaveLength(status === 200 ? 1 : 0)
+    },
+  )
 
-  it('answers 503 where the lead cannot be stored', async () => {
+  it('responds 503 where the lead cannot be stored', async () => {
     const receive = () => Promise.reject(new StoreUnavailable('The store is throttling.'))
     const telemetry = createTelemetry('post-contact', 'test')
     const handler = leadHandler({ kind: 'contact', schema: contactSchema, intake: { receive }, telemetry })

@@ -2,13 +2,9 @@ import type * as z from 'zod/mini'
 import type { LeadIntake, LeadPayload } from '#lambdas/leads/intake.ts'
 import type { Success } from '#shared/responses.ts'
 import type { LeadKind } from '#shared/routes.ts'
-import { checkPayload } from './middleware/check-payload.ts'
-import { demandJson } from './middleware/demand-json.ts'
-import { demandVersion } from './middleware/demand-version.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
-import { readJson, type PayloadEvent } from './middleware/read-json.ts'
-import { readSubmissionKey, type SubmissionEvent } from './middleware/read-submission-key.ts'
+import { jsonResponse } from './middleware/json-response.ts'
+import { readSubmission, type SubmissionEvent } from './middleware/read-submission.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface LeadOptions<Payload extends LeadPayload> {
@@ -18,15 +14,15 @@ interface LeadOptions<Payload extends LeadPayload> {
   readonly telemetry: Telemetry
 }
 
-/** The POST of a lead: checks it, stores it, and answers `{success: true}` as soon as it is safe. */
+/** The POST of a lead: checks it, stores it, and responds `{success: true}` as soon as it is safe. */
 export const leadHandler = <Payload extends LeadPayload>(options: LeadOptions<Payload>): HttpHandler => {
   const { kind, schema, intake, telemetry } = options
-  return httpHandler<PayloadEvent<Payload> & SubmissionEvent>(
+  return httpHandler<SubmissionEvent<Payload>>(
     telemetry,
-    [demandVersion(), demandJson(), readJson(), readSubmissionKey(), checkPayload(schema)],
-    async ({ payload, submissionKey }, { signal }) => {
-      await intake.receive(kind, payload, { id: submissionKey, signal })
-      return jsonAnswer({ success: true } satisfies Success)
+    readSubmission(schema),
+    async ({ payload, idempotencyKey }, { signal }) => {
+      await intake.receive(kind, payload, { id: idempotencyKey, signal })
+      return jsonResponse({ success: true } satisfies Success)
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { ContentStore } from '#lambdas/content/content-store.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
+import { jsonResponse } from './middleware/json-response.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface OptionsOptions {
@@ -8,9 +8,9 @@ interface OptionsOptions {
   readonly telemetry: Telemetry
 }
 
-/** The GET of card pairing: `{whatIsA, thatCould}`, what the two dropdowns offer. (spec/api.md) */
+/** The GET of card pairing: `{whatIsA, thatCould}`, what the two dropdowns offer. */
 export const optionsHandler = ({ content, telemetry }: OptionsOptions): HttpHandler =>
   httpHandler(telemetry, [], async (_event, { signal }) => {
     const { whatIsA, thatCould } = await content.readOptions({ signal })
-    return jsonAnswer({ whatIsA, thatCould })
+    return jsonResponse({ whatIsA, thatCould })
   })

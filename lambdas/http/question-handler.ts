@@ -2,21 +2,21 @@ import type { ContentStore } from '#lambdas/content/content-store.ts'
 import { demandKey } from './middleware/demand-key.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
+import { jsonResponse } from './middleware/json-response.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface QuestionOptions {
   readonly content: Pick<ContentStore, 'readQuestion'>
-  /** What callers must know. */
+  /** What callers must send. */
   readonly key: string
   readonly telemetry: Telemetry
 }
 
-/** The GET of the venting machine: `{question}` to whoever knows the key and asks for it. (spec/api.md) */
+/** The GET of the venting machine: `{question}` to callers that know the key and ask for it. */
 export const questionHandler = ({ content, key, telemetry }: QuestionOptions): HttpHandler =>
   httpHandler(telemetry, [demandKey(key)], async (event, { signal }) => {
     if (event.queryStringParameters?.action !== 'question')
       throw fieldsFault({ action: 'action can only be question.' })
     const { question } = await content.readQuestion({ signal })
-    return jsonAnswer({ question })
+    return jsonResponse({ question })
   })

@@ -9,7 +9,7 @@ import { createMemoryRowLog } from './test-support/memory-row-log.ts'
 const filledLog = async (count: number) => {
   const log = createMemoryRowLog()
   for (let table = 1; table <= count; table += 1)
-    await log.append('laser-focus', { table }, { key: String(table), bodyHash: '' })
+    await log.append('laser-focus', { table }, { idempotencyKey: String(table), bodyHash: '' })
   return log
 }
 
@@ -27,7 +27,7 @@ describe('rowsHandler', () => {
   beforeEach(() => void captureOutput())
   afterEach(() => void vi.restoreAllMocks())
 
-  it('answers a plain array, oldest first, which no cache keeps', async () => {
+  it('gives a plain array, oldest first, which no cache keeps', async () => {
     const ask = asking(await filledLog(3))
     expect(await ask()).toEqual({
       status: 200,
@@ -61,7 +61,7 @@ describe('rowsHandler', () => {
       { meta: '1', ts: '1' },
       { lastRow: 5, round: 1, revision: 0 },
     ],
-  ])('answers %j', async (query, body) => {
+  ])('responds to %j', async (query, body) => {
     const ask = asking(await filledLog(5))
     expect(await ask(query)).toMatchObject({ status: 200, body })
     expect((await ask(query)).body).toEqual(body)
@@ -73,7 +73,7 @@ describe('rowsHandler', () => {
     [{ meta: '1' }, { lastRow: 0, round: 1, revision: 0 }],
     [{ sinceRow: '1' }, { rows: [], lastRow: 0, round: 1, revision: 0 }],
     [{ sinceRow: '7' }, { rows: [], lastRow: 0, round: 1, revision: 0 }],
-  ])('answers %j where there is nothing yet', async (query, body) => {
+  ])('responds to %j where there is nothing yet', async (query, body) => {
     expect((await asking(await filledLog(0))(query)).body).toEqual(body)
   })
 
@@ -90,7 +90,7 @@ describe('rowsHandler', () => {
     [{ sinceRow: '1,2' }, ['sinceRow']],
     [{ sinceRow: '9'.repeat(16) }, ['sinceRow']],
     [{ sinceRow: 'x', limit: 'x', format: 'x', meta: 'x' }, ['meta', 'format', 'limit', 'sinceRow']],
-  ])('answers 400 to %j with a sentence for each parameter', async (query, fields) => {
+  ])('responds 400 to %j with a sentence for each parameter', async (query, fields) => {
     const { status, body } = await asking(await filledLog(1))(query)
     expect(status).toBe(400)
     const refusal = body as { success: boolean; error: string; fields: Record<string, string> }
@@ -165,7 +165,7 @@ describe('listHandler', () => {
     return { ask, pass: (ms: number) => (now += ms) }
   }
 
-  it('reads the list once a second, whoever asks, and tells the edge to keep it as long', async () => {
+  it('reads the list once a second, however many ask, and tells the edge to keep it as long', async () => {
     const log = await filledLog(2)
     const read = vi.fn<RowLog['read']>(log.read)
     const { ask, pass } = listing({ ...log, read })

@@ -1,11 +1,12 @@
-import type { CallOptions, RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
+import type { RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Settled } from '#shared/responses.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonAnswer } from './middleware/json-answer.ts'
-import type { ApiAnswer, ApiEvent } from './middleware/middleware.ts'
+import { jsonResponse } from './middleware/json-response.ts'
+import type { ApiResponse, ApiEvent } from './middleware/middleware.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface RowsOptions<Row> {
@@ -23,7 +24,7 @@ const questionOf = ({ queryStringParameters }: ApiEvent): RowsQuestion => {
   return question
 }
 
-const answerTo = async <Row>(
+const bodyFor = async <Row>(
   question: RowsQuestion,
   { form, log, present }: RowsOptions<Row>,
   options: CallOptions,
@@ -46,10 +47,10 @@ const answerTo = async <Row>(
  */
 export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
   httpHandler(options.telemetry, [], async (event, call) => {
-    return jsonAnswer(await answerTo(questionOf(event), options, call))
+    return jsonResponse(await bodyFor(questionOf(event), options, call))
   })
 
-/** For how long the whole list is given out again, in this container and at the edge: a room's charts open together. */
+/** For how long the whole list is kept, in this container and at the edge: a room's charts open together. */
 const keptSeconds = 1
 
 /** The GET of the whole list, which costs as much as it holds: made once a second at most, and once for all who ask. */
@@ -57,20 +58,23 @@ export const listHandler = <Row>(
   options: RowsOptions<Row>,
   now: () => number = () => performance.now(),
 ): HttpHandler => {
-  const kept = new Map<string, { readonly at: number; readonly answer: Promise<ApiAnswer> }>()
-  const make = async (question: RowsQuestion, call: CallOptions): Promise<ApiAnswer> => {
-    const answer = jsonAnswer(await answerTo(question, options, call))
-    return { ...answer, headers: { ...answer.headers, 'Cache-Control': `public, s-maxage=${keptSeconds}` } }
+  const kept = new Map<string, { readonly at: number; readonly response: Promise<ApiResponse> }>()
+  const make = async (question: RowsQuestion, call: CallOptions): Promise<ApiResponse> => {
+    const response = jsonResponse(await bodyFor(question, options, call))
+    return {
+      ...response,
+      headers: { ...response.headers, 'Cache-Control': `public, s-maxage=${keptSeconds}` },
+    }
   }
   return httpHandler(options.telemetry, [], async (event, call) => {
     const question = questionOf(event)
     const name = JSON.stringify(question)
     const held = kept.get(name)
-    if (held && now() - held.at < keptSeconds * 1000) return held.answer
-    const answer = make(question, call)
+    if (held && now() - held.at < keptSeconds * 1000) return held.response
+    const response = make(question, call)
     kept.clear()
-    kept.set(name, { at: now(), answer })
-    answer.catch(() => kept.delete(name))
-    return answer
+    kept.set(name, { at: now(), response })
+    response.catch(() => kept.delete(name))
+    return response
   })
 }

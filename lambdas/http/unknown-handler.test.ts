@@ -36,7 +36,7 @@ describe('unknownHandler', () => {
     ['GET', '/api//health'],
     ['POST', '/api/__proto__'],
     ['GET', '/api/health'],
-  ])('answers %s %s with 404 in JSON', async (method, path) => {
+  ])('responds to %s %s with 404 in JSON', async (method, path) => {
     const { status, headers, body } = await send(handler, { method, path })
     expect(status).toBe(404)
     expect(headers).toEqual({

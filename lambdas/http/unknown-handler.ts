@@ -11,7 +11,7 @@ const faultFor = (allowed: readonly string[], method: string): HttpFault => {
   })
 }
 
-/** Answers what no route answers: 405 with Allow for a known path with another method, 404 else. (spec/api.md) */
+/** Responds to what no route takes: 405 with Allow for a known path with another method, 404 otherwise. */
 export const unknownHandler = (routes: readonly ApiRoute[], telemetry: Telemetry): HttpHandler =>
   httpHandler(telemetry, [], (event) => {
     const allowed = routes.filter(({ path }) => path === event.rawPath).map(({ method }) => method)

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { StoreUnavailable, SubmissionChanged } from '#lambdas/store/errors.ts'
+import { StoreUnavailable } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { createLeadIntake } from './intake.ts'
 import { begin, contact, estimate, hour, leadId, minute } from './test-support/leads.ts'
 import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'
@@ -96,7 +97,7 @@ describe('a lead that comes again', () => {
     expect(leads()).toMatchObject([{ kind: 'contact', fields: contact }])
   })
 
-  it('ten times at once is one lead', async () => {
+  it('ten times together is one lead', async () => {
     const { intake, leads } = relayScene()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => intake.receive('contact', contact, options)),

@@ -5,7 +5,7 @@ import type { LeadSignals, Suspicion } from '#shared/leads/signals.ts'
 
 /**
  * `pending` waits to be delivered. `undeliverable` was refused, or failed for a day. `perhaps-delivered` was sent twice
- * without an answer that says what became of it. Both are kept, for an operator to judge.
+ * without a response that says what became of it. Both are kept, for an operator to judge.
  */
 export const leadStates = ['pending', 'delivered', 'undeliverable', 'perhaps-delivered'] as const
 export type LeadState = (typeof leadStates)[number]
@@ -38,17 +38,17 @@ export interface Lead {
   readonly failingSince?: number
   /** A short code, such as `status-502`, `timed-out` or `not-json`. Never anything personal. */
   readonly lastFailure?: string
-  /** Not to be sent before; of no meaning but while it is pending. */
+  /** Not to be sent before; without meaning unless it is pending. */
   readonly nextAttemptAt: number
   /**
-   * The lease of the one who is sending it: nobody else does before this. Whoever notes what became of the attempt takes
-   * it away; one that has run out is an attempt of which nobody knows.
+   * The lease of its sender: no other sends it before this. Noting the result of the attempt ends it; one that ran out is
+   * an attempt with an unclear result.
    */
   readonly heldUntil?: number
   readonly deliveredAt?: number
   /**
-   * In seconds since 1970: when the store may delete it, for it is personal. A pending lead has none, since nobody may
-   * have seen it; a delivered one is kept for the stage's `retentionDays` from when it was stored, one that was given up
+   * In seconds since 1970: when the store may delete it, for it is personal. A pending lead has none, since perhaps no one has
+   * seen it; a delivered one is kept for the stage's `retentionDays` from when it was stored, one that was given up
    * from that moment, so that it can be seen for as long.
    */
   readonly ttl?: number
@@ -69,7 +69,7 @@ export interface PendingLead {
   readonly since: number
 }
 
-/** The marker of a lead that was given up, as long as nobody has looked at it. */
+/** The marker of a lead that was given up, until an operator has looked at it. */
 export interface UnseenLead {
   readonly id: string
   readonly state: GivenUp

@@ -5,7 +5,7 @@ import type { GivenUp } from './lead.ts'
 
 /**
  * Something worth counting: a lead `stored`, `delivered` or given up; an attempt that `failed`, with its code; `trouble`
- * with the store or a defect after the lead was safe, which the schedule makes up for.
+ * with the store or a defect after the lead was safe, which the schedule repairs.
  */
 export type RelayEvent =
   | { readonly kind: 'stored' | 'delivered' }
@@ -25,11 +25,11 @@ export const reportEvents =
   (event: RelayEvent): void => {
     const { logger } = telemetry
     if (event.kind === 'trouble') {
-      logger.error('What became of a lead was not noted', { fault: describeError(event.error) })
+      logger.error('The result of an attempt was not noted', { fault: describeError(event.error) })
       return
     }
     if (event.kind === 'perhaps-delivered') {
-      logger.warn('Nobody knows whether a lead was delivered', { failure: event.failure })
+      logger.warn('It is not known whether a lead was delivered', { failure: event.failure })
       return
     }
     telemetry.count(countedAs[event.kind])

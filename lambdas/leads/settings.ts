@@ -8,11 +8,11 @@ export const leadSettings = {
   attemptMs: 25_000,
   /** How long an attempt that is over may take to say so. */
   graceMs: 1_000,
-  /** What one lead takes of a function's time at most beside its attempt: to take it, to note what became of it. */
+  /** What one lead takes of a function's time at most beside its attempt: to take it, to note the result. */
   noteMs: 16_000,
   /** How long one sender holds a lead: longer than the longest attempt and the noting of it. */
   leaseMs: minute,
-  /** By chance so much longer, so that no two leases are the same. */
+  /** At random so much longer, so that no two leases are the same. */
   leaseJitterMs: 1_000,
   /** For how long the schedule leaves a new lead to the function behind the table's stream. */
   firstTurnMs: 2 * minute,
@@ -23,9 +23,9 @@ export const leadSettings = {
   jitter: 0.2,
   /** The longest wait a form service may ask for. */
   longestRetryAfterMs: 4 * hour,
-  /** When a lead is repeated of which nobody knows whether it was taken: by then a slow mail has arrived. */
+  /** When a lead is sent again after an unclear attempt: by then a slow mail has arrived. */
   repeatAfterMs: hour,
-  /** After so many attempts of which nobody knows, a lead is not sent any more: each may have been a mail. */
+  /** After so many unclear attempts a lead is not sent any more: each may have been a mail. */
   unclearAttempts: 2,
   /** After failing for so long a lead is undeliverable. */
   giveUpAfterMs: day,
@@ -34,13 +34,13 @@ export const leadSettings = {
   digestLeads: 100,
   /** How much of such a lead's message the digest quotes. */
   digestCharacters: 300,
-  /** How long before a lead expires that nobody has looked at, an alarm is raised. */
+  /** How long before an unseen lead expires an alarm is raised. */
   expiryWarningMs: 3 * day,
-  /** The most bytes of a form service's answer that are read. */
-  answerBytes: 64 * 1024,
-  /** How often one call to the store is tried while the store is busy, with waits of up to `pauseMs * 2 ** try`. */
+  /** The most bytes of a form service's response that are read. */
+  responseBytes: 64 * 1024,
+  /** How often one call to the store is tried while the store is busy, with a pause of up to `pauseMs` that doubles. */
   tries: 4,
-  pauseMs: 25,
+  pauseMs: 50,
 } as const
 
 /** When the next digest is due, for a lead that came or failed at a moment: at the end of its hour. */

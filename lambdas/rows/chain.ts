@@ -14,8 +14,8 @@ import {
   type Position,
   rowSortKey,
 } from './items.ts'
-import { patiently } from './patience.ts'
-import type { Store, StoreCall } from './store.ts'
+import type { LogStore } from './log-store.ts'
+import { retry, type StoreCall } from '../store/retry.ts'
 
 type ChainItem = PageItem | EndItem
 
@@ -29,7 +29,7 @@ interface PagesOptions {
 
 /** What of a round begins with the numbers `from` to `to`, strongly consistent; `cut` where the store stopped early. */
 export const queryPages = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   round: number,
   { from, to, lastOnly = false }: PagesOptions,
@@ -47,16 +47,11 @@ export const queryPages = async (
     },
     ...(lastOnly && { ScanIndexForward: false, Limit: 1 }),
   })
-  const { Items = [], LastEvaluatedKey } = await patiently(
-    store,
-    form,
-    () => store.client.send(query, call),
-    call,
-  )
+  const { Items = [], LastEvaluatedKey } = await retry(() => store.client.send(query, call), call)
   return { items: Items as ChainItem[], cut: LastEvaluatedKey !== undefined }
 }
 
-/** One step along the chain, over what a query found; `more` where another query is needed to know where it ends. */
+/** One step along the chain, over what a query found; `more` where only another query can tell where the chain ends. */
 const along = (
   items: readonly ChainItem[],
   [round, last]: Position,
@@ -74,11 +69,11 @@ const along = (
 }
 
 /**
- * Follows the chain of pages from a position to its end, through the ends of rounds. `onKey` hears of every answer on
- * the way. One read unit where nothing is new. @throws the SDK's error.
+ * Follows the chain of pages from a position to its end, through the ends of rounds. `onKey` gets the key of every
+ * answer on the way. One read unit where nothing is new. @throws the SDK's error.
  */
 export const followChain = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   from: Position,
   call: StoreCall,
@@ -95,7 +90,7 @@ export const followChain = async (
   }
 }
 
-const putNext = (store: Store, item: ChainItem, call: StoreCall): Promise<boolean> => {
+const putNext = (store: LogStore, item: ChainItem, call: StoreCall): Promise<boolean> => {
   const put = new PutCommand({
     TableName: store.tableName,
     Item: { ...item, version: itemVersion },
@@ -108,12 +103,12 @@ const putNext = (store: Store, item: ChainItem, call: StoreCall): Promise<boolea
 const next = ([round, row]: Position): Position => [round, row + 1]
 
 /**
- * Puts a page at the end of the chain, unless whoever was quicker has put something there: false then. All who add to a
- * chain want the same key, so nobody can add without having seen everything before.
+ * Puts a page at the end of the chain, unless another was quicker and has put something there: false then. All who add to
+ * a chain want the same key, so none can add without having seen everything before.
  * @throws the SDK's error; the page may be there all the same.
  */
 export const putPage = (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   end: Position,
   rows: readonly PageRow[],
@@ -121,5 +116,5 @@ export const putPage = (
 ): Promise<boolean> => putNext(store, { ...pageKey(form, next(end)), rows, edition: 1 }, call)
 
 /** Ends a round where its chain ends, the same way. @throws the SDK's error. */
-export const putEnd = (store: Store, form: RowLogName, end: Position, call: StoreCall): Promise<boolean> =>
+export const putEnd = (store: LogStore, form: RowLogName, end: Position, call: StoreCall): Promise<boolean> =>
   putNext(store, { ...pageKey(form, next(end)), endedAt: store.clock(), lastRow: end[1] }, call)

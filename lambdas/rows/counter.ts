@@ -4,7 +4,8 @@ import { failedItem, failureOf } from '../store/failures.ts'
 import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
 import { namesIn } from '../store/names-in.ts'
 import { rowLogSettings } from './settings.ts'
-import type { Store, StoreCall } from './store.ts'
+import type { LogStore } from './log-store.ts'
+import type { StoreCall } from '../store/retry.ts'
 
 /** At the end of this second (since 1970) the round had so many rows. */
 export type Mark = readonly [second: number, row: number]
@@ -26,9 +27,9 @@ export interface Counter {
 
 const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0 }
 
-/** Reads the counter: one read unit, half of one where an older answer will do. */
+/** Reads the counter: one read unit, half of one where an older state will do. */
 export const readCounter = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   call: StoreCall,
   { strongly = true } = {},
@@ -48,7 +49,7 @@ export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): 
 
 /** Changes the counter where a condition holds. Expressions name attributes with `#`. */
 export const updateCounter = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   update: { expression: string; condition?: string; values?: object },
   call: StoreCall,
@@ -82,7 +83,7 @@ const withMark = (counter: Counter, [round, lastRow]: Position, now: number): re
 
 /** While answers are delayed, the counter also says when it was moved, guarded by what was there before. */
 const moveAndMark = (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   counter: Counter,
   position: Position,
@@ -107,7 +108,12 @@ const moveAndMark = (
     call,
   )
 
-const move = (store: Store, form: RowLogName, [round, lastRow]: Position, call: StoreCall): Promise<void> =>
+const move = (
+  store: LogStore,
+  form: RowLogName,
+  [round, lastRow]: Position,
+  call: StoreCall,
+): Promise<void> =>
   updateCounter(
     store,
     form,
@@ -127,7 +133,7 @@ const isBehind = ({ round, lastRow }: Counter, position: Position): boolean =>
  * only after the pages are stored. @throws the SDK's error.
  */
 export const moveCounter = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   position: Position,
   call: StoreCall,
@@ -149,5 +155,5 @@ export const moveCounter = async (
 }
 
 /** Tells readers that what they hold may have changed. */
-export const raiseRevision = (store: Store, form: RowLogName, call: StoreCall): Promise<void> =>
+export const raiseRevision = (store: LogStore, form: RowLogName, call: StoreCall): Promise<void> =>
   updateCounter(store, form, { expression: 'ADD #revision :one', values: { ':one': 1 } }, call)

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createRowLog } from './create-row-log.ts'
-import { NoSuchRow, StoreUnavailable } from '../store/errors.ts'
-import type { CallOptions, RowLog } from './row-log.ts'
+import { StoreUnavailable } from '../store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
+import { NoSuchRow } from './errors.ts'
+import type { RowLog } from './row-log.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { form, gather, logInMemory, tableName } from './test-support/log-in-memory.ts'
 import { storeError, throttled } from '../store/test-support/store-errors.ts'
 
 type Work = (log: RowLog, options: CallOptions) => Promise<unknown>
 
-const submission = { key: 'a-key', bodyHash: 'hash' }
+const submission = { idempotencyKey: 'a-key', bodyHash: 'hash' }
 
 const everything: [string, Work][] = [
   ['append', (log, options) => log.append(form, { idea: 'x' }, submission, options)],
@@ -90,4 +93,54 @@ describe('a log', () => {
     expect(tries).toBe(3)
     expect(performance.now() - began).toBeGreaterThan(50)
   })
+})
+
+describe('how long a log retries', () => {
+  /** How often it is tried where the clock shows so many ms after the first and after each later try. */
+  const triesOf = async (
+    work: (log: ReturnType<typeof logInMemory>['log']) => Promise<unknown>,
+    ms: number,
+  ) => {
+    const { container, run } = logInMemory()
+    let now = 1_000_000
+    let tries = 0
+    const send = () => {
+      tries += 1
+      now = 1_000_000 + ms + tries - 1
+      return Promise.reject(throttled())
+    }
+    const log = container({ client: { send }, clock: () => now })
+    await expect(run(work(log))).rejects.toThrow(StoreUnavailable)
+    return tries
+  }
+
+  it('is four seconds where a visitor waits', async () => {
+    for (const work of [
+      (log) => log.settled(form),
+      (log) => log.find(form, { idempotencyKey: 'a', bodyHash: '' }),
+      (log) => log.hold(form),
+    ] satisfies Parameters<typeof triesOf>[0][]) {
+      expect(await triesOf(work, 3_999)).toBe(2)
+      expect(await triesOf(work, 4_000)).toBe(1)
+    }
+  })
+
+  it('is fifty seconds where no visitor waits', async () => {
+    for (const work of [
+      (log) => log.startRound(form),
+      (log) => log.sweep(),
+      (log) => log.hideRow(form, 1, 1),
+      (log) => log.showRow(form, 1, 1),
+      (log) => log.keptRows(form, 1)[Symbol.asyncIterator]().next(),
+      (log) => log.privateRows(form, 1)[Symbol.asyncIterator]().next(),
+    ] satisfies Parameters<typeof triesOf>[0][]) {
+      expect(await triesOf(work, 49_999)).toBe(2)
+      expect(await triesOf(work, 50_000)).toBe(1)
+    }
+  })
+})
+
+it('gives each error a name that handlers and operators know it by', () => {
+  const errors = [SubmissionChanged, StoreUnavailable, NoSuchRow].map((Kind) => new Kind('why'))
+  expect(errors.map(({ name }) => name)).toEqual(['SubmissionChanged', 'StoreUnavailable', 'NoSuchRow'])
 })

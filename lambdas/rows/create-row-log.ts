@@ -1,26 +1,25 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { delay, hold, open, raise } from './ceiling.ts'
-import { asLogError } from '../store/failures.ts'
+import { asLogError, type Failure } from '../store/failures.ts'
 import { setHidden } from './upkeep/hiding.ts'
 import { append, createKnownPosition, isStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
-import { busy, passing } from './patience.ts'
+import { busy, passing, sleepFor, storeCall, type StoreCall } from '../store/retry.ts'
 import { type PageCache, readPage, readSettled } from './read.ts'
 import { readRounds, startRound } from './upkeep/rounds.ts'
-import type { CallOptions, RowLog } from './row-log.ts'
+import type { RowLog } from './row-log.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { createSequencer } from './sequence.ts'
 import { rowLogSettings } from './settings.ts'
-import type { Store, StoreCall } from './store.ts'
+import type { LogStore } from './log-store.ts'
 import { sweep } from './upkeep/sweep.ts'
 
 const ofThisMachine = {
   clock: Date.now,
-  sleep: (ms: number, signal?: AbortSignal) => wait(ms, undefined, signal ? { signal } : {}),
+  sleep: sleepFor,
   random: Math.random,
-  onEvent: () => undefined,
-} satisfies Partial<Store>
+} satisfies Partial<LogStore>
 
-/** Lets what passes by itself reach the caller as StoreUnavailable. */
+/** Throws what passes by itself as StoreUnavailable. */
 const named = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -39,44 +38,40 @@ async function* namedEach<T>(items: AsyncIterable<T>): AsyncGenerator<T, void, u
 
 /**
  * The row log of one table: make one a container and keep it, since it remembers what does not change. Needs a client
- * and a table; what time and chance decide, and who hears of events, may be given.
+ * and a table; what time and chance decide may be given.
  */
-export const createRowLog = (parts: Pick<Store, 'client' | 'tableName'> & Partial<Store>): RowLog => {
-  const store: Store = { ...ofThisMachine, intakeTableName: parts.tableName, ...parts }
+export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Partial<LogStore>): RowLog => {
+  const store: LogStore = { ...ofThisMachine, intakeTableName: parts.tableName, ...parts }
   const positionOf = createKnownPosition(store)
   const pages: PageCache = new Map()
   const number = createSequencer(store)
-  const callOf = ({ signal }: CallOptions = {}): StoreCall => ({
-    until: store.clock() + rowLogSettings.requestMs,
-    again: busy,
-    ...(signal && { abortSignal: signal }),
-  })
-  /** For what no visitor waits for. */
-  const patient = (options?: CallOptions): StoreCall => ({
-    ...callOf(options),
-    until: store.clock() + rowLogSettings.numberMs,
-    again: passing,
-  })
+  const { pauseMs, longestPauseMs, requestMs, numberMs } = rowLogSettings
+  const { clock, sleep, random } = store
+  const callWithin = (ms: number, after: readonly Failure[], { signal }: CallOptions = {}): StoreCall =>
+    storeCall({ after, signal, until: clock() + ms, pauseMs, longestPauseMs, clock, sleep, random })
+  const callOf = (options?: CallOptions) => callWithin(requestMs, busy, options)
+  /** For work that no visitor waits for. */
+  const longCall = (options?: CallOptions) => callWithin(numberMs, passing, options)
   return {
     append: (form, answer, submission, options) =>
       named(append(store, positionOf, { form, answer, submission }, callOf(options))),
     find: (form, submission, options) => named(isStored(store, form, submission, callOf(options))),
     settled: (form, options) => named(readSettled(store, form, callOf(options))),
     read: (form, page, options) => named(readPage(store, pages, form, page, callOf(options))),
-    number: (items, options) => named(number(items, patient(options))),
-    sweep: (options) => named(sweep(store, () => patient(options))),
-    startRound: (form, options) => named(startRound(store, form, patient(options))),
+    number: (items, options) => named(number(items, longCall(options))),
+    sweep: (options) => named(sweep(store, () => longCall(options))),
+    startRound: (form, options) => named(startRound(store, form, longCall(options))),
     rounds: (form, options) => named(readRounds(store, form, callOf(options))),
     hideRow: (form, round, row, options) =>
-      named(setHidden(store, { form, round, row }, true, patient(options))),
+      named(setHidden(store, { form, round, row }, true, longCall(options))),
     showRow: (form, round, row, options) =>
-      named(setHidden(store, { form, round, row }, false, patient(options))),
+      named(setHidden(store, { form, round, row }, false, longCall(options))),
     hold: (form, options) => named(hold(store, form, callOf(options))),
     raise: (form, round, row, options) => named(raise(store, form, { round, row }, callOf(options))),
     delay: (form, seconds, options) => named(delay(store, form, seconds, callOf(options))),
     open: (form, options) => named(open(store, form, callOf(options))),
-    keptRows: (form, round, options) => namedEach(keptRows(store, form, round, () => patient(options))),
+    keptRows: (form, round, options) => namedEach(keptRows(store, form, round, () => longCall(options))),
     privateRows: (form, round, options) =>
-      namedEach(privateRows(store, form, round, options?.span, () => patient(options))),
+      namedEach(privateRows(store, form, round, options?.span, () => longCall(options))),
   }
 }

@@ -1,14 +1,14 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { readCounter } from './counter.ts'
-import { SubmissionChanged } from '../store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { failedItem, failureOf } from '../store/failures.ts'
 import { intakeKey, itemVersion, type Position, privateKey, startOfLog } from './items.ts'
-import { patiently } from './patience.ts'
 import { endOfRetention } from '../store/retention.ts'
 import type { Answer, Appended, PrivateFields, Submission } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
-import type { Store, StoreCall } from './store.ts'
+import type { LogStore } from './log-store.ts'
+import { retry, type StoreCall } from '../store/retry.ts'
 
 /** Says where a form's chain ends, as far as this container knows; any older position is right too. */
 export type KnownPosition = (form: RowLogName, call: StoreCall) => Promise<Position>
@@ -17,7 +17,7 @@ export type KnownPosition = (form: RowLogName, call: StoreCall) => Promise<Posit
  * Remembers positions for some seconds. It must be asked before an answer is stored: a page that was there by then
  * cannot hold the answer, so the sequencer need not look at it.
  */
-export const createKnownPosition = (store: Store): KnownPosition => {
+export const createKnownPosition = (store: LogStore): KnownPosition => {
   const held = new Map<RowLogName, { readonly at: number; readonly position: Position }>()
   return async (form, call) => {
     const at = store.clock()
@@ -49,10 +49,10 @@ const onlyIfNew = {
 
 /** One put; with personal fields, two that happen together or not at all. */
 const put = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   item: { readonly pk: string; readonly at: number },
-  key: string,
+  idempotencyKey: string,
   personal: PrivateFields | undefined,
   call: StoreCall,
 ): Promise<void> => {
@@ -63,7 +63,7 @@ const put = async (
   }
   const { fields, keptForDays } = personal
   const ttl = endOfRetention(item.at, keptForDays)
-  const apart = { ...privateKey(form, key), fields, ttl, version: itemVersion }
+  const apart = { ...privateKey(form, idempotencyKey), fields, ttl, version: itemVersion }
   const TransactItems = [{ Put: intake }, { Put: { TableName: store.tableName, Item: apart } }]
   await store.client.send(new TransactWriteCommand({ TransactItems }), call)
 }
@@ -74,45 +74,42 @@ const put = async (
  * @throws SubmissionChanged, or the SDK's error.
  */
 export const append = async (
-  store: Store,
+  store: LogStore,
   positionOf: KnownPosition,
   { form, answer, submission }: { form: RowLogName; answer: Answer; submission: Submission },
   call: StoreCall,
 ): Promise<Appended> => {
-  const { key, bodyHash, private: personal } = submission
+  const { idempotencyKey, bodyHash, private: personal } = submission
   const after = await positionOf(form, call)
   const at = store.clock()
   const ttl = Math.floor(at / 1000) + rowLogSettings.intakeTtlSeconds
-  const item = { ...intakeKey(form, key), answer, at, bodyHash, after, ttl, version: itemVersion }
+  const item = { ...intakeKey(form, idempotencyKey), answer, at, bodyHash, after, ttl, version: itemVersion }
   try {
-    await patiently(store, form, () => put(store, form, item, key, personal, call), call)
+    await retry(() => put(store, form, item, idempotencyKey, personal, call), call)
     return { duplicate: false }
   } catch (error) {
     const stored = failureOf(error) === 'condition' ? failedItem(error) : undefined
     if (!stored) throw error
     demandSameBody(stored.bodyHash, bodyHash)
-    // A try of this very call may have been stored, and its answer lost.
-    const duplicate = stored.at !== at
-    if (duplicate) store.onEvent({ kind: 'duplicate', form })
-    return { duplicate }
+    // A try of this very call may have been stored, and its response lost.
+    return { duplicate: stored.at !== at }
   }
 }
 
 /** Whether an answer was stored before and is still remembered. @throws SubmissionChanged, the SDK's error */
 export const isStored = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
-  { key, bodyHash }: Submission,
+  { idempotencyKey, bodyHash }: Submission,
   call: StoreCall,
 ): Promise<boolean> => {
   const command = new GetCommand({
     TableName: store.intakeTableName,
-    Key: intakeKey(form, key),
+    Key: intakeKey(form, idempotencyKey),
     ConsistentRead: true,
   })
-  const { Item } = await patiently(store, form, () => store.client.send(command, call), call)
+  const { Item } = await retry(() => store.client.send(command, call), call)
   if (!Item) return false
   demandSameBody(Item.bodyHash, bodyHash)
-  store.onEvent({ kind: 'duplicate', form })
   return true
 }

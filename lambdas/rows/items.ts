@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import type { RowLogName } from '#shared/rows/row.ts'
+import type { ItemKey } from '#lambdas/store/item-key.ts'
 import type { Answer, PrivateFields } from './row-log.ts'
-
-/** The table's key: two strings. */
-export interface ItemKey {
-  readonly pk: string
-  readonly sk: string
-}
 
 /** The version of every item written here. Readers skip items of a version they do not know. */
 export const itemVersion = 1
@@ -37,21 +32,22 @@ export const pageKey = (form: RowLogName, [round, row]: Position): ItemKey => ({
 /** Begins the partition keys of stored answers; the stream's filter knows them by it. */
 export const intakePrefix = 'IN#'
 
-export const intakeKey = (form: RowLogName, key: string): ItemKey => ({
-  pk: `${intakePrefix}${form}#${key}`,
+export const intakeKey = (form: RowLogName, idempotencyKey: string): ItemKey => ({
+  pk: `${intakePrefix}${form}#${idempotencyKey}`,
   sk: '-',
 })
 
 /** Begins the partition keys of what is known of persons. */
 export const privatePrefix = 'PRIVATE#'
 
-export const privateKey = (form: RowLogName, key: string): ItemKey => ({
-  pk: `${privatePrefix}${form}#${key}`,
+export const privateKey = (form: RowLogName, idempotencyKey: string): ItemKey => ({
+  pk: `${privatePrefix}${form}#${idempotencyKey}`,
   sk: '-',
 })
 
 /** An answer in a page; `at` is when it was stored, in ms since 1970. */
 export interface PageRow {
+  /** The idempotency key. Stored under a short name: a page has a hundred, and each KB of it costs a write unit. */
   readonly key: string
   readonly at: number
   readonly answer: Answer

@@ -59,7 +59,7 @@ describe('read', () => {
     const long = '"'.repeat(100_000)
     const rows = 20
     for (const key of numbers(1, rows))
-      await run(log.append(form, { idea: long }, { key: `k${key}`, bodyHash: '' }))
+      await run(log.append(form, { idea: long }, { idempotencyKey: `k${key}`, bodyHash: '' }))
     await run(log.number(stored))
     const first = await run(log.read(form, { from: 1, limit: 500 }))
     expect(first.rows.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('read', () => {
     expect(second.rows[0]?.row).toBe(first.lastRow + 1)
   })
 
-  it('is empty where nobody has answered', async () => {
+  it('is empty where there are no answers', async () => {
     const { log, run } = logInMemory()
     const nothing = { lastRow: 0, round: 1, revision: 0, waiting: 0 }
     expect(await run(log.settled(form))).toEqual(nothing)
@@ -134,7 +134,7 @@ describe('read', () => {
     expect(sent()).toMatchObject({ GetItem: 1, Query: 2, read: 1 + 1 + 9 })
   })
 
-  it('asks on where one answer of the store could not hold all', async () => {
+  it('asks on where one response of the store could not hold all', async () => {
     const { log, run, putPages } = logInMemory()
     const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
     putPages(large, large, large)

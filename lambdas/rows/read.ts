@@ -5,7 +5,8 @@ import type { Counter } from './counter.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
 import type { Page, Settled, StoredRow } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
-import type { Store, StoreCall } from './store.ts'
+import type { LogStore } from './log-store.ts'
+import type { StoreCall } from '../store/retry.ts'
 
 /** The pages one container has read of a form, by each of their rows. */
 interface KeptPages {
@@ -40,7 +41,7 @@ const settledOf = ({ round, revision, lastRow: numbered }: Counter, lastRow: num
 })
 
 /** How far readers may see. One read unit. @throws the SDK's error. */
-export const readSettled = async (store: Store, form: RowLogName, call: StoreCall): Promise<Settled> => {
+export const readSettled = async (store: LogStore, form: RowLogName, call: StoreCall): Promise<Settled> => {
   const { counter, lastRow } = await readVisible(store, form, call)
   return settledOf(counter, lastRow)
 }
@@ -50,7 +51,7 @@ export const readSettled = async (store: Store, form: RowLogName, call: StoreCal
  * are the numbers of pages' first rows, so a query from a row within a page does not find that page.
  */
 async function* pagesBetween(
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   round: number,
   kept: Map<number, PageItem>,
@@ -86,7 +87,7 @@ const bytesInResponse = ({ answer }: PageRow): number =>
  * @throws the SDK's error.
  */
 export const readPage = async (
-  store: Store,
+  store: LogStore,
   cache: PageCache,
   form: RowLogName,
   { from, limit }: { readonly from: number; readonly limit: number },

@@ -1,17 +1,18 @@
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 
 /** An answer as the log keeps it: the checked payload of a live form. */
 export type Answer = Readonly<Record<string, unknown>>
 
-/** What is known of a person, kept apart from the answer and not for ever. */
+/** What is known of a person, kept apart from the answer, and for a limited time. */
 export interface PrivateFields {
   readonly fields: Readonly<Record<string, string>>
   readonly keptForDays: number
 }
 
-/** Who asks for an append: the request's idempotency key, and a hash of its checked body. */
+/** Who asks for an append: the request's key, and a hash of its checked body. */
 export interface Submission {
-  readonly key: string
+  readonly idempotencyKey: string
   readonly bodyHash: string
   /** Stored together with the answer, beside it. */
   readonly private?: PrivateFields | undefined
@@ -49,14 +50,14 @@ export interface Page extends Settled {
 
 /** A row as operators keep it: hidden ones too, with the idempotency key it was sent under. */
 export interface KeptRow extends StoredRow {
-  readonly key: string
+  readonly idempotencyKey: string
   readonly hidden: boolean
 }
 
 /** The personal fields that came with a row. */
 export interface PrivateRow {
   readonly row: number
-  readonly key: string
+  readonly idempotencyKey: string
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -89,16 +90,11 @@ export interface SweepSummary extends Omit<NumberSummary, 'oldestMs'> {
   readonly found: number
 }
 
-/** `signal` ends the call early: it then throws StoreUnavailable. */
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined
-}
-
 /** The append-only log of one table, one log a live form. README.md says how it works and why it is right. */
 export interface RowLog {
   /**
    * Stores an answer exactly once. It gets its number from `number`, behind the table's stream.
-   * @throws SubmissionChanged when the key was used with another body; StoreUnavailable when the store is throttling,
+   * @throws SubmissionChanged when the idempotency key was used with another body; StoreUnavailable when the store is throttling,
    * slow or out of reach.
    */
   append(form: RowLogName, answer: Answer, submission: Submission, options?: CallOptions): Promise<Appended>
@@ -127,7 +123,7 @@ export interface RowLog {
   rounds(form: RowLogName, options?: CallOptions): Promise<readonly RoundSummary[]>
   /**
    * Takes one row out of sight for readers, whose revision grows; its number stays used and its answer is kept. Called
-   * again it finishes what a call that failed has begun.
+   * again it finishes what a failed call began.
    * @throws NoSuchRow when no answer has the number; StoreUnavailable
    */
   hideRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '../store/errors.ts'
-import type { Store } from './store.ts'
-import { form, logInMemory, rowsOf } from './test-support/log-in-memory.ts'
-import { storeError, throttled, unanswered } from '../store/test-support/store-errors.ts'
+import { form, logInMemory } from './test-support/log-in-memory.ts'
+import { storeError, throttled, noResponse } from '../store/test-support/store-errors.ts'
 
 describe('number', () => {
   it('puts a hundred answers into a page, and moves the counter once', async () => {
@@ -91,7 +90,7 @@ describe('number', () => {
     const { log, run, stored, item } = logInMemory()
     const long = 'x'.repeat(5_000)
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'])
-      await run(log.append(form, { idea: long }, { key, bodyHash: '' }))
+      await run(log.append(form, { idea: long }, { idempotencyKey: key, bodyHash: '' }))
     await run(log.number(stored))
     expect(item('PAGES#laser-focus#1', '000000001')?.rows).toHaveLength(11)
     expect(item('PAGES#laser-focus#1', '000000012')?.rows).toHaveLength(2)
@@ -122,14 +121,14 @@ describe('number', () => {
     [60_001, [1, 1]],
   ])('puts rows of %i bytes into pages of %j', async (bytes, pages) => {
     const { log, run, stored, item } = logInMemory()
-    await run(log.append(form, { idea: '' }, { key: 'a', bodyHash: '' }))
+    await run(log.append(form, { idea: '' }, { idempotencyKey: 'a', bodyHash: '' }))
     const at = stored.pop()?.at
     const around = JSON.stringify({ key: 'a', at, answer: { idea: '' } }).length
     for (const [key, size] of [
       ['b', 30_000],
       ['c', bytes - 30_000],
     ] as const)
-      await run(log.append(form, { idea: 'x'.repeat(size - around) }, { key, bodyHash: '' }))
+      await run(log.append(form, { idea: 'x'.repeat(size - around) }, { idempotencyKey: key, bodyHash: '' }))
     await run(log.number(stored))
     const sizes = ['000000001', '000000002'].map((sk) => item('PAGES#laser-focus#1', sk)?.rows as object[])
     expect(sizes.filter(Boolean).map((rows) => rows.length)).toEqual(pages)
@@ -138,7 +137,7 @@ describe('number', () => {
   it('gives an answer that is too large for a page a page of its own', async () => {
     const { log, run, stored, ideas } = logInMemory()
     for (const key of ['a', 'b'])
-      await run(log.append(form, { idea: 'x'.repeat(70_000) }, { key, bodyHash: '' }))
+      await run(log.append(form, { idea: 'x'.repeat(70_000) }, { idempotencyKey: key, bodyHash: '' }))
     expect(await run(log.number(stored))).toMatchObject({ numbered: 2 })
     expect(await ideas()).toHaveLength(2)
   })
@@ -152,7 +151,7 @@ describe('number', () => {
   })
 
   it('puts half as many rows after a page was turned away, waits, and then whole pages again', async () => {
-    const { run, fill, stored, container, clientThat, longWaits, item, events } = logInMemory()
+    const { run, fill, stored, container, clientThat, longWaits, item } = logInMemory()
     await fill(250, { numbered: false })
     const { waits, ...long } = longWaits()
     const client = clientThat('PutCommand', (send, count) =>
@@ -162,10 +161,6 @@ describe('number', () => {
     const pages = [1, 26, 126, 226].map((row) => item('PAGES#laser-focus#1', String(row).padStart(9, '0')))
     expect(pages.map((page) => (page?.rows as object[]).length)).toEqual([25, 100, 100, 25])
     expect(waits).toEqual([80, 80])
-    expect(events).toEqual([
-      { kind: 'throttled', form },
-      { kind: 'throttled', form },
-    ])
   })
 
   it('tries a single row again where that is turned away', async () => {
@@ -182,18 +177,18 @@ describe('number', () => {
     await fill(3, { numbered: false })
     const client = clientThat('PutCommand', async (send) => {
       await send()
-      throw unanswered('TimeoutError')
+      throw noResponse('TimeoutError')
     })
     expect(await run(container({ client }).number(stored))).toMatchObject({ numbered: 0 })
     expect(await ideas()).toEqual(['1 idea 1', '2 idea 2', '3 idea 3'])
   })
 
   it.each(['QueryCommand', 'PutCommand', 'UpdateCommand'])('says so where a %s is refused', async (kind) => {
-    const { run, fill, stored, container, clientThat, events } = logInMemory()
+    const { run, fill, stored, container, clientThat, pauses } = logInMemory()
     await fill(3, { numbered: false })
     const client = clientThat(kind, () => Promise.reject(storeError('ValidationException')))
     await expect(run(container({ client }).number(stored))).rejects.toThrow('ValidationException')
-    expect(events).toEqual([])
+    expect(pauses).toEqual([])
   })
 
   it('numbers the other forms where one cannot be, and says so', async () => {
@@ -208,139 +203,5 @@ describe('number', () => {
     await expect(run(container({ client }).number(stored))).rejects.toThrow('ValidationException')
     expect((await run(log.settled(form))).lastRow).toBe(2)
     expect((await run(log.settled('combo-convo'))).lastRow).toBe(0)
-  })
-
-  it('sees what another function put just before, however late other reads are', async () => {
-    const { run, fill, stored, container, ideas } = logInMemory({ late: true })
-    await fill(2, { numbered: false })
-    for (let time = 0; time < 3; time += 1) await run(container().number(stored))
-    expect(await ideas()).toEqual(['1 idea 1', '2 idea 2'])
-  })
-
-  it('puts no page where another function was quicker', async () => {
-    const { run, fill, stored, container, clientThat, ideas, log } = logInMemory()
-    await fill(2, { numbered: false })
-    const client = clientThat('PutCommand', async (send, count) => {
-      if (count === 1) await log.number(stored.slice(1))
-      return send()
-    })
-    expect(await run(container({ client }).number(stored.slice(0, 1)))).toMatchObject({ numbered: 1 })
-    expect(await ideas()).toEqual(['1 idea 2', '2 idea 1'])
-  })
-
-  it('puts one row by itself where three were turned away', async () => {
-    const { run, fill, stored, container, clientThat, item } = logInMemory()
-    await fill(3, { numbered: false })
-    const client = clientThat('PutCommand', (send, count) =>
-      count === 1 ? Promise.reject(throttled()) : send(),
-    )
-    await run(container({ client }).number(stored))
-    expect(item('PAGES#laser-focus#1', '000000001')?.rows).toHaveLength(1)
-    expect(item('PAGES#laser-focus#1', '000000002')?.rows).toHaveLength(2)
-  })
-
-  it('looks again where the store found a page and missed the one before it', async () => {
-    const { run, fill, stored, container, clientThat, ideas, sent } = logInMemory()
-    await fill(2)
-    await fill(2)
-    sent()
-    const client = clientThat('QueryCommand', async (send, count) => {
-      const found = (await send()) as { Items: object[] }
-      return count === 1 ? { ...found, Items: found.Items.slice(1) } : found
-    })
-    expect(await run(container({ client }).number(stored))).toMatchObject({ numbered: 0 })
-    expect(sent().PutItem).toBeUndefined()
-    expect(await ideas()).toHaveLength(4)
-  })
-
-  it('follows a chain that one answer of the store cannot hold', async () => {
-    const { run, log, fill, stored, putPages } = logInMemory()
-    const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
-    await fill(1, { numbered: false })
-    putPages(large, large, large)
-    await run(log.number(stored))
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 7 })
-  })
-
-  describe('in a container that knows a part of the chain', () => {
-    /** Three numbered answers, stored before any page was there, and one that was stored after them. */
-    const prepared = async () => {
-      const memory = logInMemory()
-      await memory.fill(3)
-      await memory.run(memory.time.sleep(6_000))
-      await memory.fill(1, { numbered: false })
-      const from: unknown[] = []
-      const client = memory.clientThat('QueryCommand', (send, _, input) => {
-        const { ExpressionAttributeValues: values } = input as { ExpressionAttributeValues: object }
-        from.push((values as Record<string, unknown>)[':from'])
-        return send()
-      })
-      const [first, second, third, last] = memory.stored
-      return { ...memory, from, other: memory.container({ client }), first, second, third, last }
-    }
-
-    it('looks only behind what it knows', async () => {
-      const { run, other, first, last, from } = await prepared()
-      await run(other.number([first]))
-      expect(await run(other.number([last]))).toMatchObject({ numbered: 1 })
-      expect(await run(other.number([first, last]))).toMatchObject({ numbered: 0 })
-      expect(from).toEqual(['000000001', '000000004', '000000005'])
-    })
-
-    it('looks behind the answer’s own position where it knows less', async () => {
-      const { run, other, first, last, from } = await prepared()
-      expect(await run(other.number([last]))).toMatchObject({ numbered: 1 })
-      expect(await run(other.number([first]))).toMatchObject({ numbered: 0 })
-      expect(from).toEqual(['000000004', '000000001'])
-    })
-
-    it('looks behind the earliest of a batch, wherever in it that is', async () => {
-      const { run, container, first, second, last } = await prepared()
-      expect(await run(container().number([first, second, last]))).toMatchObject({ numbered: 1 })
-      expect(await run(container().number([last, first, second]))).toMatchObject({ numbered: 0 })
-      expect(await run(container().number([second, last, first]))).toMatchObject({ numbered: 0 })
-    })
-
-    it('looks anew after a run that failed', async () => {
-      const { run, stored, container, clientThat, from, first, last } = await prepared()
-      const client = clientThat('QueryCommand', (send, count, input) => {
-        const { ExpressionAttributeValues: values } = input as { ExpressionAttributeValues: object }
-        from.push((values as Record<string, unknown>)[':from'])
-        return count === 2 ? Promise.reject(storeError('ValidationException')) : send()
-      })
-      const other = container({ client })
-      await run(other.number([first]))
-      await expect(run(other.number([last]))).rejects.toThrow('ValidationException')
-      expect(await run(other.number(stored))).toMatchObject({ numbered: 1 })
-      expect(from).toEqual(['000000001', '000000004', '000000001'])
-    })
-
-    it('numbers two batches that it is given together', async () => {
-      const { run, fill, stored, ideas, log } = await prepared()
-      await fill(6, { numbered: false })
-      await run(Promise.all([log.number(stored.slice(3, 6)), log.number(stored.slice(5, 8))]))
-      await run(Promise.all([log.number(stored.slice(6)), log.number(stored)]))
-      const seen = await ideas()
-      expect(seen).toHaveLength(10)
-      expect(new Set(seen.map((line) => line.replace(/^\d+ /, ''))).size).toBe(10)
-    })
-  })
-
-  it.each([
-    [199_999, '000200001'],
-    [200_000, '000000001'],
-  ])('having met %i keys and put one more, begins at %s the next time', async (count, begin) => {
-    const { run, fill, stored, container } = logInMemory()
-    await fill(1, { numbered: false })
-    const from: unknown[] = []
-    const page = { sk: '000000001', rows: rowsOf(count) }
-    const send = ({ input }: { readonly input: { ExpressionAttributeValues?: Record<string, unknown> } }) => {
-      const begins = input.ExpressionAttributeValues?.[':from']
-      if (begins !== undefined) from.push(begins)
-      return Promise.resolve({ Items: begins === page.sk ? [page] : [] })
-    }
-    const log = container({ client: { send } as unknown as Store['client'] })
-    for (let time = 0; time < 2; time += 1) await run(log.number(stored))
-    expect(from).toEqual(['000000001', begin])
   })
 })

@@ -1,12 +1,11 @@
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import { followChain, putPage } from './chain.ts'
 import { moveCounter } from './counter.ts'
-import { failureOf } from '../store/failures.ts'
 import { type Intake, isBefore, type PageRow, type Position, readIntake } from './items.ts'
-import { mayTryAgain, patiently, pause } from './patience.ts'
 import type { NumberSummary } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
-import type { Store, StoreCall } from './store.ts'
+import type { LogStore } from './log-store.ts'
+import { retry, type StoreCall } from '../store/retry.ts'
 
 /** What a container knows of a form's chain: every key in it from one position to another. */
 interface KnownChain {
@@ -27,7 +26,7 @@ const pageOf = (rows: readonly PageRow[], most: number): readonly PageRow[] => {
 
 /** One page at the end of the chain. After a throttled or unclear try it holds fewer rows, and the chain is looked at. */
 const addPage = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   chain: KnownChain,
   rows: readonly PageRow[],
@@ -40,21 +39,20 @@ const addPage = async (
       return true
     }
   } catch (error) {
-    if (!mayTryAgain(store, error, call)) throw error
-    store.onEvent({ kind: failureOf(error), form })
-    await pause(store, 3, call)
+    if (!call.mayRetry(error, 1)) throw error
+    await call.pause(3)
   }
   chain.end = await followChain(store, form, chain.end, call, (key) => chain.keys.add(key))
   return false
 }
 
 /**
- * Numbers the answers of one form. Whoever puts the next page has seen all before it and everything behind the
+ * Numbers the answers of one form. Who puts the next page has seen all before it and everything behind the
  * answers' own positions, so a batch may come twice, late, in pieces, or to two functions together. The counter moves
- * even where nothing was left to put: the one before may have died in between.
+ * even where nothing was left to put: the run before may have died in between.
  */
 const numberForm = async (
-  store: Store,
+  store: LogStore,
   chain: KnownChain,
   form: RowLogName,
   rows: readonly PageRow[],
@@ -73,7 +71,7 @@ const numberForm = async (
     if (isPut) numbered.push(...page)
     most = isPut ? rowLogSettings.pageRows : Math.max(1, Math.floor(page.length / 2))
   }
-  await patiently(store, form, () => moveCounter(store, form, chain.end, call), call)
+  await retry(() => moveCounter(store, form, chain.end, call), call)
   return numbered
 }
 
@@ -96,7 +94,7 @@ const byForm = (intakes: readonly Intake[]): ReadonlyMap<RowLogName, readonly In
  * left alone: to throw would make the stream wait behind it.
  * @throws the SDK's error, when an answer could not be numbered in time; the same items may be given again.
  */
-export const createSequencer = (store: Store) => {
+export const createSequencer = (store: LogStore) => {
   const known = new Map<RowLogName, KnownChain>()
 
   const chainFor = (form: RowLogName, intakes: readonly Intake[]): KnownChain => {

@@ -8,18 +8,18 @@ export const rowLogSettings = {
   intakeTtlSeconds: 7 * 24 * 60 * 60,
   /** How old the position may be that an answer is stored with. Any older one is right too, and costs reads. */
   positionAgeMs: 5_000,
-  /** For how long a call meets throttling with patience: below the 5 s in which the API answers. */
+  /** For how long a call of a request is retried: below the 5 s in which the API responds. */
   requestMs: 4_000,
-  /** For how long the sequencer does, below its time-out of a minute. */
+  /** The same for the sequencer, below its time-out of a minute. */
   numberMs: 50_000,
-  /** The random wait before another try: up to `pauseMs` after the first, then up to twice as long, up to `longestPauseMs`. */
+  /** The random pause before another try: up to `pauseMs` after the first, then up to twice as long, up to `longestPauseMs`. */
   pauseMs: 20,
   longestPauseMs: 400,
   /** How many keys the sequencer remembers before it forgets what it knew of a chain. */
   keysKept: 200_000,
   /** How many rows' pages a reader keeps before it forgets them. */
   rowsKept: 20_000,
-  /** How many stored answers a sweep numbers at once; as many as the stream hands over. */
+  /** How many stored answers a sweep numbers together; as many as the stream brings. */
   sweepBatch: 1_000,
   /** How many seconds more than the delay the counter's marks reach back. */
   spareMarks: 5,
@@ -27,11 +27,4 @@ export const rowLogSettings = {
   responseBytes: 5_000_000,
   /** What a row's number, time and field names add to its answer in a response. */
   rowOverheadBytes: 120,
-} as const
-
-/** Limits of one call to the store, within the 5 s in which the API answers. */
-export const storeClientSettings = {
-  maxAttempts: 2,
-  requestTimeoutMs: 1_000,
-  connectionTimeoutMs: 500,
 } as const

@@ -1,14 +1,6 @@
-/** The idempotency key was used before with another body. Answered 422. */
-export class SubmissionChanged extends Error {
-  override readonly name = 'SubmissionChanged'
-}
+import { LoggableError } from '#lambdas/telemetry/loggable-error.ts'
 
-/** The store is throttling, slow or out of reach; the same submission may safely be sent again. Answered 503. */
-export class StoreUnavailable extends Error {
+/** The store is throttling, slow or out of reach; the same call may safely be made again. The API responds with 503. */
+export class StoreUnavailable extends LoggableError {
   override readonly name = 'StoreUnavailable'
-}
-
-/** No answer has this number in this round. */
-export class NoSuchRow extends Error {
-  override readonly name = 'NoSuchRow'
 }

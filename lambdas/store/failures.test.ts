@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NoSuchRow, StoreUnavailable, SubmissionChanged } from './errors.ts'
+import { StoreUnavailable } from './errors.ts'
 import { asLogError, cancellationCodes, failedItem, failureOf } from './failures.ts'
-import { cancelled, canary, storeError, throttled, unanswered } from './test-support/store-errors.ts'
+import { cancelled, canary, storeError, throttled, noResponse } from './test-support/store-errors.ts'
 
 const again = ': send the same request again in a moment.'
 
@@ -14,16 +14,16 @@ describe('failureOf', () => {
     [storeError('RequestLimitExceeded'), 'throttled'],
     [storeError('LimitExceededException'), 'throttled'],
     [throttled(), 'throttled'],
-    [unanswered('TimeoutError'), 'unavailable'],
-    [unanswered('AbortError'), 'unavailable'],
-    [unanswered('CredentialsProviderError'), 'unavailable'],
-    [unanswered('Error', 'ECONNRESET'), 'unavailable'],
-    [unanswered('Error', 'ENOTFOUND'), 'unavailable'],
-    [unanswered('Error', 'EAI_AGAIN'), 'unavailable'],
-    [unanswered('TypeError', 'ERR_INVALID_ARG_TYPE'), 'defect'],
-    [unanswered('Error', 'E-1'), 'defect'],
-    [unanswered('Error', 'SOME_ECONNRESET'), 'defect'],
-    [unanswered('Error'), 'defect'],
+    [noResponse('TimeoutError'), 'unavailable'],
+    [noResponse('AbortError'), 'unavailable'],
+    [noResponse('CredentialsProviderError'), 'unavailable'],
+    [noResponse('Error', 'ECONNRESET'), 'unavailable'],
+    [noResponse('Error', 'ENOTFOUND'), 'unavailable'],
+    [noResponse('Error', 'EAI_AGAIN'), 'unavailable'],
+    [noResponse('TypeError', 'ERR_INVALID_ARG_TYPE'), 'defect'],
+    [noResponse('Error', 'E-1'), 'defect'],
+    [noResponse('Error', 'SOME_ECONNRESET'), 'defect'],
+    [noResponse('Error'), 'defect'],
     [Object.assign(new Error('odd'), { code: 7 }), 'defect'],
     [storeError('ValidationException', 400), 'defect'],
     [storeError('Strange', 499), 'defect'],
@@ -64,7 +64,7 @@ describe('cancellationCodes', () => {
 describe('failedItem', () => {
   const item = { answer: { S: canary } }
 
-  it('is what stood in the way of a write, or of a transaction’s first', () => {
+  it('is what failed the condition of a write, or of a transaction’s first', () => {
     expect(failedItem(Object.assign(new Error('in the way'), { Item: item }))).toEqual({ answer: canary })
     expect(failedItem(cancelled('ConditionalCheckFailed', 'None'))).toEqual({ answer: canary })
   })
@@ -84,8 +84,8 @@ describe('asLogError', () => {
       'TransactionConflictException',
     ],
     [throttled(), 'The store is throttling', 'ProvisionedThroughputExceededException'],
-    [unanswered('TimeoutError'), 'The store is slow or out of reach', 'TimeoutError'],
-    [unanswered('Error', 'ECONNRESET'), 'The store is slow or out of reach', 'ECONNRESET'],
+    [noResponse('TimeoutError'), 'The store is slow or out of reach', 'TimeoutError'],
+    [noResponse('Error', 'ECONNRESET'), 'The store is slow or out of reach', 'ECONNRESET'],
   ])('says of %s what passes by itself', (error, sentence, name) => {
     const told = asLogError(error)
     expect(told).toBeInstanceOf(StoreUnavailable)
@@ -100,9 +100,4 @@ describe('asLogError', () => {
   ])('leaves %s as it is', (error) => {
     expect(asLogError(error)).toBe(error)
   })
-})
-
-it('gives each error of the log a name that handlers and operators know it by', () => {
-  const errors = [SubmissionChanged, StoreUnavailable, NoSuchRow].map((Kind) => new Kind('why'))
-  expect(errors.map(({ name }) => name)).toEqual(['SubmissionChanged', 'StoreUnavailable', 'NoSuchRow'])
 })

@@ -3,7 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { StoreUnavailable } from './errors.ts'
 
 /**
- * What a failed store call means: `conflict` another transaction holds the item, `throttled` too much at once,
+ * What a failed store call means: `conflict` another transaction holds the item, `throttled` too much at the same time,
  * `unavailable` slow, broken or out of reach, `condition` the item was not as demanded, `defect` our own mistake or
  * a wrongly set up account.
  */
@@ -45,7 +45,7 @@ export const cancellationCodes = (error: unknown): readonly string[] =>
     : []
 
 /**
- * The item that stood in the way of a condition, where the call asked for it; of a transaction, that of its first item.
+ * The item that failed a condition, where the call asked for it; of a transaction, that of its first item.
  * The document client leaves items in errors as the store wrote them.
  */
 export const failedItem = (error: unknown): Record<string, unknown> | undefined => {
@@ -70,7 +70,7 @@ export const failureOf = (error: unknown): Failure => {
   // ECONNREFUSED, ECONNRESET, ENOTFOUND and their like.
   if (typeof code === 'string' && /^E[A-Z_]+$/.test(code) && !code.startsWith('ERR_')) return 'unavailable'
   if (!$metadata) return 'defect'
-  // No status: no answer came. Below 400: an answer that could not be read, as of a proxy in between.
+  // No status: no response came. Below 400: a response that could not be read, as of a proxy in between.
   const status = $metadata.httpStatusCode ?? 0
   return status < 400 || status >= 500 ? 'unavailable' : 'defect'
 }

@@ -1,9 +1,9 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createRowLog } from '../rows/create-row-log.ts'
 import { StoreUnavailable } from './errors.ts'
-import { storeClientSettings } from '../rows/settings.ts'
-import { createStoreClient } from './store-client.ts'
+import { asLogError } from './failures.ts'
+import { createStoreClient, storeClientSettings } from './store-client.ts'
 
 const servers: Server[] = []
 const sockets: Socket[] = []
@@ -25,7 +25,13 @@ const badStore = async (treat: (socket: Socket) => unknown) => {
     region: 'local',
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   })
-  return { client, log: createRowLog({ client, tableName: 'live-forms' }), connections: () => connections }
+  const read = (options: { readonly abortSignal?: AbortSignal } = {}) =>
+    client
+      .send(new GetCommand({ TableName: 'live-forms', Key: { pk: 'a', sk: '-' } }), options)
+      .catch((error: unknown) => {
+        throw asLogError(error)
+      })
+  return { client, read, connections: () => connections }
 }
 
 afterEach(() => {
@@ -34,45 +40,45 @@ afterEach(() => {
 })
 
 describe('createStoreClient', () => {
-  it('gives up on a store that never answers, after its few attempts', async () => {
-    const { log, connections } = await badStore(() => undefined)
-    await expect(log.settled('laser-focus')).rejects.toThrow(StoreUnavailable)
+  it('gives up on a store that never responds, after its few attempts', async () => {
+    const { read, connections } = await badStore(() => undefined)
+    await expect(read()).rejects.toThrow(StoreUnavailable)
     expect(connections()).toBe(2)
   })
 
   it('gives up on a store that breaks every connection', async () => {
-    const { log, connections } = await badStore((socket) => socket.resetAndDestroy())
-    await expect(log.settled('laser-focus')).rejects.toThrow(StoreUnavailable)
+    const { read, connections } = await badStore((socket) => socket.resetAndDestroy())
+    await expect(read()).rejects.toThrow(StoreUnavailable)
     expect(connections()).toBe(2)
   })
 
   it('takes a proxy’s page for a store out of reach', async () => {
     const page = '<html>Bad gateway</html>'
-    const { log } = await badStore((socket) =>
+    const { read } = await badStore((socket) =>
       socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${page.length}\r\nConnection: close\r\n\r\n${page}`),
     )
-    await expect(log.settled('laser-focus')).rejects.toThrow(StoreUnavailable)
+    await expect(read()).rejects.toThrow(StoreUnavailable)
   })
 
-  it('stops at once when the caller’s signal aborts', async () => {
-    const { log, connections } = await badStore(() => undefined)
+  it('stops immediately when the caller’s signal aborts', async () => {
+    const { read, connections } = await badStore(() => undefined)
     const deadline = new AbortController()
-    const settled = log.settled('laser-focus', { signal: deadline.signal })
+    const settled = read({ abortSignal: deadline.signal })
     setTimeout(() => deadline.abort(), 50)
     await expect(settled).rejects.toThrow(StoreUnavailable)
     expect(connections()).toBeLessThanOrEqual(1)
   })
 
-  it('answers well within the API’s five seconds, both calls of an append included', () => {
+  it('responds well within the API’s five seconds, both calls of an append included', () => {
     const { maxAttempts, requestTimeoutMs, connectionTimeoutMs } = storeClientSettings
     expect(connectionTimeoutMs).toBeLessThan(requestTimeoutMs)
     expect(2 * maxAttempts * requestTimeoutMs).toBeLessThan(5_000)
   })
 
-  it('gives a connection half a second and an answer one', async () => {
-    const { client, log } = await badStore((socket) => socket.resetAndDestroy())
+  it('gives a connection half a second and a response one', async () => {
+    const { client, read } = await badStore((socket) => socket.resetAndDestroy())
     // The handler knows its times once it was asked for something.
-    await expect(log.settled('laser-focus')).rejects.toThrow(StoreUnavailable)
+    await expect(read()).rejects.toThrow(StoreUnavailable)
     const handler = client.config.requestHandler as unknown as { httpHandlerConfigs(): object }
     expect(handler.httpHandlerConfigs()).toMatchObject({
       connectionTimeout: 500,
@@ -81,9 +87,9 @@ describe('createStoreClient', () => {
     })
   })
 
-  it('stores an answer without what a visitor left out', async () => {
+  it('stores an item without what a visitor left out', async () => {
     const bodies: string[] = []
-    const { log } = await badStore((socket) => {
+    const { client } = await badStore((socket) => {
       socket.on('data', (data) => {
         bodies.push(data.toString())
         socket.write(
@@ -91,7 +97,8 @@ describe('createStoreClient', () => {
         )
       })
     })
-    await log.append('combo-convo', { freeText: 'Yes', role: undefined }, { key: 'a-key', bodyHash: 'hash' })
+    const Item = { pk: 'a', sk: '-', answer: { freeText: 'Yes', role: undefined } }
+    await client.send(new PutCommand({ TableName: 'live-forms', Item }))
     expect(bodies.join('')).toContain('"answer":{"M":{"freeText":{"S":"Yes"}}}')
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { StoreUnavailable } from '#lambdas/store/errors.ts'
-import { DeadlineExceeded } from '../http/deadline.ts'
 import { describeError } from './describe-error.ts'
+import { LoggableError } from './loggable-error.ts'
 
 const canary = 'canary idea'
 
@@ -43,11 +42,11 @@ describe('describeError', () => {
     expect(JSON.stringify(describeError(error))).not.toContain('canary')
   })
 
-  it.each([
-    new StoreUnavailable('The store is throttling.'),
-    new DeadlineExceeded('No result within 4500 ms.'),
-  ])('keeps the message of $name, which is our own', (error) => {
-    expect(describeError(error)).toMatchObject({ name: error.name, message: error.message })
+  it('keeps the message of an error that is marked as loggable', () => {
+    class Ours extends LoggableError {
+      override readonly name = 'Ours'
+    }
+    expect(describeError(new Ours('We are late.'))).toMatchObject({ name: 'Ours', message: 'We are late.' })
   })
 
   it('keeps the system code of a failed connection', () => {

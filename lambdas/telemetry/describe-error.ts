@@ -1,6 +1,4 @@
-import { ContentMissing, InvalidContent } from '#lambdas/content/errors.ts'
-import { StoreUnavailable } from '#lambdas/store/errors.ts'
-import { DeadlineExceeded } from '../http/deadline.ts'
+import { LoggableError } from './loggable-error.ts'
 
 /** An error as it may be logged: its kind and where it was thrown; its message only where it is one of ours. */
 export interface ErrorDescription {
@@ -29,9 +27,6 @@ const framesOf = ({ stack = '', message }: Error): string[] => {
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' && systemCode.test(error.code) ? error.code : undefined
 
-const saysNothingSent = (error: Error): boolean =>
-  [StoreUnavailable, DeadlineExceeded, ContentMissing, InvalidContent].some((ours) => error instanceof ours)
-
 /**
  * Describes a thrown value and its causes for the log. Messages of other people's errors are left out, for they
  * quote what was sent (JSON.parse does); names such as `AccessDeniedException` and the frames find the fault.
@@ -42,7 +37,7 @@ export const describeError = (error: unknown, depth = 0): ErrorDescription => {
   return {
     name: error.name,
     ...(code !== undefined && { code }),
-    ...(saysNothingSent(error) && { message: error.message }),
+    ...(error instanceof LoggableError && { message: error.message }),
     frames: framesOf(error),
     ...(error.cause !== undefined &&
       depth < deepestCause && { cause: describeError(error.cause, depth + 1) }),

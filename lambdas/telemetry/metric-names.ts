@@ -7,33 +7,33 @@ export const stageDimension = 'stage'
 export const metricNames = {
   /** Answers stored by this request: 1 or 0. */
   stored: 'AnswersStored',
-  /** Repeated submissions that were answered from what was stored before. */
+  /** Repeated requests whose answer was stored before. */
   duplicate: 'DuplicateAnswers',
   /** Answers that got their row number in this run. */
   answersNumbered: 'AnswersNumbered',
-  /** How old the oldest answer of a run was when it got its number: so long no chart could see it. */
+  /** How old the oldest answer of a run was when it got its number: for so long no chart could show it. */
   answerAge: 'AnswerAgeSeconds',
   /** Stored answers that could not be read, and so got no number. */
   unreadableAnswers: 'UnreadableAnswers',
-  /** Requests answered 4xx, but for unknown addresses, wrong methods and throttling. */
+  /** Requests refused with 4xx, without unknown addresses, wrong methods and throttling. */
   refused: 'RequestsRefused',
   /** From the canary's answer to its row, through the website. */
   canaryAge: 'CanarySeconds',
   /** Runs of the canary whose answer was not taken, or whose row did not come. */
   canaryFailures: 'CanaryFailures',
-  /** Requests answered 503, and runs of the schedule that failed. */
+  /** Requests that got a 503, and runs of the schedule that failed. */
   errors: 'Errors',
   /** Leads stored by this request: 1 or 0. */
   leadsStored: 'LeadsStored',
-  /** Leads that the form service took, at once or later. */
+  /** Leads that the form service took, immediately or later. */
   leadsDelivered: 'LeadsDelivered',
   /** Attempts to forward a lead that failed, whatever for. */
   leadDeliveryFailures: 'LeadDeliveryFailures',
   /** Leads given up: refused by the form service, or failing for a day. */
   leadsUndeliverable: 'LeadsUndeliverable',
-  /** Leads given up as undeliverable that nobody has looked at; each run of the schedule says so, as the next three. */
+  /** Leads given up as undeliverable that no operator has looked at; each run of the schedule reports it, and the next three. */
   unseenUndeliverable: 'UndeliverableLeadsUnseen',
-  /** Leads that were sent twice without an answer that says whether they were taken, and that nobody has looked at. */
+  /** Leads that were sent twice without a response that says whether they were taken, and that no operator has looked at. */
   unseenPerhapsDelivered: 'PerhapsDeliveredLeadsUnseen',
   /** How many of both are deleted within three days. */
   unseenExpiring: 'UnseenLeadsExpiring',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailSchema } from '../text/email.ts'
 import { normaliseText } from '../text/normalise.ts'
 
-/** Limits of the card-pairing form (specification, sections 5 and 9). Characters are Unicode code points. */
+/** Limits of the card-pairing form. Characters are Unicode code points. */
 export const comboConvoLimits = { card: 100, option: 100, options: 60, freeText: 75 } as const
 
 const { card, option, options, freeText } = comboConvoLimits
@@ -65,7 +65,7 @@ export const comboConvoSchema = z.strictObject({
   freeText: freeTextSchema,
   email: optionalEmailSchema,
 })
-/** A checked and normalised response. */
+/** A checked and normalised answer. */
 export type ComboConvo = z.output<typeof comboConvoSchema>
 
 const optionsSentence = `must be 1 to ${options} different options of 1 to ${option} characters`
@@ -79,6 +79,6 @@ export const optionListSchema = z
     z.refine((list) => new Set(list).size === list.length, { error: optionsSentence }),
   )
 
-/** Answer of GET /api/combo-convo-form: what the two dropdowns offer. (specification, section 7) */
+/** Response of GET /api/combo-convo-form: what the two dropdowns offer. */
 export const comboConvoOptionsSchema = z.object({ whatIsA: optionListSchema, thatCould: optionListSchema })
 export type ComboConvoOptions = z.output<typeof comboConvoOptionsSchema>

@@ -92,7 +92,7 @@ describe('the idea', () => {
     expect(z.parse(ideaSchema, 'e\u0301'.repeat(200))).toBe('é'.repeat(200))
   })
 
-  it('is too long and too wordy at once', () => {
+  it('is too long and too wordy together', () => {
     expect(refusals(ideaSchema, `${words(26)}${'x'.repeat(200)}`)).toHaveLength(2)
   })
 
@@ -195,7 +195,7 @@ describe('the answer', () => {
   })
 })
 
-it('has the limits of the specification, section 9', () => {
+it('has the limits that people were promised', () => {
   expect(laserFocusLimits).toEqual({
     table: { min: 0, max: 9999, digits: 4 },
     idea: { words: 25, characters: 200 },

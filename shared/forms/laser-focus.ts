@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countWords } from '../text/count-words.ts'
 import { normaliseText } from '../text/normalise.ts'
 
-/** Limits of the table idea-rating form (specification, sections 5 and 9). */
+/** Limits of the table idea-rating form: an idea is read from the back of a room. */
 export const laserFocusLimits = {
   table: { min: 0, max: 9999, digits: 4 },
   idea: { words: 25, characters: 200 },

@@ -47,7 +47,7 @@ describe('the venting payload', () => {
   })
 })
 
-it('has the limits of the specification, sections 7 and 9', () => {
+it('has the limits and times that phones keep', () => {
   expect(ventingMachineLimits).toEqual({
     answer: { words: 3, characters: 50 },
     question: { characters: 200, timeoutMs: 10_000 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countWords } from '../text/count-words.ts'
 import { normaliseText } from '../text/normalise.ts'
 
-/** Limits of the one-question form (specification, sections 5 and 9). Times are milliseconds. */
+/** Limits of the one-question form. Times are milliseconds. */
 export const ventingMachineLimits = {
   answer: { words: 3, characters: 50 },
   question: { characters: 200, timeoutMs: 10_000 },
@@ -47,5 +47,5 @@ export const ventingMachineSchema = z.strictObject({
   question: ventingQuestionSchema,
   answer: ventingAnswerSchema,
 })
-/** A checked and normalised submission. */
+/** A checked and normalised answer, with the question it is to. */
 export type VentingMachine = z.output<typeof ventingMachineSchema>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailField, messageField, nameField } from './fields.ts'
 import { signalFields } from './signals.ts'
 
-/** What POST /api/contact takes; unknown fields are refused. (specification, sections 5 and 7) */
+/** What POST /api/contact takes; unknown fields are refused. */
 export const contactSchema = z.strictObject({
   name: nameField,
   email: emailField,

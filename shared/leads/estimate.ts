@@ -22,7 +22,7 @@ const selectionField = z.pipe(
   ),
 )
 
-/** What POST /api/estimate takes; unknown fields are refused. (specification, sections 5 and 7; spec/decisions.md, "Leads") */
+/** What POST /api/estimate takes; unknown fields are refused. */
 export const estimateSchema = z.strictObject({
   name: nameField,
   email: emailField,

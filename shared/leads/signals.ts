@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const leaveEmpty = 'Leave this field empty.'
 
 /**
- * What a form tells beside its fields, so that a lead from a machine can be flagged. It never refuses a lead: an
+ * What a form sends beside its fields, so that a lead from a machine can be flagged. It never refuses a lead: an
  * assistant that fills in every field, or a very quick person, is only marked as suspect.
  */
 export const signalFields = {
@@ -28,7 +28,7 @@ export interface LeadSignals {
 /** Why a lead may come from a machine; empty where nothing speaks for it. */
 export type Suspicion = 'filled-hidden-field' | 'filled-too-fast'
 
-/** The reasons to flag a lead. A time that was not told is no reason. */
+/** The reasons to flag a lead. A missing time is no reason. */
 export const suspicionsOf = ({ website, filledInMs }: LeadSignals): Suspicion[] => {
   const reasons: Suspicion[] = []
   if (website !== undefined && website.trim() !== '') reasons.push('filled-hidden-field')

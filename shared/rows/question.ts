@@ -1,7 +1,7 @@
 import { rowLimits } from './row.ts'
 
 /**
- * A question about rows, as GET /api/laser-focus-form asks it (spec/api.md):
+ * A question about rows, as GET /api/laser-focus-form takes it:
  * `list` all rows as a plain array, `object` all rows with `lastRow`, `round` and `revision`, `meta` only how far the
  * log is settled, `since` the rows numbered `sinceRow` and up. `limit` is a number of rows.
  */

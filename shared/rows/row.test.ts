@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { rowsMetaSchema, rowsPageSchema } from './answer.ts'
+import { rowsMetaSchema, rowsPageSchema } from './responses.ts'
 import { laserFocusRowSchema, liveForms, rowIdentity, rowLimits } from './row.ts'
 
 const row = {
@@ -26,7 +26,7 @@ describe('a row', () => {
     expect(takes(laserFocusRowSchema, { ...row, row: number })).toBe(false)
   })
 
-  it('is told apart by its time, its table and its two ratings', () => {
+  it('differs by its time, its table and its two ratings', () => {
     expect(rowIdentity(row)).toBe('2026-11-20T09:00:00.000Z|12|5.5|0')
   })
 })
@@ -60,7 +60,7 @@ describe('the answers about rows', () => {
   })
 })
 
-it('has three live forms, and the limits of spec/api.md', () => {
+it('has three live forms, and limits that fit a response', () => {
   expect(liveForms).toEqual(['laser-focus', 'combo-convo', 'venting-machine'])
   expect(rowLimits).toEqual({ page: 500, whole: 10_000 })
 })

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini'
+import { apiRoutes } from '../routes.ts'
 
-/** The live forms; each keeps its answers in a row log of its own. */
-export const liveForms = ['laser-focus', 'combo-convo', 'venting-machine'] as const
-export type LiveForm = (typeof liveForms)[number]
+type AppendingRoute = Extract<
+  (typeof apiRoutes)[number],
+  { readonly store: { readonly access: 'append-rows' | 'append-rows-and-private' } }
+>
+const isAppending = (route: (typeof apiRoutes)[number]): route is AppendingRoute =>
+  'store' in route && route.store.access.startsWith('append')
 
-/** The row logs: one a live form, and one for the canary, whose answers nobody gave. */
-export const rowLogNames = [...liveForms, 'probe'] as const
-export type RowLogName = (typeof rowLogNames)[number]
+/** The row logs: one for each form that a route stores answers of. The canary's, `probe`, is one of them. */
+export type RowLogName = AppendingRoute['store']['form']
+// Pages need none of the lists: marked as pure, they are left out of what browsers load.
+export const rowLogNames: readonly RowLogName[] = /* @__PURE__ */ apiRoutes
+  .filter(isAppending)
+  .map(({ store }) => store.form)
 
-/** The most rows a page may be asked for, and the most that an answer without a limit holds. (spec/api.md, "Rows") */
+/** The live forms: the row logs that hold what attendees answered. */
+export type LiveForm = Exclude<RowLogName, 'probe'>
+export const liveForms: readonly LiveForm[] = /* @__PURE__ */ rowLogNames.filter((name) => name !== 'probe')
+
+/** The most rows of a page, and the most that a response without a limit holds. */
 export const rowLimits = { page: 500, whole: 10_000 } as const
 
 /** One rated idea as the API gives it to readers. `timestamp` is ISO 8601 UTC, made by the server. */
@@ -22,7 +33,7 @@ export const laserFocusRowSchema = z.object({
 })
 export type LaserFocusRow = z.output<typeof laserFocusRowSchema>
 
-/** What makes two points different ideas, and seeds the scatter of the chart. (specification, section 3) */
+/** What makes two points different ideas, and seeds the scatter of the chart. */
 export const rowIdentity = ({
   timestamp,
   table,

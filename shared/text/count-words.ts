@@ -2,7 +2,8 @@ import { visibleText } from './normalise.ts'
 
 /**
  * The words of a text, counted the same way in the browser and on the server: normalised (NFC), invisible and
- * control characters removed, split on any Unicode white space. (spec/decisions.md, "Live forms")
+ * control characters removed, split on any Unicode white space: a phone never takes
+ * what the server refuses.
  */
 export const wordsOf = (text: string): string[] =>
   visibleText(text)

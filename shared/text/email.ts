@@ -13,7 +13,7 @@ const deliverable =
 
 /**
  * An e-mail address, of any alphabet: the library's own pattern refuses addresses such as ä@b.co, and each refusal
- * would be a lead lost. Comes out normalised. (specification, section 5)
+ * would be a lead lost. Comes out normalised.
  */
 export const emailSchema = (sentence: string) =>
   z.pipe(

@@ -12,7 +12,7 @@ const whiteSpace = /\p{White_Space}+/gu
 /**
  * Text as the site stores and compares it: NFC, any run of Unicode white space as one space, no invisible or
  * control characters, no white space at either end. Text that shows nothing becomes the empty string.
- * Idempotent. (spec/decisions.md, "Live forms")
+ * Idempotent: what was kept on a phone is normalised again when it is sent.
  */
 export const normaliseText = (text: string): string => {
   // White space first: tab, newline and NEL are control characters too.

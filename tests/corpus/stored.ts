@@ -40,12 +40,12 @@ export const readStored = async ({ engine }: TestSite, tableName: string): Promi
       for (const item of Items) items.set(`${String(item.pk)} ${String(item.sk)}`, item)
     for (const form of rowLogNames) {
       const answers = new Map<number, Fields>()
-      for await (const { row, key, answer } of log.keptRows(form, 1)) {
+      for await (const { row, idempotencyKey: key, answer } of log.keptRows(form, 1)) {
         answers.set(row, answer)
         byKey.set(idOf(intakeKey(form, key)), answer)
       }
       rows.set(form, answers)
-      for await (const { key, fields } of log.privateRows(form, 1)) {
+      for await (const { idempotencyKey: key, fields } of log.privateRows(form, 1)) {
         const id = idOf(intakeKey(form, key))
         byKey.set(id, { ...byKey.get(id), ...fields })
       }

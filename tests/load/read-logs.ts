@@ -1,6 +1,6 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { apiPath } from '#shared/routes.ts'
-import { rowsMetaSchema, rowsPageSchema } from '#shared/rows/answer.ts'
+import { rowsMetaSchema, rowsPageSchema } from '#shared/rows/responses.ts'
 import { rowsQuery, type RowsQuestion } from '#shared/rows/question.ts'
 import { laserFocusRowSchema, type LiveForm, rowLimits } from '#shared/rows/row.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'

@@ -50,7 +50,7 @@ const statementsFor = (tableArn: string, granted: Grants, logs: readonly RowLogN
 
 /** The statements that let a function do with the log of one form what its route says. */
 export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicyStatement[] =>
-  store ? statementsFor(tableArn, grants[store.access], [store.form]) : []
+  store ? statementsFor(tableArn, grants[store.access], [store.form as RowLogName]) : []
 
 /** The statements that let a function number the answers of every log. */
 export const sequencerAccess = (tableArn: string): PolicyStatement[] =>

@@ -3,10 +3,10 @@ import {
   firstRowOf,
   intakePrefix,
   isPage,
-  type ItemKey,
   type PageItem,
   type PageRow,
 } from '#lambdas/rows/items.ts'
+import type { ItemKey } from '#lambdas/store/item-key.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { Address } from './address.ts'
 

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { Readable } from 'node:stream'
-import type { ListOptions } from '#lambdas/leads/stored/lead-store.ts'
+import type { ListOptions } from '#lambdas/leads/stored/lead-table.ts'
 import type { Lead, LeadState } from '#lambdas/leads/lead.ts'
 import type { StageChoice } from '../connect.ts'
 import { csv } from '../export/csv.ts'

@@ -85,7 +85,7 @@ const storeAnswers = async (table: Table, answers: readonly HeldAnswer[]): Promi
       const { form, key, at, answer, bodyHash = '' } = held
       now = at
       const signal = AbortSignal.timeout(storing.longestMs)
-      await log.append(form, answer, { key, bodyHash, private: personalOf(held) }, { signal })
+      await log.append(form, answer, { idempotencyKey: key, bodyHash, private: personalOf(held) }, { signal })
     }
   }
   await Promise.all(Array.from({ length: storing.atOnce }, store))
@@ -105,8 +105,8 @@ const storeAnswers = async (table: Table, answers: readonly HeldAnswer[]): Promi
 const hideAnswers = async (log: RowLog, form: LiveForm, keys: ReadonlySet<string>): Promise<void> => {
   if (keys.size === 0) return
   for (const { round } of await log.rounds(form))
-    for await (const { key, row } of log.keptRows(form, round))
-      if (keys.has(key)) await log.hideRow(form, round, row)
+    for await (const { idempotencyKey, row } of log.keptRows(form, round))
+      if (keys.has(idempotencyKey)) await log.hideRow(form, round, row)
 }
 
 /** The answers of one form, round by round; rounds that began later begin here too. */

@@ -81,7 +81,9 @@ const roundOf = ([round, items]: readonly [number, readonly (PageItem | EndItem)
     answers: inOrder.find((item): item is EndItem => !isPage(item))?.lastRow,
     kept: inOrder
       .filter(isPage)
-      .flatMap((page) => page.rows.map(({ key }, index) => ({ row: firstRowOf(page) + index, key }))),
+      .flatMap((page) =>
+        page.rows.map(({ key }, index) => ({ row: firstRowOf(page) + index, idempotencyKey: key })),
+      ),
   }
 }
 

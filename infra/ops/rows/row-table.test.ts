@@ -13,7 +13,7 @@ const roundOf = (rows: number) => {
       for (let row = 1; row <= rows; row += 1) {
         asked.push(`row ${row}`)
         const answer = { ...card, freeText: `${round}/${row}` }
-        const kept: KeptRow = { row, key: `key-${row}`, at, answer, hidden: row === 2 }
+        const kept: KeptRow = { row, idempotencyKey: `key-${row}`, at, answer, hidden: row === 2 }
         yield await Promise.resolve(kept)
       }
     },
@@ -21,7 +21,11 @@ const roundOf = (rows: number) => {
       asked.push(`addresses ${span.from}-${span.to}`)
       for (let row = span.from; row <= span.to; row += 1)
         if (row % 2 === 0)
-          yield await Promise.resolve({ row, key: `key-${row}`, fields: { email: `${row}@mail.example` } })
+          yield await Promise.resolve({
+            row,
+            idempotencyKey: `key-${row}`,
+            fields: { email: `${row}@mail.example` },
+          })
     },
   }
   return { asked, log }

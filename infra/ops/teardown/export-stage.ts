@@ -24,7 +24,8 @@ export const readHoldings = async (
   for (const form of liveForms) {
     const rows: string[] = []
     for (const round of await everyRound(log, form))
-      for await (const { key } of log.keptRows(form, round)) rows.push(`${round} ${key}`)
+      for await (const { idempotencyKey } of log.keptRows(form, round))
+        rows.push(`${round} ${idempotencyKey}`)
     held[form] = rows
   }
   const leads: string[] = []

@@ -1,6 +1,6 @@
 import { idempotencyHeader, payloadVersion } from '#shared/routes.ts'
 
-/** What stands in for an answer of the site: a status with a body, or an error that breaks the connection off. */
+/** What the site responds in a test: a status with a body, or an error that breaks the connection off. */
 export type Said = { readonly status: number; readonly body?: string } | Error
 
 interface SiteOptions {

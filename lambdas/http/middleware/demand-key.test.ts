@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demandKey } from './demand-key.ts'
 import { httpHandler } from '../http-handler.ts'
-import { jsonAnswer } from './json-answer.ts'
+import { jsonResponse } from './json-response.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { send } from '../test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '../../telemetry/test-support/captured-output.ts'
@@ -9,7 +9,7 @@ import { captureOutput, type CapturedOutput } from '../../telemetry/test-support
 const handler = httpHandler(
   createTelemetry('get-venting-machine', 'test'),
   [demandKey('gala-2026-key')],
-  () => Promise.resolve(jsonAnswer({ in: true })),
+  () => Promise.resolve(jsonResponse({ in: true })),
 )
 
 describe('demandKey', () => {
@@ -34,7 +34,7 @@ describe('demandKey', () => {
     { key: 'gala-2026-key,gala-2026-key' },
     { key: 'x'.repeat(8_000) },
     { Key: 'gala-2026-key' },
-  ])('answers 403 with a sentence to %j', async (query) => {
+  ])('responds 403 with a sentence to %j', async (query) => {
     const { status, body } = await send(handler, query ? { query } : {})
     expect(status).toBe(403)
     expect(body).toEqual({ success: false, error: 'The access key is missing or wrong.' })

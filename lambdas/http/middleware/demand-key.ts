@@ -3,8 +3,8 @@ import type { Middleware } from './middleware.ts'
 import { secretMatch } from './secret-match.ts'
 
 /**
- * Lets only requests through whose query parameter `key` is the stage's, compared in constant time.
- * (specification, section 6) @throws HttpFault 403
+ * Lets only requests through whose query parameter `key` is the stage's, compared in constant time. The key is in every
+ * page, so it keeps strangers out and no attacker. @throws HttpFault 403
  */
 export const demandKey = (key: string): Middleware => {
   const isKey = secretMatch([key])

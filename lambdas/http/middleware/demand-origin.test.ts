@@ -3,7 +3,7 @@ import { originKeyHeader } from '#lambdas/environment.ts'
 import { apiRoutes } from '#shared/routes.ts'
 import { healthHandler } from '../health-handler.ts'
 import { httpHandler } from '../http-handler.ts'
-import { jsonAnswer } from './json-answer.ts'
+import { jsonResponse } from './json-response.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { originKey, post, send } from '../test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '../../telemetry/test-support/captured-output.ts'
@@ -12,7 +12,7 @@ import { unknownHandler } from '../unknown-handler.ts'
 
 const header = originKeyHeader.toLowerCase()
 const open = () =>
-  httpHandler(createTelemetry('route', 'test'), [], () => Promise.resolve(jsonAnswer({ in: true })))
+  httpHandler(createTelemetry('route', 'test'), [], () => Promise.resolve(jsonResponse({ in: true })))
 const refusal = {
   status: 403,
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -64,7 +64,7 @@ describe('demandOrigin', () => {
     expect((await send(open(), { headers: { [header]: '' } })).status).toBe(403)
   })
 
-  it('stops a function that is told no secret', () => {
+  it('stops a function that has no secret', () => {
     vi.stubEnv('ORIGIN_KEY', '')
     expect(open).toThrow('Environment variables missing: ORIGIN_KEY')
   })

@@ -8,8 +8,8 @@ const sentence = 'This address is for the website only: send the request to the 
 /**
  * Lets only requests through that come by the site's distribution, which adds a secret to them: the API's own address
  * would pass by its headers and its firewall. The secrets before and after the present one are accepted too, because a
- * distribution takes minutes to learn of a new one, and as long to forget it where its deployment is rolled back.
- * @throws Error at once where the function is told no secret; HttpFault 403 where a request has none, or another.
+ * distribution takes minutes to send a new one, and as long to stop where its deployment is rolled back.
+ * @throws Error immediately where the environment has no secret; HttpFault 403 where a request has none, or another.
  */
 export const demandOrigin = (): Middleware => {
   const { originKey } = readEnvironment(['originKey'])

@@ -1,8 +1,8 @@
-import { SubmissionChanged } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { maximumBodyBytes } from '#shared/routes.ts'
 import { retryAfterSeconds } from './limits.ts'
 
-/** What the API says where a request fails: a sentence for each status of spec/api.md, "Errors". */
+/** What the API says where a request fails: a sentence for each status. People read it where a form has none of its own. */
 const sentences = {
   400: 'The request could not be understood: check what is sent and try again.',
   403: 'The access key is missing or wrong.',
@@ -26,7 +26,7 @@ interface FaultDetails {
 
 const waitsFor: readonly FaultStatus[] = [429, 503]
 
-/** A request that is answered with an error status; its message is the sentence the caller reads. */
+/** A request that gets an error status; its message is the sentence the caller reads. */
 export class HttpFault extends Error {
   override readonly name = 'HttpFault'
   readonly status: FaultStatus
@@ -48,8 +48,8 @@ export const fieldsFault = (fields: Readonly<Record<string, string>>): HttpFault
   new HttpFault(400, { sentence: Object.values(fields).join(' '), fields })
 
 /**
- * The fault a thrown value stands for. Whatever is not expected is a 503, which may be tried again: the API never
- * answers 500 (spec/api.md, "Errors"), and nothing of an unexpected error's text reaches the caller.
+ * The fault a thrown value means. Whatever is not expected is a 503 and never a 500: phones send again after a 503, and
+ * so an answer survives a defect. Nothing of an unexpected error's text reaches the caller.
  */
 export const faultOf = (error: unknown): HttpFault => {
   if (error instanceof HttpFault) return error

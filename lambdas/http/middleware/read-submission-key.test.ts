@@ -11,11 +11,11 @@ const setUp = () => {
   const { handler } = laserFocusPost({ append })
   const postWith = (headers: Record<string, string>) =>
     post(handler, idea, { headers: { 'content-type': 'application/json', ...headers } })
-  const keys = () => append.mock.calls.map(([, , submission]) => submission.key)
+  const keys = () => append.mock.calls.map(([, , submission]) => submission.idempotencyKey)
   return { postWith, keys }
 }
 
-describe('readSubmissionKey', () => {
+describe('readIdempotencyKey', () => {
   beforeEach(() => void captureOutput())
   afterEach(() => void vi.restoreAllMocks())
 
@@ -49,7 +49,7 @@ describe('readSubmissionKey', () => {
     `${key},${key}`,
     key.replace('f', 'g'),
     'IN#x',
-  ])('answers 400 to the key %j, and stores nothing', async (value) => {
+  ])('responds 400 to the key %j, and stores nothing', async (value) => {
     const { postWith, keys } = setUp()
     expect(await postWith({ 'Idempotency-Key': value })).toMatchObject({
       status: 400,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ContentMissing, InvalidContent } from '#lambdas/content/errors.ts'
+import { DeadlineExceeded } from '#lambdas/deadline.ts'
 import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 import { metricNames, metricNamespace, type MetricName } from '../../telemetry/metric-names.ts'
@@ -53,7 +55,7 @@ describe('what a function reports', () => {
     )
   })
 
-  it('names what was thrown where the answer is 503', async () => {
+  it('names what was thrown where the response is 503', async () => {
     const cause = Object.assign(new Error(canary), { name: 'ThrottlingException' })
     const append = () => Promise.reject(new StoreUnavailable('The store is throttling.', { cause }))
     await post(laserFocusPost({ append }).handler, idea)
@@ -69,6 +71,16 @@ describe('what a function reports', () => {
         },
       },
     ])
+  })
+
+  it.each([
+    new StoreUnavailable('The store is throttling.'),
+    new DeadlineExceeded('No result within 4500 ms.'),
+    new ContentMissing('There is no content.'),
+    new InvalidContent('The question is too long.'),
+  ])('keeps the message of $name, which is our own', async (error) => {
+    await post(laserFocusPost({ append: () => Promise.reject(error) }).handler, idea)
+    expect(logLines()).toMatchObject([{ fault: { name: error.name, message: error.message } }])
   })
 
   it('counts stored, repeated, failed and refused requests, by stage', async () => {
@@ -94,7 +106,7 @@ describe('what a function reports', () => {
     [400, {}, {}],
     [403, idea, { headers: { 'x-origin-key': 'of another site' } }],
     [415, idea, { headers: { 'content-type': 'text/plain' } }],
-  ])('is one refusal where the answer is %d', async (status, payload, request) => {
+  ])('is one refusal where the response is %d', async (status, payload, request) => {
     expect((await post(laserFocusPost().handler, payload, request)).status).toBe(status)
     expect(metrics()).toMatchObject([{ [metricNames.refused]: 1, stage: 'test' }])
   })

@@ -23,7 +23,7 @@ export const logRequests = ({ logger }: Telemetry): Middleware => {
       started.set(event, performance.now())
     },
     after: ({ event, response }) => {
-      logger.info('Answered', lineOf(event, response?.statusCode ?? 0, started))
+      logger.info('Responded', lineOf(event, response?.statusCode ?? 0, started))
     },
     onError: ({ event, response, error }) => {
       const line = lineOf(event, response?.statusCode ?? 0, started)

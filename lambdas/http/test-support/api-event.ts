@@ -3,7 +3,7 @@ import { environmentNames, originKeyHeader } from '#lambdas/environment.ts'
 import type { HttpHandler } from '../http-handler.ts'
 import type { ApiEvent } from '../middleware/middleware.ts'
 
-/** The secret of the site's distribution, which every function of the API is told. */
+/** The secret of the site's distribution, which every function of the API knows. */
 export const originKey = 'origin-key-of-the-tests'
 process.env[environmentNames.originKey] = originKey
 
@@ -64,20 +64,20 @@ const context = {
   getRemainingTimeInMillis: () => 10_000,
 } as Context
 
-export interface Answered {
+export interface Received {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** Sends a request through a handler and reads its answer's JSON. */
-export const send = async (handler: HttpHandler, request: Request = {}): Promise<Answered> => {
+/** Sends a request through a handler and reads the JSON of its response. */
+export const send = async (handler: HttpHandler, request: Request = {}): Promise<Received> => {
   const { statusCode, headers, body } = await handler(apiEvent(request), context)
   return { status: statusCode, headers, body: JSON.parse(body) as unknown }
 }
 
-/** Posts a value as JSON, or a string as it stands. */
-export const post = (handler: HttpHandler, payload: unknown, request: Request = {}): Promise<Answered> =>
+/** Posts a value as JSON, or a string as it is. */
+export const post = (handler: HttpHandler, payload: unknown, request: Request = {}): Promise<Received> =>
   send(handler, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,10 +4,10 @@ import type { HttpHandler } from '../http-handler.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { createMemoryRowLog, type UsedRowLog } from './memory-row-log.ts'
 
-/** An answer the form accepts, as it stands. */
+/** An answer the form accepts without changing it. */
 export const idea: LaserFocus = { table: 12, idea: 'Fewer slides, more stories', impact: 7.3, effort: 2 }
 
-/** The POST of the laser-focus form over a log in memory, or over what stands in for it. */
+/** The POST of the laser-focus form over a log in memory, or over what replaces it. */
 export const laserFocusPost = (
   replaced: Partial<UsedRowLog> = {},
 ): { handler: HttpHandler; log: UsedRowLog } => {

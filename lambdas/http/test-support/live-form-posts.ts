@@ -7,7 +7,7 @@ import { keepEmailApart } from '../keep-email-apart.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { createMemoryRowLog, type UsedRowLog } from './memory-row-log.ts'
 
-/** An answer each form accepts, as it stands, where the served content is the one of the tests. */
+/** An answer each form accepts without changing it, where the served content is the one of the tests. */
 export const venting = { question: served.question.question, answer: 'Too many meetings' }
 export const pairing = {
   orangeCard: 'Curiosity',

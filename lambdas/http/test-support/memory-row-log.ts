@@ -1,4 +1,4 @@
-import { SubmissionChanged } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import type { Answer, RowLog, StoredRow, Submission } from '#lambdas/rows/row-log.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 
@@ -7,7 +7,7 @@ export type UsedRowLog = Pick<RowLog, 'append' | 'find' | 'settled' | 'read'>
 
 const constant = { round: 1, revision: 0, waiting: 0 } as const
 
-/** A row log that keeps its rows in memory, with the answers the interface promises and nothing ever in flight. */
+/** A row log that keeps its rows in memory, with the results the interface promises and nothing ever in flight. */
 export const createMemoryRowLog = (): UsedRowLog => {
   const forms = new Map<RowLogName, StoredRow[]>()
   const submissions = new Map<string, string>()
@@ -17,8 +17,8 @@ export const createMemoryRowLog = (): UsedRowLog => {
     return rows
   }
 
-  const find = (form: RowLogName, { key, bodyHash }: Submission): boolean => {
-    const known = submissions.get(`${form} ${key}`)
+  const find = (form: RowLogName, { idempotencyKey, bodyHash }: Submission): boolean => {
+    const known = submissions.get(`${form} ${idempotencyKey}`)
     if (known !== undefined && known !== bodyHash) throw new SubmissionChanged()
     return known !== undefined
   }
@@ -28,7 +28,7 @@ export const createMemoryRowLog = (): UsedRowLog => {
     const rows = rowsOf(form)
     const row = rows.length + 1
     rows.push({ row, at: new Date(Date.UTC(2026, 10, 20, 10, 0, row)).toISOString(), answer })
-    submissions.set(`${form} ${submission.key}`, submission.bodyHash)
+    submissions.set(`${form} ${submission.idempotencyKey}`, submission.bodyHash)
     return { duplicate: false }
   }
 

@@ -45,12 +45,12 @@ describe('the access key', () => {
     expect(mock.calls()).toHaveLength(2)
   })
 
-  it('is read anew where it is asked for anew', async () => {
+  it('is read again where a fresh one is asked for', async () => {
     const { accessKey, holds } = reader()
     holds('one')
     await accessKey()
     holds('two')
-    expect(await accessKey({ anew: true })).toBe('two')
+    expect(await accessKey({ fresh: true })).toBe('two')
     expect(await accessKey()).toBe('two')
   })
 
@@ -61,7 +61,7 @@ describe('the access key', () => {
     mock.on(GetParameterCommand).rejects(new Error('throttled'))
     pass(6 * minute)
     expect(await accessKey()).toBe('one')
-    expect(await accessKey({ anew: true })).toBe('one')
+    expect(await accessKey({ fresh: true })).toBe('one')
   })
 
   it.each([undefined, '', '  '])('is none where the parameter holds %j', async (value) => {

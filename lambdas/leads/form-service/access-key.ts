@@ -1,8 +1,7 @@
 import { GetParameterCommand, SSMClient, type SSMClientConfig } from '@aws-sdk/client-ssm'
-import type { AccessKey } from './form-service.ts'
 import { accessKeyKeptMs, parameterClientSettings } from '../settings.ts'
 
-/** The client that reads the access key; like the store's, it gives up instead of waiting for ever. */
+/** The client that reads the access key; like the store's, it gives up instead of waiting forever. */
 export const createParameterClient = (overrides: SSMClientConfig = {}): SSMClient =>
   new SSMClient({
     maxAttempts: parameterClientSettings.maxAttempts,
@@ -14,6 +13,12 @@ export const createParameterClient = (overrides: SSMClientConfig = {}): SSMClien
     ...overrides,
   })
 
+/** Gives the access key; reads it again (`fresh`) where the one given before was refused. Rejects where it cannot be read. */
+export type AccessKey = (options?: {
+  readonly fresh?: boolean
+  readonly signal?: AbortSignal
+}) => Promise<string>
+
 interface AccessKeyOptions {
   readonly client: SSMClient
   /** Name of the parameter, a SecureString: CloudFormation can neither make one nor hand its value to a function. */
@@ -23,7 +28,7 @@ interface AccessKeyOptions {
 
 /**
  * Reads the form service's access key, and keeps it for five minutes. A key that cannot be read again is used for
- * longer. Rejects where there is none to be had.
+ * longer. Rejects where there is none.
  */
 export const createAccessKey = ({ client, parameter, now = Date.now }: AccessKeyOptions): AccessKey => {
   let kept: { readonly key: string; readonly at: number } | undefined
@@ -37,8 +42,8 @@ export const createAccessKey = ({ client, parameter, now = Date.now }: AccessKey
     return key
   }
 
-  return async ({ anew = false, signal } = {}) => {
-    if (kept && !anew && now() - kept.at < accessKeyKeptMs) return kept.key
+  return async ({ fresh = false, signal } = {}) => {
+    if (kept && !fresh && now() - kept.at < accessKeyKeptMs) return kept.key
     try {
       return await read(signal)
     } catch (error) {

@@ -14,7 +14,7 @@ export const isRepeat = ({ unclearAttempts = 0 }: Lead): boolean => unclearAttem
 const subjectOf = (lead: Lead): string =>
   `${isRepeat(lead) ? 'Perhaps a repeat: ' : ''}${titleOf(lead)} from ${lead.fields.name}`
 
-/** The names beside the ids: whoever reads the mail knows the products by name. */
+/** The names beside the ids: readers of the mail know the products by name. */
 const selectionOf = (fields: LeadFields): string | undefined =>
   'selectedProducts' in fields
     ? `Selected products:\n${selectedProductIds(fields.selectedProducts)

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leadMail } from './form-message.ts'
-import { type AccessKey, createFormService, type DeliveryOutcome } from './form-service.ts'
+import { createFormService } from './form-service.ts'
+import type { AccessKey } from './access-key.ts'
+import type { DeliveryOutcome } from './form-service-response.ts'
 import { leadWith } from '../test-support/leads.ts'
-import { type Answer, json, startService } from '../test-support/service-stand-in.ts'
+import { json, type Respond, startService } from '../test-support/service-stand-in.ts'
 
 type Service = Awaited<ReturnType<typeof startService>>
 
@@ -12,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((service) => service.stop()))
 })
 
-const serve = async (answer: Answer): Promise<Service> => {
+const serve = async (answer: Respond): Promise<Service> => {
   const service = await startService(answer)
   open.push(service)
   return service
@@ -34,7 +36,7 @@ describe('the access key', () => {
 
   /** A service that knows one key only. */
   const knowing =
-    (known: string, requests: () => Service): Answer =>
+    (known: string, requests: () => Service): Respond =>
     (response, seen) => {
       const sent = requests().requests[seen]?.body.access_key
       json(sent === known ? { success: true } : { success: false }, sent === known ? 200 : 403)(
@@ -49,11 +51,11 @@ describe('the access key', () => {
     return service
   }
 
-  it('is read anew once where it is refused, and the lead sent with the new one', async () => {
+  it('is read again once where it is refused, and the lead sent with the new one', async () => {
     const service = await serveKnowing('new')
     accessKey.mockResolvedValueOnce('old').mockResolvedValueOnce('new')
     expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'delivered' })
-    expect(accessKey.mock.calls.map(([options]) => options?.anew)).toEqual([false, true])
+    expect(accessKey.mock.calls.map(([options]) => options?.fresh)).toEqual([false, true])
     expect(service.requests).toHaveLength(2)
   })
 

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { leadMail } from './form-message.ts'
-import { type AccessKey, createFormService, type DeliveryOutcome } from './form-service.ts'
+import { createFormService } from './form-service.ts'
+import type { AccessKey } from './access-key.ts'
+import type { DeliveryOutcome } from './form-service-response.ts'
 import { leadSettings } from '../settings.ts'
 import { estimate, leadId, leadWith } from '../test-support/leads.ts'
-import { type Answer, json, startService } from '../test-support/service-stand-in.ts'
+import { json, type Respond, startService } from '../test-support/service-stand-in.ts'
 
 type Service = Awaited<ReturnType<typeof startService>>
 
@@ -14,7 +16,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((service) => service.stop()))
 })
 
-const serve = async (answer: Answer): Promise<Service> => {
+const serve = async (answer: Respond): Promise<Service> => {
   const service = await startService(answer)
   open.push(service)
   return service
@@ -32,7 +34,7 @@ const deliverTo = (
   })
 
 const text =
-  (body: string, contentType = 'text/html', status = 200): Answer =>
+  (body: string, contentType = 'text/html', status = 200): Respond =>
   (response) => {
     response.writeHead(status, { 'content-type': contentType }).end(body)
   }
@@ -71,7 +73,7 @@ describe('the request', () => {
 })
 
 describe('a success', () => {
-  it.each<[string, Answer]>([
+  it.each<[string, Respond]>([
     ['a flat answer', yes],
     ['an answer with a body', json({ success: true, body: { message: 'ok' } })],
     ['an object that does not speak of success', json({ message: 'ok' }, 201)],
@@ -83,15 +85,15 @@ describe('a success', () => {
 })
 
 describe('a failure', () => {
-  const redirect: Answer = (response) => {
+  const redirect: Respond = (response) => {
     response.writeHead(302, { location: '/thanks' }).end('{"success": true}')
   }
-  const truncated: Answer = (response) => {
+  const truncated: Respond = (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
     response.write('{"success": true', () => response.destroy())
   }
 
-  it.each<[string, Answer, DeliveryOutcome]>([
+  it.each<[string, Respond, DeliveryOutcome]>([
     ['a 500', json({ message: 'no' }, 500), { kind: 'failed', failure: 'status-500' }],
     ['a 502 of HTML', text('<h1>Bad gateway', 'text/html', 502), { kind: 'failed', failure: 'status-502' }],
     ['a 429', json({}, 429), { kind: 'waits', failure: 'status-429' }],
@@ -140,7 +142,7 @@ describe('a failure', () => {
 
   it('is a body of 50 MB, of which no more than a little is taken', async () => {
     let sent = 0
-    const flood: Answer = (response) => {
+    const flood: Respond = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       const part = Buffer.alloc(64 * 1024, ' ')
       const pour = (): void => {
@@ -168,15 +170,15 @@ describe('a failure', () => {
 
   it('is a body of one byte more than is read, and not one that fits exactly', async () => {
     const padded = (bytes: number) => text('{"a": 1}'.padEnd(bytes), 'application/json')
-    const { answerBytes } = leadSettings
-    expect(await deliverTo((await serve(padded(answerBytes))).url)).toEqual({ kind: 'delivered' })
-    expect(await deliverTo((await serve(padded(answerBytes + 1))).url)).toMatchObject({
+    const { responseBytes } = leadSettings
+    expect(await deliverTo((await serve(padded(responseBytes))).url)).toEqual({ kind: 'delivered' })
+    expect(await deliverTo((await serve(padded(responseBytes + 1))).url)).toMatchObject({
       failure: 'too-large',
     })
   })
 
-  const hang: Answer = () => undefined
-  const drip: Answer = (response) => {
+  const hang: Respond = () => undefined
+  const drip: Respond = (response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const timer = setInterval(() => response.write(' '), 10)
     response.once('close', () => clearInterval(timer))
@@ -192,7 +194,7 @@ describe('a failure', () => {
     })
   })
 
-  it('is a service that nobody runs, by the system’s own name for it', async () => {
+  it('is a service that does not run, by the system’s own name for it', async () => {
     const service = await startService(yes)
     await service.stop()
     expect(await deliverTo(service.url)).toEqual({ kind: 'failed', failure: 'network-ECONNREFUSED' })

@@ -1,22 +1,11 @@
 import { idempotencyHeader } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
-import { outcomeOf } from './form-service-answer.ts'
+import type { AccessKey } from './access-key.ts'
+import { type DeliveryOutcome, outcomeOf } from './form-service-response.ts'
 import { type PostForm, postForm } from './post-form.ts'
-import { untilAborted } from '../relay/until-aborted.ts'
+import { withinDeadline } from '#lambdas/deadline.ts'
 
-/** What became of an attempt. `failure` is a short code that is never personal. */
-export type DeliveryOutcome =
-  | { readonly kind: 'delivered' }
-  /** The form service blames the request: another attempt would fare no better. */
-  | { readonly kind: 'refused'; readonly failure: string }
-  /** It was not taken, and another attempt may fare better; not before `retryAfterMs`, where the service said so. */
-  | { readonly kind: 'failed'; readonly failure: string; readonly retryAfterMs?: number }
-  /** It was not taken, for a key or a quota that only the operator can set right. */
-  | { readonly kind: 'waits'; readonly failure: string; readonly retryAfterMs?: number }
-  /** It was sent, and nobody knows whether it was taken. */
-  | { readonly kind: 'unclear'; readonly failure: string }
-
-/** A mail as the form service takes it, but for the access key and whom it is from. */
+/** A mail as the form service takes it, without the access key and the sender's name. */
 export interface Mail {
   /** The same for each attempt to send the same: the service may know by it what it has seen before. */
   readonly id: string
@@ -28,17 +17,11 @@ export interface FormService {
   readonly deliver: (mail: Mail, options: { readonly signal: AbortSignal }) => Promise<DeliveryOutcome>
 }
 
-/** Gives the access key; `anew` where the one given before was refused. Rejects where it cannot be read. */
-export type AccessKey = (options?: {
-  readonly anew?: boolean
-  readonly signal?: AbortSignal
-}) => Promise<string>
-
 export interface FormServiceOptions {
   /** Where to post. */
   readonly url: string
   readonly accessKey: AccessKey
-  /** Whom the mails are said to be from; the site by default. */
+  /** The sender's name in mails; the site's by default. */
   readonly fromName?: string | undefined
   readonly post?: PostForm | undefined
 }
@@ -47,10 +30,7 @@ export interface FormServiceOptions {
 const refusesKey = (outcome: DeliveryOutcome): boolean =>
   outcome.kind === 'waits' && ['status-401', 'status-403'].includes(outcome.failure)
 
-/**
- * Section 7 of the specification gives `subject` and `from_name` to estimates only. Contact requests carry them too:
- * in an inbox both must say what they are and whom they are from.
- */
+/** Both kinds of lead carry `subject` and `from_name`: in an inbox both must say what they are and who sent them. */
 const formOf = ({ id, message: { subject = '', ...fields } }: Mail, key: string, fromName: string) => ({
   headers: {
     'content-type': 'application/json',
@@ -67,15 +47,12 @@ export const createFormService = (options: FormServiceOptions): FormService => {
 
   const send = async (mail: Mail, key: string, signal: AbortSignal): Promise<DeliveryOutcome> => {
     const posted = await post(url, { ...formOf(mail, key, fromName), signal })
-    if (posted.kind === 'answered') return outcomeOf(posted)
+    if (posted.kind === 'response') return outcomeOf(posted)
     return { kind: posted.kind === 'not-sent' ? 'failed' : 'unclear', failure: posted.failure }
   }
 
-  const readKey = (signal: AbortSignal, anew = false): Promise<string | undefined> =>
-    untilAborted(
-      accessKey({ anew, signal }).catch(() => undefined),
-      signal,
-    )
+  const readKey = (signal: AbortSignal, fresh = false): Promise<string | undefined> =>
+    withinDeadline(() => accessKey({ fresh, signal }), signal).catch(() => undefined)
 
   return {
     deliver: async (mail, { signal }) => {

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Posted, postForm } from './post-form.ts'
-import { type Answer, json, startService } from '../test-support/service-stand-in.ts'
+import { json, type Respond, startService } from '../test-support/service-stand-in.ts'
 
 const body = JSON.stringify({ name: 'Zoë', message: '🎈' })
 const form = { headers: { 'content-type': 'application/json' }, body }
@@ -15,7 +15,7 @@ afterEach(async () => {
 const post = (url: string, signal: AbortSignal = AbortSignal.timeout(5_000)): Promise<Posted> =>
   postForm(url, { ...form, signal })
 
-const serve = async (answer: Answer) => {
+const serve = async (answer: Respond) => {
   const service = await startService(answer)
   stops.push(service.stop)
   return service
@@ -40,7 +40,7 @@ describe('a form that is posted', () => {
   it('arrives whole, with its length, on a connection that is closed after it', async () => {
     const service = await serve(json({ success: true }, 200, { 'retry-after': '7' }))
     expect(await post(service.url)).toEqual({
-      kind: 'answered',
+      kind: 'response',
       status: 200,
       retryAfter: '7',
       text: '{"success":true}',
@@ -54,12 +54,12 @@ describe('a form that is posted', () => {
     ])
   })
 
-  it('and refused is answered by its status alone', async () => {
+  it('and refused has a status and no text', async () => {
     const service = await serve(json({ message: 'no' }, 500))
-    expect(await post(service.url)).toMatchObject({ kind: 'answered', status: 500, text: '' })
+    expect(await post(service.url)).toMatchObject({ kind: 'response', status: 500, text: '' })
   })
 
-  it('is not sent where nobody listens', async () => {
+  it('is not sent where no server listens', async () => {
     const service = await startService(json({}))
     await service.stop()
     expect(await post(service.url)).toEqual({ kind: 'not-sent', failure: 'network-ECONNREFUSED' })
@@ -93,25 +93,25 @@ describe('a form that is posted', () => {
     expect(await posting).toEqual({ kind: 'not-sent', failure: 'timed-out' })
   })
 
-  it('is unanswered when the time is up afterwards', async () => {
+  it('has no response when the time is up afterwards', async () => {
     const over = new AbortController()
     const service = await serve(() => over.abort())
-    expect(await post(service.url, over.signal)).toEqual({ kind: 'unanswered', failure: 'timed-out' })
+    expect(await post(service.url, over.signal)).toEqual({ kind: 'no-response', failure: 'timed-out' })
     expect(service.requests).toHaveLength(1)
   })
 
-  it('is unanswered where the connection breaks: what had arrived by then nobody knows', async () => {
+  it('has no response where the connection breaks: what had arrived by then is unknown', async () => {
     const place = await listen((socket) => socket.destroy())
-    expect(await post(`http://${place}/submit`)).toMatchObject({ kind: 'unanswered' })
+    expect(await post(`http://${place}/submit`)).toMatchObject({ kind: 'no-response' })
     const service = await serve((response) => void response.destroy())
-    expect(await post(service.url)).toEqual({ kind: 'unanswered', failure: 'network-ECONNRESET' })
+    expect(await post(service.url)).toEqual({ kind: 'no-response', failure: 'network-ECONNRESET' })
   })
 
-  it('is unanswered where the answer breaks off', async () => {
+  it('has no response where it breaks off', async () => {
     const service = await serve((response) => {
       response.writeHead(200, { 'content-length': '500' })
       response.write('{"success": true', () => response.destroy())
     })
-    expect(await post(service.url)).toEqual({ kind: 'unanswered', failure: 'network-ECONNRESET' })
+    expect(await post(service.url)).toEqual({ kind: 'no-response', failure: 'network-ECONNRESET' })
   })
 })

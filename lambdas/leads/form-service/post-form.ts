@@ -5,17 +5,17 @@ import { leadSettings } from '../settings.ts'
 
 /** What came back of a form that was posted. `failure` is a short code that is never personal. */
 export type Posted =
-  /** `text` is the body of an OK answer; undefined where it is too large, and the rest was not taken. */
+  /** `text` is the body of an OK response; undefined where it is too large, and the rest was not taken. */
   | {
-      readonly kind: 'answered'
+      readonly kind: 'response'
       readonly status: number
       readonly retryAfter: string | undefined
       readonly text: string | undefined
     }
   /** No connection was made: nothing of the form has left this machine. */
   | { readonly kind: 'not-sent'; readonly failure: string }
-  /** The form was sent, wholly or in part, and no whole answer came. */
-  | { readonly kind: 'unanswered'; readonly failure: string }
+  /** The form was sent, wholly or in part, and no whole response came. */
+  | { readonly kind: 'no-response'; readonly failure: string }
 
 interface Form {
   readonly headers: Readonly<Record<string, string>>
@@ -32,19 +32,19 @@ const textOf = async (response: IncomingMessage): Promise<string | undefined> =>
   // Leaving the loop early ends the connection.
   for await (const part of response as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength
-    if (bytes > leadSettings.answerBytes) return undefined
+    if (bytes > leadSettings.responseBytes) return undefined
     parts.push(part)
   }
   return new TextDecoder().decode(Buffer.concat(parts))
 }
 
-const answerOf = async (response: IncomingMessage): Promise<Posted> => {
+const responseOf = async (response: IncomingMessage): Promise<Posted> => {
   const { statusCode: status = 0, headers } = response
-  const answered = { kind: 'answered', status, retryAfter: headers['retry-after'] } as const
-  if (status >= 200 && status < 300) return { ...answered, text: await textOf(response) }
+  const posted = { kind: 'response', status, retryAfter: headers['retry-after'] } as const
+  if (status >= 200 && status < 300) return { ...posted, text: await textOf(response) }
   // The status says it all.
   response.destroy()
-  return { ...answered, text: '' }
+  return { ...posted, text: '' }
 }
 
 /**
@@ -58,7 +58,7 @@ export const postForm: PostForm = (url, { headers, body, signal }) =>
     const isSecure = new URL(url).protocol === 'https:'
     const fail = (error: unknown): void => {
       const failure = signal.aborted ? 'timed-out' : networkFailure(error)
-      resolve({ kind: isConnected ? 'unanswered' : 'not-sent', failure })
+      resolve({ kind: isConnected ? 'no-response' : 'not-sent', failure })
     }
     const options = {
       method: 'POST',
@@ -74,7 +74,7 @@ export const postForm: PostForm = (url, { headers, body, signal }) =>
     )
     request.on('error', fail)
     request.once('response', (response) => {
-      answerOf(response).then(resolve, fail)
+      responseOf(response).then(resolve, fail)
     })
     request.end(body)
   })

@@ -1,12 +1,14 @@
+import { DeadlineExceeded, withinDeadline } from '#lambdas/deadline.ts'
 import { endOfRetention } from '#lambdas/store/retention.ts'
 import { failedAttempt } from './failed-attempt.ts'
 import { leadMail } from '../form-service/form-message.ts'
-import type { DeliveryOutcome, FormService, Mail } from '../form-service/form-service.ts'
+import type { FormService, Mail } from '../form-service/form-service.ts'
+import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
 import type { Lead } from '../lead.ts'
-import type { LeadStore, TakenLead } from '../stored/lead-store.ts'
+import type { LeadStore } from '../stored/lead-store.ts'
+import type { TakenLead } from '../stored/lead-table.ts'
 import type { RelayEvent } from '../relay-events.ts'
 import { leadSettings } from '../settings.ts'
-import { untilAborted } from './until-aborted.ts'
 
 /** What an attempt works with; everything that time and chance decide can be given. */
 export interface AttemptParts {
@@ -29,7 +31,7 @@ export interface Attempt {
   readonly settled: boolean
 }
 
-/** What became of an attempt whose sender died, or could not note it: the form may have been sent. */
+/** The result of an attempt whose sender died, or could not note it: the form may have been sent. */
 export const interrupted: DeliveryOutcome = { kind: 'unclear', failure: 'interrupted' }
 
 /** Sends a mail, for as long as an attempt may take at most. Never throws. */
@@ -40,10 +42,10 @@ export const sendMail = async (
   const { attemptMs, graceMs } = leadSettings
   try {
     // When its time is up, the client itself says whether anything was sent; one that hangs is not waited for.
-    const sending = formService.deliver(mail, { signal: timeOut(attemptMs) })
-    const outcome = await untilAborted(sending, timeOut(attemptMs + graceMs))
-    return outcome ?? { kind: 'unclear', failure: 'timed-out' }
+    const signal = timeOut(attemptMs)
+    return await withinDeadline(() => formService.deliver(mail, { signal }), timeOut(attemptMs + graceMs))
   } catch (error) {
+    if (error instanceof DeadlineExceeded) return { kind: 'unclear', failure: 'timed-out' }
     onEvent({ kind: 'trouble', error })
     return { kind: 'unclear', failure: 'unexpected' }
   }
@@ -64,8 +66,8 @@ const note = async (parts: AttemptParts, lead: Lead, outcome: DeliveryOutcome): 
 }
 
 /**
- * Notes what became of an attempt; true where the lead is known to be no longer pending. Never throws: where it cannot be
- * noted, the lease runs out and the lead is treated as one of which nobody knows.
+ * Notes the result of an attempt; true where the lead is known to be no longer pending. Never throws: where it cannot be
+ * noted, the lease runs out and the attempt counts as unclear.
  */
 export const noteOutcome = async (
   parts: AttemptParts,
@@ -83,7 +85,7 @@ export const noteOutcome = async (
   }
 }
 
-/** Takes a lead, if it is to be had. Never throws. */
+/** Takes a lead, if it can be taken. Never throws. */
 export const takeLead = async (
   { store, now, random, onEvent }: AttemptParts,
   id: string,
@@ -101,9 +103,9 @@ export const takeLead = async (
 }
 
 /**
- * Takes a lead, sends it in a mail of its own and notes what became of it; undefined where somebody else has it, or it is
- * no longer pending. One whose last sender was interrupted is not sent, but noted as one of which nobody knows: it may
- * have been sent a minute ago. Never throws.
+ * Takes a lead, sends it in a mail of its own and notes the result; undefined where another sender has it, or it is no
+ * longer pending. One whose last sender was interrupted is not sent, but noted as unclear: it may have been sent a
+ * minute ago. Never throws.
  */
 export const attemptDelivery = async (parts: AttemptParts, id: string): Promise<Attempt | undefined> => {
   const taken = await takeLead(parts, id)

@@ -63,7 +63,7 @@ describe('the digest', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('by several at once is one mail', async () => {
+  it('by several together is one mail', async () => {
     const { relay, put, asked } = relayScene()
     put(suspectWith())
     await Promise.all(Array.from({ length: 5 }, () => relay.redeliverDue()))
@@ -84,7 +84,7 @@ describe('the digest', () => {
     expect(asked[0]?.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   })
 
-  it('of which nobody knows is repeated once; new suspects with it are marked as new', async () => {
+  it('with an unclear result is repeated once; new suspects with it are marked as new', async () => {
     const { relay, put, asked, say, pass, leads } = relayScene()
     put(suspectWith({ id: 'old' }))
     say(unclear)
@@ -101,7 +101,7 @@ describe('the digest', () => {
     expect(leads().map(({ state }) => state)).toEqual(['perhaps-delivered', 'perhaps-delivered'])
   })
 
-  it('that was interrupted is one of which nobody knows', async () => {
+  it('that was interrupted is unclear', async () => {
     const { relay, put, asked, leads } = relayScene()
     put(suspectWith({ heldUntil: begin - 1 }))
     await relay.redeliverDue()

@@ -17,7 +17,7 @@ export interface DigestSummary {
 
 const none: DigestSummary = { attempted: 0, delivered: 0, settled: [] }
 
-/** Takes leads; one whose last digest was interrupted is noted as one of which nobody knows. */
+/** Takes leads; one whose last digest was interrupted is noted as unclear. */
 const takeAll = async (parts: AttemptParts, due: readonly PendingLead[]) => {
   const leads: Lead[] = []
   const settled: string[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failedAttempt } from './failed-attempt.ts'
-import type { DeliveryOutcome } from '../form-service/form-service.ts'
+import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
 import { begin, hour, leadWith, minute } from '../test-support/leads.ts'
 
 type Failure = Exclude<DeliveryOutcome, { kind: 'delivered' }>
@@ -65,7 +65,7 @@ describe('a failed attempt', () => {
     expect(failedAttempt(requeued, down, at(begin)).state).toBe('pending')
   })
 
-  it('gives up a refused lead at once', () => {
+  it('gives up a refused lead immediately', () => {
     expect(failedAttempt(leadWith(), refused, at(begin))).toMatchObject({
       state: 'undeliverable',
       failure: 'status-422',
@@ -83,7 +83,7 @@ describe('a failed attempt', () => {
   )
 })
 
-describe('an attempt of which nobody knows', () => {
+describe('an unclear attempt', () => {
   it('is repeated after an hour, once, whatever came before; until then it does not count as waiting', () => {
     const first = failedAttempt(leadWith({ attempts: 4 }), unclear, at(begin))
     expect(first).toEqual({

@@ -1,7 +1,7 @@
 import { endOfRetention } from '#lambdas/store/retention.ts'
-import type { DeliveryOutcome } from '../form-service/form-service.ts'
+import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
 import { isSuspect, type Lead } from '../lead.ts'
-import type { FailedAttempt } from '../stored/lead-store.ts'
+import type { FailedAttempt } from '../stored/lead-table.ts'
 import { leadSettings, nextDigestAt } from '../settings.ts'
 
 type Failure = Exclude<DeliveryOutcome, { kind: 'delivered' }>
@@ -33,8 +33,8 @@ const givenUp = (
 /**
  * What a failed attempt makes of a lead. It is undeliverable where it was refused, or has been failing for a day; a key
  * or a quota that the operator must set right does not count towards that day, and begins it again. It is perhaps
- * delivered where nobody knows of two attempts. Else it waits; a suspect until a digest. Nobody has seen a lead that is
- * given up: its time begins then.
+ * delivered where two attempts were unclear. Otherwise it waits; a suspect until a digest. No one has seen a lead that is
+ * given up: its retention begins then.
  */
 export const failedAttempt = (
   lead: Lead,

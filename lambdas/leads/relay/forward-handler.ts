@@ -1,10 +1,12 @@
-import type { DynamoDBStreamEvent } from 'aws-lambda'
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { describeError } from '#lambdas/telemetry/describe-error.ts'
 import { metricNames } from '#lambdas/telemetry/metric-names.ts'
-import type { StreamHandler } from '#lambdas/rows/sequence-handler.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import { pendingPartition } from '../stored/items.ts'
 import type { LeadRelay } from './relay.ts'
+
+/** A function behind the table's stream. */
+type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<void>
 
 /** The leads that have just become pending, each once, by the markers among the records. */
 const pendingIds = ({ Records }: DynamoDBStreamEvent): string[] => {

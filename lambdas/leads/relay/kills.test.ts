@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { FormService, DeliveryOutcome } from '../form-service/form-service.ts'
+import type { FormService } from '../form-service/form-service.ts'
+import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
 import { createLeadIntake } from '../intake.ts'
 import type { LeadStore } from '../stored/lead-store.ts'
 import { createLeadRelay } from './relay.ts'
@@ -111,7 +112,7 @@ describe('a process that dies', () => {
     const { doing, says, call, when } = given
     const { leads, marked, answered, stored, saidYes, mails } = await story(doing, answers[says]!, given)
 
-    // Stored exactly once where the visitor read success; where the store was not reached, nobody did.
+    // Stored exactly once where the visitor read success; where the store was not reached, no visitor did.
     expect(stored).toBe(doing === 'receive' && when === 'before' ? 0 : 1)
     expect(answered).toBe(false)
 

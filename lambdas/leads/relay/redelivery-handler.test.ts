@@ -26,7 +26,7 @@ const metrics = () => output.lines().filter((line) => '_aws' in line)
 const logLines = () => output.lines().filter((line) => !('_aws' in line))
 
 describe('redeliveryHandler', () => {
-  it('reports what a run did, how long the oldest lead has waited, and what nobody has looked at', async () => {
+  it('reports what a run did, how long the oldest lead has waited, and what no operator has looked at', async () => {
     const unseen = { undeliverable: 2, perhapsDelivered: 3, expiring: 1 }
     const summary = { pending: 3, due: 2, attempted: 2, delivered: 1, oldestPendingMs: 90_400, ...unseen }
     const relay: Pick<LeadRelay, 'redeliverDue'> = { redeliverDue: () => Promise.resolve(summary) }

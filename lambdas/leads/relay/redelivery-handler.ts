@@ -5,10 +5,10 @@ import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import type { RedeliverySummary } from './redelivery.ts'
 import type { LeadRelay } from './relay.ts'
 
-/** A function that a schedule calls; what the schedule sends is of no meaning. */
+/** A function that a schedule calls; what the schedule sends is ignored. */
 export type ScheduledHandler = (event: unknown, context: Context) => Promise<void>
 
-/** What is kept back of the function's time to end the run in order. */
+/** What is kept of the function's time to end the run in order. */
 const spareMs = 2_000
 
 /** Reports the state of the leads; each number also where it is 0, so that an alarm ends when its cause does. */

@@ -17,7 +17,7 @@ describe('a run', () => {
     expect((await relay.redeliverDue()).oldestPendingMs).toBe(2 * hour)
   })
 
-  it('says how many were given up that nobody has looked at, and how many of them expire within three days', async () => {
+  it('says how many were given up that no operator has looked at, and how many of them expire within three days', async () => {
     const { relay, put, say, pass, store } = relayScene()
     say(refused)
     put(leadWith({ id: 'a' }))

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { endOfRetention } from '#lambdas/store/retention.ts'
-import type { DeliveryOutcome } from '../form-service/form-service.ts'
+import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
 import { leadSettings } from '../settings.ts'
 import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
 import { delivered, down, refused, relayScene, unclear, usedUp } from '../test-support/relay-scene.ts'
@@ -62,7 +62,7 @@ describe('redelivering', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('by several at once sends each lead once', async () => {
+  it('by several together sends each lead once', async () => {
     const { relay, put, mails } = relayScene()
     for (const id of ids) put(leadWith({ id }))
     await Promise.all(Array.from({ length: 5 }, () => relay.redeliverDue()))
@@ -125,7 +125,7 @@ describe('redelivering', () => {
     expect(mails).toEqual([leadId])
   })
 
-  it('repeats one of which nobody knows once, marked, and then keeps it for an operator', async () => {
+  it('repeats an unclear one once, marked, and then keeps it for an operator', async () => {
     const { relay, put, leads, asked, say, pass, kinds, store } = relayScene()
     put(leadWith())
     say(unclear)
@@ -148,7 +148,7 @@ describe('redelivering', () => {
     expect(leads()).toMatchObject([{ state: 'perhaps-delivered', unclearAttempts: 3 }])
   })
 
-  it('takes an attempt of which nothing was noted for one of which nobody knows', async () => {
+  it('treats an attempt of which nothing was noted as unclear', async () => {
     const { relay, put, leads, asked, pass } = relayScene()
     put(leadWith({ heldUntil: begin - 1 }))
     await relay.redeliverDue()
@@ -164,7 +164,7 @@ describe('redelivering', () => {
     expect(leads()).toMatchObject([{ state: 'delivered' }])
   })
 
-  it('gives a refused lead up at once', async () => {
+  it('gives a refused lead up immediately', async () => {
     const { relay, put, leads, say } = relayScene()
     put(leadWith())
     say(refused)

@@ -1,9 +1,20 @@
 import { attemptDelivery, type AttemptParts } from './attempt.ts'
 import { sendDigest } from './digest.ts'
+import type { FormService } from '../form-service/form-service.ts'
 import type { PendingLead } from '../lead.ts'
-import type { RelayParts } from './relay.ts'
+import type { LeadStore } from '../stored/lead-store.ts'
 import { leadSettings } from '../settings.ts'
 import { countUnseen, type UnseenCounts } from './unseen.ts'
+
+/** What the relay works with. */
+export interface RelayParts extends Omit<AttemptParts, 'store' | 'formService'> {
+  readonly store: Pick<
+    LeadStore,
+    'pending' | 'suspects' | 'unseen' | 'take' | 'claimDigest' | 'delivered' | 'failed'
+  >
+  /** Where leads go; undefined where the stage has no form service: they wait to be exported then. */
+  readonly formService: FormService | undefined
+}
 
 export interface RedeliveryOptions {
   /** No attempt begins that would not be through by then (ms since 1970). */

@@ -25,7 +25,7 @@ describe('forwarding a lead that was just stored', () => {
     expect(kinds()).toEqual(['stored', 'delivered'])
   })
 
-  it('holds it meanwhile', async () => {
+  it('holds it while it sends', async () => {
     const scene = await received()
     scene.say(() => {
       expect(scene.leads()).toMatchObject([
@@ -55,7 +55,7 @@ describe('forwarding a lead that was just stored', () => {
     },
   )
 
-  it('treats a client that throws as one of which nobody knows what it sent', async () => {
+  it('treats the attempt of a client that throws as unclear', async () => {
     const { relay, leads, say, kinds } = await received()
     say(() => Promise.reject(new Error('a defect')))
     await relay.forward([leadId])
@@ -73,7 +73,7 @@ describe('forwarding a lead that was just stored', () => {
     expect(leads()).toMatchObject([{ lastFailure: 'timed-out', unclearAttempts: 1 }])
   })
 
-  it('sends a batch at once, and one that came twice once', async () => {
+  it('sends a batch together, and one that came twice once', async () => {
     const scene = relayScene()
     const ids = ['a', 'b', 'c']
     for (const id of ids) await scene.intake.receive('contact', contact, { id })

@@ -1,25 +1,18 @@
-import { attemptDelivery, type AttemptParts } from './attempt.ts'
-import type { FormService } from '../form-service/form-service.ts'
-import type { LeadStore } from '../stored/lead-store.ts'
-import { redeliverDue, type RedeliveryOptions, type RedeliverySummary } from './redelivery.ts'
-
-/** What the relay works with. */
-export interface RelayParts extends Omit<AttemptParts, 'store' | 'formService'> {
-  readonly store: Pick<
-    LeadStore,
-    'pending' | 'suspects' | 'unseen' | 'take' | 'claimDigest' | 'delivered' | 'failed'
-  >
-  /** Where leads go; undefined where the stage has no form service: they wait to be exported then. */
-  readonly formService: FormService | undefined
-}
+import { attemptDelivery } from './attempt.ts'
+import {
+  redeliverDue,
+  type RedeliveryOptions,
+  type RedeliverySummary,
+  type RelayParts,
+} from './redelivery.ts'
 
 type GivenParts = Pick<RelayParts, 'store' | 'formService' | 'keptForDays'> & Partial<RelayParts>
 
 /** The relay between the table and the organizer's inbox. */
 export interface LeadRelay {
   /**
-   * Sends leads that were just stored, side by side, each once; what is no longer due, or somebody else's, is left alone.
-   * Never throws: what fails here is the schedule's.
+   * Sends leads that were just stored, side by side, each once; what is no longer due, or held by another, is left alone.
+   * Never throws: the schedule sends again what fails here.
    */
   readonly forward: (ids: readonly string[]) => Promise<void>
   /** Sends every pending lead that is due, one after the other. @throws StoreUnavailable */

@@ -1,7 +1,7 @@
 import type { LeadStore } from '../stored/lead-store.ts'
 import { leadSettings } from '../settings.ts'
 
-/** How many leads were given up that nobody has looked at. */
+/** How many leads were given up that no operator has looked at. */
 export interface UnseenCounts {
   readonly undeliverable: number
   readonly perhapsDelivered: number
@@ -15,7 +15,7 @@ interface UnseenParts {
   readonly now: () => number
 }
 
-/** Counts the leads that were given up and that nobody has looked at. @throws StoreUnavailable */
+/** Counts the leads that were given up and that no operator has looked at. @throws StoreUnavailable */
 export const countUnseen = async ({ store, now }: UnseenParts): Promise<UnseenCounts> => {
   const warnFrom = (now() + leadSettings.expiryWarningMs) / 1000
   let [undeliverable, perhapsDelivered, expiring] = [0, 0, 0]

@@ -1,4 +1,4 @@
-import type { ItemKey } from '#lambdas/rows/items.ts'
+import type { ItemKey } from '#lambdas/store/item-key.ts'
 import { isSuspect, type Lead, type PendingLead, type UnseenLead } from '../lead.ts'
 import { leadSettings } from '../settings.ts'
 
@@ -10,14 +10,14 @@ export const leadsPartition = 'LEAD'
 
 /**
  * A marker for each lead that is pending, by id, so that redelivery reads what waits and nothing else. A new one is what
- * the table's stream tells the function of the first attempt: a marker has nothing personal.
+ * the table's stream brings to the function of the first attempt: a marker has nothing personal.
  */
 export const pendingPartition = 'LEAD-PENDING'
 
 /** The same for pending leads that may come from a machine: they wait for the hourly digest. */
 export const suspectsPartition = 'LEAD-SUSPECT'
 
-/** A marker for each lead that was given up and that nobody has looked at. */
+/** A marker for each lead that was given up and that no operator has looked at. */
 export const unseenPartition = 'LEAD-UNSEEN'
 
 /** The one item that says when the next digest may be sent. */

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { cancelled, unanswered } from '#lambdas/store/test-support/store-errors.ts'
+import { cancelled, noResponse } from '#lambdas/store/test-support/store-errors.ts'
 import { leadItem } from './items.ts'
-import type { FailedAttempt } from './lead-store.ts'
+import type { FailedAttempt } from './lead-table.ts'
 import { begin, hour, leadId, leadWith, minute } from '../test-support/leads.ts'
 import { held, mockedLeadStore, tableName } from '../test-support/mocked-lead-store.ts'
 
@@ -16,7 +16,7 @@ const later: FailedAttempt = {
 }
 
 describe('noting a success', () => {
-  it('changes the lead and removes its marker together, whoever holds the lead', async () => {
+  it('changes the lead and removes its marker together, even where another holds the lead', async () => {
     const { mock, written, store } = mockedLeadStore()
     mock.on(TransactWriteCommand).resolves({})
     expect(await store.delivered(held, { at: begin, ttl: 7 })).toBe(true)
@@ -44,7 +44,7 @@ describe('noting a success', () => {
 
   it('is tried again where the store does not answer: another mail would be the price', async () => {
     const { mock, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).rejectsOnce(unanswered('TimeoutError')).resolves({})
+    mock.on(TransactWriteCommand).rejectsOnce(noResponse('TimeoutError')).resolves({})
     expect(await store.delivered(held, { at: begin, ttl: 7 })).toBe(true)
   })
 })
@@ -166,7 +166,7 @@ describe('requeueing', () => {
 })
 
 describe('looking at a lead', () => {
-  it('removes the marker that nobody has, and nothing else', async () => {
+  it('removes the marker of an unseen lead, and nothing else', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(DeleteCommand).resolves({})
     await store.seen(leadId)

@@ -1,12 +1,13 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { namesIn } from '#lambdas/store/names-in.ts'
-import { passing } from '#lambdas/rows/patience.ts'
+import { passing } from '#lambdas/store/retry.ts'
 import { pendingItem, pendingKey, unseenItem, unseenKey } from './items.ts'
 import { givenUpStates, type Lead } from '../lead.ts'
 import { getLead } from './lead-reads.ts'
-import type { CallOptions, FailedAttempt, LeadTable, SuccessfulAttempt } from './lead-store.ts'
+import type { FailedAttempt, LeadTable, SuccessfulAttempt } from './lead-table.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { leadUpdate, setting, transaction, type Writes } from './lead-updates.ts'
-import { conditional, sdkOptions, storeCall } from './store-call.ts'
+import { conditional, sdkOptions, leadCall } from './lead-call.ts'
 
 /** Writes all, or nothing where the lead is not as demanded: false then. Nothing of it does harm when it is repeated. */
 const noted = async (table: LeadTable, writes: Writes, options?: CallOptions): Promise<boolean> =>
@@ -126,5 +127,5 @@ export const markSeen = async (
   options?: CallOptions,
 ): Promise<void> => {
   const remove = new DeleteCommand({ TableName: tableName, Key: unseenKey(id) })
-  await storeCall(() => client.send(remove, sdkOptions(options)), options, passing)
+  await leadCall(() => client.send(remove, sdkOptions(options)), options, passing)
 }

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '#lambdas/store/errors.ts'
-import { unanswered } from '#lambdas/store/test-support/store-errors.ts'
+import { noResponse } from '#lambdas/store/test-support/store-errors.ts'
 import { leadItem } from './items.ts'
 import { begin, leadId, leadWith } from '../test-support/leads.ts'
 import { held, mockedLeadStore, tableName } from '../test-support/mocked-lead-store.ts'
@@ -81,7 +81,7 @@ describe('reading', () => {
     })
   })
 
-  it('lists the markers of suspects, and of what nobody has looked at but what is over', async () => {
+  it('lists the markers of suspects, and of unseen leads, without what is over', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(QueryCommand).resolvesOnce({ Items: [{ pk: 'LEAD-SUSPECT', sk: leadId, dueAt: 7, since: 5 }] })
     expect(await all(store.suspects())).toEqual([{ id: leadId, dueAt: 7, since: 5 }])
@@ -101,7 +101,7 @@ describe('reading', () => {
 
   it('says where the store is out of reach', async () => {
     const { mock, store } = mockedLeadStore()
-    mock.on(QueryCommand).rejects(unanswered('TimeoutError'))
+    mock.on(QueryCommand).rejects(noResponse('TimeoutError'))
     await expect(all(store.pending())).rejects.toThrow(StoreUnavailable)
   })
 })

@@ -10,9 +10,10 @@ import {
   unseenPartition,
 } from './items.ts'
 import type { Lead, PendingLead, UnseenLead } from '../lead.ts'
-import type { CallOptions, LeadTable, ListOptions } from './lead-store.ts'
+import type { LeadTable, ListOptions } from './lead-table.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { isOver } from './retention.ts'
-import { sdkOptions, storeCall } from './store-call.ts'
+import { sdkOptions, leadCall } from './lead-call.ts'
 
 /** Strongly consistent read of one lead; none where its time is over. @throws StoreUnavailable */
 export const getLead = async (
@@ -21,7 +22,7 @@ export const getLead = async (
   options?: CallOptions,
 ): Promise<Lead | undefined> => {
   const read = new GetCommand({ TableName: tableName, Key: leadKey(id), ConsistentRead: true })
-  const { Item } = await storeCall(() => client.send(read, sdkOptions(options)), options)
+  const { Item } = await leadCall(() => client.send(read, sdkOptions(options)), options)
   const lead = Item && leadOfItem(Item)
   return lead && !isOver(lead, now()) ? lead : undefined
 }
@@ -44,7 +45,7 @@ async function* pagesOf(
       ExpressionAttributeValues: { ':pk': partition, ...filter.ExpressionAttributeValues },
       ...(next && { ExclusiveStartKey: next }),
     })
-    const { Items = [], LastEvaluatedKey } = await storeCall(
+    const { Items = [], LastEvaluatedKey } = await leadCall(
       () => client.send(page, sdkOptions(options)),
       options,
     )
@@ -89,7 +90,7 @@ export async function* pagesOfPending(
     yield (items as unknown as PendingItem[]).map(({ sk, dueAt, since }) => ({ id: sk, dueAt, since }))
 }
 
-/** The markers of the leads that were given up and that nobody has looked at, page by page. @throws StoreUnavailable */
+/** The markers of the leads that were given up and that no operator has looked at, page by page. @throws StoreUnavailable */
 export async function* pagesOfUnseen(
   table: LeadTable,
   options?: CallOptions,

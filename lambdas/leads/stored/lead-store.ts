@@ -1,50 +1,9 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { GivenUp, Lead, LeadState, PendingLead, UnseenLead } from '../lead.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { Lead, PendingLead, UnseenLead } from '../lead.ts'
 import { getLead, pagesOfLeads, pagesOfPending, pagesOfUnseen } from './lead-reads.ts'
 import { addLead, claimDigest, takeLead } from './lead-writes.ts'
+import type { FailedAttempt, LeadTable, ListOptions, SuccessfulAttempt, TakenLead } from './lead-table.ts'
 import { markDelivered, markFailed, markSeen, requeueLead } from './lead-notes.ts'
-
-/** `signal` ends the call early: it then throws StoreUnavailable. */
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined
-}
-
-export interface ListOptions extends CallOptions {
-  /** Leads of this state only. */
-  readonly state?: LeadState | undefined
-  /** The most leads in all; every one by default. */
-  readonly limit?: number | undefined
-}
-
-/** A lead whose lease was taken. */
-export interface TakenLead {
-  readonly lead: Lead
-  /** Whether one before held it and never noted what became of its attempt. */
-  readonly isInterrupted: boolean
-}
-
-/** What an attempt that failed makes of a lead. Times in ms since 1970. */
-export interface FailedAttempt {
-  readonly state: 'pending' | GivenUp
-  readonly failure: string
-  /** None where what failed does not count towards giving the lead up. */
-  readonly failingSince: number | undefined
-  /** Where it changed. */
-  readonly unclearAttempts?: number | undefined
-  readonly nextAttemptAt: number
-  /** From when on it counts as waiting, where that changes. */
-  readonly waitingSince?: number | undefined
-  /** When a lead that was given up may be deleted, in seconds since 1970. */
-  readonly ttl?: number | undefined
-}
-
-/** What an attempt that succeeded makes of a lead. */
-export interface SuccessfulAttempt {
-  /** When it succeeded, in ms since 1970. */
-  readonly at: number
-  /** When the lead may be deleted, in seconds since 1970. */
-  readonly ttl: number
-}
 
 /**
  * The leads of one table. A lead past its `ttl` is gone, whether or not the store has deleted it by then. Every call
@@ -64,10 +23,10 @@ export interface LeadStore {
   readonly pending: (options?: CallOptions) => AsyncGenerator<readonly PendingLead[], void, undefined>
   /** The markers of the suspects that wait for a digest, page by page. */
   readonly suspects: (options?: CallOptions) => AsyncGenerator<readonly PendingLead[], void, undefined>
-  /** The markers of the leads that were given up and that nobody has looked at, page by page. */
+  /** The markers of the leads that were given up and that no operator has looked at, page by page. */
   readonly unseen: (options?: CallOptions) => AsyncGenerator<readonly UnseenLead[], void, undefined>
   /**
-   * Takes the lease of a pending lead that is due and that nobody holds; undefined where it is not to be had. `until`
+   * Takes the lease of a pending lead that is due and not held; undefined where it cannot be taken. `until`
    * tells leases apart: no two may have the same.
    */
   readonly take: (
@@ -75,10 +34,10 @@ export interface LeadStore {
     lease: { at: number; until: number },
     options?: CallOptions,
   ) => Promise<TakenLead | undefined>
-  /** Takes the right to send the digest that is due at a moment, and leaves the next to `next`. False where it is gone. */
+  /** Takes the right to send the digest that is due at a moment, and leaves the next to `next`. False where it is taken already. */
   readonly claimDigest: (digest: { at: number; next: number }, options?: CallOptions) => Promise<boolean>
   /**
-   * Notes that the form service took a pending lead; whoever holds it by now, since it is a fact that must not be lost.
+   * Notes that the form service took a pending lead, even where another holds it by now: the fact must not be lost.
    * False where the lead was no longer pending.
    */
   readonly delivered: (lead: Lead, attempt: SuccessfulAttempt, options?: CallOptions) => Promise<boolean>
@@ -91,14 +50,6 @@ export interface LeadStore {
   readonly requeue: (lead: Lead, options?: CallOptions) => Promise<'requeued' | 'delivered' | 'unknown'>
   /** Notes that somebody has looked at a lead that was given up. */
   readonly seen: (id: string, options?: CallOptions) => Promise<void>
-}
-
-/** What the store's parts work with. */
-export interface LeadTable {
-  readonly client: DynamoDBDocumentClient
-  readonly tableName: string
-  /** Now, in ms since 1970. */
-  readonly now: () => number
 }
 
 /** The lead store of a table; the client is the one all functions use (lambdas/store/store-client.ts). */

@@ -1,8 +1,9 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { namesIn } from '#lambdas/store/names-in.ts'
 import { leadKey } from './items.ts'
-import type { CallOptions, LeadTable } from './lead-store.ts'
-import { sdkOptions } from './store-call.ts'
+import type { LeadTable } from './lead-table.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import { sdkOptions } from './lead-call.ts'
 
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 export type Update = NonNullable<Writes[number]['Update']>
@@ -34,7 +35,7 @@ export const leadUpdate = (
   ExpressionAttributeValues: values,
 })
 
-/** A call that writes all or nothing, for whoever repeats it. */
+/** A call that writes all or nothing, and may be repeated. */
 export const transaction =
   ({ client }: LeadTable, writes: Writes, options?: CallOptions) =>
   async (): Promise<true> => {

@@ -1,7 +1,8 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { StoreUnavailable, SubmissionChanged } from '#lambdas/store/errors.ts'
-import { cancelled, storeError, throttled, unanswered } from '#lambdas/store/test-support/store-errors.ts'
+import { StoreUnavailable } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
+import { cancelled, storeError, throttled, noResponse } from '#lambdas/store/test-support/store-errors.ts'
 import { leadItem } from './items.ts'
 import { leadSettings } from '../settings.ts'
 import { begin, hour, leadId, leadWith, minute } from '../test-support/leads.ts'
@@ -78,13 +79,13 @@ describe('adding a lead', () => {
     expect(await store.add(held)).toBe('stored')
   })
 
-  it('gives up on a conflict that lasts, and on a store out of reach at once', async () => {
+  it('gives up on a conflict that lasts, and immediately on a store out of reach', async () => {
     const { mock, store, written } = mockedLeadStore()
     mock.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'))
     await expect(store.add(held)).rejects.toThrow(StoreUnavailable)
     expect(written()).toHaveLength(leadSettings.tries)
     mock.reset()
-    mock.on(TransactWriteCommand).rejects(unanswered('TimeoutError'))
+    mock.on(TransactWriteCommand).rejects(noResponse('TimeoutError'))
     await expect(store.add(held)).rejects.toThrow(StoreUnavailable)
     expect(written()).toHaveLength(1)
   })
@@ -138,7 +139,7 @@ describe('taking a lead', () => {
     })
   })
 
-  it('says that one before held it, and never noted what became of it', async () => {
+  it('says that another held it before, and never noted the result', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(UpdateCommand).resolves({ Attributes: leadItem(leadWith({ heldUntil: begin - 1 })) })
     expect(await store.take(leadId, { at: begin, until: begin + minute })).toEqual({
@@ -151,7 +152,7 @@ describe('taking a lead', () => {
     const { mock, store } = mockedLeadStore()
     mock
       .on(UpdateCommand)
-      .rejectsOnce(unanswered('TimeoutError'))
+      .rejectsOnce(noResponse('TimeoutError'))
       .resolves({ Attributes: leadItem(held) })
     expect(await store.take(leadId, { at: begin, until: begin + minute })).toEqual({
       lead: held,
@@ -159,7 +160,7 @@ describe('taking a lead', () => {
     })
   })
 
-  it('gives nothing where it is not to be had', async () => {
+  it('gives nothing where it cannot be taken', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(UpdateCommand).rejects(storeError('ConditionalCheckFailedException'))
     expect(await store.take(leadId, { at: begin, until: begin + minute })).toBeUndefined()

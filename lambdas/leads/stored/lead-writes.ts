@@ -1,13 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { namesIn } from '#lambdas/store/names-in.ts'
-import { passing } from '#lambdas/rows/patience.ts'
-import { SubmissionChanged } from '#lambdas/store/errors.ts'
+import { passing } from '#lambdas/store/retry.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { digestKey, firstPendingItem, leadItem, leadOfItem, leadVersion } from './items.ts'
 import type { Lead } from '../lead.ts'
 import { getLead } from './lead-reads.ts'
-import type { CallOptions, LeadTable, TakenLead } from './lead-store.ts'
+import type { LeadTable, TakenLead } from './lead-table.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { leadUpdate, transaction, type Writes } from './lead-updates.ts'
-import { conditional, sdkOptions } from './store-call.ts'
+import { conditional, sdkOptions } from './lead-call.ts'
 
 /** Stores a lead and its marker; see LeadStore.add. @throws SubmissionChanged, StoreUnavailable */
 export const addLead = async (
@@ -16,7 +17,7 @@ export const addLead = async (
   options?: CallOptions,
 ): Promise<'stored' | 'known'> => {
   const TableName = table.tableName
-  // A lead whose time is over is as good as gone.
+  // A lead whose time is over counts as gone.
   const isNew = 'attribute_not_exists(#pk) OR #ttl <= :now'
   const lacksMarker = 'attribute_not_exists(#pk)'
   const writes: Writes = [
@@ -45,8 +46,8 @@ export const addLead = async (
 }
 
 /**
- * Takes the lease of a pending lead; see LeadStore.take. Whoever has this very lease already, since the answer to an
- * earlier call was lost, has it. @throws StoreUnavailable
+ * Takes the lease of a pending lead; see LeadStore.take. A caller that has this very lease already, since the response to
+ * an earlier try was lost, gets it again. @throws StoreUnavailable
  */
 export const takeLead = async (
   { client, tableName }: LeadTable,

@@ -30,7 +30,7 @@ export const estimate = {
   selectedProducts: 'ping-poll,if-this-then-what',
 } satisfies LeadPayload
 
-/** A stored lead that is due and that nobody holds. */
+/** A stored lead that is due and not held. */
 export const leadWith = (change: Partial<Lead> = {}): Lead => ({
   id: leadId,
   kind: 'contact',

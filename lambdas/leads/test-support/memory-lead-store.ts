@@ -1,7 +1,8 @@
-import { SubmissionChanged } from '#lambdas/store/errors.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { firstPendingItem } from '../stored/items.ts'
 import { isSuspect, type Lead, type PendingLead, type UnseenLead } from '../lead.ts'
-import type { FailedAttempt, LeadStore } from '../stored/lead-store.ts'
+import type { LeadStore } from '../stored/lead-store.ts'
+import type { FailedAttempt } from '../stored/lead-table.ts'
 import { isOver } from '../stored/retention.ts'
 
 const without = (lead: Lead, ...names: (keyof Lead)[]): Lead =>
@@ -25,7 +26,7 @@ async function* page<T>(items: () => T[]): AsyncGenerator<readonly T[], void, un
   yield await later(items)
 }
 
-/** A lead store that keeps its leads in memory, with the answers and conditions the interface promises. */
+/** A lead store that keeps its leads in memory, with the results and conditions the interface promises. */
 export const createMemoryLeadStore = ({ now = Date.now }: { readonly now?: () => number } = {}) => {
   const leads = new Map<string, Lead>()
   const markers = new Map<string, PendingLead>()

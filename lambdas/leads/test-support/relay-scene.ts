@@ -1,11 +1,13 @@
-import type { DeliveryOutcome, FormService, Mail } from '../form-service/form-service.ts'
+import type { FormService, Mail } from '../form-service/form-service.ts'
+import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
 import { createLeadIntake } from '../intake.ts'
-import { createLeadRelay, type RelayParts } from '../relay/relay.ts'
+import { createLeadRelay } from '../relay/relay.ts'
+import type { RelayParts } from '../relay/redelivery.ts'
 import type { RelayEvent } from '../relay-events.ts'
 import { begin, keptForDays } from './leads.ts'
 import { createMemoryLeadStore } from './memory-lead-store.ts'
 
-/** A form service that answers as it is told to, and remembers what it said yes to. */
+/** A form service that responds as a test says, and remembers what it took. */
 export const scriptedService = (outcome: () => DeliveryOutcome | Promise<DeliveryOutcome>) => {
   const asked: Mail[] = []
   const mails: string[] = []
@@ -27,8 +29,8 @@ export const usedUp: DeliveryOutcome = { kind: 'waits', failure: 'status-429' }
 export const unclear: DeliveryOutcome = { kind: 'unclear', failure: 'timed-out' }
 
 /**
- * An intake and a relay over a store in memory and a service that answers what `says` says at the time, with a clock that
- * stands still until `pass` moves it. Parts may be replaced.
+ * An intake and a relay over a store in memory and a service that responds what `says` says at the time, with a clock that
+ * moves only by `pass`. Parts may be replaced.
  */
 export const relayScene = (parts: Partial<RelayParts> = {}) => {
   let now = begin
@@ -55,7 +57,7 @@ export const relayScene = (parts: Partial<RelayParts> = {}) => {
     events,
     /** The events by kind. */
     kinds: () => events.map(({ kind }) => kind),
-    /** What the service answers from now on. */
+    /** What the service responds from now on. */
     say: (outcome: DeliveryOutcome | (() => DeliveryOutcome | Promise<DeliveryOutcome>)) => {
       script.says = typeof outcome === 'function' ? outcome : () => outcome
     },

@@ -8,24 +8,24 @@ export interface SeenRequest {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Answers one request; `seen` is how many there were before. */
-export type Answer = (response: ServerResponse, seen: number) => void
+/** Responds to one request; `seen` is how many there were before. */
+export type Respond = (response: ServerResponse, seen: number) => void
 
 export const json =
-  (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Respond =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
   }
 
-/** An HTTP server in place of the form service, which answers as a test says. */
-export const startService = async (answer: Answer) => {
+/** An HTTP server in place of the form service, which responds as a test says. */
+export const startService = async (respond: Respond) => {
   const requests: SeenRequest[] = []
   const gone: number[] = []
   const listener: RequestListener = (request, response) => {
     response.on('close', () => {
       if (!response.writableFinished) gone.push(requests.length)
     })
-    // Whoever asked may be gone before the answer is.
+    // The caller may be gone before the response is.
     response.on('error', () => undefined)
     void text(request).then((body) => {
       const seen = requests.push({
@@ -33,7 +33,7 @@ export const startService = async (answer: Answer) => {
         headers: request.headers,
         body: JSON.parse(body) as SeenRequest['body'],
       })
-      answer(response, seen - 1)
+      respond(response, seen - 1)
     })
   }
   const server = createServer(listener)
@@ -42,7 +42,7 @@ export const startService = async (answer: Answer) => {
   return {
     url: `http://127.0.0.1:${port}/submit`,
     requests,
-    /** The requests whose answer was not waited for to its end. */
+    /** The requests whose response was not read to its end. */
     gone,
     stop: () =>
       new Promise<void>((resolve) => {

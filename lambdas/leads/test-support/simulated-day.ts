@@ -10,20 +10,20 @@ import { createMemoryLeadStore } from './memory-lead-store.ts'
 
 /** What a form service does with a form it got. */
 export interface Behaviour {
-  /** Whether the organizer has a mail of it, whatever is answered. */
+  /** Whether the organizer has a mail of it, whatever the response. */
   readonly mails: boolean
-  /** When it answers, in ms; never where it is not said. */
+  /** When it responds, in ms; never where it is not said. */
   readonly afterMs?: number
-  readonly answer: Posted
+  readonly response: Posted
 }
 
-export const answering = (status: number, text = ''): Posted => ({
-  kind: 'answered',
+export const responding = (status: number, text = ''): Posted => ({
+  kind: 'response',
   status,
   text,
   retryAfter: undefined,
 })
-export const yes = answering(200, '{"success":true}')
+export const yes = responding(200, '{"success":true}')
 
 /** What a day makes of one lead, and of one that may come from a machine. */
 export interface DayOfALead {
@@ -59,10 +59,10 @@ const timeOut = (ms: number): AbortSignal => {
 const simulatedService = (behaves: (hours: number) => Behaviour) => {
   const mails: string[] = []
   const post: PostForm = async (_url, { body, signal }) => {
-    const { mails: makesMail, afterMs = 7 * 24 * hour, answer } = behaves((Date.now() - begin) / hour)
+    const { mails: makesMail, afterMs = 7 * 24 * hour, response } = behaves((Date.now() - begin) / hour)
     if (makesMail) mails.push(body)
     await sleep(afterMs, signal)
-    return signal.aborted ? { kind: 'unanswered', failure: 'timed-out' } : answer
+    return signal.aborted ? { kind: 'no-response', failure: 'timed-out' } : response
   }
   return { mails, post }
 }
@@ -89,7 +89,7 @@ const everyMinute = (run: () => Promise<unknown>): void => {
 
 /**
  * A day and a half of the whole relay, on simulated time: a person and a machine send a lead each, the stream has the
- * first attempt made, the schedule runs each minute, and the form service does as it is told. Timers must be fake.
+ * first attempt made, the schedule runs each minute, and the form service behaves as given. Timers must be fake.
  */
 export const simulateDay = async (behaves: (hours: number) => Behaviour): Promise<SimulatedDay> => {
   vi.setSystemTime(begin)

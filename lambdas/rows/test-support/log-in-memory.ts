@@ -1,7 +1,7 @@
 import type { RowLogName } from '#shared/rows/row.ts'
 import { createRowLog } from '../create-row-log.ts'
 import { itemVersion, type PageRow, pageKey } from '../items.ts'
-import type { RowLogEvent, Store } from '../store.ts'
+import type { LogStore } from '../log-store.ts'
 import type { Item } from '../../store/test-support/table/item-size.ts'
 import { createTable } from '../../store/test-support/table/table.ts'
 import { createTableClient, type Faults } from '../../store/test-support/table/table-client.ts'
@@ -29,7 +29,7 @@ export const rowsOf = (count: number, answer: PageRow['answer'] = { idea: 'x' })
 export const logInMemory = ({ late = false } = {}) => {
   const time = createVirtualTime(1)
   const stored: Item[] = []
-  const events: RowLogEvent[] = []
+  const pauses: number[] = []
   let faults: Faults | undefined
   const table = createTable({
     time,
@@ -39,14 +39,16 @@ export const logInMemory = ({ late = false } = {}) => {
     },
   })
   const client = createTableClient({ tables: { [tableName]: table }, faults: () => faults })
-  const container = (parts: Partial<Store> = {}) =>
+  const container = (parts: Partial<LogStore> = {}) =>
     createRowLog({
       client,
       tableName,
       clock: time.now,
-      sleep: time.sleep,
+      sleep: (ms, signal) => {
+        pauses.push(ms)
+        return time.sleep(ms, signal)
+      },
       random: time.random,
-      onEvent: (event) => events.push(event),
       ...parts,
     })
   const log = container()
@@ -61,14 +63,14 @@ export const logInMemory = ({ late = false } = {}) => {
     return ended
   }
   let made = 0
-  /** Stores so many answers, and numbers them unless told otherwise. */
+  /** Stores so many answers, and numbers them unless `numbered` is false. */
   const fill = async (
     count: number,
     { of = form, numbered = true }: { readonly of?: RowLogName; readonly numbered?: boolean } = {},
   ) => {
     for (let index = 0; index < count; index += 1) {
       made += 1
-      await run(log.append(of, { idea: `idea ${made}` }, { key: `key-${made}`, bodyHash: 'hash' }))
+      await run(log.append(of, { idea: `idea ${made}` }, { idempotencyKey: `key-${made}`, bodyHash: 'hash' }))
     }
     if (numbered) await run(log.number(stored))
   }
@@ -85,7 +87,7 @@ export const logInMemory = ({ late = false } = {}) => {
   const clientThat = (
     kind: string,
     treat: (send: () => Promise<unknown>, count: number, input: object) => Promise<unknown>,
-  ): Store['client'] => {
+  ): LogStore['client'] => {
     let count = 0
     const send = (command: { readonly input: object }, ...rest: []) => {
       const sendIt = () => client.send(command as never, ...rest) as Promise<unknown>
@@ -93,7 +95,7 @@ export const logInMemory = ({ late = false } = {}) => {
       count += 1
       return treat(sendIt, count, command.input)
     }
-    return { send } as Store['client']
+    return { send } as LogStore['client']
   }
   /**
    * Parts of a container that waits as long as it may, and the waits that are over. Each takes twenty times as long, so
@@ -116,7 +118,8 @@ export const logInMemory = ({ late = false } = {}) => {
     client,
     table,
     time,
-    events,
+    /** How long the log paused before each retry, in ms. */
+    pauses,
     container,
     run,
     fill,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NoSuchRow } from '../../store/errors.ts'
+import { NoSuchRow } from '../errors.ts'
 import { form, gather, logInMemory } from '../test-support/log-in-memory.ts'
 import { storeError, throttled } from '../../store/test-support/store-errors.ts'
 
@@ -145,7 +145,7 @@ describe('hiding', () => {
     expect(await run(log.settled(form))).toMatchObject({ revision: 0 })
   })
 
-  it('tells whoever asked that the revision could not be raised', async () => {
+  it('reports that the revision could not be raised', async () => {
     const { run, fill, container, clientThat } = logInMemory()
     await fill(1)
     const client = clientThat('UpdateCommand', () => Promise.reject(storeError('ValidationException')))

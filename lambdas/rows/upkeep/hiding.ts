@@ -2,11 +2,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { queryPages } from '../chain.ts'
 import { raiseRevision } from '../counter.ts'
-import { NoSuchRow } from '../../store/errors.ts'
+import { NoSuchRow } from '../errors.ts'
 import { isWritten } from '../../store/failures.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from '../items.ts'
-import { pause, patiently } from '../patience.ts'
-import type { Store, StoreCall } from '../store.ts'
+import type { LogStore } from '../log-store.ts'
+import { retry, type StoreCall } from '../../store/retry.ts'
 
 /** A row of a form's round. */
 interface RowPlace {
@@ -15,7 +15,11 @@ interface RowPlace {
   readonly row: number
 }
 
-const pageWith = async (store: Store, { form, round, row }: RowPlace, call: StoreCall): Promise<PageItem> => {
+const pageWith = async (
+  store: LogStore,
+  { form, round, row }: RowPlace,
+  call: StoreCall,
+): Promise<PageItem> => {
   const query = { from: 1, to: Math.max(1, row), lastOnly: true }
   const [item] = (await queryPages(store, form, round, query, call)).items
   if (!item || !isPage(item) || row < 1 || row >= firstRowOf(item) + item.rows.length)
@@ -30,10 +34,10 @@ const withHidden = ({ key, at, answer }: PageRow, isHidden: boolean): PageRow =>
   ...(isHidden && { hidden: true }),
 })
 
-/** Writes the page with one row changed, unless somebody changed the page meanwhile; false then. */
+/** Writes the page with one row changed, unless the page has changed since it was read; false then. */
 const rewrite = async (
-  store: Store,
-  { form, row }: RowPlace,
+  store: LogStore,
+  { row }: RowPlace,
   page: PageItem,
   isHidden: boolean,
   call: StoreCall,
@@ -48,7 +52,7 @@ const rewrite = async (
     ExpressionAttributeNames: { '#edition': 'edition' },
     ExpressionAttributeValues: { ':edition': page.edition },
   })
-  return isWritten(patiently(store, form, () => store.client.send(put, call), call))
+  return isWritten(retry(() => store.client.send(put, call), call))
 }
 
 /**
@@ -58,12 +62,12 @@ const rewrite = async (
  * @throws NoSuchRow, or the SDK's error.
  */
 export const setHidden = async (
-  store: Store,
+  store: LogStore,
   place: RowPlace,
   isHidden: boolean,
   call: StoreCall,
 ): Promise<void> => {
   while (!(await rewrite(store, place, await pageWith(store, place, call), isHidden, call)))
-    await pause(store, 1, call)
-  await patiently(store, place.form, () => raiseRevision(store, place.form, call), call)
+    await call.pause(1)
+  await retry(() => raiseRevision(store, place.form, call), call)
 }

@@ -11,17 +11,17 @@ describe('exports', () => {
         log.append(
           'combo-convo',
           { freeText: key },
-          { key, bodyHash: '', ...(key === 'b' && { private: personal }) },
+          { idempotencyKey: key, bodyHash: '', ...(key === 'b' && { private: personal }) },
         ),
       )
     await run(log.number(stored))
     await run(log.hideRow('combo-convo', 1, 1))
     expect(await run(gather(log.keptRows('combo-convo', 1)))).toMatchObject([
-      { row: 1, key: 'a', answer: { freeText: 'a' }, hidden: true },
-      { row: 2, key: 'b', answer: { freeText: 'b' }, hidden: false },
+      { row: 1, idempotencyKey: 'a', answer: { freeText: 'a' }, hidden: true },
+      { row: 2, idempotencyKey: 'b', answer: { freeText: 'b' }, hidden: false },
     ])
     const kept = () => run(gather(log.privateRows('combo-convo', 1)))
-    expect(await kept()).toEqual([{ row: 2, key: 'b', fields: personal.fields }])
+    expect(await kept()).toEqual([{ row: 2, idempotencyKey: 'b', fields: personal.fields }])
     const first = log.privateRows('combo-convo', 1, { span: { from: 1, to: 1 } })
     expect(await run(gather(first))).toEqual([])
     await run(time.sleep(24 * 60 * 60 * 1000 + 1_000))
@@ -41,10 +41,15 @@ describe('exports', () => {
     const { log, run, fill } = logInMemory()
     for (const count of [1, 2, 1]) await fill(count)
     const kept = await run(gather(log.keptRows(form, 1)))
-    expect(kept.map(({ row, key }) => `${row} ${key}`)).toEqual(['1 key-1', '2 key-2', '3 key-3', '4 key-4'])
+    expect(kept.map(({ row, idempotencyKey }) => `${row} ${idempotencyKey}`)).toEqual([
+      '1 key-1',
+      '2 key-2',
+      '3 key-3',
+      '4 key-4',
+    ])
     expect(kept[0]).toEqual({
       row: 1,
-      key: 'key-1',
+      idempotencyKey: 'key-1',
       at: expect.stringMatching(/^2026-11-20T09:00:00\.\d{3}Z$/) as string,
       answer: { idea: 'idea 1' },
       hidden: false,
@@ -58,11 +63,11 @@ describe('exports', () => {
     await run(log.startRound(form))
     await fill(1)
     expect(await run(gather(log.keptRows(form, 1)))).toHaveLength(2)
-    expect(await run(gather(log.keptRows(form, 2)))).toMatchObject([{ row: 1, key: 'key-3' }])
+    expect(await run(gather(log.keptRows(form, 2)))).toMatchObject([{ row: 1, idempotencyKey: 'key-3' }])
     expect(await run(gather(log.keptRows(form, 3)))).toEqual([])
   })
 
-  it('go on where one answer of the store could not hold all', async () => {
+  it('go on where one response of the store could not hold all', async () => {
     const { log, run, putPages, sent } = logInMemory()
     const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
     putPages(large, large, large)
@@ -98,7 +103,7 @@ describe('personal fields', () => {
     const { log, run, stored } = memory
     for (let row = 1; row <= count; row += 1) {
       const personal = { fields: { email: `${row}@example.com` }, keptForDays: 1 }
-      const submission = { key: `key-${row}`, bodyHash: '', private: personal }
+      const submission = { idempotencyKey: `key-${row}`, bodyHash: '', private: personal }
       await run(log.append('combo-convo', { freeText: '' }, submission))
       if (row % 3 === 0 || row === count) await run(log.number(stored.splice(0)))
     }
@@ -108,7 +113,7 @@ describe('personal fields', () => {
   const rowsWith = async ({ run, log }: Pick<Memory, 'run' | 'log'>, span?: { from: number; to: number }) => {
     const rows = await run(gather(log.privateRows('combo-convo', 1, { span })))
     expect(rows).toEqual(
-      rows.map(({ row }) => ({ row, key: `key-${row}`, fields: { email: `${row}@example.com` } })),
+      rows.map(({ row }) => ({ row, idempotencyKey: `key-${row}`, fields: { email: `${row}@example.com` } })),
     )
     return rows.map(({ row }) => row)
   }
@@ -168,7 +173,7 @@ describe('personal fields', () => {
     expect(waits).toEqual([20, 40])
   })
 
-  it('are met with patience where the store is busy', async () => {
+  it('are read again where the store is busy', async () => {
     const { container, clientThat, run } = await withFields(2)
     for (const kind of ['BatchGetCommand', 'QueryCommand']) {
       const client = clientThat(kind, (send, count) => (count === 1 ? Promise.reject(throttled()) : send()))

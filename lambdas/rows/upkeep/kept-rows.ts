@@ -2,13 +2,13 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { queryPages } from '../chain.ts'
 import { firstRowOf, isPage, type PageItem, privateKey, type PrivateItem } from '../items.ts'
-import { patiently, pause } from '../patience.ts'
 import type { KeptRow, PrivateRow, RowSpan } from '../row-log.ts'
-import type { Store, StoreCall } from '../store.ts'
+import type { LogStore } from '../log-store.ts'
+import { retry, type StoreCall } from '../../store/retry.ts'
 
 /** The pages of a round in order, from the one that holds a row, read as they are asked for. */
 async function* pagesOf(
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   round: number,
   callOf: () => StoreCall,
@@ -28,20 +28,26 @@ async function* pagesOf(
 
 /** Every answer of a round, hidden or not. */
 export async function* keptRows(
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   round: number,
   callOf: () => StoreCall,
 ): AsyncGenerator<KeptRow, void, undefined> {
   for await (const page of pagesOf(store, form, round, callOf)) {
     for (const [index, { key, at, answer, hidden = false }] of page.rows.entries())
-      yield { row: firstRowOf(page) + index, key, at: new Date(at).toISOString(), answer, hidden }
+      yield {
+        row: firstRowOf(page) + index,
+        idempotencyKey: key,
+        at: new Date(at).toISOString(),
+        answer,
+        hidden,
+      }
   }
 }
 
 /** The personal items of some answers, by partition key; at most as many as one page has rows. */
 const readPrivate = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   keys: readonly string[],
   call: StoreCall,
@@ -51,17 +57,17 @@ const readPrivate = async (
   for (let tried = 1; missing.length > 0; tried += 1) {
     const asked = { [store.tableName]: { Keys: missing, ConsistentRead: true } }
     const command = new BatchGetCommand({ RequestItems: asked })
-    const got = await patiently(store, form, () => store.client.send(command, call), call)
+    const got = await retry(() => store.client.send(command, call), call)
     for (const item of (got.Responses?.[store.tableName] ?? []) as PrivateItem[]) found.set(item.pk, item)
     missing = got.UnprocessedKeys?.[store.tableName]?.Keys ?? []
-    if (missing.length > 0) await pause(store, tried, call)
+    if (missing.length > 0) await call.pause(tried)
   }
   return found
 }
 
 /** The personal fields of a round, or of some of its rows, that are still kept: the store may take days to delete what is over. */
 export async function* privateRows(
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   round: number,
   span: RowSpan | undefined,
@@ -82,7 +88,7 @@ export async function* privateRows(
     )
     for (const { row, key } of wanted) {
       const item = items.get(privateKey(form, key).pk)
-      if (item && item.ttl * 1000 > store.clock()) yield { row, key, fields: item.fields }
+      if (item && item.ttl * 1000 > store.clock()) yield { row, idempotencyKey: key, fields: item.fields }
     }
   }
 }

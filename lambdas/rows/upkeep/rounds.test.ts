@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { form, logInMemory } from '../test-support/log-in-memory.ts'
-import { storeError, throttled, unanswered } from '../../store/test-support/store-errors.ts'
+import { storeError, throttled, noResponse } from '../../store/test-support/store-errors.ts'
 
 describe('startRound', () => {
   it('begins numbering again, and keeps the earlier rows', async () => {
@@ -58,7 +58,7 @@ describe('startRound', () => {
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, lastRow: 0, version: 1 })
   })
 
-  it('asks the store for no more than it needs where nobody else is there', async () => {
+  it('asks the store for no more than it needs where it is alone', async () => {
     const { log, run, fill, sent } = logInMemory()
     await fill(2)
     sent()
@@ -95,7 +95,7 @@ describe('startRound', () => {
     const { waits, ...long } = longWaits()
     const client = clientThat('PutCommand', async (send) => {
       await send()
-      throw unanswered('TimeoutError')
+      throw noResponse('TimeoutError')
     })
     expect(await run(container({ client, ...long }).startRound(form))).toBe(2)
     expect(waits).toEqual([20])
@@ -123,7 +123,7 @@ describe('startRound', () => {
 })
 
 describe('rounds', () => {
-  it('of a form that nobody answered are one', async () => {
+  it('of a form without answers are one', async () => {
     const { log, run } = logInMemory()
     expect(await run(log.rounds(form))).toEqual([{ round: 1, answers: 0, endedAt: undefined }])
   })

@@ -2,28 +2,33 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import { followChain, putEnd, queryPages } from '../chain.ts'
 import { moveCounter, readCounter } from '../counter.ts'
 import { firstRound, isPage, type Position } from '../items.ts'
-import { mayTryAgain, patiently, pause } from '../patience.ts'
 import type { RoundSummary } from '../row-log.ts'
-import type { Store, StoreCall } from '../store.ts'
+import type { LogStore } from '../log-store.ts'
+import { retry, type StoreCall } from '../../store/retry.ts'
 
-/** Puts the end of a round behind its last page; false where something else was put there, or no answer came. */
-const tryToEnd = async (store: Store, form: RowLogName, end: Position, call: StoreCall): Promise<boolean> => {
+/** Puts the end of a round behind its last page; false where something else was put there, or no response came. */
+const tryToEnd = async (
+  store: LogStore,
+  form: RowLogName,
+  end: Position,
+  call: StoreCall,
+): Promise<boolean> => {
   try {
     return await putEnd(store, form, end, call)
   } catch (error) {
-    if (!mayTryAgain(store, error, call)) throw error
-    await pause(store, 1, call)
+    if (!call.mayRetry(error, 1)) throw error
+    await call.pause(1)
     return false
   }
 }
 
 /**
- * Starts the next round and returns its number. The chain decides: whoever finds that the round it saw has ended was
+ * Starts the next round and returns its number. The chain decides: a call that finds that the round it saw has ended was
  * second, and reports the same round. What was stored but not numbered falls into the new round.
  * @throws the SDK's error.
  */
-export const startRound = async (store: Store, form: RowLogName, call: StoreCall): Promise<number> => {
-  const { round, lastRow } = await patiently(store, form, () => readCounter(store, form, call), call)
+export const startRound = async (store: LogStore, form: RowLogName, call: StoreCall): Promise<number> => {
+  const { round, lastRow } = await retry(() => readCounter(store, form, call), call)
   let position: Position = [round, lastRow]
   for (;;) {
     position = await followChain(store, form, position, call)
@@ -33,12 +38,12 @@ export const startRound = async (store: Store, form: RowLogName, call: StoreCall
       break
     }
   }
-  await patiently(store, form, () => moveCounter(store, form, position, call), call)
+  await retry(() => moveCounter(store, form, position, call), call)
   return position[0]
 }
 
 const endedRound = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   round: number,
   call: StoreCall,
@@ -50,11 +55,11 @@ const endedRound = async (
 
 /** All rounds of a form, the current one last. */
 export const readRounds = async (
-  store: Store,
+  store: LogStore,
   form: RowLogName,
   call: StoreCall,
 ): Promise<readonly RoundSummary[]> => {
-  const current = await patiently(store, form, () => readCounter(store, form, call), call)
+  const current = await retry(() => readCounter(store, form, call), call)
   const rounds: RoundSummary[] = []
   for (let round = firstRound; round < current.round; round += 1)
     rounds.push(await endedRound(store, form, round, call))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOfRows } from './row-faults.ts'
 
-const rows = (...keys: string[]) => keys.map((key, index) => ({ row: index + 1, key }))
+const rows = (...keys: string[]) => keys.map((key, index) => ({ row: index + 1, idempotencyKey: key }))
 const whole = [
   { round: 1, answers: 2, kept: rows('a', 'b') },
   { round: 2, answers: 0, kept: [] },
@@ -21,8 +21,8 @@ describe('the rows of a form', () => {
           round: 1,
           answers: 2,
           kept: [
-            { row: 1, key: 'a' },
-            { row: 3, key: 'b' },
+            { row: 1, idempotencyKey: 'a' },
+            { row: 3, idempotencyKey: 'b' },
           ],
         },
       ],
@@ -41,7 +41,7 @@ describe('the rows of a form', () => {
       [...whole, { round: 3, answers: 1, kept: rows('a') }],
       /^a is stored 2 times/,
     ],
-  ])('with %s are told of', (_, rounds, what) => {
+  ])('with %s are reported', (_, rounds, what) => {
     expect(faultsOfRows(rounds).map((fault) => fault.what)).toEqual([expect.stringMatching(what)])
   })
 })

@@ -1,14 +1,14 @@
 import type { KeptRow } from '../row-log.ts'
 
-/** A round as it was read: its rows in the order of pages, and how many there are said to be. */
+/** A round as it was read: its rows in the order of pages, and how many there should be. */
 export interface RoundRows {
   readonly round: number
-  /** By the end of the round, or by the counter; undefined where nothing says it. */
+  /** By the end of the round, or by the counter; undefined where neither is there. */
   readonly answers: number | undefined
-  readonly kept: readonly Pick<KeptRow, 'row' | 'key'>[]
+  readonly kept: readonly Pick<KeptRow, 'row' | 'idempotencyKey'>[]
 }
 
-/** A promise of the log that is broken: rows are contiguous and as many as is said, an answer has one row. */
+/** A promise of the log that is broken: rows are contiguous and as many as were counted, an answer has one row. */
 export interface RowFault {
   readonly invariant: 'contiguous' | 'once'
   readonly what: string
@@ -26,7 +26,8 @@ export const faultsOfRows = (rounds: readonly RoundRows[]): RowFault[] => {
     ].map((what) => ({ invariant: 'contiguous', what }))
   })
   const times = new Map<string, number>()
-  for (const { key } of rounds.flatMap(({ kept }) => kept)) times.set(key, (times.get(key) ?? 0) + 1)
+  for (const { idempotencyKey: key } of rounds.flatMap(({ kept }) => kept))
+    times.set(key, (times.get(key) ?? 0) + 1)
   const doubled = [...times].filter(([, count]) => count > 1)
   return [
     ...contiguous,

@@ -3,14 +3,17 @@ import { rowLogNames } from '#shared/rows/row.ts'
 import { followChain } from '../chain.ts'
 import { moveCounter } from '../counter.ts'
 import { intakePrefix, startOfLog } from '../items.ts'
-import { patiently } from '../patience.ts'
 import type { SweepSummary } from '../row-log.ts'
 import { createSequencer } from '../sequence.ts'
 import { rowLogSettings } from '../settings.ts'
-import type { Store, StoreCall } from '../store.ts'
+import type { LogStore } from '../log-store.ts'
+import { retry, type StoreCall } from '../../store/retry.ts'
 
 /** Everything stored by requests and not yet deleted, in the order the store gives it. */
-async function* scanIntake(store: Store, callOf: () => StoreCall): AsyncGenerator<unknown, void, undefined> {
+async function* scanIntake(
+  store: LogStore,
+  callOf: () => StoreCall,
+): AsyncGenerator<unknown, void, undefined> {
   let from: Record<string, unknown> | undefined
   do {
     const scan = new ScanCommand({
@@ -22,7 +25,7 @@ async function* scanIntake(store: Store, callOf: () => StoreCall): AsyncGenerato
       ...(from && { ExclusiveStartKey: from }),
     })
     const call = callOf()
-    const page = await patiently(store, 'laser-focus', () => store.client.send(scan, call), call)
+    const page = await retry(() => store.client.send(scan, call), call)
     yield* page.Items ?? []
     from = page.LastEvaluatedKey
   } while (from)
@@ -31,14 +34,14 @@ async function* scanIntake(store: Store, callOf: () => StoreCall): AsyncGenerato
 /**
  * Makes the log whole from what is in the table, without the stream: follows each chain from its first row, moves the
  * counter to its end, and numbers what was stored and never numbered. For a table that was restored, a stream that
- * stood still for longer than its 24 hours, a repaired defect, and before exports. It may run at any time, and twice.
+ * was stopped for longer than its 24 hours, a repaired defect, and before exports. It may run at any time, and twice.
  * @throws the SDK's error.
  */
-export const sweep = async (store: Store, callOf: () => StoreCall): Promise<SweepSummary> => {
+export const sweep = async (store: LogStore, callOf: () => StoreCall): Promise<SweepSummary> => {
   for (const form of rowLogNames) {
     const end = await followChain(store, form, startOfLog, callOf())
     const call = callOf()
-    await patiently(store, form, () => moveCounter(store, form, end, call), call)
+    await retry(() => moveCounter(store, form, end, call), call)
   }
   const number = createSequencer(store)
   const summary = { found: 0, numbered: 0, unreadable: 0 }

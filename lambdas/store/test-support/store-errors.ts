@@ -30,6 +30,6 @@ export const storeError = (name: string, httpStatusCode = 400) =>
 export const throttled = () =>
   new ProvisionedThroughputExceededException({ message: 'Slow down.', $metadata: { httpStatusCode: 400 } })
 
-/** An error of the socket or of the SDK's own clock: no answer came, but part of one may hang on it. */
-export const unanswered = (name: string, code?: string) =>
-  Object.assign(new Error('no answer'), { name, ...(code ? { code } : {}), $response: { body: canary } })
+/** An error of the socket or of the SDK's own clock: no response came, but the error may hold part of one. */
+export const noResponse = (name: string, code?: string) =>
+  Object.assign(new Error('no response'), { name, ...(code ? { code } : {}), $response: { body: canary } })

@@ -31,7 +31,7 @@ export const logged = (client: DynamoDBDocumentClient, tableName: string): Subje
     { step: 'initialize', name: 'stand-in for the stream' },
   )
   return {
-    append: (key) => log.append(form, answer, { key, bodyHash }),
+    append: (key) => log.append(form, answer, { idempotencyKey: key, bodyHash }),
     number: () => {
       const batch = stored
       stored = []

@@ -13,7 +13,7 @@ import {
   success,
 } from './harness/matrix.ts'
 import { leadSettings } from '../../../lambdas/leads/settings.ts'
-import { storeClientSettings } from '../../../lambdas/rows/settings.ts'
+import { storeClientSettings } from '../../../lambdas/store/store-client.ts'
 import { newLead } from './harness/relay-scene.ts'
 
 const matrix = openMatrix()

@@ -107,7 +107,7 @@ describe('an address', () => {
     expect(last?.answer).toEqual(pairing)
     expect((await table.privateRows('combo-convo')).at(-1)).toEqual({
       row: last?.row,
-      key: last?.key,
+      idempotencyKey: last?.idempotencyKey,
       fields: { email },
     })
 
@@ -116,7 +116,7 @@ describe('an address', () => {
     const at = Math.floor(Date.parse(last?.at ?? '') / 1000)
     expect(holding).toEqual([
       {
-        pk: `PRIVATE#combo-convo#${last?.key ?? ''}`,
+        pk: `PRIVATE#combo-convo#${last?.idempotencyKey ?? ''}`,
         sk: '-',
         fields: { email },
         ttl: at + retentionDays * days,

@@ -74,7 +74,7 @@ it('functions that are updated in the middle of a burst lose nothing and double 
   const sent = await Promise.all(phones)
   const table = openSiteTable(site)
   for (const [index, form] of names.entries()) {
-    const keys = (await table.rows(form)).map(({ key }) => key)
+    const keys = (await table.rows(form)).map(({ idempotencyKey }) => idempotencyKey)
     expect(keys.toSorted()).toEqual(sent.map((of) => of[index]).toSorted())
   }
   expect(await table.privateRows('combo-convo')).toHaveLength(sent.length)

@@ -67,7 +67,7 @@ export const deployStage = async ({ endpoint }: Engine) => {
     /** Stores an answer; nobody is behind the table's stream here, so that it gets its row from a sweep only. */
     answer: (form: LiveForm, answer: Readonly<Record<string, unknown>>, email?: string) =>
       log.append(form, answer, {
-        key: randomUUID(),
+        idempotencyKey: randomUUID(),
         bodyHash: 'hash',
         private: email === undefined ? undefined : { fields: { email }, keptForDays: 7 },
       }),

@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ItemKey } from '#lambdas/rows/items.ts'
+import type { ItemKey } from '#lambdas/store/item-key.ts'
 import type { Template } from '../../../infra/local/template/assembly.ts'
 import { type LocalSite, runSite } from '../../../infra/local/site.ts'
 import type { StageConnection } from '../../../infra/ops/connect.ts'

@@ -154,7 +154,7 @@ describe('quiet', () => {
       tableName: stage.tableName,
       clock: () => Date.now() - minutesAgo * 60_000,
     })
-  const submission = () => ({ key: crypto.randomUUID(), bodyHash: 'hash' })
+  const submission = () => ({ idempotencyKey: crypto.randomUUID(), bodyHash: 'hash' })
 
   it('is a form that nobody answered in the last minutes, whatever the canary does', async () => {
     await log(11).append('laser-focus', idea(1), submission())

@@ -58,7 +58,7 @@ describe('the row log on an engine', () => {
     const containers = Array.from({ length: 20 }, () => scene.container())
     const sendThirtyTimes = async (log: (typeof containers)[number]) => {
       for (let times = 0; times < 30; times += 1)
-        await log.append(form, answerOf(key), { key, bodyHash: 'same' })
+        await log.append(form, answerOf(key), { idempotencyKey: key, bodyHash: 'same' })
     }
     await Promise.all(containers.map(sendThirtyTimes))
     await scene.write(['one-more'], { writers: 1 })
@@ -66,7 +66,7 @@ describe('the row log on an engine', () => {
     await sequencers.stop()
     expect((await scene.rounds()).flat().sort()).toEqual([key, 'one-more'])
     expect(await scene.log.settled(form)).toMatchObject({ lastRow: 2 })
-    const changed = scene.log.append(form, answerOf('other'), { key, bodyHash: 'other' })
+    const changed = scene.log.append(form, answerOf('other'), { idempotencyKey: key, bodyHash: 'other' })
     await expect(changed).rejects.toThrow('idempotency key')
     scene.close()
   })

@@ -55,7 +55,7 @@ describe.skipIf(process.env.DYNAMODB_ENDPOINT)('a store killed with SIGKILL and 
     const acknowledged: string[] = []
     const storeEach = async (scene: Scene, some: readonly string[]) => {
       for (const key of some) {
-        await scene.log.append('laser-focus', { idea: key }, { key, bodyHash: key })
+        await scene.log.append('laser-focus', { idea: key }, { idempotencyKey: key, bodyHash: key })
         if (acknowledged.push(key) === 60) await first.stop('SIGKILL')
       }
     }

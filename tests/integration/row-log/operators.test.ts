@@ -61,7 +61,7 @@ describe('operators, on an engine', () => {
   it('begin rounds, which keep their answers and personal fields', async () => {
     const scene = await filled('rounds', 2)
     const personal = { fields: { email: 'ada@example.com' }, keptForDays: 1 }
-    const submission = { key: 'with-fields', bodyHash: 'hash', private: personal }
+    const submission = { idempotencyKey: 'with-fields', bodyHash: 'hash', private: personal }
     for (const duplicate of [false, true])
       expect(await scene.log.append(form, { idea: 'mine' }, submission)).toEqual({ duplicate })
     await scene.log.sweep()

@@ -58,7 +58,7 @@ const transactWrite: Operation = async (_, input, pause, tables) => {
 interface Known {
   /** What DynamoDB calls it. */
   readonly name: string
-  /** The fields it heeds, beside those of every request. */
+  /** The fields it obeys, beside those of every request. */
   readonly fields: readonly string[]
   readonly operation: Operation
 }

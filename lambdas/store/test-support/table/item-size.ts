@@ -28,7 +28,7 @@ const wireValue = (value: unknown): Readonly<Record<string, unknown>> => {
 export const wireItem = (item: Item): Readonly<Record<string, Readonly<Record<string, unknown>>>> =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, wireValue(value)]))
 
-/** A deep copy nobody can change, without what is undefined, as the document client sends it. */
+/** A frozen deep copy, without what is undefined, as the document client sends it. */
 export const frozenCopy = <T>(value: T): T => {
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as T
   if (typeof value !== 'object' || value === null) return value

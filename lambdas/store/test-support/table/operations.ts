@@ -29,7 +29,7 @@ export interface Input {
   readonly ReturnValuesOnConditionCheckFailure?: string
 }
 
-/** What one answer of a query or scan holds at most, in bytes. */
+/** What one response of a query or scan holds at most, in bytes. */
 const pageBytes = 1_048_576
 
 const largestItem = 409_600
@@ -71,7 +71,7 @@ interface Found {
   readonly LastEvaluatedKey?: Key
 }
 
-/** Gathers items of some keys, as many as one answer holds; `cost` is told how many bytes were read. */
+/** Gathers items of some keys, as many as one response holds; `cost` gets the number of bytes that were read. */
 const gather = (table: Table, input: Input, keys: readonly Key[], cost: (bytes: number) => void): Found => {
   const test = input.FilterExpression === undefined ? undefined : readCondition(input.FilterExpression)
   const Items: Item[] = []

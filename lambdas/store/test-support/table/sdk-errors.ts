@@ -47,6 +47,6 @@ export const invalid = (message: string) =>
 
 export const aborted = () => Object.assign(new Error('Request aborted'), { name: 'AbortError' })
 
-/** No answer came within the client's time-out: whether the request was done is not known. */
+/** No response came within the client's time-out: whether the request was done is not known. */
 export const timedOut = () =>
   Object.assign(new Error('Request timed out'), { name: 'TimeoutError', $metadata: { attempts: 1 } })

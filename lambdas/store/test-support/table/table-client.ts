@@ -8,9 +8,9 @@ import type { Tables } from './transactions.ts'
 export interface Faults {
   /** The store turns it away. */
   readonly throttle: number
-  /** It is done, and its answer never comes. */
+  /** It is done, and its response never comes. */
   readonly lost: number
-  /** The container dies: half of the times before the call was done, half after. It never hears of anything again. */
+  /** The container dies: half of the times before the call was done, half after. It gets nothing more. */
   readonly die: number
 }
 
@@ -19,12 +19,12 @@ export interface TableClientOptions {
   readonly tables: Tables
   /** Asked at each call, so that faults may begin and end. */
   readonly faults?: () => Faults | undefined
-  /** How often the SDK tries what is throttled or gets no answer, the first time included. */
+  /** How often the SDK tries what is throttled or gets no response, the first time included. */
   readonly attempts?: number
   readonly onDeath?: () => void
 }
 
-/** How long the client waits for an answer before it gives up, in ms. */
+/** How long the client waits for a response before it gives up, in ms. */
 const timeOutMs = 1_000
 
 /** The longest wait before the SDK's second attempt, in ms; each later one may be twice as long. */
@@ -60,15 +60,15 @@ const createSender = ({ tables, faults, onDeath }: TableClientOptions) => {
         await pause()
         throw throttled()
       }
-      const answer = await operation(table, input as unknown as Input, pause, tables)
+      const response = await operation(table, input as unknown as Input, pause, tables)
       perhapsDie()
       if (happens(fault?.lost)) {
         await time.sleep(timeOutMs)
         throw timedOut()
       }
-      // Between what was done and who hears of it, others act.
+      // Between the call and its response, others act.
       if (fault) await time.sleep(time.about(3))
-      return isDead() ? await never() : answer
+      return isDead() ? await never() : response
     } catch (error) {
       if (isDead()) return await never()
       throw error
@@ -85,7 +85,11 @@ export const createTableClient = (options: TableClientOptions): DynamoDBDocument
   const [time] = Object.values(tables).map((table) => table.time)
   const sendOnce = createSender(options)
 
-  const patiently = async (kind: string, input: Readonly<Record<string, unknown>>, signal?: AbortSignal) => {
+  const withRetries = async (
+    kind: string,
+    input: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ) => {
     for (let tried = 1; ; tried += 1) {
       if (signal?.aborted) throw aborted()
       try {
@@ -99,7 +103,7 @@ export const createTableClient = (options: TableClientOptions): DynamoDBDocument
 
   const send = (command: { readonly input: object }, call: { readonly abortSignal?: AbortSignal } = {}) => {
     const { abortSignal } = call
-    const work = patiently(command.constructor.name, { ...command.input }, abortSignal)
+    const work = withRetries(command.constructor.name, { ...command.input }, abortSignal)
     if (!abortSignal) return work
     // A call that is given up may be carried out all the same.
     return new Promise((resolve, reject) => {

@@ -41,7 +41,7 @@ const carryOutAll = (parts: readonly Part[]): void => {
 }
 
 /**
- * All or nothing. Its items are held from its beginning on; whoever writes one of them meanwhile meets a conflict, and
+ * All or nothing. Its items are held from its beginning on; who writes one of them in between gets a conflict, and
  * so does it where one is held. Where one partition is out of units, the others' are gone too.
  */
 export const transact = async (

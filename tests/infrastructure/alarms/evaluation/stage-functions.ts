@@ -10,7 +10,7 @@ import { questionHandler } from '../../../../lambdas/http/question-handler.ts'
 import { rowsHandler } from '../../../../lambdas/http/rows-handler.ts'
 import { sequenceHandler, type StreamHandler } from '../../../../lambdas/rows/sequence-handler.ts'
 import { createTelemetry, type Telemetry } from '../../../../lambdas/telemetry/telemetry.ts'
-import { type Answered, post, send } from '../../../../lambdas/http/test-support/api-event.ts'
+import { post, type Received, send } from '../../../../lambdas/http/test-support/api-event.ts'
 import { idea } from '../../../../lambdas/http/test-support/laser-focus-post.ts'
 import { createMemoryRowLog } from '../../../../lambdas/http/test-support/memory-row-log.ts'
 import { unknownHandler } from '../../../../lambdas/http/unknown-handler.ts'
@@ -23,13 +23,13 @@ export const stage = 'toronto-summit'
 /** A request to one of the stage's functions: which, and how it is sent to a fresh one. */
 export interface Request {
   readonly to: string
-  readonly send: () => Promise<Answered>
+  readonly send: () => Promise<Received>
 }
 
 const requestTo = (
   to: string,
   functionWith: (telemetry: Telemetry) => HttpHandler,
-  sendTo: (handler: HttpHandler) => Promise<Answered>,
+  sendTo: (handler: HttpHandler) => Promise<Received>,
 ): Request => ({ to, send: () => sendTo(functionWith(createTelemetry(to, stage))) })
 
 /** A header that names another version than the function's own. */

@@ -1,4 +1,4 @@
-import { rowsMetaSchema, rowsPageSchema } from '#shared/rows/answer.ts'
+import { rowsMetaSchema, rowsPageSchema } from '#shared/rows/responses.ts'
 import { rowNumberOf } from './point.ts'
 
 /** An answer with rows: a page, or a whole list. `lastRow` is the row up to which it is complete. */

@@ -1,4 +1,4 @@
-import type { Store } from '#lambdas/rows/store.ts'
+import type { LogStore } from '#lambdas/rows/log-store.ts'
 
 /** The container ended in the middle of its work. */
 export class Died extends Error {
@@ -6,7 +6,7 @@ export class Died extends Error {
 }
 
 /** A client of a container that dies at some calls, before them or after: of those, nobody hears the outcome. */
-export const mortal = (client: Store['client'], likelihood: number): Store['client'] => {
+export const mortal = (client: LogStore['client'], likelihood: number): LogStore['client'] => {
   const perhapsDie = () => {
     if (Math.random() < likelihood / 2) throw new Died()
   }
@@ -16,5 +16,5 @@ export const mortal = (client: Store['client'], likelihood: number): Store['clie
     perhapsDie()
     return answer
   }
-  return { send: send as Store['client']['send'] }
+  return { send: send as LogStore['client']['send'] }
 }

@@ -48,7 +48,7 @@ export const sceneOn = (endpoint: string, tableName: string) => {
       for (let key = left.shift(); key !== undefined; key = left.shift()) {
         for (let times = stored % 10 === 0 ? 2 : 1; times > 0;) {
           try {
-            await own.append(form, answerOf(key), { key, bodyHash: key })
+            await own.append(form, answerOf(key), { idempotencyKey: key, bodyHash: key })
             times -= 1
           } catch {
             own = container(dying)
@@ -67,7 +67,7 @@ export const sceneOn = (endpoint: string, tableName: string) => {
     const all: string[][] = []
     for (const { round } of await log.rounds(form)) {
       const keys: string[] = []
-      for await (const { key, row } of log.keptRows(form, round)) {
+      for await (const { idempotencyKey: key, row } of log.keptRows(form, round)) {
         if (row !== keys.length + 1)
           throw new Error(`Row ${row} of round ${round} came after ${keys.length}.`)
         keys.push(key)

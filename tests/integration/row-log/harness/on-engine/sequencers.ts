@@ -1,7 +1,7 @@
 import { sequenceHandler, type StreamHandler } from '#lambdas/rows/sequence-handler.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import type { Store } from '#lambdas/rows/store.ts'
+import type { LogStore } from '#lambdas/rows/log-store.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   openEngineStream,
@@ -12,7 +12,7 @@ import { mortal } from './mortal.ts'
 interface SequencersOptions {
   readonly endpoint: string
   readonly tableName: string
-  readonly client: Store['client']
+  readonly client: LogStore['client']
   /** How likely a container dies at a call, from 0 to 1. */
   readonly dying?: number
 }

@@ -15,7 +15,7 @@ process.once('message', (job: WorkerJob) => {
   const writer = async () => {
     const log = scene.container()
     for (let key = left.shift(); key !== undefined; key = left.shift()) {
-      await log.append(form, answerOf(key), { key, bodyHash: key })
+      await log.append(form, answerOf(key), { idempotencyKey: key, bodyHash: key })
       process.send?.(key)
     }
   }

@@ -1,5 +1,5 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { storeClientSettings } from '#lambdas/rows/settings.ts'
+import { storeClientSettings } from '#lambdas/store/store-client.ts'
 import { createTable, type Table } from '#lambdas/store/test-support/table/table.ts'
 import { createTableClient } from '#lambdas/store/test-support/table/table-client.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
@@ -69,7 +69,7 @@ export const createPagedService = ({ time, seed, place, twoTables, lagMs }: Serv
       return {
         append: (entry, signal) => {
           const apart = entry.form === 'combo-convo' && { private: personal }
-          const submission = { key: entry.key, bodyHash: `hash of ${entry.key}`, ...apart }
+          const submission = { idempotencyKey: entry.key, bodyHash: `hash of ${entry.key}`, ...apart }
           return log.append(entry.form, answerOf(entry), submission, { signal })
         },
         settled: (form, signal) => log.settled(form, { signal }),

@@ -24,7 +24,7 @@ const listOf = async <T>(items: AsyncIterable<T>): Promise<readonly T[]> => {
 
 const auditPeople = ({ violations }: World, people: readonly Person[], kept: readonly KeptRow[]) => {
   const times = new Map<string, number>()
-  for (const { key } of kept) times.set(key, (times.get(key) ?? 0) + 1)
+  for (const { idempotencyKey: key } of kept) times.set(key, (times.get(key) ?? 0) + 1)
   for (const { key, sent, acknowledged } of people) {
     const stored = times.get(key) ?? 0
     violations.demand(!acknowledged || stored > 0, 'once', () => `${key} was acknowledged and is lost`)
@@ -40,7 +40,9 @@ const auditPersonal = async (
 ) => {
   const found = new Map<string, unknown>()
   for (const round of rounds)
-    for (const { key, fields } of await box.run((log) => listOf(log.privateRows(form, round))))
+    for (const { idempotencyKey: key, fields } of await box.run((log) =>
+      listOf(log.privateRows(form, round)),
+    ))
       found.set(key, fields.email)
   for (const { key, email, acknowledged } of people)
     world.violations.demand(
@@ -58,7 +60,7 @@ const auditReaders = (
 ) => {
   const shown = kept.filter(({ hidden }) => !hidden)
   for (const [index, reader] of readers.entries()) {
-    const missed = shown.filter(({ row, key }) => reader.rows.get(row) !== key)
+    const missed = shown.filter(({ row, idempotencyKey }) => reader.rows.get(row) !== idempotencyKey)
     violations.demand(
       missed.length === 0,
       'delivered',

@@ -1,6 +1,6 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
-import { storeClientSettings } from '#lambdas/rows/settings.ts'
+import { storeClientSettings } from '#lambdas/store/store-client.ts'
 import { createTableClient, type TableClientOptions } from '#lambdas/store/test-support/table/table-client.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { within } from '../functions.ts'

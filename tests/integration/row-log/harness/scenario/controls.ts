@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Store } from '#lambdas/rows/store.ts'
+import type { LogStore } from '#lambdas/rows/log-store.ts'
 import type { Table } from '#lambdas/store/test-support/table/table.ts'
 import type { Role } from './boxes.ts'
 import type { Plan } from './plan.ts'
 
-type Client = Store['client']
+type Client = LogStore['client']
 
 /** A log with one thing wrong, made so at its edges: a harness that does not notice proves nothing. */
 export interface Control {

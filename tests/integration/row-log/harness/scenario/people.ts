@@ -35,7 +35,7 @@ const createSend = ({ time, violations, openBox }: World): Send => {
   return async (person, words, bodyHash = 'hash') => {
     person.sent = true
     const personal = person.email && { private: { fields: { email: person.email }, keptForDays: 30 } }
-    const submission = { key: person.key, bodyHash, ...personal }
+    const submission = { idempotencyKey: person.key, bodyHash, ...personal }
     try {
       await anyBox().run((log, signal) => log.append(form, answerOf(person, words), submission, { signal }))
       if (bodyHash === 'hash') person.acknowledged = true

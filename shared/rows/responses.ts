@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Answer to `meta=1`: up to which row the log is settled, and in which round. `revision` grows when an operator hid a
- * row or showed it again: a reader who sees another forgets what it holds and loads anew, as with another `round`.
+ * Response to `meta=1`: up to which row the log is settled, and in which round. `revision` grows when an operator hid a
+ * row or showed it again: a reader who sees another forgets what it holds and loads it again, as with another `round`.
  */
 export const rowsMetaSchema = z.object({
   lastRow: z.int().check(z.nonnegative()),
@@ -10,7 +10,7 @@ export const rowsMetaSchema = z.object({
   revision: z.optional(z.int()),
 })
 
-/** Envelope of a page of rows. Rows are read one by one, so that one bad row does not cost the page. */
+/** Envelope of a page of rows. Each row is read alone, so that one bad row does not cost the page. */
 export const rowsPageSchema = z.object({
   rows: z.array(z.unknown()),
   lastRow: z.int().check(z.nonnegative()),

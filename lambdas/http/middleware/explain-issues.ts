@@ -1,7 +1,4 @@
-import * as z from 'zod/mini'
-import { fieldsFault, HttpFault } from './http-fault.ts'
-import type { Middleware } from './middleware.ts'
-import type { PayloadEvent } from './read-json.ts'
+import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
@@ -22,29 +19,10 @@ const faultsOf = (issue: Issue): [name: string, sentence: string][] => {
 }
 
 /** A sentence for each field at fault, the first of each; empty where the payload as a whole is at fault. */
-const explainIssues = (issues: readonly Issue[]): Record<string, string> => {
+export const explainIssues = (issues: readonly Issue[]): Record<string, string> => {
   const sentences = new Map<string, string>()
   for (const [name, sentence] of issues.flatMap(faultsOf))
     if (!sentences.has(name)) sentences.set(name, sentence)
   // fromEntries defines own properties, so that a field called __proto__ is a field and nothing else.
   return Object.fromEntries(sentences)
 }
-
-/**
- * Checks `event.payload` with the schema the browser uses too, and puts the checked and normalised payload in its
- * place. (spec/api.md, "Writing")
- * @throws HttpFault 400 with the schema's sentences by field; unknown fields are refused by name.
- */
-export const checkPayload = <Payload>(schema: z.ZodMiniType<Payload>): Middleware<PayloadEvent<unknown>> => ({
-  name: 'checkPayload',
-  before: ({ event }) => {
-    const checked = z.safeParse(schema, event.payload)
-    if (checked.success) {
-      event.payload = checked.data
-      return
-    }
-    const fields = explainIssues(checked.error.issues)
-    if (Object.keys(fields).length > 0) throw fieldsFault(fields)
-    throw new HttpFault(400, { sentence: 'Send one JSON object with the fields of the form.' })
-  },
-})

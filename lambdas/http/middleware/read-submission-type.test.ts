@@ -22,7 +22,7 @@ describe('demandJson', () => {
   })
 
   it.each(['content-type', 'Content-Type', 'CONTENT-TYPE', 'cOnTeNt-tYpE'])(
-    'finds the header spelt %s',
+    'finds the header written %s',
     async (name) => {
       expect((await postWith({ [name]: 'application/json' })).status).toBe(200)
     },
@@ -41,7 +41,7 @@ describe('demandJson', () => {
     'multipart/form-data; boundary=application/json',
     '',
     ';',
-  ])('answers 415 to %j', async (contentType) => {
+  ])('responds 415 to %j', async (contentType) => {
     const { status, body } = await postWith({ 'content-type': contentType })
     expect(status).toBe(415)
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('demandJson', () => {
     })
   })
 
-  it('answers 415 to a request without the header', async () => {
+  it('responds 415 to a request without the header', async () => {
     expect((await postWith({})).status).toBe(415)
   })
 })

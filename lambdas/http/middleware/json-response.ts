@@ -1,18 +1,18 @@
 import type { Fault } from '#shared/responses.ts'
 import type { HttpFault } from './http-fault.ts'
-import type { ApiAnswer } from './middleware.ts'
+import type { ApiResponse } from './middleware.ts'
 
 const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const
 
-/** An answer with a JSON body that no cache keeps. (spec/api.md) */
-export const jsonAnswer = (body: unknown): ApiAnswer => ({
+/** A response with a JSON body that no cache keeps. */
+export const jsonResponse = (body: unknown): ApiResponse => ({
   statusCode: 200,
   headers,
   body: JSON.stringify(body),
 })
 
-/** The answer to a failed request: `{success: false, error, fields?}`. (spec/api.md, "Errors") */
-export const faultAnswer = (fault: HttpFault): ApiAnswer => ({
+/** The response to a failed request: `{success: false, error, fields?}`. */
+export const faultResponse = (fault: HttpFault): ApiResponse => ({
   statusCode: fault.status,
   headers: { ...headers, ...fault.headers },
   body: JSON.stringify({ success: false, error: fault.message, fields: fault.fields } satisfies Fault),

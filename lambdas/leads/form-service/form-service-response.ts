@@ -1,7 +1,18 @@
-import type { DeliveryOutcome } from './form-service.ts'
 import type { Posted } from './post-form.ts'
 
-type Answer = Extract<Posted, { kind: 'answered' }>
+/** What became of an attempt. `failure` is a short code that is never personal. */
+export type DeliveryOutcome =
+  | { readonly kind: 'delivered' }
+  /** The form service blames the request: another attempt would fare no better. */
+  | { readonly kind: 'refused'; readonly failure: string }
+  /** It was not taken, and another attempt may fare better; not before `retryAfterMs`, where the service said so. */
+  | { readonly kind: 'failed'; readonly failure: string; readonly retryAfterMs?: number }
+  /** It was not taken, for a key or a quota that only the operator can set right. */
+  | { readonly kind: 'waits'; readonly failure: string; readonly retryAfterMs?: number }
+  /** It was sent, and the service did not say whether it took it. */
+  | { readonly kind: 'unclear'; readonly failure: string }
+
+type Response = Extract<Posted, { kind: 'response' }>
 
 const unclear = (failure: string): DeliveryOutcome => ({ kind: 'unclear', failure })
 
@@ -26,7 +37,7 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * What the body of an OK answer says. A success is a JSON object whose `success` is not false. Other bodies do not say
+ * What the body of an OK response says. A success is a JSON object whose `success` is not false. Other bodies do not say
  * that the form was not taken: services that were made for browsers thank with a page, or with nothing.
  */
 const outcomeOfBody = (text: string | undefined): DeliveryOutcome => {
@@ -46,8 +57,8 @@ const retryAfterOf = (header = ''): number | undefined => {
   return ms > 0 ? ms : undefined
 }
 
-/** What a form service's answer means, by status and body. */
-export const outcomeOf = ({ status, retryAfter, text }: Answer): DeliveryOutcome => {
+/** What a form service's response means, by status and body. */
+export const outcomeOf = ({ status, retryAfter, text }: Response): DeliveryOutcome => {
   if (status >= 200 && status < 300) return outcomeOfBody(text)
   if (status >= 300 && status < 400) return unclear('redirect')
   const failure = `status-${status}`

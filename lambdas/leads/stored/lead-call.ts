@@ -1,29 +1,25 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { asLogError, type Failure, failureOf } from '#lambdas/store/failures.ts'
-import { busy } from '#lambdas/rows/patience.ts'
+import { busy, retry, storeCall } from '#lambdas/store/retry.ts'
 import { leadSettings } from '../settings.ts'
-import type { CallOptions } from './lead-store.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 
 /** The options of a call as the SDK takes them. */
 export const sdkOptions = ({ signal }: CallOptions = {}) => (signal ? { abortSignal: signal } : {})
 
 /**
- * Calls the store, again while it fails in one of the ways given, after a random wait that may double each time.
+ * Calls the store, and again where it fails in one of the ways given.
  * @throws StoreUnavailable for what passes by itself, anything else as it is.
  */
-export const storeCall = async <T>(
+export const leadCall = async <T>(
   call: () => Promise<T>,
   { signal }: CallOptions = {},
-  again: readonly Failure[] = busy,
+  after: readonly Failure[] = busy,
 ): Promise<T> => {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await call()
-    } catch (error) {
-      if (tried === leadSettings.tries || signal?.aborted || !again.includes(failureOf(error)))
-        throw asLogError(error)
-      await wait(Math.random() * leadSettings.pauseMs * 2 ** tried)
-    }
+  const { tries, pauseMs } = leadSettings
+  try {
+    return await retry(call, storeCall({ after, signal, tries, pauseMs }))
+  } catch (error) {
+    throw asLogError(error)
   }
 }
 
@@ -31,10 +27,10 @@ export const storeCall = async <T>(
 export const conditional = async <T>(
   call: () => Promise<T>,
   options: CallOptions | undefined,
-  again?: readonly Failure[],
+  after?: readonly Failure[],
 ): Promise<T | undefined> => {
   try {
-    return await storeCall(call, options, again)
+    return await leadCall(call, options, after)
   } catch (error) {
     if (failureOf(error) === 'condition') return undefined
     throw error

@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DeadlineExceeded, withinDeadline } from './deadline.ts'
+
+const deadlineMs = 4500
+const never = () => new Promise<never>(() => undefined)
+
+describe('withinDeadline', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('returns what the work returns, and leaves no timer behind', async () => {
+    await expect(withinDeadline(() => Promise.resolve('done'), deadlineMs)).resolves.toBe('done')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('throws what the work throws, and leaves no timer behind', async () => {
+    const broken = new Error('broken')
+    await expect(withinDeadline(() => Promise.reject(broken), deadlineMs)).rejects.toBe(broken)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('gives up on work that hangs at the deadline, not before', async () => {
+    const settled = vi.fn<(error: unknown) => void>()
+    const waiting = withinDeadline(never, deadlineMs).catch((error: unknown) => settled(error))
+    await vi.advanceTimersByTimeAsync(deadlineMs - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await waiting
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(DeadlineExceeded))
+  })
+
+  it('aborts the work at the deadline, and says so even where the work then fails by itself', async () => {
+    const failsWhenAborted = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+    const waiting = expect(withinDeadline(failsWhenAborted, 100)).rejects.toThrow(DeadlineExceeded)
+    await vi.advanceTimersByTimeAsync(100)
+    await waiting
+  })
+
+  it('does not abort work that was done in time', async () => {
+    let given: AbortSignal | undefined
+    await withinDeadline((signal) => {
+      given = signal
+      return Promise.resolve()
+    }, deadlineMs)
+    await vi.advanceTimersByTimeAsync(2 * deadlineMs)
+    expect(given?.aborted).toBe(false)
+  })
+})
+
+describe('withinDeadline, until a signal aborts', () => {
+  it('returns what the work returns, or throws what it throws', async () => {
+    const { signal } = new AbortController()
+    expect(await withinDeadline(() => Promise.resolve(7), signal)).toBe(7)
+    await expect(withinDeadline(() => Promise.reject(new Error('no')), signal)).rejects.toThrow('no')
+  })
+
+  it('waits no longer than the signal, for work that ignores it', async () => {
+    const controller = new AbortController()
+    const waiting = expect(withinDeadline(never, controller.signal)).rejects.toThrow(DeadlineExceeded)
+    controller.abort()
+    await waiting
+    await expect(withinDeadline(never, controller.signal)).rejects.toThrow(DeadlineExceeded)
+  })
+
+  it('lets what fails after the signal fail unheard', async () => {
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    const controller = new AbortController()
+    const failing = () => new Promise<number>((_, reject) => setImmediate(reject, new Error('late')))
+    const waiting = expect(withinDeadline(failing, controller.signal)).rejects.toThrow(DeadlineExceeded)
+    controller.abort()
+    await waiting
+    await expect(withinDeadline(failing, controller.signal)).rejects.toThrow(DeadlineExceeded)
+    await setTimeout(20)
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { form, logInMemory } from './test-support/log-in-memory.ts'
+
+describe('the delay', () => {
+  /** A form whose answers are shown two seconds later, with a clock to put where it is wanted. */
+  const delayed = async (seconds = 2) => {
+    const memory = logInMemory()
+    const clock = { ms: 1_000_000_000 }
+    const log = memory.container({ clock: () => clock.ms })
+    await memory.run(log.delay(form, seconds))
+    const settled = () => memory.run(log.settled(form))
+    const number = () => memory.run(log.number(memory.stored))
+    return { ...memory, log, clock, settled, number }
+  }
+
+  it('counts from the end of the second in which an answer was numbered', async () => {
+    const { fill, number, clock, settled } = await delayed()
+    await fill(1, { numbered: false })
+    clock.ms += 10_500
+    await number()
+    clock.ms = 1_000_012_999
+    expect(await settled()).toMatchObject({ lastRow: 0, waiting: 1 })
+    clock.ms = 1_000_013_000
+    expect(await settled()).toMatchObject({ lastRow: 1, waiting: 0 })
+  })
+
+  it('shows what is ripe, and holds back what is not', async () => {
+    const { fill, number, clock, settled } = await delayed()
+    for (const count of [1, 2, 3]) {
+      clock.ms += 1_000
+      await fill(count, { numbered: false })
+      await number()
+    }
+    const seen: number[] = []
+    for (let second = 0; second < 4; second += 1) {
+      seen.push((await settled()).lastRow)
+      clock.ms += 1_000
+    }
+    expect(seen).toEqual([0, 1, 3, 6])
+  })
+
+  it('notes one mark a second, and no more of them than it needs', async () => {
+    const { fill, number, clock, item } = await delayed(3)
+    for (let second = 0; second < 12; second += 1) {
+      clock.ms += 500
+      await fill(1, { numbered: false })
+      await number()
+      clock.ms += 500
+      await fill(1, { numbered: false })
+      await number()
+    }
+    // The last second, and before it the delay and five seconds to spare.
+    const seconds = Array.from({ length: 9 }, (_, index) => index + 4)
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({
+      marksRound: 1,
+      marks: seconds.map((second) => [1_000_000 + second, Math.min(2 * second + 1, 24)]),
+    })
+  })
+
+  it('keeps its marks in order where a clock is behind', async () => {
+    const { fill, number, clock, item, settled } = await delayed()
+    clock.ms += 5_000
+    await fill(1, { numbered: false })
+    await number()
+    clock.ms -= 4_000
+    await fill(1, { numbered: false })
+    await number()
+    expect(item('FORM#laser-focus', 'COUNTER')?.marks).toEqual([
+      [1_000_000, 0],
+      [1_000_005, 2],
+    ])
+    clock.ms = 1_000_008_000
+    expect((await settled()).lastRow).toBe(2)
+  })
+
+  it('forgets the marks of a round that is over', async () => {
+    const { fill, number, clock, item, log, run, settled } = await delayed()
+    await fill(3, { numbered: false })
+    await number()
+    clock.ms += 1_000
+    await run(log.startRound(form))
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ marks: [[1_000_001, 0]], marksRound: 2 })
+    await fill(1, { numbered: false })
+    clock.ms += 1_000
+    await number()
+    clock.ms += 3_000
+    expect(await settled()).toMatchObject({ round: 2, lastRow: 1, waiting: 0 })
+  })
+
+  it('goes by no marks of another round', async () => {
+    const { clock, settled, table, item, fill, number } = await delayed()
+    await fill(3, { numbered: false })
+    await number()
+    const counter = item('FORM#laser-focus', 'COUNTER')
+    table.items.set({ ...counter, pk: 'FORM#laser-focus', sk: 'COUNTER', round: 2 })
+    clock.ms += 10_000
+    expect(await settled()).toMatchObject({ round: 2, lastRow: 0, waiting: 3 })
+  })
+
+  it('is set again from what is there where a round began in between', async () => {
+    const { run, fill, container, clientThat, log, item } = logInMemory()
+    await fill(2)
+    const client = clientThat('GetCommand', async (send, count) => {
+      const counter = await send()
+      if (count === 1) await log.startRound(form)
+      return counter
+    })
+    await run(container({ client }).delay(form, 5))
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({
+      round: 2,
+      delaySeconds: 5,
+      marksRound: 2,
+      marks: [[expect.any(Number), 0]],
+    })
+  })
+
+  it('is set again where an operator opened in between, so that nothing is shown early', async () => {
+    const { run, fill, container, clientThat, log } = logInMemory()
+    await fill(2)
+    await run(log.hold(form))
+    await fill(2)
+    const client = clientThat('GetCommand', async (send, count) => {
+      if (count === 1) await log.open(form)
+      return send()
+    })
+    await run(container({ client }).delay(form, 5))
+    await fill(1)
+    expect(await run(log.settled(form))).toMatchObject({ lastRow: 4, waiting: 1 })
+  })
+
+  it('can be changed, and goes on from the rows there are', async () => {
+    const { fill, number, clock, log, run, item } = await delayed()
+    await fill(2, { numbered: false })
+    await number()
+    clock.ms += 700
+    await run(log.delay(form, 9))
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ delaySeconds: 9, marks: [[1_000_000, 2]] })
+  })
+
+  it('shows the same to two readers that raise the ceiling together', async () => {
+    const { run, fill, number, clock, container } = await delayed()
+    await fill(2, { numbered: false })
+    await number()
+    clock.ms += 10_000
+    const readers = [1, 2].map(() => container({ clock: () => clock.ms }))
+    const both = await run(Promise.all(readers.map((reader) => reader.settled(form))))
+    expect(both.map(({ lastRow }) => lastRow)).toEqual([2, 2])
+  })
+
+  it('is over for no row that a restored counter does not reach', async () => {
+    const { run, clock, log, table, fill, number, item } = await delayed()
+    await fill(3, { numbered: false })
+    await number()
+    table.items.set({
+      ...item('FORM#laser-focus', 'COUNTER'),
+      pk: 'FORM#laser-focus',
+      sk: 'COUNTER',
+      lastRow: 2,
+    })
+    clock.ms += 10_000
+    expect(await run(log.settled(form))).toMatchObject({ lastRow: 2, waiting: 0 })
+  })
+
+  it('goes by what was written last, however late other reads are', async () => {
+    const { log, run, fill, time } = logInMemory({ late: true })
+    await fill(1)
+    await run(log.delay(form, 2))
+    await fill(2)
+    await run(time.sleep(4_000))
+    expect(await run(log.settled(form))).toMatchObject({ lastRow: 3, waiting: 0 })
+    await run(log.hold(form))
+    await fill(1)
+    await run(log.raise(form, 1, 4))
+    expect(await run(log.settled(form))).toMatchObject({ lastRow: 4, waiting: 0 })
+  })
+})

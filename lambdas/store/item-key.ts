@@ -1,0 +1,5 @@
+/** The table's key: two strings. */
+export interface ItemKey {
+  readonly pk: string
+  readonly sk: string
+}
