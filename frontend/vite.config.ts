@@ -20,7 +20,7 @@ const everyPage = {
   test: within(
     'node_modules/(?:react-router|react-router-dom)',
     'frontend/src/components/(?:icon|visually-hidden|page-head|skip-link)',
-    'frontend/src/content/heads/page-head',
+    'frontend/src/content/meta/page-meta',
     'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names)',
     'shared/(?:products|site|site-paths)',
   ),
@@ -93,6 +93,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: [reactItself, everyPage, severalPages] } },
+      // So that a name which is written down once costs the browser no variable.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // How long each plugin took is no trouble of whoever builds.
       checks: { bundlerTimings: false },
     },

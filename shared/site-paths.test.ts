@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { productIds } from './products.ts'
-import { caseStudyIds, screenPaths, sitePaths } from './site-paths.ts'
+import { caseStudyIds, pagePaths, screenPaths, sitePaths, toolPaths } from './site-paths.ts'
 
 describe('the addresses of the site', () => {
-  it('are the screens of the route table, and one a product and a case study', () => {
+  it('are the screens, and one for each product and each case study', () => {
     expect(sitePaths).toHaveLength(screenPaths.length + productIds.length + caseStudyIds.length)
     expect(new Set(sitePaths).size).toBe(sitePaths.length)
-    expect(sitePaths.slice(0, screenPaths.length)).toEqual([
-      '/',
-      '/who-we-are',
-      '/products',
-      '/case-studies',
-      '/get-started',
-      '/get-started-form',
-      '/get-estimate',
-      '/build-your-program',
-      '/comboconvo',
-      '/laserfocus',
-      '/laserfocus/scatterplot',
-      '/ventingmachine',
-    ])
+    expect(sitePaths.slice(0, screenPaths.length)).toEqual([...pagePaths, ...toolPaths])
+    for (const path of sitePaths) expect(path).toMatch(/^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/)
   })
 
   it('end with the id of what is shown', () => {

@@ -1,6 +1,6 @@
 import { productIds } from './products.ts'
 
-/** The case studies by id, in listing order. (spec/decisions.md, "Routes") */
+/** The case studies by id, in listing order. */
 export const caseStudyIds = [
   'global-leadership-summit',
   'industry-summit-2024',
@@ -9,8 +9,11 @@ export const caseStudyIds = [
 ] as const
 export type CaseStudyId = (typeof caseStudyIds)[number]
 
-/** The screens with an address of their own. (specification, section 2, "Route table") */
-export const screenPaths = [
+/**
+ * The pages that visitors find by search and links: they have the bar and the footer, and can be read without code.
+ * Each has a folder of its address in frontend/src/pages.
+ */
+export const pagePaths = [
   '/',
   '/who-we-are',
   '/products',
@@ -19,11 +22,14 @@ export const screenPaths = [
   '/get-started-form',
   '/get-estimate',
   '/build-your-program',
-  '/comboconvo',
-  '/laserfocus',
-  '/laserfocus/scatterplot',
-  '/ventingmachine',
 ] as const
+
+/** The live tools, for the people in the room, who have a code on their table: they have the whole window. */
+export const toolPaths = ['/comboconvo', '/laserfocus', '/laserfocus/scatterplot', '/ventingmachine'] as const
+
+/** The screens with an address of their own. */
+export const screenPaths = [...pagePaths, ...toolPaths] as const
+export type ScreenPath = (typeof screenPaths)[number]
 
 /** The screens that show one of several things, whose id is the last part of the address. */
 export const entryIds = {
@@ -31,10 +37,7 @@ export const entryIds = {
   '/case-study/': caseStudyIds,
 } as const satisfies Readonly<Record<`/${string}/`, readonly string[]>>
 
-/**
- * Every address at which the site has something to show: the router shows it, and the edge answers 404 for any other.
- * (spec/decisions.md, "Routes")
- */
+/** Every address at which the site has something to show: the edge answers 404 for any other. */
 export const sitePaths: readonly string[] = [
   ...screenPaths,
   ...Object.entries(entryIds).flatMap(([folder, ids]) => ids.map((id) => `${folder}${id}`)),

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { isAlive } from '../support/alive.ts'
+import { againMark } from '../../frontend/src/app/arrival/page-marks.ts'
 import { expect } from '../support/e2e.ts'
 import { PageTime } from '../support/page-time.ts'
 import type { Scene } from './scene.ts'
@@ -20,7 +21,7 @@ const backSeconds = 30
 /** All scripts that the document of a path asks for, as addresses; what it names for the worst case is none of them. */
 export const scriptsOf = async ({ proxy }: Scene, path: string): Promise<readonly string[]> => {
   const html = await (await fetch(proxy.url + path)).text()
-  const asked = html.replaceAll(/ data-again="[^"]*"/g, '')
+  const asked = html.replaceAll(new RegExp(` ${againMark}="[^"]*"`, 'g'), '')
   return [...new Set(asked.match(/\/assets\/[\w.-]+\.js/g))]
 }
 

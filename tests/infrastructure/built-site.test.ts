@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { screenPaths, sitePaths } from '../../shared/site-paths.ts'
+import { pageEntries } from '../../frontend/build/seo/page-entries.ts'
+import { pageCodeName, pageMark, pathMark, rootId } from '../../frontend/src/app/arrival/page-marks.ts'
+import { screenPaths, sitePaths, toolPaths } from '../../shared/site-paths.ts'
 import { websiteBuild } from '../../infra/website-build.ts'
 
 let site: string
@@ -11,17 +13,14 @@ beforeAll(async () => {
   site = await websiteBuild()
 })
 
-const phoneForms: readonly string[] = ['/comboconvo', '/laserfocus', '/ventingmachine']
-const chart = '/laserfocus/scatterplot'
+const isTool = (path: string): boolean => toolPaths.some((tool) => tool === path)
+const ownBudgets: Readonly<Record<string, { readonly scriptBudget?: number }>> = pageEntries
 
 /**
  * The most JavaScript a page may ask for before it is alive, in bytes as delivered. A page that outgrows it has to
  * leave something for later: what is needed at a press comes with the press.
  */
-const budgetOf = (path: string): number => {
-  if (path === chart) return 180_000
-  return phoneForms.includes(path) ? 106_000 : 96_000
-}
+const budgetOf = (path: string): number => ownBudgets[path]?.scriptBudget ?? (isTool(path) ? 106_000 : 96_000)
 
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const documentOf = (path: string) => read(join(path, 'index.html'))
@@ -30,7 +29,9 @@ const filesIn = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, file]) => file!)),
 ]
 const laterScriptsIn = (html: string) =>
-  filesIn(html, /<meta name="page-code" content="([^"]+)"/g).flatMap((files) => files.split(' '))
+  filesIn(html, new RegExp(`<meta name="${pageCodeName}" content="([^"]+)"`, 'g')).flatMap((files) =>
+    files.split(' '),
+  )
 const scriptsIn = (html: string) => [
   ...filesIn(html, /<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g),
   ...laterScriptsIn(html),
@@ -52,8 +53,8 @@ describe.each(sitePaths)('the document of %s', (path) => {
     const html = documentOf(path)
     expect(html.match(/<title[ >]/g)).toHaveLength(1)
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-    expect(html).toContain(`<div id="root" data-path="${path}"><`)
-    const canonical = /<link data-page rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    expect(html).toContain(`<div id="${rootId}" ${pathMark}="${path}"><`)
+    const canonical = new RegExp(`<link ${pageMark} rel="canonical" href="([^"]+)"`).exec(html)?.[1]
     expect(new URL(canonical ?? '').pathname).toBe(path)
     const missing = [...scriptsIn(html), ...stylesIn(html)].filter((file) => !existsSync(join(site, file)))
     expect(missing).toEqual([])
@@ -69,11 +70,10 @@ describe.each(sitePaths)('the document of %s', (path) => {
     expect(parts.filter((part) => !text.includes(read(part).trim()))).toEqual([])
   })
 
-  it('asks for its code at once only where it is a live tool', () => {
+  it('asks for its code with the document only where it is a live tool', () => {
     const html = documentOf(path)
-    const tool = path === chart || phoneForms.includes(path)
-    expect(html.includes('rel="modulepreload"')).toBe(tool)
-    expect(laterScriptsIn(html).length > 0).toBe(!tool)
+    expect(html.includes('rel="modulepreload"')).toBe(isTool(path))
+    expect(laterScriptsIn(html).length > 0).toBe(!isTool(path))
   })
 
   it('has nothing inline that the security policy would refuse', () => {
@@ -85,19 +85,18 @@ describe.each(sitePaths)('the document of %s', (path) => {
 })
 
 it('brings no page the code of a live tool but the tool’s own', () => {
-  const tools = [...phoneForms, chart]
   const ownCode = new Set(
-    tools.flatMap((path) => scriptsIn(documentOf(path)).filter((file) => file.includes('Page-'))),
+    toolPaths.flatMap((path) => scriptsIn(documentOf(path)).filter((file) => file.includes('Page-'))),
   )
-  expect(ownCode.size).toBe(tools.length)
-  for (const path of sitePaths.filter((one) => !tools.includes(one))) {
+  expect(ownCode.size).toBe(toolPaths.length)
+  for (const path of sitePaths.filter((one) => !isTool(one))) {
     expect([path, scriptsIn(documentOf(path)).filter((file) => ownCode.has(file))]).toEqual([path, []])
   }
 })
 
 it('has a document for addresses at which there is nothing, that belongs to no path', () => {
   const html = read('404.html')
-  expect(html).toContain('<div id="root"><')
+  expect(html).toContain(`<div id="${rootId}"><`)
   expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
   expect(html).not.toContain('rel="canonical"')
 })

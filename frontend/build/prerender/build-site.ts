@@ -3,11 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Rolldown } from 'vite'
-import { sitePaths } from '#shared/site-paths.ts'
-import { headLinks } from '../seo/head-links.ts'
+import { sitePaths, toolPaths } from '#shared/site-paths.ts'
+import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
 import { structuredData } from '../seo/structured-data.ts'
-import { liveToolPaths } from '../../src/content/heads/page-heads.ts'
 import { pageDocument, sharedStyles } from './page-document.ts'
 import { writePackedFiles } from './packed-files.ts'
 import { pageFiles } from './page-files.ts'
@@ -67,7 +66,7 @@ const buildAlone = async (folder: string, name: string): Promise<string> => {
       terserOptions: { ecma: 2020, compress: { passes: 3 } },
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: `src/app/${name}.ts`,
+        input: `src/app/arrival/${name}.ts`,
         output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
       },
     },
@@ -126,9 +125,9 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
         again,
         path,
         rendered: await renderPath(path),
-        ...(await filesFor(pageModules(path))),
-        codeFirst: liveToolPaths.includes(path),
-        links: headLinks(path, origin),
+        ...(await filesFor(pageModules(path, manifest))),
+        codeFirst: toolPaths.some((tool) => tool === path),
+        links: metaTags(path, origin),
         data: structuredData(path, origin),
       })
       await write(folder, join(path, 'index.html'), text)

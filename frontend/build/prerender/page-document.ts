@@ -1,3 +1,12 @@
+import {
+  againMark,
+  foldedMark,
+  nowhereMark,
+  pageCodeName,
+  pageMark,
+  pathMark,
+  rootId,
+} from '../../src/app/arrival/page-marks.ts'
 import type { PageFiles } from './page-files.ts'
 
 interface PageDocument {
@@ -40,7 +49,7 @@ const splitHead = (rendered: string): { readonly tags: readonly string[]; readon
 }
 
 /** Marked, so that the browser can take away what is said of a page when it shows another. */
-const ofPage = (tags: string): string => tags.replace(/<(title|meta|link|script)\b/g, '<$1 data-page')
+const ofPage = (tags: string): string => tags.replace(/<(title|meta|link|script)\b/g, `<$1 ${pageMark}`)
 
 /** What the eye meets needs no script: on a slow line styles, fonts and the first picture come before all code. */
 const codeLast = (html: string): string =>
@@ -58,15 +67,16 @@ const styleLinks = (sheet: string, parts: readonly string[]): string =>
     ...parts.map((part) => `<link rel="stylesheet" disabled href="${part}">`),
   ].join('')
 
-/** Read by frontend/src/app/arrive.ts, which asks for the files once the page is seen. */
-const laterCode = (files: readonly string[]): string => `<meta name="page-code" content="${files.join(' ')}">`
+/** The files that arrive.ts asks for once the page is seen. */
+const laterCode = (files: readonly string[]): string =>
+  `<meta name="${pageCodeName}" content="${files.join(' ')}">`
 
 /** Of all code the first, and ahead of the styles: once something can be seen it can be pressed. */
 const keepTag = (keep: string): string => `<script async fetchpriority="high" src="${keep}"></script>`
 
-/** Named twice, for a second attempt where the first fails. (frontend/src/app/watch.ts) */
+/** Named twice, for a second attempt where the first fails. */
 const watchTags = (watch: string, again: string): string =>
-  `<script fetchpriority="low" data-again="${again}" src="${watch}"></script>`.repeat(2)
+  `<script fetchpriority="low" ${againMark}="${again}" src="${watch}"></script>`.repeat(2)
 
 const dataTag = (thing: object): string =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`
@@ -82,7 +92,7 @@ export const sharedStyles = (template: string): readonly string[] =>
 
 /**
  * The document of one page: its text and styles are there before any script, its head has one title, its code is asked
- * for at once. `data-path` is what the script compares before it takes the page over.
+ * for once it is seen, or with the document where nothing works without it. (frontend/src/app/README.md)
  * @throws Error where index.html or the rendered page are not as expected.
  */
 export const pageDocument = ({
@@ -117,11 +127,11 @@ export const pageDocument = ({
       ? scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
       : laterCode(scripts),
   ]
-  const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${path}">`
+  const root = `<div id="${rootId}"${path === undefined ? '' : ` ${pathMark}="${path}"`}>`
   const bare = template.replace(styleLink, '')
   const withHead = codeLast(replaceOnce(bare, '</head>', `${head.join('\n')}\n</head>`))
-  const text = path === undefined ? replaceOnce(body, '<main ', '<main data-nowhere ') : body
-  const withText = replaceOnce(withHead, '<div id="root"></div>', `${root}${text}</div>`)
+  const text = path === undefined ? replaceOnce(body, '<main ', `<main ${nowhereMark} `) : body
+  const withText = replaceOnce(withHead, `<div id="${rootId}"></div>`, `${root}${text}</div>`)
   const whole = replaceOnce(withText, '</body>', `${watchTags(watch, again)}</body>`)
-  return codeFirst ? whole : replaceOnce(whole, '<html lang="en">', '<html lang="en" data-folded>')
+  return codeFirst ? whole : replaceOnce(whole, '<html lang="en">', `<html lang="en" ${foldedMark}>`)
 }

@@ -1,43 +1,37 @@
-const pages: Readonly<Record<string, string>> = {
-  '/': 'HomePage',
-  '/who-we-are': 'WhoWeArePage',
-  '/products': 'ProductsPage',
-  '/case-studies': 'CaseStudiesPage',
-  '/get-started': 'GetStartedPage',
-  '/get-started-form': 'ProductFinderPage',
-  '/get-estimate': 'GetEstimatePage',
-  '/build-your-program': 'BuildYourProgramPage',
-  '/comboconvo': 'ComboConvoPage',
-  '/laserfocus': 'LaserFocusPage',
-  '/laserfocus/scatterplot': 'ScatterplotPage',
-  '/ventingmachine': 'VentingMachinePage',
-}
+import type { Manifest } from 'vite'
+import { type ScreenPath, screenPaths } from '#shared/site-paths.ts'
+import { pageFolder } from '../seo/page-entries.ts'
 
-const pageModule = (name: string) => `src/pages/${name}.tsx`
+const isScreen = (path: string): path is ScreenPath => screenPaths.some((one) => one === path)
 
 /**
- * The modules that frontend/src/app/routes.tsx fetches for a path, seen from frontend/: what the browser is told to
- * fetch with the document instead of after the first script. A browser test fails where one is missing.
- * @throws Error for a path that no page was named for.
+ * The modules that frontend/src/app/routes.tsx fetches for a path, seen from frontend/: the document names their files,
+ * so that the browser fetches them with it and not after the first script. A browser test fails where one is missing.
+ * @throws Error for a path at which the site has no page, or none with one component.
  */
-export const pageModules = (path: string): readonly string[] => {
-  const [, folder = '', id] = path.split('/')
-  if (id !== undefined && folder === 'products') {
+export const pageModules = (path: string, manifest: Manifest): readonly string[] => {
+  const [, folder = '', id = ''] = path.split('/')
+  if (isScreen(path)) {
+    const inFolder = new RegExp(`^${pageFolder(path)}/\\w+Page\\.tsx$`)
+    const components = Object.keys(manifest).filter((module) => inFolder.test(module))
+    if (components.length !== 1)
+      throw new Error(`frontend/${pageFolder(path)} must have one component, …Page.tsx, for ${path}.`)
+    return components
+  }
+  if (folder === 'products')
     return [
-      pageModule('ProductPage'),
+      'src/pages/ProductPage.tsx',
       'src/features/product/load-product.ts',
       `src/content/products/${id}.ts`,
     ]
-  }
-  if (id !== undefined && folder === 'case-study') {
-    const story = ['src/features/case-study/load-case-study.ts', `src/content/case-studies/${id}.ts`]
-    return [pageModule('CaseStudyPage'), ...story]
-  }
-  const page = pages[path]
-  if (page === undefined)
-    throw new Error(`Say in frontend/build/prerender/page-modules.ts which page ${path} shows.`)
-  return [pageModule(page)]
+  if (folder === 'case-study')
+    return [
+      'src/pages/CaseStudyPage.tsx',
+      'src/features/case-study/load-case-study.ts',
+      `src/content/case-studies/${id}.ts`,
+    ]
+  throw new Error(`The site has no page for ${path}.`)
 }
 
 /** The same for addresses at which there is nothing. */
-export const notFoundModules: readonly string[] = [pageModule('NotFoundPage')]
+export const notFoundModules: readonly string[] = ['src/pages/NotFoundPage.tsx']

@@ -5,18 +5,18 @@ import { caseStudyPath, productPath } from '../../src/content/paths.ts'
 import { priceDisclaimer } from '../../src/content/plans.ts'
 import type { CaseStudy, Product } from '../../src/content/schema.ts'
 import { isProductId } from '#shared/products.ts'
-import { addressOf, headOf } from './heads.ts'
+import { addressOf, metaOf } from './page-metas.ts'
 import { breadcrumbs } from './lists.ts'
 import { provider } from './organization.ts'
 
 /** What stands on a page of its own, as its cards tell it. */
 const told = (name: string, path: string, origin: string) => {
-  const head = headOf(path)
+  const meta = metaOf(path)
   return {
     name,
-    description: head?.description,
+    description: meta?.description,
     url: addressOf(path, origin),
-    ...(head && { image: [addressOf(head.preview.image, origin)] }),
+    ...(meta && { image: [addressOf(meta.preview.image, origin)] }),
   }
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { parseSitemap } from 'sitemap'
 import { describe, expect, it } from 'vitest'
-import { sitePaths } from '#shared/site-paths.ts'
+import { sitePaths, toolPaths } from '#shared/site-paths.ts'
 import { site } from '#shared/site.ts'
 import { indexFiles } from './index-files.ts'
 
@@ -11,7 +11,7 @@ const origin = 'https://gala.example'
 const files = new Map((await indexFiles(origin)).map(({ name, text }) => [name, text]))
 const textOf = (name: string) => files.get(name) ?? ''
 
-const liveTools = ['/comboconvo', '/laserfocus', '/laserfocus/scatterplot', '/ventingmachine']
+const liveTools: readonly string[] = toolPaths
 const publicFolder = `${import.meta.dirname}/../../public`
 
 it('there is a file each for search engines, robots and assistants', () => {

@@ -3,7 +3,7 @@ import { products } from '../../src/content/catalogue.ts'
 import { faq } from '../../src/content/faq.ts'
 import { caseStudyPath, productPath } from '../../src/content/paths.ts'
 import type { FaqItem } from '../../src/content/schema.ts'
-import { addressOf } from './heads.ts'
+import { addressOf } from './page-metas.ts'
 
 interface Entry {
   readonly name: string

@@ -1,14 +1,14 @@
+import { pagePaths } from '#shared/site-paths.ts'
 import { site } from '#shared/site.ts'
 import { caseStudies } from '../../src/content/case-studies.ts'
 import { products } from '../../src/content/catalogue.ts'
-import { caseStudyFacts } from '../../src/content/heads/entry-heads.ts'
+import { caseStudyFacts } from '../../src/content/meta/entry-meta.ts'
 import { formatPrice } from '../../src/content/prices/format-price.ts'
-import { homeHead } from '../../src/content/heads/home.ts'
-import { pageHeads } from '../../src/content/heads/page-heads.ts'
 import { caseStudyPath, productPath } from '../../src/content/paths.ts'
 import { priceDisclaimer } from '../../src/content/plans.ts'
 import type { Product } from '../../src/content/schema.ts'
-import { addressOf } from './heads.ts'
+import { pageEntries } from './page-entries.ts'
+import { addressOf } from './page-metas.ts'
 
 const plainSigns: Readonly<Record<string, string>> = {
   '’': "'",
@@ -50,9 +50,12 @@ const factsOf = ({ filters, minutes, participants, plans }: Product): string => 
  * each, all from the content, in ASCII. `origin` has no slash at its end.
  */
 export const llmsText = (origin: string): string => {
-  const overview = pageHeads
-    .filter((head) => head !== homeHead)
-    .map(({ title, description, preview }) => link(title ?? site.name, preview.path, description, origin))
+  const overview = pagePaths
+    .filter((path) => path !== '/')
+    .map((path) => {
+      const { title, description } = pageEntries[path].meta
+      return link(title ?? site.name, path, description, origin)
+    })
   const catalogue = products.map((product) =>
     link(product.name, productPath(product.id), `${product.shortDescription} ${factsOf(product)}.`, origin),
   )
@@ -61,7 +64,7 @@ export const llmsText = (origin: string): string => {
   )
   const parts = [
     `# ${site.name}`,
-    `> ${homeHead.description}`,
+    `> ${pageEntries['/'].meta.description}`,
     `${priceDisclaimer} Write to ${site.email}.`,
     list('Products', catalogue),
     list('Case studies', stories),

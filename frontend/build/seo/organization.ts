@@ -1,6 +1,6 @@
 import { site } from '#shared/site.ts'
 import { founders } from '../../src/content/founders.ts'
-import { addressOf, headOf } from './heads.ts'
+import { addressOf, metaOf } from './page-metas.ts'
 
 const homePath = '/'
 const aboutPath = '/who-we-are'
@@ -26,7 +26,7 @@ const organization = (origin: string) => ({
 
 /** The front page: whose site this is. */
 export const homeData = (origin: string) => [
-  { ...organization(origin), description: headOf(homePath)?.description },
+  { ...organization(origin), description: metaOf(homePath)?.description },
   {
     '@type': 'WebSite',
     name: site.name,
@@ -40,7 +40,7 @@ export const homeData = (origin: string) => [
 export const aboutData = (origin: string) => [
   {
     '@type': 'AboutPage',
-    name: headOf(aboutPath)?.title,
+    name: metaOf(aboutPath)?.title,
     url: addressOf(aboutPath, origin),
     mainEntity: {
       ...organization(origin),

@@ -1,5 +1,5 @@
-import { liveToolPaths } from '../../src/content/heads/page-heads.ts'
-import { addressOf } from './heads.ts'
+import { toolPaths } from '#shared/site-paths.ts'
+import { addressOf } from './page-metas.ts'
 
 /** Of no use to anybody who searches: the API, and what the browser is told of its stage. */
 const machinery = ['/api', '/config.json']
@@ -16,7 +16,7 @@ const group = (agents: readonly string[], keptOut: readonly string[]): string =>
  */
 export const robotsText = (origin: string): string =>
   [
-    group(['*'], [...machinery, ...liveToolPaths]),
+    group(['*'], [...machinery, ...toolPaths]),
     group(previewRobots, machinery),
     `Sitemap: ${addressOf('/sitemap.xml', origin)}\n`,
   ].join('\n\n')

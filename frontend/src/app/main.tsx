@@ -1,9 +1,10 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { NavigationType } from 'react-router-dom'
+import { pathMark, rootId } from './arrival/page-marks.ts'
 import { LiveSite } from './LiveSite.tsx'
 import { changePage } from './navigation/page-transition.ts'
-import { forgetPrerenderedHead, forgetStructuredData } from './arrival/prerendered-head.ts'
+import { forgetPrerenderedMeta, forgetStructuredData } from './arrival/prerendered-meta.ts'
 import { prefetchPages } from './navigation/prefetch.ts'
 import { fetchScreen, openFirstScreen, openScreen } from './screen.tsx'
 import { notePosition } from './navigation/scroll-positions.ts'
@@ -27,7 +28,7 @@ const start = async (root: HTMLElement) => {
   const location = currentLocation()
   // The page's own code is here before anything is drawn, so that the prerendered page is taken over and not replaced.
   const screen = await openFirstScreen(location.pathname)
-  const prerendered = root.dataset.path === location.pathname && !screen.failed
+  const prerendered = root.getAttribute(pathMark) === location.pathname && !screen.failed
   const site = createSiteNavigator({
     first: { location, kind: NavigationType.Pop, screen },
     open: openScreen,
@@ -40,13 +41,13 @@ const start = async (root: HTMLElement) => {
       hydrateRoot(root, live)
     })
   } else {
-    forgetPrerenderedHead()
+    forgetPrerenderedMeta()
     unfoldAtOnce()
     createRoot(root).render(live)
   }
   prefetchPages(fetchScreen)
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element with the id "root".')
+const root = document.getElementById(rootId)
+if (!root) throw new Error(`index.html has no element with the id "${rootId}".`)
 void start(root)

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+import { toolPaths } from '#shared/site-paths.ts'
 
 /** One of the site's addresses, with what it shows. */
 export interface SiteRoute {
@@ -12,31 +13,24 @@ export interface SiteRoute {
   readonly open: (id?: string) => Promise<ReactElement>
 }
 
-type Page = Pick<SiteRoute, 'path' | 'open'>
+/** The components of all pages with a folder of their own. The folder is the page's address; the first is `home`. */
+const components = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*/**/*Page.tsx')
 
-/** Marketing pages. */
-const framed: readonly Page[] = [
-  {
-    path: '/',
+const screens = Object.entries(components).map(([file, load]): SiteRoute => {
+  const [, folder = '', name = ''] = /pages(\/.+)\/(\w+)/.exec(file) ?? []
+  return {
+    path: folder === '/home' ? '/' : folder,
+    framed: !toolPaths.some((path) => path === folder),
     open: async () => {
-      const { HomePage } = await import('../pages/HomePage.tsx')
-      return <HomePage />
+      // A file that does not export its own name stops the build: nothing can be drawn then.
+      const Page = (await load())[name] as ComponentType
+      return <Page />
     },
-  },
-  {
-    path: '/who-we-are',
-    open: async () => {
-      const { WhoWeArePage } = await import('../pages/WhoWeArePage.tsx')
-      return <WhoWeArePage />
-    },
-  },
-  {
-    path: '/case-studies',
-    open: async () => {
-      const { CaseStudiesPage } = await import('../pages/CaseStudiesPage.tsx')
-      return <CaseStudiesPage />
-    },
-  },
+  }
+})
+
+/** Pages that have no address of their own. */
+const others: readonly Omit<SiteRoute, 'framed'>[] = [
   {
     path: '/case-study/:id',
     open: async (id) => {
@@ -46,13 +40,6 @@ const framed: readonly Page[] = [
         import('../features/case-study/load-case-study.ts').then((module) => module.loadCaseStudy(id)),
       ])
       return <CaseStudyPage story={story} />
-    },
-  },
-  {
-    path: '/products',
-    open: async () => {
-      const { ProductsPage } = await import('../pages/ProductsPage.tsx')
-      return <ProductsPage />
     },
   },
   {
@@ -66,34 +53,6 @@ const framed: readonly Page[] = [
     },
   },
   {
-    path: '/get-started-form',
-    open: async () => {
-      const { ProductFinderPage } = await import('../pages/ProductFinderPage.tsx')
-      return <ProductFinderPage />
-    },
-  },
-  {
-    path: '/get-started',
-    open: async () => {
-      const { GetStartedPage } = await import('../pages/GetStartedPage.tsx')
-      return <GetStartedPage />
-    },
-  },
-  {
-    path: '/build-your-program',
-    open: async () => {
-      const { BuildYourProgramPage } = await import('../pages/BuildYourProgramPage.tsx')
-      return <BuildYourProgramPage />
-    },
-  },
-  {
-    path: '/get-estimate',
-    open: async () => {
-      const { GetEstimatePage } = await import('../pages/GetEstimatePage.tsx')
-      return <GetEstimatePage />
-    },
-  },
-  {
     path: '*',
     open: async () => {
       const { NotFoundPage } = await import('../pages/NotFoundPage.tsx')
@@ -102,40 +61,8 @@ const framed: readonly Page[] = [
   },
 ]
 
-/** Live tools. */
-const bare: readonly Page[] = [
-  {
-    path: '/laserfocus',
-    open: async () => {
-      const { LaserFocusPage } = await import('../pages/LaserFocusPage.tsx')
-      return <LaserFocusPage />
-    },
-  },
-  {
-    path: '/laserfocus/scatterplot',
-    open: async () => {
-      const { ScatterplotPage } = await import('../pages/ScatterplotPage.tsx')
-      return <ScatterplotPage />
-    },
-  },
-  {
-    path: '/comboconvo',
-    open: async () => {
-      const { ComboConvoPage } = await import('../pages/ComboConvoPage.tsx')
-      return <ComboConvoPage />
-    },
-  },
-  {
-    path: '/ventingmachine',
-    open: async () => {
-      const { VentingMachinePage } = await import('../pages/VentingMachinePage.tsx')
-      return <VentingMachinePage />
-    },
-  },
-]
-
 /** Every component in every state, for those who build the site; no part of what visitors download. */
-const workshop: readonly Page[] = import.meta.env.DEV
+const workshop: typeof others = import.meta.env.DEV
   ? [
       {
         path: '/design',
@@ -147,8 +74,8 @@ const workshop: readonly Page[] = import.meta.env.DEV
     ]
   : []
 
-/** Every route of the site. (specification, section 2, "Route table") */
+/** Every route of the site. */
 export const routes: SiteRoute[] = [
-  ...[...framed, ...workshop].map((page) => ({ ...page, framed: true })),
-  ...bare.map((page) => ({ ...page, framed: false })),
+  ...screens,
+  ...[...others, ...workshop].map((page) => ({ ...page, framed: true })),
 ]

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { persist } from '../lib/late-code/persist.ts'
+import { retryImport } from '../lib/late-code/retry-import.ts'
 import { routes } from './routes.tsx'
 import { insist, startAgain } from './arrival/start-again.ts'
 
@@ -57,7 +57,7 @@ const quietFailures = 2
  */
 export const openScreen = (path: string): Promise<Screen> =>
   new Promise((resolve) => {
-    const coming = persist(() => fetchScreen(path), {
+    const coming = retryImport(() => fetchScreen(path), {
       failed: (error, attempts) => {
         if (attempts === quietFailures)
           resolve({ ...failedScreen(path, error), instead: () => coming.catch(startAgain) })

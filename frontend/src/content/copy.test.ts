@@ -3,7 +3,7 @@ import { productNames } from '#shared/products.ts'
 
 /** Everything the content modules export, by file: what visitors can read is in here. */
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', './*/*.ts', '!./**/*.test.ts', '!./schema.ts', '!./section-schema.ts', '!./heads/page-heads.ts'],
+  ['./*.ts', './*/*.ts', '!./**/*.test.ts', '!./schema.ts', '!./section-schema.ts', '../pages/**/page.ts'],
   { eager: true },
 )
 

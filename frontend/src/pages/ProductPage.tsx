@@ -1,7 +1,7 @@
 import { NotFound } from '../components/notice/NotFound.tsx'
 import { PageHead } from '../components/page-head/PageHead.tsx'
 import { productById } from '../content/catalogue.ts'
-import { productHead } from '../content/heads/entry-heads.ts'
+import { productMeta } from '../content/meta/entry-meta.ts'
 import { useLiked } from '../features/liked/LikedProvider.tsx'
 import { Doors } from '../features/product/Doors.tsx'
 import { FloatingHeart } from '../features/product/FloatingHeart.tsx'
@@ -14,7 +14,7 @@ const Known = ({ id, sections }: LoadedProduct) => {
   const { has, toggle, add } = useLiked()
   return (
     <main id="main">
-      <PageHead {...productHead(product, sections)} />
+      <PageHead {...productMeta(product, sections)} />
       <ProductSections
         product={product}
         sections={sections}
@@ -29,7 +29,7 @@ const Known = ({ id, sections }: LoadedProduct) => {
   )
 }
 
-/** One product. (specification, section 2, "Product detail"; section 8, "Not found") */
+/** One product. */
 export const ProductPage = ({ loaded }: { loaded: LoadedProduct | null }) =>
   loaded ? (
     <Known key={loaded.id} {...loaded} />

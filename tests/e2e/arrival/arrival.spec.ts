@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { foldableParts, foldedMark } from '../../../frontend/src/app/arrival/page-marks.ts'
 import { expect, test } from '../../support/e2e.ts'
 import { isAlive, takenOver } from '../../support/alive.ts'
 import { holdScript } from '../steps/prerendered-page.ts'
@@ -14,12 +15,15 @@ const times = (page: Page) =>
   })
 
 const folded = (page: Page) =>
-  page.evaluate(() => ({
-    marked: document.documentElement.hasAttribute('data-folded'),
-    waiting: [
-      ...document.querySelectorAll(':is(main, [data-sections], [data-wall]) > *, [data-crowd], footer'),
-    ].filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
-  }))
+  page.evaluate(
+    ([mark, parts]) => ({
+      marked: document.documentElement.hasAttribute(mark),
+      waiting: [...document.querySelectorAll(parts)].filter(
+        (part) => getComputedStyle(part).contentVisibility !== 'visible',
+      ).length,
+    }),
+    [foldedMark, foldableParts] as const,
+  )
 
 const unfolded = async (page: Page) => {
   await takenOver(page)

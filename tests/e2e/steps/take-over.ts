@@ -1,6 +1,7 @@
 import { expect, type Page, type Response } from 'playwright/test'
 import { isAlive } from '../../support/alive.ts'
 import { holdScript, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
+import { pageCodeName } from '../../../frontend/src/app/arrival/page-marks.ts'
 import { toolPaths } from './site-routes.ts'
 
 /** Scripts the page asked for, by path, and those its document names. */
@@ -10,15 +11,15 @@ const followScripts = (page: Page) => {
     if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)
   })
   const named = () =>
-    page.evaluate(() => {
+    page.evaluate((pageCode) => {
       const values = (selector: string, name: string) =>
         [...document.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '')
       return [
         ...values('script[src]', 'src'),
         ...values('link[rel="modulepreload"]', 'href'),
-        ...values('meta[name="page-code"]', 'content').flatMap((files) => files.split(' ')),
+        ...values(`meta[name="${pageCode}"]`, 'content').flatMap((files) => files.split(' ')),
       ]
-    })
+    }, pageCodeName)
   return { asked, named }
 }
 

@@ -1,7 +1,7 @@
 import { bringFile } from '../../lib/late-code/bring-file.ts'
-import { persist } from '../../lib/late-code/persist.ts'
+import { retryImport } from '../../lib/late-code/retry-import.ts'
 import { readLegacy, writeLegacy } from '../../lib/late-code/legacy.ts'
-import { startAgainEvent } from './page-marks.ts'
+import { rootId, startAgainEvent } from './page-marks.ts'
 import { readTyped, writeTyped } from '../../lib/late-code/typed.ts'
 
 /** So long nobody has pressed a key, in milliseconds, before the page is taken from under the hands. */
@@ -23,7 +23,7 @@ const handsRest = () =>
     for (const kind of hands) window.addEventListener(kind, moved, { capture: true, passive: true })
   })
 
-const isPage = (_: Response, text: string) => text.includes(' id="root"')
+const isPage = (_: Response, text: string) => text.includes(` id="${rootId}"`)
 
 /** Where the elements that were pressed are found again, among the page's buttons and forms. */
 const placesOf = (pressed: Iterable<Element>): readonly number[] => {
@@ -34,7 +34,7 @@ const placesOf = (pressed: Iterable<Element>): readonly number[] => {
 /** The document gives way to another one, with what was typed. */
 const startAgain = async (pressed: Iterable<Element>): Promise<void> => {
   // A page that can be read gives way to nothing but the page: the line may be gone once more.
-  await persist(() => bringFile(window.location.href, isPage))
+  await retryImport(() => bringFile(window.location.href, isPage))
   await handsRest()
   const before = readLegacy()?.pressed ?? []
   writeLegacy({ typed: readTyped(), pressed: [...before, ...placesOf(pressed)] })

@@ -1,11 +1,11 @@
 import { bringFile, isCode } from '../../lib/late-code/bring-file.ts'
-import { persist } from '../../lib/late-code/persist.ts'
+import { retryImport } from '../../lib/late-code/retry-import.ts'
 
 /** A sheet that did not come is asked for until it does. */
 export const mendStyles = async (): Promise<void> => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')) {
     if (link.sheet) continue
-    await persist(() => bringFile(link.href, isCode))
+    await retryImport(() => bringFile(link.href, isCode))
     link.replaceWith(link.cloneNode())
   }
 }

@@ -1,14 +1,14 @@
 import { bringCode } from '../../lib/late-code/bring-code.ts'
 import { CodeError, lineBroke } from '../../lib/late-code/bring-file.ts'
-import { persist } from '../../lib/late-code/persist.ts'
+import { retryImport } from '../../lib/late-code/retry-import.ts'
 import { earlyPresses } from './early-presses.ts'
 import { readLegacy, writeLegacy } from '../../lib/late-code/legacy.ts'
-import { startAgainEvent } from './page-marks.ts'
+import { againMark, startAgainEvent } from './page-marks.ts'
 
 /** The script that puts another document in the place of this one, and what was typed into the other: again.ts. */
 const bringAgain = async (): Promise<void> => {
-  const script = document.querySelector<HTMLElement>('[data-again]')?.dataset.again
-  if (script) await persist(() => bringCode(() => import(/* @vite-ignore */ script), [script.slice(1)]))
+  const script = document.querySelector(`[${againMark}]`)?.getAttribute(againMark)
+  if (script) await retryImport(() => bringCode(() => import(/* @vite-ignore */ script), [script.slice(1)]))
 }
 
 /**
@@ -28,7 +28,7 @@ export const startAgain = async (error: unknown): Promise<never> => {
 /** Loads what the page cannot be alive without, if need be in another document. @throws where nothing brings it. */
 export const insist = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   try {
-    return await persist(load)
+    return await retryImport(load)
   } catch (error) {
     return await startAgain(error)
   }

@@ -1,7 +1,6 @@
-const page = document.documentElement
+import { foldableParts, foldedMark } from './page-marks.ts'
 
-/** The parts that styles/base.css and the home story leave for later, in the order of the page. */
-const parts = '[data-folded] :is(:is(main, [data-sections], [data-wall]) > *, [data-crowd], footer)'
+const page = document.documentElement
 
 /** The frame that is due was shown. */
 const frameShown = () =>
@@ -11,7 +10,7 @@ const frameShown = () =>
 
 /** Lays out all that the document has left for later. */
 export const unfoldAtOnce = (): void => {
-  delete page.dataset.folded
+  page.removeAttribute(foldedMark)
 }
 
 /**
@@ -19,12 +18,12 @@ export const unfoldAtOnce = (): void => {
  * or presses: under a hand nothing may move.
  */
 export const unfold = async (): Promise<void> => {
-  const folded = document.querySelectorAll<HTMLElement>(parts)
+  const folded = document.querySelectorAll<HTMLElement>(`[${foldedMark}] :is(${foldableParts})`)
   for (const part of folded) {
     // The first of them is on the screen already, and some are left for later on narrow screens only.
     if (getComputedStyle(part).contentVisibility === 'visible') continue
     await frameShown()
-    if (page.dataset.folded === undefined) break
+    if (!page.hasAttribute(foldedMark)) break
     part.style.contentVisibility = 'visible'
   }
   await frameShown()

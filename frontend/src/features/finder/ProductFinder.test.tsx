@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { products } from '../../content/catalogue.ts'
+import { pageMeta } from '../../content/meta/page-meta.ts'
 import { createFinderStore, finderRecord, type FinderStore } from './finder-store.ts'
 import { visitState, type Place } from './place.ts'
 import { ProductFinder } from './ProductFinder.tsx'
@@ -16,6 +17,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const meta = pageMeta('/get-started-form', {
+  title: 'Product Finder',
+  description: 'Three questions.',
+  alt: '',
+})
+
 const routerFor = (store: FinderStore, onRecommend: (ids: readonly string[]) => void, place?: Place) =>
   createMemoryRouter(
     [
@@ -23,6 +30,7 @@ const routerFor = (store: FinderStore, onRecommend: (ids: readonly string[]) => 
         path: '/get-started-form',
         element: (
           <ProductFinder
+            meta={meta}
             products={products}
             onRecommend={onRecommend}
             like={({ name }) => <button type="button">Like {name}</button>}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PageHead } from '../../components/page-head/PageHead.tsx'
-import { productFinderHead } from '../../content/heads/product-finder.ts'
+import type { PageMeta } from '../../content/meta/page-meta.ts'
 import type { Product } from '../../content/schema.ts'
 import { finderStore, type FinderStore } from './finder-store.ts'
 import { QuestionStep } from './question/QuestionStep.tsx'
@@ -9,6 +9,8 @@ import { Results } from './Results.tsx'
 import { useFinder } from './use-finder.ts'
 
 interface ProductFinderProps {
+  /** What is said of the page while it asks; the shortlist has a title of its own. */
+  meta: PageMeta
   /** In catalogue order. */
   products: readonly Product[]
   /** Likes the recommended products, once, when the visitor finishes, instead of what an earlier Finish has added. */
@@ -30,8 +32,9 @@ const useHeadingFocus = (place: string) => {
   return heading
 }
 
-/** The wizard and its results. (specification, sections 2, 4 and 9, "Product finder") */
+/** The wizard and its results. */
 export const ProductFinder = ({
+  meta,
   products,
   onRecommend,
   like,
@@ -52,7 +55,7 @@ export const ProductFinder = ({
     const shortlist = recommend(finished, products)
     return (
       <>
-        <PageHead {...productFinderHead} title="Your shortlist" />
+        <PageHead {...meta} title="Your shortlist" />
         <Results
           products={shortlist.flatMap((id) => products.filter((product) => product.id === id))}
           answers={finished}
@@ -67,7 +70,7 @@ export const ProductFinder = ({
   const step = place === 'results' ? 'type' : place
   return (
     <>
-      <PageHead {...productFinderHead} />
+      <PageHead {...meta} />
       <QuestionStep
         key={step}
         step={step}

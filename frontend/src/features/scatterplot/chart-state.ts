@@ -1,5 +1,4 @@
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
-import type { ChartAction } from './keyboard/chart-actions.ts'
 import type { Point } from './rows/point.ts'
 
 /** What the facilitator has done to the screen; the rows are not part of it. */
@@ -26,8 +25,13 @@ export const initialChartState: ChartState = {
   notice: '',
 }
 
+/** What an action of the keyboard or of a button makes of the screen. */
+interface Performed {
+  readonly perform: (state: ChartState) => ChartState
+}
+
 export type ChartEvent =
-  | { type: 'action'; action: ChartAction }
+  | { type: 'action'; action: Performed }
   | { type: 'typed'; text: string }
   | { type: 'asked'; points: readonly Point[] }
   | { type: 'cleared' }

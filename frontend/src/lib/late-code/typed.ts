@@ -16,9 +16,7 @@ export interface Typed {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const fieldsOf = (): readonly Field[] => [
-  ...document.querySelectorAll<Field>('#root :is(input, textarea, select)'),
-]
+const fieldsOf = (): readonly Field[] => [...document.querySelectorAll<Field>('input, textarea, select')]
 
 const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked
 

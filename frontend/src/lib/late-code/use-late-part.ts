@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { persist } from './persist.ts'
+import { retryImport } from './retry-import.ts'
 
 /**
  * A part of the page that few visitors need, fetched when it is about to be wanted: the part once it is here, and the
@@ -12,7 +12,7 @@ export const useLatePart = <Part>(load: () => Promise<Part>): readonly [Part | u
   const bring = useCallback(() => {
     if (coming.current) return
     coming.current = true
-    persist(load).then(
+    retryImport(load).then(
       (arrived) => setPart(() => arrived),
       () => {
         coming.current = false

@@ -1,6 +1,6 @@
 import { createIdempotencyKey } from '../idempotency-key.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
-import { persist } from '../late-code/persist.ts'
+import { retryImport } from '../late-code/retry-import.ts'
 import type { LeadRefusal } from './deliver-lead.ts'
 import { keepDraft, readDraft, type LeadAttempt, type LeadDraft } from './lead-draft.ts'
 import { emptyLeadForm, emptyValues, type LeadFaults, type LeadFormState } from './lead-form-state.ts'
@@ -86,7 +86,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   approach = (): void => {
     if (this.#isApproached) return
     this.#isApproached = true
-    persist(() => Promise.all([this.#setup.rules.bring(), bringDelivery()])).catch(() => {
+    retryImport(() => Promise.all([this.#setup.rules.bring(), bringDelivery()])).catch(() => {
       // Whoever submits without them is told then.
       this.#isApproached = false
     })
@@ -144,7 +144,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
 
   /** Code that does not come is as good as a server that does not answer: the visitor is told, and it goes on. */
   #insist<Code>(load: () => Promise<Code>, signal: AbortSignal): Promise<Code> {
-    return persist(load, { signal, failed: () => this.#change({ phase: 'unreachable', isTrying: true }) })
+    return retryImport(load, { signal, failed: () => this.#change({ phase: 'unreachable', isTrying: true }) })
   }
 
   #stop() {

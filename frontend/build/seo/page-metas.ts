@@ -1,0 +1,29 @@
+import { caseStudyIds, pagePaths, toolPaths } from '#shared/site-paths.ts'
+import { productIds } from '#shared/products.ts'
+import { caseStudyById } from '../../src/content/case-studies.ts'
+import { loadCaseStudySections } from '../../src/content/case-study-details.ts'
+import { productById } from '../../src/content/catalogue.ts'
+import { caseStudyMeta, productMeta } from '../../src/content/meta/entry-meta.ts'
+import type { PageMeta } from '../../src/content/meta/page-meta.ts'
+import { loadProductSections } from '../../src/content/product-details.ts'
+import { pageEntries } from './page-entries.ts'
+
+/** What is said of every page of the site: pages, products, case studies, live tools. */
+export const pageMetas: readonly PageMeta[] = [
+  ...pagePaths.map((path) => pageEntries[path].meta),
+  ...(await Promise.all(
+    productIds.map(async (id) => productMeta(productById(id), await loadProductSections(id))),
+  )),
+  ...(await Promise.all(
+    caseStudyIds.map(async (id) => caseStudyMeta(caseStudyById(id), await loadCaseStudySections(id))),
+  )),
+  ...toolPaths.map((path) => pageEntries[path].meta),
+]
+
+const byPath = new Map(pageMetas.map((meta) => [meta.preview.path, meta]))
+
+/** What is said of the page at a path; undefined where there is none. */
+export const metaOf = (path: string): PageMeta | undefined => byPath.get(path)
+
+/** A path of the site as a whole address. `origin` has no slash at its end: https://headstalking.example */
+export const addressOf = (path: string, origin: string): string => new URL(path, origin).href

@@ -1,0 +1,83 @@
+import '../styles/fonts.css'
+import '../styles/tokens.css'
+import '../styles/hues.css'
+import '../styles/base.css'
+import { sleep } from '../../lib/sleep.ts'
+import { keepPresses } from './early-presses.ts'
+import { mendStyles } from './mend-styles.ts'
+import { begunMark, pageCodeName } from './page-marks.ts'
+import { insist, takeLegacy } from './start-again.ts'
+import { unfold, unfoldAtOnce } from './unfold.ts'
+
+/** How long a slow picture or font may hold the code back, in milliseconds. */
+const patience = 3000
+
+const loaded = async (): Promise<void> => {
+  if (document.readyState === 'complete') return
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+}
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+
+/** The visitor sees the page, and what was asked for with it is here. */
+const seen = async (): Promise<void> => {
+  await loaded()
+  // Where nobody looks there are no frames.
+  if (document.hidden) return
+  await painted()
+}
+
+/** Somebody has begun to use the page: from now on nothing of it may move by itself. */
+const used = () =>
+  new Promise<void>((resolve) => {
+    const begun = () => {
+      unfoldAtOnce()
+      resolve()
+    }
+    for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'])
+      window.addEventListener(kind, begun, { once: true, capture: true, passive: true })
+  })
+
+/** The files that the build names for later, all asked for at once instead of one after the other. */
+const askFor = (files: string): void => {
+  for (const file of files.split(' ')) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
+}
+
+/**
+ * The first script of every page. A page that can be read without its code asks for the code once it is seen, so that
+ * on a slow line nothing comes between its words, styles, fonts and first picture; a live tool's page names its code
+ * in the document itself, and goes on at once.
+ */
+const arrive = async (): Promise<void> => {
+  document.documentElement.setAttribute(begunMark, '')
+  keepPresses(await takeLegacy())
+  mendStyles().catch(() => undefined)
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // The browser is about to scroll down the page, and all above that place has to have its height.
+  if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAtOnce()
+  const later = document.querySelector<HTMLMetaElement>(`meta[name="${pageCodeName}"]`)
+  if (later) {
+    await Promise.race([seen(), used(), sleep(patience)])
+    askFor(later.content)
+    void unfold()
+    // To ask takes the browser a moment: what follows is a task of its own, and a touch comes in between.
+    await sleep(0)
+    // And so is what takes longest to evaluate.
+    await insist(() => import('react-dom/client'))
+    await sleep(0)
+  }
+  await insist(() => import('../main.tsx'))
+}
+
+void arrive()

@@ -1,7 +1,0 @@
-import { liveToolHead } from './page-head.ts'
-
-export const comboConvoHead = liveToolHead('/comboconvo', {
-  title: 'Combo Convo',
-  description: 'Two cards, one question: say what they make together, and send your match.',
-  alt: 'An orange and a teal card in a wall of cards, with four heads looking up.',
-})

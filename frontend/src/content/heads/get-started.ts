@@ -1,8 +1,0 @@
-import { pageHead } from './page-head.ts'
-
-export const getStartedHead = pageHead('/get-started', {
-  title: 'Get Started',
-  description:
-    'Answer three questions, send us a note, or book a meeting: three ways to an event that people take part in.',
-  alt: 'A tangerine head says one loud thing, and two heads wake up.',
-})

@@ -1,0 +1,24 @@
+import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { caseStudiesTestimonial } from '../../content/testimonials.ts'
+import { CaseStack } from '../../features/case-studies/CaseStack.tsx'
+import { Intro } from '../../features/case-studies/Intro.tsx'
+import { ClientMarquee } from '../../features/clients/ClientMarquee.tsx'
+import { FeaturedBy } from '../../features/clients/FeaturedBy.tsx'
+import { Faq } from '../../features/faq/Faq.tsx'
+import { Testimonial } from '../../features/testimonial/Testimonial.tsx'
+import { meta } from './page.ts'
+
+const stories = 'stories'
+
+/** The case-study listing. */
+export const CaseStudiesPage = () => (
+  <main id="main">
+    <PageHead {...meta} />
+    <Intro storiesId={stories} />
+    <CaseStack id={stories} />
+    <Testimonial testimonial={caseStudiesTestimonial} ground="pink" />
+    <ClientMarquee />
+    <FeaturedBy />
+    <Faq />
+  </main>
+)

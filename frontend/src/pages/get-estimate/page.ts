@@ -1,0 +1,7 @@
+import { pageMeta } from '../../content/meta/page-meta.ts'
+
+export const meta = pageMeta('/get-estimate', {
+  title: 'Get an Estimate',
+  description: 'Everything you saved, what it comes to, and one form to have it priced as one event.',
+  alt: 'Four clear tubes filled with balls to different heights.',
+})

@@ -1,0 +1,33 @@
+import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { ContactSection } from '../../features/contact/ContactSection.tsx'
+import { Faq } from '../../features/faq/Faq.tsx'
+import { StartHero } from '../../features/get-started/StartHero.tsx'
+import { WaysIn } from '../../features/get-started/WaysIn.tsx'
+import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import { meta } from './page.ts'
+
+/** Three ways to begin: the product finder, a message, a meeting; and what others asked. */
+export const GetStartedPage = () => (
+  <main id="main">
+    <PageHead {...meta} />
+    <StartHero
+      ground="sun"
+      heading={<>Let’s wake up your&nbsp;event.</>}
+      lead="Answer three questions, send us a note, or put a half hour in the calendar. All three end in a livelier room."
+    >
+      <img
+        src={pictureUrl(mediaDelivery, 'get-started-row')}
+        alt=""
+        width={1440}
+        height={300}
+        fetchPriority="high"
+      />
+    </StartHero>
+    <WaysIn />
+    <ContactSection
+      heading={<>Drop us a&nbsp;line.</>}
+      lead="The date, the city and how many people are a good start."
+    />
+    <Faq />
+  </main>
+)

@@ -1,0 +1,7 @@
+import { pageMeta } from '../../content/meta/page-meta.ts'
+
+export const meta = pageMeta('/laserfocus', {
+  title: 'Laser Focus',
+  description: 'Rate your table’s one idea by impact and time to value, and watch it land on the big screen.',
+  alt: 'Nine tiles with bulbs, bolts and hearts; one bolt is on its way to a new place.',
+})

@@ -1,0 +1,7 @@
+import { pageMeta } from '../../content/meta/page-meta.ts'
+
+export const meta = pageMeta('/ventingmachine', {
+  title: 'Venting Machine',
+  description: 'One question, three words. Put them into the machine and see what comes out.',
+  alt: 'Tags with signs hang over three heads that look out of the water.',
+})
