@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const routerBuild = join(import.meta.dirname, '../node_modules/react-router/dist/production')
 
-/** The router's package has a production build, and tells bundlers of the other one only, which warns and weighs more. */
+/** The router's package has a production build, but names only the other one for bundlers, which warns and weighs more. */
 const productionRouter = [
   { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
@@ -14,7 +14,7 @@ const productionRouter = [
 const within = (...places: readonly string[]) =>
   new RegExp(String.raw`[\\/](?:${places.join('|').replaceAll('/', String.raw`[\\/]`)})(?:[\\/]|\.)`)
 
-/** What no page is without, in one file: a request for each part would cost more than it spares. */
+/** What every page needs, in one file: a request for each part would cost more than it saves. */
 const everyPage = {
   name: 'site',
   test: within(
@@ -26,7 +26,7 @@ const everyPage = {
   ),
 }
 
-/** What takes the browser longest to evaluate, apart from all that can change with the site. */
+/** What takes the browser longest to evaluate, in a file that does not change with the site. */
 const reactItself = { name: 'react', test: within('node_modules/(?:react|react-dom|scheduler)') }
 
 /** Small parts that most marketing pages share. */
@@ -39,7 +39,7 @@ const severalPages = {
   ),
 }
 
-/** Goes over each file before the bundler's own minifier does: both together leave two in a hundred less than one. */
+/** Minifies each file before the bundler's own minifier does: both together save 2 % more than one. */
 const minifiedTwice: Plugin = {
   name: 'minified-twice',
   apply: ({ build }, { isSsrBuild }) => isSsrBuild !== true && build?.minify !== false,
@@ -49,9 +49,9 @@ const minifiedTwice: Plugin = {
   },
 }
 
-/** Every `import()` asks for its files again and again in a way of the site's own: see there. */
-const patientImports: Plugin = {
-  name: 'patient-imports',
+/** Every `import()` of the built site goes through bring-code.ts, so that it can be retried. */
+const retriedImports: Plugin = {
+  name: 'retried-imports',
   apply: ({ build }, { command, isSsrBuild }) =>
     command === 'build' && build?.modulePreload !== false && isSsrBuild !== true,
   enforce: 'pre',
@@ -77,12 +77,12 @@ const compiledAhead: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), minifiedTwice, patientImports, compiledAhead],
+  plugins: [react(), minifiedTwice, retriedImports, compiledAhead],
   resolve: { alias: command === 'build' && isSsrBuild !== true ? productionRouter : [] },
   build: {
     // The browsers that are supported; Samsung Internet 21 is Chromium 110. What the language has is not all: built-site.test.ts.
     target: ['safari16', 'chrome110', 'firefox121'],
-    // The CSP allows no data: scripts or fonts, and a hashed file is cached for ever.
+    // The CSP allows no data: scripts or fonts, and a hashed file is cached forever.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
@@ -95,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: { codeSplitting: { groups: [reactItself, everyPage, severalPages] } },
       // So that a name which is written down once costs the browser no variable.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      // How long each plugin took is no trouble of whoever builds.
+      // How long each plugin took is of no interest here.
       checks: { bundlerTimings: false },
     },
   },

@@ -29,7 +29,7 @@ const nowhere = '/404'
 const checkFirstScript = (manifest: Manifest): void => {
   const needed = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
   if (needed.length > 0)
-    throw new Error(`The site's first script must stand alone; it needs ${needed.join()}.`)
+    throw new Error(`The site's first script must need no other; it needs ${needed.join()}.`)
 }
 
 type RenderPath = (path: string) => Promise<string>
@@ -49,7 +49,7 @@ const buildBrowserSite = async (folder: string): Promise<Manifest> => {
 }
 
 /**
- * Builds a script that stands alone: a single file that is no module.
+ * Builds a script of frontend/src/app/arrival as a single file that is no module and needs no other.
  * @returns its address.
  */
 const buildAlone = async (folder: string, name: string): Promise<string> => {

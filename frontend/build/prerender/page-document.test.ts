@@ -56,7 +56,7 @@ describe('a page’s document', () => {
     expect(head).toContain('<html lang="en" data-folded>')
   })
 
-  it('asks for its code at once where nothing can be used without', () => {
+  it('asks for its code with the document where nothing works without it', () => {
     const tool = pageDocument({
       ...page,
       codeFirst: true,
@@ -104,14 +104,14 @@ describe('a page’s files', () => {
     'src/late.ts': { file: 'late.js' },
   }
 
-  it('are all it imports at once, its own styles last, without those every document has', () => {
+  it('are all its static imports, its own styles last, without those every document has', () => {
     expect(pageFiles(manifest, ['src/pages/A.tsx'])).toEqual({
       scripts: ['button.js', 'a.js'],
       styles: ['button.css', 'a.css'],
     })
   })
 
-  it('cannot be told of a module without a chunk', () => {
+  it('cannot be listed for a module without a chunk', () => {
     expect(() => pageFiles(manifest, ['src/pages/B.tsx'])).toThrow('frontend/src/pages/B.tsx')
   })
 })

@@ -48,7 +48,7 @@ const splitHead = (rendered: string): { readonly tags: readonly string[]; readon
   return { tags, body }
 }
 
-/** Marked, so that the browser can take away what is said of a page when it shows another. */
+/** Marked, so that the browser can remove a page's tags when it shows another page. */
 const ofPage = (tags: string): string => tags.replace(/<(title|meta|link|script)\b/g, `<$1 ${pageMark}`)
 
 /** What the eye meets needs no script: on a slow line styles, fonts and the first picture come before all code. */
@@ -91,7 +91,7 @@ export const sharedStyles = (template: string): readonly string[] =>
   [...template.matchAll(styleLink)].map(([, href = '']) => href.slice(1))
 
 /**
- * The document of one page: its text and styles are there before any script, its head has one title, its code is asked
+ * The document of one page: its text and styles are there before any script, it has one title, its code is asked
  * for once it is seen, or with the document where nothing works without it. (frontend/src/app/README.md)
  * @throws Error where index.html or the rendered page are not as expected.
  */
@@ -109,14 +109,15 @@ export const pageDocument = ({
   data = [],
 }: PageDocument): string => {
   const { tags, body } = splitHead(rendered)
-  // React also names pictures that nobody waits for, which would come before the styles and the fonts.
+  // React also names pictures that the visitor does not wait for, which would come before the styles and the fonts.
   const preloads = tags.filter((tag) => tag.startsWith('<link') && / fetchPriority="high"/i.test(tag))
-  const said = tags.filter((tag) => !tag.startsWith('<link'))
-  if (said.filter((tag) => tag.startsWith('<title')).length !== 1) throw new Error('A page needs one title.')
+  const metaTags = tags.filter((tag) => !tag.startsWith('<link'))
+  if (metaTags.filter((tag) => tag.startsWith('<title')).length !== 1)
+    throw new Error('A page needs one title.')
   const parts = [...sharedStyles(template), ...files.styles]
   const scripts = files.scripts.map((file) => `/${file}`)
   const head = [
-    ofPage([...said, links, ...data.map(dataTag)].filter((part) => part !== '').join('\n')),
+    ofPage([...metaTags, links, ...data.map(dataTag)].filter((part) => part !== '').join('\n')),
     keepTag(keep),
     styleLinks(
       sheet,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 /**
  * Writes the sheets of a page into one file of the site's folder, named for its content as every file that is cached
- * for ever; answers its address. `styles` are seen from `folder`, in the order in which they must apply.
- * @throws Error where one of them is missing.
+ * forever. `styles` are seen from `folder`, in the order in which they must apply.
+ * @returns its address. @throws Error where one of them is missing.
  */
 export const writePageSheet = async (folder: string, styles: readonly string[]): Promise<string> => {
   const texts = await Promise.all(styles.map((file) => readFile(join(folder, file), 'utf8')))

@@ -9,8 +9,8 @@ import { addressOf, metaOf } from './page-metas.ts'
 import { breadcrumbs } from './lists.ts'
 import { provider } from './organization.ts'
 
-/** What stands on a page of its own, as its cards tell it. */
-const told = (name: string, path: string, origin: string) => {
+/** What is common to all things with a page of their own; the same words as on their social cards. */
+const common = (name: string, path: string, origin: string) => {
   const meta = metaOf(path)
   return {
     name,
@@ -46,17 +46,17 @@ const figures = ({ minutes, participants }: Product) =>
     { name: 'Participants', value: participants },
   ].flatMap(({ name, value }) => (value === undefined ? [] : [{ '@type': 'PropertyValue', name, value }]))
 
-/** A product without a price is told as a service: search engines refuse a product without an offer. */
+/** A product without a price is described as a service: search engines refuse a product without an offer. */
 const productData = (product: Product, origin: string) => {
   const priced = offers(product, origin)
   const figured = figures(product)
-  const common = told(product.name, productPath(product.id), origin)
+  const basics = common(product.name, productPath(product.id), origin)
   const kind = product.filters.type.join(', ')
   if (priced.length === 0)
-    return { '@type': 'Service', ...common, serviceType: kind, provider: provider(origin) }
+    return { '@type': 'Service', ...basics, serviceType: kind, provider: provider(origin) }
   return {
     '@type': 'Product',
-    ...common,
+    ...basics,
     category: kind,
     brand: { '@type': 'Brand', name: site.name },
     ...(figured.length > 0 && { additionalProperty: figured }),
@@ -64,14 +64,14 @@ const productData = (product: Product, origin: string) => {
   }
 }
 
-/** The content knows no day on which a story was published, so none is said. */
+/** The content has no date of publication, so there is none here. */
 const articleData = (study: CaseStudy, origin: string) => {
-  const { name: headline, ...common } = told(study.name, caseStudyPath(study.id), origin)
+  const { name: headline, ...basics } = common(study.name, caseStudyPath(study.id), origin)
   return {
     '@type': 'Article',
     headline,
-    ...common,
-    mainEntityOfPage: common.url,
+    ...basics,
+    mainEntityOfPage: basics.url,
     inLanguage: 'en',
     contentLocation: { '@type': 'Place', name: study.city },
     author: provider(origin),
@@ -79,7 +79,7 @@ const articleData = (study: CaseStudy, origin: string) => {
   }
 }
 
-/** A product's page: what it is, what it costs, where it stands. */
+/** A product's page: what it is, what it costs, and its place in the site. */
 export const productPage = (id: string, origin: string) => {
   if (!isProductId(id)) return []
   const product = productById(id)
@@ -90,7 +90,7 @@ export const productPage = (id: string, origin: string) => {
   return [productData(product, origin), breadcrumbs(way, origin)]
 }
 
-/** A case study's page: the story, and where it stands. */
+/** A case study's page: the story, and its place in the site. */
 export const caseStudyPage = (id: string, origin: string) => {
   if (!isCaseStudyId(id)) return []
   const study = caseStudyById(id)

@@ -2,7 +2,7 @@ import { llmsText } from './llms-text.ts'
 import { robotsText } from './robots.ts'
 import { sitemapText } from './sitemap.ts'
 
-/** A file that stands at the root of the site. */
+/** A file at the root of the site. */
 export interface IndexFile {
   readonly name: string
   readonly text: string

@@ -34,7 +34,7 @@ export const caseStudyList = (origin: string) => {
   return [itemList('Case Studies', entries, origin)]
 }
 
-/** Where a page stands: the front page, its listing, itself. */
+/** The way to a page: the front page, its listing, itself. */
 export const breadcrumbs = (way: readonly Entry[], origin: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...way].map(({ name, path }, index) => ({
@@ -45,7 +45,7 @@ export const breadcrumbs = (way: readonly Entry[], origin: string) => ({
   })),
 })
 
-/** An answer as it is read, its example budgets a sentence each. */
+/** A FAQ's answer as plain text, its example budgets a sentence each. */
 const answerText = ({ answer, extraContent = [] }: FaqItem): string =>
   [
     answer,
@@ -56,7 +56,7 @@ const answerText = ({ answer, extraContent = [] }: FaqItem): string =>
 
 /**
  * The questions, on the one of their two pages that "FAQ" in the footer leads to: search engines want a question
- * that stands on several pages marked up on one of them only.
+ * that is on several pages marked up on one of them only.
  */
 export const faqPage = () => [
   {

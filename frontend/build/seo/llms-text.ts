@@ -20,7 +20,7 @@ const plainSigns: Readonly<Record<string, string>> = {
   '·': '-',
 }
 
-/** Buckets serve plain text without a word on its encoding, and whoever guesses wrongly garbles all but ASCII. */
+/** Buckets serve plain text without its encoding, and a reader that guesses wrongly garbles all but ASCII. */
 const toAscii = (text: string): string =>
   text
     .replace(/[’‘“”–—·]/g, (sign) => plainSigns[sign] ?? sign)

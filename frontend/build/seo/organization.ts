@@ -4,10 +4,10 @@ import { addressOf, metaOf } from './page-metas.ts'
 
 const homePath = '/'
 const aboutPath = '/who-we-are'
-/** The address that stands for the provider in everything said about it. */
+/** The address that identifies the provider wherever it is mentioned. */
 const organizationId = (origin: string): string => `${addressOf(homePath, origin)}#organization`
 
-/** The provider where something else is told: enough to know it by. */
+/** The provider where something else is described: enough to identify it. */
 export const provider = (origin: string) => ({
   '@type': 'Organization',
   '@id': organizationId(origin),

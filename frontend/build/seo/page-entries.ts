@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { type ScreenPath, screenPaths } from '#shared/site-paths.ts'
 import type { PageMeta } from '../../src/content/meta/page-meta.ts'
 
-/** What a page's own `page.ts` says of it. */
+/** What a page's own `page.ts` exports. */
 export interface PageEntry {
   readonly meta: PageMeta
   /** The most JavaScript that it may ask for before it is alive, in bytes as delivered, where it needs more than usual. */

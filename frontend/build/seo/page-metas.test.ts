@@ -12,13 +12,13 @@ const cards = [...new Set(pageMetas.map(({ preview }) => preview.image))]
 /** Values that more than one page has. */
 const shared = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-describe('what is said of pages', () => {
-  it('are there for every page of the site, and for nothing else', () => {
+describe('the meta of pages', () => {
+  it('is there for every page of the site, and for nothing else', () => {
     expect(pageMetas.map(({ preview }) => preview.path).toSorted()).toEqual(sitePaths.toSorted())
     expect(metaOf('/no-such-page')).toBeUndefined()
   })
 
-  it('tell each page from all others', () => {
+  it('tells each page from all others', () => {
     expect(shared(pageMetas.map(({ title }) => pageTitle(title)))).toEqual([])
     expect(shared(pageMetas.map(({ description }) => description))).toEqual([])
   })
@@ -34,7 +34,7 @@ describe('what is said of pages', () => {
     },
   )
 
-  it('keep the live tools out of search results, and nothing else', () => {
+  it('keeps the live tools out of search results, and nothing else', () => {
     const hidden = pageMetas.filter(({ indexed }) => !indexed).map(({ preview }) => preview.path)
     expect(hidden).toEqual(toolPaths)
   })

@@ -8,7 +8,7 @@ import type { PageMeta } from '../../src/content/meta/page-meta.ts'
 import { loadProductSections } from '../../src/content/product-details.ts'
 import { pageEntries } from './page-entries.ts'
 
-/** What is said of every page of the site: pages, products, case studies, live tools. */
+/** The meta of every page of the site: pages, products, case studies, live tools. */
 export const pageMetas: readonly PageMeta[] = [
   ...pagePaths.map((path) => pageEntries[path].meta),
   ...(await Promise.all(
@@ -22,7 +22,7 @@ export const pageMetas: readonly PageMeta[] = [
 
 const byPath = new Map(pageMetas.map((meta) => [meta.preview.path, meta]))
 
-/** What is said of the page at a path; undefined where there is none. */
+/** The meta of the page at a path; undefined where there is none. */
 export const metaOf = (path: string): PageMeta | undefined => byPath.get(path)
 
 /** A path of the site as a whole address. `origin` has no slash at its end: https://headstalking.example */

@@ -1,7 +1,7 @@
 import { toolPaths } from '#shared/site-paths.ts'
 import { addressOf } from './page-metas.ts'
 
-/** Of no use to anybody who searches: the API, and what the browser is told of its stage. */
+/** Of no use in search results: the API, and the browser's settings. */
 const machinery = ['/api', '/config.json']
 
 /** Robots that fetch one page because somebody sent a link to it, to draw its card. */

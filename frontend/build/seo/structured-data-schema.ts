@@ -30,7 +30,7 @@ const counted = z.refine<readonly { position: number }[]>((items) =>
   items.every(({ position }, index) => position === index + 1),
 )
 
-const told = (origin: string) => ({
+const common = (origin: string) => ({
   description: words,
   url: address(origin),
   image: z.array(address(origin)).check(z.minLength(1)),
@@ -89,7 +89,7 @@ const entrySchemas = (origin: string) =>
       ...context,
       '@type': z.literal('Product'),
       name: words,
-      ...told(origin),
+      ...common(origin),
       category: words,
       brand: z.strictObject({ '@type': z.literal('Brand'), name: words }),
       additionalProperty: z.optional(z.array(property).check(z.minLength(1))),
@@ -99,7 +99,7 @@ const entrySchemas = (origin: string) =>
       ...context,
       '@type': z.literal('Service'),
       name: words,
-      ...told(origin),
+      ...common(origin),
       serviceType: words,
       provider: z.strictObject(provider(origin)),
     }),
@@ -108,7 +108,7 @@ const entrySchemas = (origin: string) =>
       '@type': z.literal('Article'),
       // Longer ones are cut.
       headline: words.check(z.maxLength(110)),
-      ...told(origin),
+      ...common(origin),
       mainEntityOfPage: address(origin),
       inLanguage: z.literal('en'),
       contentLocation: z.strictObject({ '@type': z.literal('Place'), name: words }),

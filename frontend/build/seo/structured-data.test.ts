@@ -117,7 +117,7 @@ describe('the check', () => {
     ['an address of another site', { ...product, url: 'https://other.example/products/block-party' }],
     ['a product without an offer', { ...product, offers: [] }],
     ['an empty description', { ...product, description: '' }],
-    ['a kind nobody knows', { ...product, '@type': 'Gadget' }],
+    ['an unknown kind', { ...product, '@type': 'Gadget' }],
   ])('finds %s', (_what, thing) => {
     expect(schema.safeParse(product).success).toBe(true)
     expect(schema.safeParse(thing).success).toBe(false)

@@ -22,7 +22,7 @@ const writerOf = (path: string): Writer | undefined => {
 /**
  * What a page says to search engines and assistants in schema.org's words: one JSON-LD object a thing, all of it from
  * the content; none for pages that are forms only, for the live tools and for paths at which there is nothing.
- * `origin` has no slash at its end. Whoever writes an object into HTML writes `<` as `\u003c`.
+ * `origin` has no slash at its end. In HTML, `<` has to be written as `\u003c`.
  */
 export const structuredData = (path: string, origin: string): readonly object[] =>
   (writerOf(path)?.(origin) ?? []).map((thing) => ({ '@context': 'https://schema.org', ...thing }))

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Shows the error screen in place of what breaks inside it. (specification, section 8) */
+/** Shows the error screen in place of what breaks inside it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken?: { error: unknown } }> {
   override state: { broken?: { error: unknown } } = {}
 

@@ -5,8 +5,8 @@ import { Notice } from '../components/notice/Notice.tsx'
 import styles from './ErrorScreen.module.css'
 
 /**
- * The site's last resort: a branded screen with a way home. It needs nothing that is not already here, for it also
- * shows when the rest of the site cannot be fetched. (specification, section 8)
+ * The site's last resort: a branded screen with a way home. It needs nothing that is not already here, because it also
+ * shows when the rest of the site cannot be fetched.
  */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
   useEffect(() => {
@@ -19,7 +19,7 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
       heading="Unexpected Application Error!"
       ways={
         <>
-          {/* Both load the page anew, so that whatever broke is left behind. */}
+          {/* Both load a document, which leaves behind whatever broke. */}
           <Button size="large" onClick={() => window.location.reload()}>
             Try Again
           </Button>

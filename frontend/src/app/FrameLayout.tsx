@@ -38,7 +38,7 @@ export const FrameLayout = ({ children }: { children: ReactNode }) => {
       <Header liked={liked} menuOpen={isOpen('menu')} onApproachMenu={bringMenu} onOpenMenu={openMenu} />
       {children}
       <Footer />
-      {/* The menu stands before the panel: it closes first, and gives the focus back to its button. */}
+      {/* The menu comes before the panel: it closes first, and gives the focus back to its button. */}
       {MobileMenu && <MobileMenu open={isOpen('menu')} onClose={closeMenu} liked={liked} />}
       {LikedShelf && <LikedShelf open={isOpen('liked')} onClose={closeLiked} />}
     </div>

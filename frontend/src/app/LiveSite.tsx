@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
-import { answerEarlyPresses } from './arrival/early-presses.ts'
+import { replayEarlyPresses } from './arrival/early-presses.ts'
 import { Site } from './Site.tsx'
 import type { SiteNavigator } from './navigation/site-navigator.ts'
-import { forgetLegacy } from './arrival/start-again.ts'
+import { forgetHandover } from './arrival/start-again.ts'
 import { onSamePage, type Visit } from './navigation/visit.ts'
 
 interface LiveSiteProps {
@@ -10,7 +10,7 @@ interface LiveSiteProps {
   prerendered: boolean
 }
 
-/** The visit that is shown. Within one page it changes in small portions: a touch gets its answer meanwhile. */
+/** The visit that is shown. Within one page it changes in small portions: a touch gets its reaction meanwhile. */
 const useVisit = (site: SiteNavigator): Visit => {
   const [visit, setVisit] = useState(site.read)
 
@@ -24,7 +24,7 @@ const useVisit = (site: SiteNavigator): Visit => {
       shown = next
     }
     const stop = site.subscribe(follow)
-    // Nobody listened until now.
+    // It may have changed before this effect ran.
     follow()
     return stop
   }, [site])
@@ -35,7 +35,7 @@ const useVisit = (site: SiteNavigator): Visit => {
 /** The site in the browser: wherever the visitor goes. */
 export const LiveSite = ({ site, prerendered }: LiveSiteProps) => {
   const visit = useVisit(site)
-  useEffect(forgetLegacy, [])
-  useEffect(answerEarlyPresses, [])
+  useEffect(forgetHandover, [])
+  useEffect(replayEarlyPresses, [])
   return <Site visit={visit} navigator={site.navigator} prerendered={prerendered} />
 }

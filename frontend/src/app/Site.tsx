@@ -16,7 +16,7 @@ interface SiteProps {
   prerendered: boolean
 }
 
-/** The page, and what stands in for it if it breaks; the frame around it and the ways out stay. */
+/** The page, or the error screen in its place; the frame around it and the ways out stay. */
 const Page = ({ visit: { screen, location } }: Pick<SiteProps, 'visit'>) => (
   <ErrorBoundary key={location.pathname}>{screen.page}</ErrorBoundary>
 )
@@ -24,7 +24,6 @@ const Page = ({ visit: { screen, location } }: Pick<SiteProps, 'visit'>) => (
 /**
  * One visit on screen, as the build writes it and the browser takes it over: the liked list, a way past the frame, the
  * page, and after each change of path the view at the top and the focus in the new page.
- * (specification, section 2, "Route table")
  */
 export const Site = ({ visit, navigator, prerendered }: SiteProps) => (
   <StrictMode>

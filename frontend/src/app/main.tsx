@@ -9,18 +9,18 @@ import { prefetchPages } from './navigation/prefetch.ts'
 import { fetchScreen, openFirstScreen, openScreen } from './screen.tsx'
 import { notePosition } from './navigation/scroll-positions.ts'
 import { createSiteNavigator } from './navigation/site-navigator.ts'
-import { unfoldAtOnce } from './arrival/unfold.ts'
+import { unfoldAll } from './arrival/unfold.ts'
 import { currentLocation, onSamePage, type Visit } from './navigation/visit.ts'
 
-/** What is shown changes: the position of the visit that ends is noted, and what the build said of its page goes. */
+/** Changes what is shown: notes the position of the visit that ends, and removes what the build wrote about its page. */
 const change = (from: Visit, to: Visit, apply: () => void) => {
   changePage(from, to, () => {
-    // Nobody reads on where an error was told.
+    // The position on an error screen is of no use later.
     if (!from.screen.failed) notePosition(from)
     apply()
     if (onSamePage(from, to)) return
     forgetStructuredData()
-    unfoldAtOnce()
+    unfoldAll()
   })
 }
 
@@ -42,7 +42,7 @@ const start = async (root: HTMLElement) => {
     })
   } else {
     forgetPrerenderedMeta()
-    unfoldAtOnce()
+    unfoldAll()
     createRoot(root).render(live)
   }
   prefetchPages(fetchScreen)

@@ -7,7 +7,7 @@ const nowhere = () => {
   throw new Error('A page navigates while it is prerendered: move that into an effect.')
 }
 
-const standing: Navigator = {
+const noNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: nowhere,
   push: nowhere,
@@ -23,7 +23,7 @@ export const renderPath = async (path: string): Promise<string> => {
   const screen = await fetchScreen(path)
   let fault: { error: unknown } | undefined
   const { prelude } = await prerender(
-    <Site visit={{ location, kind: NavigationType.Pop, screen }} navigator={standing} prerendered />,
+    <Site visit={{ location, kind: NavigationType.Pop, screen }} navigator={noNavigator} prerendered />,
     {
       onError: (error) => {
         fault = { error }

@@ -38,7 +38,7 @@ const failedScreen = (path: string, error: unknown): Screen => ({
 
 /**
  * The first screen of a document, in which the page can be read already and waits for its code however long that
- * takes; the screen that says so where it is gone. (specification, section 8)
+ * takes; the screen that says so where it is gone.
  */
 export const openFirstScreen = async (path: string): Promise<Screen> => {
   try {
@@ -48,13 +48,10 @@ export const openFirstScreen = async (path: string): Promise<Screen> => {
   }
 }
 
-/** So many times the line breaks before the visitor is told. */
+/** How many attempts fail before the error screen says so. */
 const quietFailures = 2
 
-/**
- * What a path shows, for the visitor's eyes: where it cannot be fetched, the screen that says so, until it can.
- * (specification, section 8)
- */
+/** What a path shows: where it cannot be fetched, the error screen, until it can. */
 export const openScreen = (path: string): Promise<Screen> =>
   new Promise((resolve) => {
     const coming = retryImport(() => fetchScreen(path), {

@@ -7,7 +7,7 @@ import { CaseStudyPart } from '../features/case-study/CaseStudyPart.tsx'
 import type { Story } from '../features/case-study/load-case-study.ts'
 import { Testimonial } from '../features/testimonial/Testimonial.tsx'
 
-/** An id nobody has a story for. */
+/** For an id without a story. */
 const CaseStudyNotFound = () => (
   <NotFound heading="Case Study Not Found">
     We have no story of that name. The four we do have are one page away:{' '}

@@ -1,6 +1,6 @@
 import { NotFound } from '../components/notice/NotFound.tsx'
 
-/** Any path the site does not know. (spec/decisions.md, "Routes") */
+/** Any path the site does not know. */
 export const NotFoundPage = () => (
   <NotFound heading="Page Not Found">
     Nobody here has heard of that address. The front page knows the way.

@@ -18,7 +18,7 @@ const Known = ({ id, sections }: LoadedProduct) => {
       <ProductSections
         product={product}
         sections={sections}
-        // Whoever asks from here means this product too.
+        // A visitor who asks from here means this product too.
         onEstimate={() => add([id])}
         testimonial={(section) => <Testimonial testimonial={section} ground={section.ground} />}
       >

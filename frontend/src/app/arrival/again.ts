@@ -1,18 +1,18 @@
 import { bringFile } from '../../lib/late-code/bring-file.ts'
 import { retryImport } from '../../lib/late-code/retry-import.ts'
-import { readLegacy, writeLegacy } from '../../lib/late-code/legacy.ts'
+import { readHandover, writeHandover } from '../../lib/late-code/handover.ts'
 import { rootId, startAgainEvent } from './page-marks.ts'
 import { readTyped, writeTyped } from '../../lib/late-code/typed.ts'
 
-/** So long nobody has pressed a key, in milliseconds, before the page is taken from under the hands. */
+/** How long there must be no input before the document is replaced, in milliseconds. */
 const restMs = 500
 
-const hands = ['keydown', 'input', 'pointerdown', 'touchmove', 'wheel']
+const inputs = ['keydown', 'input', 'pointerdown', 'touchmove', 'wheel']
 
-const handsRest = () =>
+const inputRests = () =>
   new Promise<void>((resolve) => {
     const end = () => {
-      for (const kind of hands) window.removeEventListener(kind, moved, true)
+      for (const kind of inputs) window.removeEventListener(kind, moved, true)
       resolve()
     }
     const moved = () => {
@@ -20,38 +20,38 @@ const handsRest = () =>
       timer = setTimeout(end, restMs)
     }
     let timer = setTimeout(end, restMs)
-    for (const kind of hands) window.addEventListener(kind, moved, { capture: true, passive: true })
+    for (const kind of inputs) window.addEventListener(kind, moved, { capture: true, passive: true })
   })
 
 const isPage = (_: Response, text: string) => text.includes(` id="${rootId}"`)
 
-/** Where the elements that were pressed are found again, among the page's buttons and forms. */
+/** The places of the pressed elements among the page's buttons and forms, by which the next document finds them. */
 const placesOf = (pressed: Iterable<Element>): readonly number[] => {
   const all = [...document.querySelectorAll('button, form')]
   return [...pressed].map((one) => all.indexOf(one))
 }
 
-/** The document gives way to another one, with what was typed. */
+/** Loads the document again, with what was typed. */
 const startAgain = async (pressed: Iterable<Element>): Promise<void> => {
-  // A page that can be read gives way to nothing but the page: the line may be gone once more.
+  // The visitor keeps the page that can be read until the next one is sure to come: the line may be gone again.
   await retryImport(() => bringFile(window.location.href, isPage))
-  await handsRest()
-  const before = readLegacy()?.pressed ?? []
-  writeLegacy({ typed: readTyped(), pressed: [...before, ...placesOf(pressed)] })
+  await inputRests()
+  const before = readHandover()?.pressed ?? []
+  writeHandover({ typed: readTyped(), pressed: [...before, ...placesOf(pressed)] })
   window.location.reload()
 }
 
 /**
- * What puts another document in the place of one that cannot come alive any more, and what was typed into the other:
- * few visitors need it. It stands alone, for nobody knows what of the rest can be had.
+ * Replaces a document that cannot come alive any more, and puts what was typed into the next one. Few visitors need it.
+ * It is a script of its own, because any other file may be the one that is missing.
  */
 window.addEventListener(startAgainEvent, (event) => {
   startAgain((event as CustomEvent<Iterable<Element>>).detail).catch(() => undefined)
 })
 
-const legacy = readLegacy()
-if (legacy?.typed) {
-  writeTyped(legacy.typed)
-  // It is nobody's any more: an address may be in it.
-  writeLegacy({ pressed: legacy.pressed })
+const handover = readHandover()
+if (handover?.typed) {
+  writeTyped(handover.typed)
+  // It is not needed any more, and an address may be in it.
+  writeHandover({ pressed: handover.pressed })
 }

@@ -6,11 +6,11 @@ import { sleep } from '../../lib/sleep.ts'
 import { keepPresses } from './early-presses.ts'
 import { mendStyles } from './mend-styles.ts'
 import { begunMark, pageCodeName } from './page-marks.ts'
-import { insist, takeLegacy } from './start-again.ts'
-import { unfold, unfoldAtOnce } from './unfold.ts'
+import { insist, takeHandover } from './start-again.ts'
+import { unfold, unfoldAll } from './unfold.ts'
 
 /** How long a slow picture or font may hold the code back, in milliseconds. */
-const patience = 3000
+const longestHoldMs = 3000
 
 const loaded = async (): Promise<void> => {
   if (document.readyState === 'complete') return
@@ -25,10 +25,10 @@ const painted = () =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-/** The visitor sees the page, and what was asked for with it is here. */
+/** The visitor sees the page, and all that its document names is here. */
 const seen = async (): Promise<void> => {
   await loaded()
-  // Where nobody looks there are no frames.
+  // A hidden tab paints no frames.
   if (document.hidden) return
   await painted()
 }
@@ -37,14 +37,14 @@ const seen = async (): Promise<void> => {
 const used = () =>
   new Promise<void>((resolve) => {
     const begun = () => {
-      unfoldAtOnce()
+      unfoldAll()
       resolve()
     }
     for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'])
       window.addEventListener(kind, begun, { once: true, capture: true, passive: true })
   })
 
-/** The files that the build names for later, all asked for at once instead of one after the other. */
+/** The files that the build names for later, asked for together instead of one after the other. */
 const askFor = (files: string): void => {
   for (const file of files.split(' ')) {
     const link = document.createElement('link')
@@ -57,21 +57,21 @@ const askFor = (files: string): void => {
 /**
  * The first script of every page. A page that can be read without its code asks for the code once it is seen, so that
  * on a slow line nothing comes between its words, styles, fonts and first picture; a live tool's page names its code
- * in the document itself, and goes on at once.
+ * in the document itself, and goes on without waiting.
  */
 const arrive = async (): Promise<void> => {
   document.documentElement.setAttribute(begunMark, '')
-  keepPresses(await takeLegacy())
+  keepPresses(await takeHandover())
   mendStyles().catch(() => undefined)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // The browser is about to scroll down the page, and all above that place has to have its height.
-  if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAtOnce()
+  if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAll()
   const later = document.querySelector<HTMLMetaElement>(`meta[name="${pageCodeName}"]`)
   if (later) {
-    await Promise.race([seen(), used(), sleep(patience)])
+    await Promise.race([seen(), used(), sleep(longestHoldMs)])
     askFor(later.content)
     void unfold()
-    // To ask takes the browser a moment: what follows is a task of its own, and a touch comes in between.
+    // To ask takes the browser a moment: what follows is a task of its own, so that a touch can come in between.
     await sleep(0)
     // And so is what takes longest to evaluate.
     await insist(() => import('react-dom/client'))

@@ -1,8 +1,8 @@
-/** Keeps what is pressed before anything can answer. (keep.ts) */
+/** Keeps what is pressed before the page is alive. (keep.ts) */
 export interface Keeper {
   /** Buttons pressed and forms sent, each once, in their order. */
   readonly kept: Set<HTMLElement>
-  /** From now on presses are answered. */
+  /** From now on the page itself reacts to presses. */
   readonly stop: () => void
 }
 
@@ -13,18 +13,18 @@ declare global {
   }
 }
 
-/** What was pressed until now. Where the keeper did not come, or comes later than this, it has nothing to do. */
+/** What was pressed until now. Where the keeper did not come, or comes later than this, there is nothing. */
 export const earlyPresses = (): Set<HTMLElement> =>
   (window.early ??= { kept: new Set(), stop: () => undefined }).kept
 
-/** Those in the document before are not lost either; told by their places among buttons and forms. */
+/** Keeps the presses in the document before, too, by their places among buttons and forms. */
 export const keepPresses = (places: readonly number[]): void => {
   const all = document.querySelectorAll<HTMLElement>('button, form')
   for (const place of places) if (all[place]) earlyPresses().add(all[place])
 }
 
 /** The page is alive: what was pressed before happens now, where it is still there. */
-export const answerEarlyPresses = (): void => {
+export const replayEarlyPresses = (): void => {
   const kept = earlyPresses()
   window.early?.stop()
   for (const pressed of kept) {

@@ -1,7 +1,7 @@
 import { bringFile, isCode } from '../../lib/late-code/bring-file.ts'
 import { retryImport } from '../../lib/late-code/retry-import.ts'
 
-/** A sheet that did not come is asked for until it does. */
+/** Retries a sheet that did not come until it does. */
 export const mendStyles = async (): Promise<void> => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')) {
     if (link.sheet) continue

@@ -7,8 +7,8 @@ const forget = (selector: string) => {
   for (const element of document.head.querySelectorAll(selector)) element.remove()
 }
 
-/** Removes all that the build wrote about a page which is not the one shown after all. */
+/** Removes all that the build wrote about its page, where another page is shown. */
 export const forgetPrerenderedMeta = (): void => forget(ofThisPage)
 
-/** Removes what only the build knows about a page, when it is left: whatever else is in the head follows the page. */
+/** Removes what only the build can write about a page, when the visitor leaves it; the other tags follow the page. */
 export const forgetStructuredData = (): void => forget(`script${ofThisPage}`)

@@ -9,13 +9,13 @@ const frameShown = () =>
   })
 
 /** Lays out all that the document has left for later. */
-export const unfoldAtOnce = (): void => {
+export const unfoldAll = (): void => {
   page.removeAttribute(foldedMark)
 }
 
 /**
- * The same part by part, so that a touch is answered between two of them; and all at once as soon as anybody scrolls
- * or presses: under a hand nothing may move.
+ * The same part by part, so that the page can react to a touch between two of them; and the rest together as soon as
+ * the visitor scrolls or presses: nothing may move under a hand.
  */
 export const unfold = async (): Promise<void> => {
   const folded = document.querySelectorAll<HTMLElement>(`[${foldedMark}] :is(${foldableParts})`)
@@ -27,6 +27,6 @@ export const unfold = async (): Promise<void> => {
     part.style.contentVisibility = 'visible'
   }
   await frameShown()
-  unfoldAtOnce()
+  unfoldAll()
   for (const part of folded) part.style.removeProperty('content-visibility')
 }

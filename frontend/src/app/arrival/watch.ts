@@ -1,18 +1,21 @@
-import { readLegacy } from '../../lib/late-code/legacy.ts'
+import { readHandover } from '../../lib/late-code/handover.ts'
 import { againMark, begunMark, startAgainEvent, watchedMark } from './page-marks.ts'
 
+/** The longest pause between two attempts, in milliseconds. */
 const longestPause = 8000
-/** So long the first script, or an attempt to have it, may be on its way, in milliseconds. */
-const patience = 45_000
+/** How long the first script, or an attempt to fetch it, may be on its way, in milliseconds. */
+const longestWaitMs = 45_000
 
 /** @returns whether it took more than one attempt. @throws where the server says that there is no such script. */
 const bring = async (script: string): Promise<boolean> => {
   for (let pause = 1000; ; pause = Math.min(2 * pause, longestPause)) {
-    const answer = await fetch(script, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
-    const text = await answer?.text().catch(() => undefined)
-    if (answer?.status === 404) throw new Error(script)
-    const isScript = answer?.headers.get('content-type')?.includes('javascript')
-    if (text && isScript && answer?.ok) return pause > 1000
+    const response = await fetch(script, { signal: AbortSignal.timeout(longestWaitMs) }).catch(
+      () => undefined,
+    )
+    const text = await response?.text().catch(() => undefined)
+    if (response?.status === 404) throw new Error(script)
+    const isScript = response?.headers.get('content-type')?.includes('javascript')
+    if (text && isScript && response?.ok) return pause > 1000
     await new Promise((resolve) => {
       setTimeout(resolve, pause)
       window.addEventListener('online', resolve, { once: true })
@@ -33,21 +36,21 @@ const hasBegun = () => page.hasAttribute(begunMark)
 const bringFirst = async (): Promise<void> => {
   if (isAsked || hasBegun()) return
   isAsked = true
-  const legacy = readLegacy()
+  const handover = readHandover()
   const lineBroke = await bring(first)
-  // Where the browser asks for a module once and never again, this fails at once.
+  // A browser that asks for a module only once fails here immediately.
   await load(first).catch(() => undefined)
-  // What was loaded again already, on a line that holds, is not helped by that.
-  if (hasBegun() || (legacy && !lineBroke)) return
+  // Another document does not help where this is the second, and the line holds.
+  if (hasBegun() || (handover && !lineBroke)) return
   await bring(again)
   await load(again)
   window.dispatchEvent(new CustomEvent(startAgainEvent, { detail: [] }))
 }
 
-/** What all supported browsers have, and those before them have not: Firefox got it last, with 121. */
+/** What all supported browsers have and older ones lack: Firefox got it last, with 121. */
 const isSupported = (): boolean => typeof CSS !== 'undefined' && CSS.supports('selector(:has(a))')
 
-/** Says at the page's head that it may not work here: its text can be read all the same. */
+/** Says at the top of the page that it may not work here: its text can be read all the same. */
 const tellTooOld = () => {
   const line = document.createElement('p')
   line.setAttribute('role', 'alert')
@@ -59,9 +62,9 @@ const tellTooOld = () => {
 }
 
 /**
- * A script of its own, which the document names beside the site's first one, and looks whether that comes: nothing of
- * ours but another script can ask for it again. It is no module, for a module that did not come once may never come;
- * so naming it twice is a second attempt, which costs nothing where the first has brought it.
+ * A script of its own, which looks whether the site's first one comes: only another script can ask for that again. It
+ * is no module, because some browsers never ask again for a module that failed. The document names it twice, which is a
+ * second attempt, and costs nothing where the first one worked.
  */
 const watch = () => {
   page.setAttribute(watchedMark, '')
@@ -69,11 +72,11 @@ const watch = () => {
   const look = () => {
     bringFirst().catch(() => undefined)
   }
-  // By then the first script has run or failed.
+  // By then the first script has usually run or failed.
   window.addEventListener('load', look)
   // Or neither.
-  setTimeout(look, patience)
-  if (readLegacy()) load(again).catch(() => undefined)
+  setTimeout(look, longestWaitMs)
+  if (readHandover()) load(again).catch(() => undefined)
 }
 
 if (!page.hasAttribute(watchedMark)) watch()

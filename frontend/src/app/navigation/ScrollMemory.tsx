@@ -18,10 +18,7 @@ interface ScrollMemoryProps {
   prerendered: boolean
 }
 
-/**
- * After each change of address the view is at the top of the new page, after Back and a reload where it was.
- * (specification, section 2, "Route table")
- */
+/** After each change of address the view is at the top of the new page, after Back and a reload where it was. */
 export const ScrollMemory = ({ visit, prerendered }: ScrollMemoryProps) => {
   const last = useRef<Visit>(undefined)
 
@@ -33,7 +30,7 @@ export const ScrollMemory = ({ visit, prerendered }: ScrollMemoryProps) => {
     scrollTo(visit)
   }, [visit, prerendered])
 
-  // With the layout, as above: whoever leaves right after a change is remembered where they are, and not a page before.
+  // With the layout, as above: a visitor who leaves right after a change is remembered where they are, and not a page before.
   useLayoutEffect(() => {
     const takeOver = () => {
       window.history.scrollRestoration = 'manual'

@@ -5,8 +5,8 @@ import { onSamePage, type Visit } from './visit.ts'
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Fades from one page to the next where the browser can and the visitor minds no motion; anything else changes at
- * once. Going back by the browser's own gesture has its own picture of it, so that too changes at once.
+ * Fades from one page to the next where the browser can and the visitor minds no motion; anything else
+ * changes without. Going back by the browser's own gesture has an animation of its own, so that too changes without.
  */
 export const changePage = (from: Visit, to: Visit, apply: () => void): void => {
   const ownWay = to.kind === NavigationType.Pop || onSamePage(from, to)

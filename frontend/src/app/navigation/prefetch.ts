@@ -1,8 +1,8 @@
 import { dataSaver } from '../../lib/use-data-saver.ts'
 
-/** So long a page has to stand still before what is in view is taken for read, in milliseconds. */
+/** How long a page must not scroll before its visitor is taken to read it, in milliseconds. */
 const restMs = 600
-/** Of the pages that links in view lead to, so many are fetched at a rest: each brings a few kilobytes. */
+/** How many of the pages that links in view lead to are fetched at a rest: each is a few kilobytes. */
 const pagesPerRest = 3
 
 /** The path of the page a link inside this site leads to; undefined where the press leads elsewhere. */
@@ -47,7 +47,7 @@ export const prefetchPages = (fetchPage: (path: string) => Promise<unknown>): vo
   const bring = (path: string) => {
     if (fetched.has(path) || dataSaver()) return
     fetched.add(path)
-    // Whoever goes there despite a failure is told by the page itself.
+    // Who goes there despite a failure sees the error screen.
     fetchPage(path).catch(() => fetched.delete(path))
   }
   const approach = ({ target }: Event) => {

@@ -8,7 +8,7 @@ import { currentLocation, type Visit } from './visit.ts'
 
 const screenOf = (path: string): Screen => ({ page: createElement('main', { id: path }), framed: true })
 
-/** A site whose pages arrive when they are told to. */
+/** A site whose pages arrive when the test lets them. */
 const site = (open = (path: string) => Promise.resolve(screenOf(path))) => {
   window.history.replaceState(null, '', '/')
   const first: Visit = { location: currentLocation(), kind: NavigationType.Pop, screen: screenOf('/') }
@@ -65,7 +65,7 @@ describe('a visit', () => {
     expect(currentLocation()).toEqual(read().location)
   })
 
-  it('of the same page asks for nothing, and is there at once', () => {
+  it('of the same page asks for nothing, and is there immediately', () => {
     const { navigator, read, opened, first } = site()
     navigator.replace({ pathname: '/', search: '?a=1' }, null, { preventScrollReset: true })
     expect(read()).toMatchObject({ kind: NavigationType.Replace, keepsView: true, screen: first.screen })

@@ -32,7 +32,7 @@ const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
 /**
  * The browser's history as react-router's declarative `Router` takes it. What is shown stays, and so does the address,
- * until the next page is here: no visitor sees a screen that waits for its code. Two visits at once end at the later.
+ * until the next page is here: no visitor sees a screen that waits for its code. Of two visits at the same time the later one wins.
  * The library's own data router does the same for 15 KB more in every first download.
  */
 export const createSiteNavigator = ({ first, open, change }: Options): SiteNavigator => {

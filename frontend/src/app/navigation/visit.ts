@@ -21,7 +21,7 @@ interface EntryState {
   readonly usr?: unknown
 }
 
-/** The entry the browser is at. The first of every load, which nobody has marked yet, is called "default". */
+/** The entry the browser is at. The first of every load, which has no key yet, is called "default". */
 export const currentLocation = (): Location => {
   const { pathname, search, hash } = window.location
   const entry = window.history.state as EntryState | null

@@ -9,7 +9,7 @@ import { Results } from './Results.tsx'
 import { useFinder } from './use-finder.ts'
 
 interface ProductFinderProps {
-  /** What is said of the page while it asks; the shortlist has a title of its own. */
+  /** The page's meta; the shortlist has a title of its own. */
   meta: PageMeta
   /** In catalogue order. */
   products: readonly Product[]

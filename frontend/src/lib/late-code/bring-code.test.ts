@@ -6,9 +6,9 @@ const script = () => new Response('code', { headers: { 'content-type': 'text/jav
 const signIn = () => new Response('<title>Wifi</title>', { headers: { 'content-type': 'text/html' } })
 
 /** Answers requests in turn, then with a script. */
-const serve = (...answers: (() => Response | Promise<never>)[]) => {
+const serve = (...responses: (() => Response | Promise<never>)[]) => {
   const fetched = vi.fn<(address: string) => Promise<Response>>(() =>
-    Promise.resolve((answers.shift() ?? script)()),
+    Promise.resolve((responses.shift() ?? script)()),
   )
   vi.stubGlobal('fetch', fetched)
   return fetched
@@ -39,8 +39,8 @@ describe('code', () => {
     ['is a sign-in page', signIn, 'late'],
     ['is a gateway’s error', () => new Response('', { status: 502 }), 'late'],
     ['is gone', () => new Response('', { status: 404 }), 'gone'],
-  ] as const)('is never asked of the browser’s loader while a file %s', async (_, answer, why) => {
-    serve(answer)
+  ] as const)('is never asked of the browser’s loader while a file %s', async (_, response, why) => {
+    serve(response)
     const load = vi.fn(() => Promise.resolve('code'))
     const own = file()
     await expect(bringCode(load, [own])).rejects.toMatchObject({ why })
@@ -54,7 +54,7 @@ describe('code', () => {
     await expect(bringCode(within, [file()])).rejects.toMatchObject({ why: 'late' })
   })
 
-  it('that the document has named itself is loaded at once, and fetched only where that fails', async () => {
+  it('that the document has named itself is loaded directly, and fetched only where that fails', async () => {
     const own = file()
     const link = document.createElement('link')
     link.rel = 'modulepreload'

@@ -1,9 +1,9 @@
 import { bringFile, CodeError, isCode } from './bring-file.ts'
 
-/** So long nobody doubts that the browser is still at it; and so long, where all it has to do is read its cache. */
+/** How long the browser's own loading may take, in milliseconds; less where it only has to read its cache. */
 const loadMs = { asking: 45_000, reading: 10_000 }
 
-/** Has a sheet apply that is in the cache. */
+/** Applies a sheet that is in the cache. */
 const apply = (sheet: string) =>
   new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')
@@ -37,7 +37,7 @@ const bringOnce = (file: string): Promise<void> => {
 
 const bringAll = (files: readonly string[]) => Promise.all(files.map(bringOnce))
 
-const within = <Loaded>(ms: number, loading: Promise<Loaded>): Promise<Loaded> =>
+const withinDeadline = <Loaded>(ms: number, loading: Promise<Loaded>): Promise<Loaded> =>
   Promise.race([
     loading,
     new Promise<never>((_, reject) => {
@@ -49,8 +49,8 @@ const within = <Loaded>(ms: number, loading: Promise<Loaded>): Promise<Loaded> =
  * Every `import()` of the built site is this (vite.config.ts): `files` are those that it needs, seen from the site's
  * folder. They are fetched before the browser's module loader is asked for them, because up to Chromium 150 it never
  * asks again for a module that once did not come. Files that the document names are on their way already; where one of
- * those got lost, only another document may be able to load it. Imports under another address would, but other chunks
- * import the same file under its own, and everything in it would be there twice.
+ * those got lost, only another document may be able to load it. An import under another address would work, but other
+ * chunks import the same file under its own, and everything in it would be there twice.
  * @throws CodeError; asking again may help where it is late.
  */
 export const bringCode = async <Loaded>(
@@ -61,16 +61,16 @@ export const bringCode = async <Loaded>(
   const unasked = all.filter((file) => !isNamed(file))
   await bringAll(unasked)
   try {
-    return await within(unasked.length < all.length ? loadMs.asking : loadMs.reading, load())
+    return await withinDeadline(unasked.length < all.length ? loadMs.asking : loadMs.reading, load())
   } catch (error) {
     // An import within this one, which says so itself.
     if (error instanceof CodeError) throw error
-    // What failed is not said in every browser: all of it is asked for again, which costs nothing where it is here.
+    // Not every browser says which file failed: all are asked for again, which costs nothing where one is here.
     arrivals.clear()
     await bringAll(all)
   }
   try {
-    return await within(loadMs.reading, load())
+    return await withinDeadline(loadMs.reading, load())
   } catch (error) {
     throw error instanceof CodeError ? error : new CodeError(String(error), 'refused')
   }

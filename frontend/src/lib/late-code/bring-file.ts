@@ -1,8 +1,8 @@
-import { readLegacy } from './legacy.ts'
+import { readHandover } from './handover.ts'
 
 /**
- * Code that cannot be had. Where it is `late` it did not come over the line, and may when it is asked for again;
- * otherwise it is `gone` from the server, or here and `refused` by this document.
+ * Code that cannot be loaded. `late`: it did not come over the line, and may at another attempt. `gone`: the server has
+ * no such file. `refused`: the file is here, and this document does not load it.
  */
 export class CodeError extends Error {
   readonly why: 'late' | 'gone' | 'refused'
@@ -27,17 +27,17 @@ export const lineBroke = (): boolean => broke
  */
 export const bringFile = async (
   file: string,
-  isRight: (answer: Response, text: string) => boolean,
+  isRight: (response: Response, text: string) => boolean,
 ): Promise<void> => {
   let why: CodeError['why'] = 'late'
   try {
     // Where a document before this one could not come alive, a copy in the browser's cache may be broken.
-    const cache = readLegacy() ? 'reload' : 'default'
-    const answer = await fetch(file, { cache, signal: AbortSignal.timeout(fileMs) })
-    if (isRight(answer, await answer.text())) return
-    if (answer.status === 404) why = 'gone'
+    const cache = readHandover() ? 'reload' : 'default'
+    const response = await fetch(file, { cache, signal: AbortSignal.timeout(fileMs) })
+    if (isRight(response, await response.text())) return
+    if (response.status === 404) why = 'gone'
   } catch (error) {
-    // Nothing else ends it but its time: a line that is only slow gets more of it.
+    // Only its time-out ends it with this error: a line that is just slow gets more time.
     if (error instanceof DOMException) fileMs *= 2
   }
   broke ||= why === 'late'
@@ -45,6 +45,6 @@ export const bringFile = async (
   throw new CodeError(`Failed to fetch dynamically imported module: ${file}`, why)
 }
 
-/** Whether an answer is a script or a sheet. */
+/** Whether a response is a script or a sheet. */
 export const isCode = ({ ok, headers }: Response): boolean =>
   ok && /javascript|css/.test(headers.get('content-type') ?? '')

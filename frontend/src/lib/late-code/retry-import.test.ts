@@ -10,7 +10,7 @@ const late = () => Promise.reject(new CodeError('x', 'late'))
 const gone = () => Promise.reject(new CodeError('x', 'gone'))
 
 describe('code that does not come', () => {
-  it('is asked for as long as the network is away, ever more patiently', async () => {
+  it('is asked for as long as the network is away, with longer and longer pauses', async () => {
     const load = vi.fn(late)
     const failed = vi.fn()
     const loaded = retryImport<string>(load, { failed })
@@ -23,7 +23,7 @@ describe('code that does not come', () => {
     expect(await loaded).toBe('here')
   })
 
-  it('is asked for at once when the network is back', async () => {
+  it('is asked for immediately when the network is back', async () => {
     const load = vi.fn(late)
     const loaded = retryImport<string>(load)
     await vi.advanceTimersByTimeAsync(4500)
@@ -43,7 +43,7 @@ describe('code that does not come', () => {
     expect(load).toHaveBeenCalledTimes(4)
   })
 
-  it('is not asked for again where the document refuses it, or nobody waits for it any more', async () => {
+  it('is not asked for again where the document refuses it, or the wait for it was aborted', async () => {
     const refused = vi.fn(() => Promise.reject(new CodeError('x', 'refused')))
     await expect(retryImport(refused)).rejects.toMatchObject({ why: 'refused' })
     expect(refused).toHaveBeenCalledTimes(1)

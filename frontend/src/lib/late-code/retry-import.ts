@@ -4,7 +4,7 @@ import { CodeError } from './bring-file.ts'
 const pauses = [1000, 3000, 6000] as const
 const longestPause = 6000
 
-/** Ends early where the network comes back; what comes later finds it ended. */
+/** Ends early where the network comes back. */
 const pause = (ms: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms)
@@ -12,15 +12,15 @@ const pause = (ms: number) =>
   })
 
 export interface RetryOptions {
-  /** Told of each attempt that failed and is not the last. */
+  /** Called after each attempt that failed and is not the last. */
   readonly failed?: (error: unknown, attempts: number) => void
-  /** Ends it. */
+  /** Ends the attempts. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Loads code, however long the network is away: nobody has to load the page again by hand. What the server says is
- * gone is asked for four times, since a deployment may be under way.
+ * Retries an import as long as the network is away, so that no visitor has to load the page again by hand. A file that
+ * the server says is gone is asked for four times, because a deployment may be under way.
  * @throws CodeError where no attempt will bring it; the signal's reason once it is aborted.
  */
 export const retryImport = async <Loaded>(

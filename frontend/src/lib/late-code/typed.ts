@@ -44,7 +44,7 @@ export const readTyped = (): Typed => {
   }
 }
 
-/** Puts it back into the same page, before it is alive: what brings it alive takes it for typed there. */
+/** Puts it back into the same page before React takes it over, which then sees it as typed there. */
 export const writeTyped = ({ fields, focus }: Typed): void => {
   const all = fieldsOf()
   for (const { index, name, value, checked } of fields) {

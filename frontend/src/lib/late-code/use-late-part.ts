@@ -3,7 +3,7 @@ import { retryImport } from './retry-import.ts'
 
 /**
  * A part of the page that few visitors need, fetched when it is about to be wanted: the part once it is here, and the
- * call that brings it, however long the network is away. What is gone is no error of the page: the next call tries
+ * call that brings it, however long the network is away. Where it is gone, the page shows no error: the next call tries
  * again. `load` must be the same function at every render.
  */
 export const useLatePart = <Part>(load: () => Promise<Part>): readonly [Part | undefined, () => void] => {

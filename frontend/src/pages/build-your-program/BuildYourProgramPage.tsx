@@ -8,7 +8,7 @@ import { StartHero } from '../../features/get-started/StartHero.tsx'
 import { WaysOn } from '../../features/get-started/WaysOn.tsx'
 import { meta } from './page.ts'
 
-/** What a program is made of, and the ways to one. (spec/decisions.md, "Routes") */
+/** What a program is made of, and the ways to one. */
 export const BuildYourProgramPage = () => (
   <main id="main">
     <PageHead {...meta} />

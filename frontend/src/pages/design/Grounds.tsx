@@ -6,7 +6,7 @@ import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { OutsideLink, TextLink } from '../../components/text-link/TextLink.tsx'
 import styles from './design.module.css'
 
-/** The eight grounds with all that stands on them. */
+/** The eight grounds with everything that is used on them. */
 export const Grounds = () => (
   <>
     {grounds.map((ground) => (

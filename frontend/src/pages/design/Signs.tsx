@@ -25,7 +25,7 @@ const names: readonly IconName[] = [
   'videos',
 ]
 
-/** Icons, bubbles, and what tells how things stand. */
+/** Icons, bubbles, and what shows a state. */
 export const Signs = () => (
   <>
     <Section heading="Icons" headingSize="medium">

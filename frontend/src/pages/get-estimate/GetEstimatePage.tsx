@@ -65,12 +65,12 @@ export const GetEstimatePage = () => {
   const hydrated = useHydrated()
   useShortlistLink(replace)
   const isPriced = hydrated && count > 0
-  // One head in all states: what changes in it is read out, and what stays is not painted again.
-  const head = isPriced ? pricedList(count) : hydrated ? emptyList : unknownList
+  // One heading in all states: what changes in it is read out, and what stays is not painted again.
+  const hero = isPriced ? pricedList(count) : hydrated ? emptyList : unknownList
   return (
     <main id="main">
       <PageHead {...meta} />
-      <EstimateHero {...head} />
+      <EstimateHero {...hero} />
       {isPriced && <PricedList />}
     </main>
   )
