@@ -1,45 +1,16 @@
-/** The sixteen products. */
-export const productPaths = [
-  '/products/floating-opinions',
-  '/products/flag-finder',
-  '/products/align-by-line',
-  '/products/combo-convo',
-  '/products/futures-web',
-  '/products/if-this-then-what',
-  '/products/learning-action-matrix',
-  '/products/ping-poll',
-  '/products/priority-pathways',
-  '/products/reflection-collection',
-  '/products/taking-action',
-  '/products/vision-forest',
-  '/products/block-party',
-  '/products/pointing-the-way',
-  '/products/combo-convo-plus',
-  '/products/roll-play',
-] as const
-
-/** Pages within the frame, where visitors arrive. */
-export const framedPaths = [
-  '/',
-  '/who-we-are',
-  '/products',
-  ...productPaths,
-  '/case-studies',
-  '/case-study/global-leadership-summit',
-  '/case-study/industry-summit-2024',
-  '/case-study/sales-kickoff-2025',
-  '/case-study/consulting-client-event-2024',
-  '/get-started',
-  '/get-started-form',
-  '/get-estimate',
-  '/build-your-program',
-] as const
+import { sitePaths, toolPaths } from '../../../shared/site-paths.ts'
 
 /** The live tools, which people open by a code on the table and no page leads to. */
-export const toolPaths = ['/comboconvo', '/laserfocus', '/laserfocus/scatterplot', '/ventingmachine'] as const
+export { toolPaths }
 
-/** Every page there is: the fourteen routes with all their parameters. */
-export const allPaths: readonly string[] = [...framedPaths, ...toolPaths]
+/** Every page there is. */
+export const allPaths = sitePaths
+
+/** Pages within the frame, where visitors arrive. */
+export const framedPaths = sitePaths.filter((path) => !toolPaths.some((tool) => tool === path))
+
+/** The sixteen products. */
+export const productPaths = sitePaths.filter((path) => path.startsWith('/products/'))
 
 /** The parts of a page that links from other pages lead to. */
 export const anchors: Readonly<Record<string, readonly string[]>> = {
