@@ -13,7 +13,10 @@ export interface SiteRoute {
   readonly open: (id?: string) => Promise<ReactElement>
 }
 
-/** The components of all pages with a folder of their own. The folder is the page's address; the first is `home`. */
+/**
+ * The components of all pages with a folder of their own: it is their address, and `home` for the front page. Each
+ * component is named for its file.
+ */
 const components = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*/**/*Page.tsx')
 
 const screens = Object.entries(components).map(([file, load]): SiteRoute => {
@@ -22,8 +25,8 @@ const screens = Object.entries(components).map(([file, load]): SiteRoute => {
     path: folder === '/home' ? '/' : folder,
     framed: !toolPaths.some((path) => path === folder),
     open: async () => {
-      // A file that does not export its own name stops the build: nothing can be drawn then.
-      const Page = (await load())[name] as ComponentType
+      const Page = (await load())[name]
+      if (!Page) throw new Error(file)
       return <Page />
     },
   }
