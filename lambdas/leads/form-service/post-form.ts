@@ -64,7 +64,6 @@ export const postForm: PostForm = (url, { headers, body, signal }) =>
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       agent: false,
-      signal,
     } as const
     const request = (isSecure ? requestHttps : requestHttp)(url, options)
     request.once('socket', (socket) =>
