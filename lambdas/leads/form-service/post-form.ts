@@ -64,6 +64,7 @@ export const postForm: PostForm = (url, { headers, body, signal }) =>
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       agent: false,
+      signal,
     } as const
     const request = (isSecure ? requestHttps : requestHttp)(url, options)
     request.once('socket', (socket) =>
