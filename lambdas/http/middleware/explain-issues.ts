@@ -22,7 +22,7 @@ const faultsOf = (issue: Issue): [name: string, sentence: string][] => {
 export const explainIssues = (issues: readonly Issue[]): Record<string, string> => {
   const sentences = new Map<string, string>()
   for (const [name, sentence] of issues.flatMap(faultsOf))
-    if (!sentences.has(name)) sentences.set(name, sentence)
+    sentences.set(name, sentence)
   // fromEntries defines own properties, so that a field called __proto__ is a field and nothing else.
   return Object.fromEntries(sentences)
 }

@@ -74,7 +74,7 @@ describe('operators, on an engine', () => {
     ])
     const rows = []
     for await (const row of scene.log.privateRows(form, 1)) rows.push(row)
-    expect(rows).toEqual([{ row: 3, key: 'with-fields', fields: { email: 'ada@example.com' } }])
+    expect(rows).toEqual([{ row: 3, idempotencyKey: 'with-fields', fields: { email: 'ada@example.com' } }])
     scene.close()
   })
 })
