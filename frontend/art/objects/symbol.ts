@@ -12,7 +12,7 @@ const r = 50
 const talking = 0.55
 const answering = 0.3
 
-/** The sign: two speakers, mouths almost touching, in a box of `symbolSize`. (design/STYLE.md, section 10) */
+/** The sign: two speakers, mouths almost touching, in a box of `symbolSize`. */
 export const symbol = (left: Colour, right: Colour): Drawing => [
   speaker(55, 52, r, left, 'right', talking),
   speaker(161, 52, r, right, 'left', answering),

@@ -1,4 +1,4 @@
-/** The kinds of section a product's and a case study's page are made of. (specification, section 3) */
+/** The kinds of section a product's and a case study's page are made of. */
 import * as z from 'zod/mini'
 import {
   caseStudyIdSchema,

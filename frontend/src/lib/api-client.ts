@@ -102,7 +102,7 @@ const ask = async (path: string, request: ApiRequest): Promise<{ response: Respo
 /**
  * Calls the site's own API and returns the answer's JSON, unchecked; `undefined` where a good answer has no body.
  * @throws ApiError when the status is not OK or the body says `success: false` or carries an `error`; NetworkError
- * when no whole answer came; the signal's reason when the caller aborted. (spec/api.md, "Errors")
+ * when no whole answer came; the signal's reason when the caller aborted.
  */
 export const callApi = async (path: string, request: ApiRequest = {}): Promise<unknown> => {
   const { response, text } = await ask(path, request)
@@ -121,7 +121,7 @@ export const callApi = async (path: string, request: ApiRequest = {}): Promise<u
 
 /**
  * Takes an answer for the site's own only where it is a JSON object, as every answer of the API is: a hotel's sign-in
- * page says "OK" too, and so does an answer that was cut short. (spec/api.md)
+ * page says "OK" too, and so does an answer that was cut short.
  * @throws NetworkError, for whether the site was reached is not known.
  */
 export const expectReport = (answer: unknown): Record<string, unknown> => {

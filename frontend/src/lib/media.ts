@@ -1,6 +1,6 @@
 /**
  * Where pictures and clips come from. By default they are files of the site itself; a stage may name an image and
- * video delivery service instead, at build time, by VITE_MEDIA_BASE and VITE_MEDIA_SCHEME. (specification, section 7)
+ * video delivery service instead, at build time, by VITE_MEDIA_BASE and VITE_MEDIA_SCHEME.
  */
 export interface MediaDelivery {
   /** `files`: posters/<id>.svg and clips/<id>.webm below the base. `transform`: a service that cuts to measure. */

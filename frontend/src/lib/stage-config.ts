@@ -11,7 +11,7 @@ const read = async (timeoutMs: number): Promise<StageConfig> => {
 
 /**
  * What the browser may know of its stage (GET /config.json): asked once a page, and again after it could not be had.
- * @throws ApiError, NetworkError; Error where the answer is no configuration. (spec/api.md)
+ * @throws ApiError, NetworkError; Error where the answer is no configuration.
  */
 export const readStageConfig = (timeoutMs = 10_000): Promise<StageConfig> => {
   reading ??= read(timeoutMs).catch((error: unknown) => {

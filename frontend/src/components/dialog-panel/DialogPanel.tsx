@@ -19,7 +19,7 @@ interface DialogPanelProps {
 
 /**
  * A native modal dialog: the rest of the page is inert while it is open, Escape closes it, and the focus goes back to
- * where it was. It moves for 0.3 s. (specification, section 9, "Layout and timing")
+ * where it was. It moves for 0.3 s.
  */
 export const DialogPanel = ({
   open,

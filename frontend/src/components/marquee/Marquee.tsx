@@ -14,7 +14,7 @@ interface MarqueeProps {
 
 /**
  * Marks that wander past in an endless row; pointer, focus and a button stop them, and those who asked for less motion
- * (or have no JavaScript) see them all at once. (specification, section 9, "Layout and timing")
+ * (or have no JavaScript) see them all at once.
  */
 export const Marquee = ({ heading, pauses, items }: MarqueeProps) => {
   const row = useRef<HTMLUListElement>(null)

@@ -29,7 +29,7 @@ const lookahead = '200px'
 
 /**
  * A silent loop that starts as its own poster: fetched when it comes within 200 px of the window, running only while
- * it is seen, and never for visitors who asked for less motion or fewer bytes. (specification, section 7)
+ * it is seen, and never for visitors who asked for less motion or fewer bytes.
  */
 export const Video = ({
   alt,

@@ -2,7 +2,7 @@ import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './Team.module.css'
 import { trades } from './trades.ts'
 
-/** Facilitators, designers and producers, each on a band of their own. (specification, section 1) */
+/** Facilitators, designers and producers, each on a band of their own. */
 export const Team = () => (
   <section aria-labelledby="team-heading">
     <div className={styles.say}>

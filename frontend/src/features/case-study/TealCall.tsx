@@ -3,7 +3,7 @@ import type { CaseStudySection } from '../../content/section-schema.ts'
 import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './TealCall.module.css'
 
-/** Asks the reader for their own room. (specification, section 2: `/build-your-program`) */
+/** Asks the reader for their own room. */
 export const TealCall = ({ section }: { section: Extract<CaseStudySection, { kind: 'tealCTA' }> }) => (
   <section className={styles.call} data-ground="teal" aria-labelledby="call-heading">
     <h2 id="call-heading">{section.title}</h2>

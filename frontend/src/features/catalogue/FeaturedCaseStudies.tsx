@@ -9,7 +9,6 @@ import { featuredCaseStudies } from './featured.ts'
 
 /**
  * Two case studies, slid into place while one scrolls, stacked at 768 px or less; and the way to talk to us.
- * (specification, section 2, "Products landing")
  */
 export const FeaturedCaseStudies = () => (
   <section className={styles.cases} data-ground="deep" aria-labelledby="featured-cases">

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button/Button.tsx'
 import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './FinderCall.module.css'
 
-/** The way to the product finder. (specification, section 2, "Products landing") */
+/** The way to the product finder. */
 export const FinderCall = () => (
   <section className={styles.finder} data-ground="sun" aria-labelledby="finder-call">
     <div className={styles.words}>

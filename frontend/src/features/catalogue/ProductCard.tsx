@@ -10,7 +10,7 @@ import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/m
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import styles from './ProductCard.module.css'
 
-/** Where a card's clip may run. (specification, section 9, "Layout and timing") */
+/** Where a card's clip may run. */
 const hoverQuery = '(min-width: 56.25em) and (hover: hover)'
 
 interface ProductCardProps {
@@ -25,7 +25,7 @@ interface ProductCardProps {
 
 /**
  * A product's tile. Under the pointer or the focus its clip fades in and its text grows over the picture; the clip is
- * not fetched before. (specification, section 2, "Product card")
+ * not fetched before.
  */
 export const ProductCard = ({ product, like, cut = false, beside = false }: ProductCardProps) => {
   const roomy = useMediaQuery(hoverQuery)

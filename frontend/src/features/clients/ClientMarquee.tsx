@@ -13,7 +13,7 @@ const marks = clients.map(({ logo, name }) => ({
   ),
 }))
 
-/** The marks of those who have hired us, wandering past. (specification, section 2, "Home") */
+/** The marks of those who have hired us, wandering past. */
 export const ClientMarquee = () => (
   <section className={styles.clients} aria-label="Clients">
     <Marquee

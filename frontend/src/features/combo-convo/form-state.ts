@@ -117,7 +117,7 @@ const takeOptions = (state: FormState, options: ComboConvoOptions): FormState =>
 /** Whether the pair on the sending screen has been left to the outbox. */
 export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
 
-/** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
+/** The form's transitions; an action that does not fit the phase changes nothing. */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   const { phase } = state
   const isAbout = 'key' in action && phase === 'sending' && state.attempt?.key === action.key

@@ -4,7 +4,6 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /**
  * Brings a part of the page into view, and the Tab key to it, whenever the address names it: on load, after a change of
  * page, and when its link is pressed once more. Going back or forward returns to where one was instead.
- * (specification, section 2, "Get started")
  */
 export const useHashArrival = (part: RefObject<HTMLElement | null>, id: string): void => {
   const { hash, key } = useLocation()

@@ -29,7 +29,7 @@ export const EstimateHero = ({ heading, lead, alone = false, children }: Estimat
   </section>
 )
 
-/** What to do with nothing on the list, under two who wait for something to be. (specification, section 8) */
+/** What to do with nothing on the list, under two who wait for something to be. */
 export const WaysToAList = () => (
   <>
     <div className={styles.ways}>

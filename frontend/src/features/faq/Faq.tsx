@@ -27,7 +27,7 @@ const Answer = ({ answer, extraContent }: FaqItem) => (
 
 const questions = faq.map((item) => ({ question: item.question, answer: <Answer {...item} /> }))
 
-/** What organizers ask before they ask for an estimate; `#faq` leads here. (specification, sections 1 and 9) */
+/** What organizers ask before they ask for an estimate; `#faq` leads here. */
 export const Faq = () => (
   <section id="faq" className={styles.faq} data-ground="teal" aria-labelledby="faq-heading">
     <div className={styles.side}>

@@ -30,7 +30,7 @@ const useHeadingFocus = (place: string) => {
   return heading
 }
 
-/** The wizard and its results. (specification, sections 2, 4 and 9, "Product finder") */
+/** The wizard and its results. */
 export const ProductFinder = ({
   products,
   onRecommend,

@@ -27,7 +27,7 @@ const closingGround = (products: readonly Product[]): Ground => {
 }
 const closingGrounds: readonly Ground[] = ['tangerine', 'sun', 'pink', 'teal', 'violet']
 
-/** The shortlist, and the way to its price. (specification, sections 2 and 4) */
+/** The shortlist, and the way to its price. */
 export const Results = ({ products, answers, like, isLiked, onStartOver, headingRef }: ResultsProps) => {
   const kept = products.filter(({ id }) => isLiked(id)).length
   const { heading, lead, closing } = resultWords(products.length, kept)

@@ -3,11 +3,11 @@ import { objectives, productTypes, seatings, type Objective } from '../../conten
 export type ProductType = (typeof productTypes)[number]
 export type SeatingChoice = (typeof seatings)[number]
 
-/** The questions in the order they are asked. (specification, section 4, "Product finder") */
+/** The questions in the order they are asked. */
 export const allSteps = ['type', 'objectives', 'seating'] as const
 export type Step = (typeof allSteps)[number]
 
-/** What has been chosen, each list in the order of section 9 and never twice the same. (specification, section 3) */
+/** What has been chosen, each list in the order of section 9 and never twice the same. */
 export interface Answers {
   readonly type: readonly ProductType[]
   readonly objectives: readonly Objective[]
@@ -25,18 +25,18 @@ const needsSession: Objective = 'Connect ideas to action'
 export const isOnlyInstallation = ({ type }: Pick<Answers, 'type'>): boolean =>
   type.length === 1 && type[0] === onePlaceForAll
 
-/** The steps these answers lead through. (specification, section 4) */
+/** The steps these answers lead through. */
 export const stepsFor = (answers: Pick<Answers, 'type'>): readonly Step[] =>
   isOnlyInstallation(answers) ? ['type', 'objectives'] : allSteps
 
-/** What a step offers. (specification, sections 4 and 9) */
+/** What a step offers. */
 export const choicesOf = (step: Step, answers: Pick<Answers, 'type'>): readonly Choice[] => {
   if (step === 'type') return productTypes
   if (step === 'seating') return seatings
   return isOnlyInstallation(answers) ? objectives.filter((each) => each !== needsSession) : objectives
 }
 
-/** At least one choice a step. (specification, section 5) */
+/** At least one choice a step. */
 export const isAnswered = (step: Step, answers: Answers): boolean => answers[step].length > 0
 
 /** The first step that still waits for a choice; undefined once everything is answered. */
@@ -59,7 +59,7 @@ export const readAnswers = (from: unknown): Answers => {
 
 /**
  * Chooses what is not chosen, and the other way round; a choice the step does not offer changes nothing. An objective
- * that the new type rules out goes with it. (specification, section 4)
+ * that the new type rules out goes with it.
  */
 export const toggleChoice = (answers: Answers, step: Step, choice: Choice): Answers => {
   if (!choicesOf(step, answers).includes(choice)) return answers

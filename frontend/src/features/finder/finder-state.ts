@@ -27,7 +27,7 @@ export type FinderAction =
 
 export const untouched: FinderState = { answers: noAnswers }
 
-/** The finder's transitions; finishing what is not answered changes nothing. (specification, section 4) */
+/** The finder's transitions; finishing what is not answered changes nothing. */
 export const finderReducer = (state: FinderState, action: FinderAction): FinderState => {
   switch (action.type) {
     case 'toggle': {

@@ -20,7 +20,7 @@ const scoring = (id: string, points: 1 | 2 | 3 | 4 | 5): Candidate =>
   candidate(id, { objectives: [align, network, peers, inspire].slice(0, points - 1) })
 const all = answers({ type: [session], objectives: [align, network, peers, inspire], seating: ['Theatre'] })
 
-describe('score (specification, section 9)', () => {
+describe('score', () => {
   const both = candidate('both', {
     type: [session, installation],
     objectives: [align, network],
@@ -82,7 +82,7 @@ describe('score (specification, section 9)', () => {
   })
 })
 
-describe('recommend (specification, section 9)', () => {
+describe('recommend', () => {
   const ids = (...catalogue: Candidate[]) => recommend(all, catalogue)
 
   it('takes the top five where five or more score at least 4', () => {

@@ -11,12 +11,12 @@ export interface Candidate<Id extends string = string> {
   }
 }
 
-/** From this score on a product qualifies; at most and at least so many are shown. (specification, section 9) */
+/** From this score on a product qualifies; at most and at least so many are shown. */
 const finderLimits = { qualifying: 4, most: 5, least: 3 } as const
 
 const indifferent = 'Mixed/Other'
 
-/** The specification itself writes both "Round tables" and "Round Tables". (spec/decisions.md, "Catalogue") */
+/** The specification itself writes both "Round tables" and "Round Tables". */
 const has = (values: readonly string[], wanted: string): boolean =>
   values.some((value) => value.toLowerCase() === wanted.toLowerCase())
 
@@ -36,7 +36,7 @@ const seatingScore = (answers: Answers, candidate: Candidate): number => {
   return answers.seating.includes(indifferent) ? 1 : matches(answers, candidate).seating.length
 }
 
-/** A product's points. (specification, section 9, "Product finder scoring"; spec/decisions.md, "Product finder") */
+/** A product's points. */
 export const score = (answers: Answers, candidate: Candidate): number => {
   const { type, objectives } = matches(answers, candidate)
   return type.length + objectives.length + seatingScore(answers, candidate)
@@ -44,7 +44,7 @@ export const score = (answers: Answers, candidate: Candidate): number => {
 
 /**
  * The recommended products' ids, best first, ties in catalogue order: all that qualify up to five, filled up to three
- * with the best of the rest. Exactly one chosen type limits the catalogue to it. (specification, section 9)
+ * with the best of the rest. Exactly one chosen type limits the catalogue to it.
  */
 export const recommend = <Id extends string>(
   answers: Answers,

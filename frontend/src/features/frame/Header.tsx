@@ -18,7 +18,7 @@ interface HeaderProps {
 
 /**
  * The navigation bar: it stays at the top, and turns low and dark once the page is scrolled by a viewport height. Its
- * place on the page keeps its height, so that the page does not move. (specification, section 2, "Navigation bar")
+ * place on the page keeps its height, so that the page does not move.
  */
 export const Header = ({ liked, menuOpen, onApproachMenu, onOpenMenu }: HeaderProps) => {
   const { pathname } = useLocation()

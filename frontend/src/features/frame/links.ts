@@ -8,7 +8,7 @@ export interface FrameLink {
   readonly to: string
 }
 
-/** The bar's and the menu's links, beside the logo and Get Started. (specification, section 2, "Navigation bar") */
+/** The bar's and the menu's links, beside the logo and Get Started. */
 export const mainLinks: readonly FrameLink[] = [
   { label: 'Who We Are', to: '/who-we-are' },
   { label: 'Products', to: '/products' },

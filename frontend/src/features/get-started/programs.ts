@@ -1,6 +1,6 @@
 import { faq } from '../../content/faq.ts'
 
-/** What programs are made of. (specification, section 9, "Marketing copy figures") */
+/** What programs are made of. */
 export type Piece = 'session' | 'installation' | 'extension'
 
 /** How many of which pieces each example has, in the order of the FAQ's examples. */

@@ -31,7 +31,7 @@ const Face = () => {
   )
 }
 
-/** The page's last word: its face and its words follow the scroll. (section 9, "Layout and timing") */
+/** The page's last word: its face and its words follow the scroll. */
 export const Closing = () => (
   <section className={styles.closing} data-ground="tangerine" aria-labelledby="closing-heading">
     <Face />

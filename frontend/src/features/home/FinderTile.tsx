@@ -4,7 +4,7 @@ import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import type { FinderGround } from './finder-ground.ts'
 import styles from './FinderTile.module.css'
 
-/** The call to action after the featured products: the way to the product finder. (specification, section 9) */
+/** The call to action after the featured products: the way to the product finder. */
 export const FinderTile = ({ ground }: { ground: FinderGround }) => (
   <Link to="/get-started-form" data-ground={ground} className={styles.tile}>
     <strong className={styles.line}>Not sure which? Ask the finder.</strong>

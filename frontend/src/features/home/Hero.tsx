@@ -8,7 +8,7 @@ import { useMediaQuery, useReducedMotion } from '../../lib/use-media-query.ts'
 import styles from './Hero.module.css'
 import icons from './HeroIcons.module.css'
 
-/** Above this the quilt has its two right clips; the stylesheet's own. (specification, section 2, "Home") */
+/** Above this the quilt has its two right clips; the stylesheet's own. */
 const roomyQuery = '(min-width: 64.0625em)'
 
 const rightClips = [
@@ -52,7 +52,7 @@ const Clip = ({
 
 /**
  * The headline over a quilt of one tile of words and three silent loops, two of them for wide windows only; one button
- * stops whatever moves. (specification, sections 1 and 2, "Home")
+ * stops whatever moves.
  */
 export const Hero = () => {
   const roomy = useMediaQuery(roomyQuery)

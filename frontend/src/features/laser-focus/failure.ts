@@ -10,7 +10,7 @@ export interface Failure {
 
 const kept = 'Your answers are still here.'
 
-/** Says what a failed submission shows. (specification, section 8, "Laser-focus entry") */
+/** Says what a failed submission shows. */
 export const describeFailure = (error: unknown): Failure => {
   if (error instanceof ExpiredError)
     return { text: 'Submission failed', detail: `${error.message} Submit it again.` }

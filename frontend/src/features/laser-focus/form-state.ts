@@ -4,7 +4,7 @@ import type { Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 import { tableNumber } from './table-number.ts'
 
-/** The four steps in the order they are asked. (specification, sections 4 and 5) */
+/** The four steps in the order they are asked. */
 export const steps = ['table', 'idea', 'impact', 'effort'] as const
 export type Step = (typeof steps)[number]
 export type Phase = Step | 'sending' | 'thanks'
@@ -51,7 +51,7 @@ export const emptyForm = (table = ''): FormState => ({
   sentAtOnce: false,
 })
 
-/** Whether a step's answer may be left behind. (specification, section 5, "Laser-focus") */
+/** Whether a step's answer may be left behind. */
 export const isStepValid = (step: Step, { table, idea }: Answers): boolean => {
   if (step === 'table') return tableNumber(table) !== undefined
   if (step === 'idea') return ideaSchema.safeParse(idea).success
@@ -97,7 +97,7 @@ const restore = ({ answers: { table } }: FormState, kept: FormState): FormState 
 /** Whether the idea on the sending screen has been left to the outbox. */
 export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
 
-/** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
+/** The form's transitions; an action that does not fit the phase changes nothing. */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   switch (action.type) {
     case 'answer':

@@ -32,9 +32,8 @@ export const laserFocusWords: OutboxWords<LaserFocus> = {
 
 /**
  * Opens the way to the server shortly before it is needed: a phone that has slept through three steps must first find
- * the network and shake hands. The specification has the form load the list of earlier responses (section 7); it asks
- * for a file instead, for four thousand phones would read ten thousand rows to show none (spec/decisions.md, "Live
- * forms"). A failure means nothing.
+ * the network and shake hands. The specification has the form load the list of earlier responses; it asks
+ * for a file instead, for four thousand phones would read ten thousand rows to show none. A failure means nothing.
  */
 export const warmUpConnection = (): void => {
   if (navigator.onLine) callApi('/config.json').catch(() => undefined)

@@ -11,7 +11,6 @@ interface LikeButtonProps {
 
 /**
  * The heart on a card: pressed when the product is liked. It never follows a link it stands on.
- * (specification, section 2, "Product card")
  */
 export const LikeButton = ({ id, name }: LikeButtonProps) => {
   const { has, toggle } = useLiked()

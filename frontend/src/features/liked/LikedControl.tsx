@@ -10,7 +10,7 @@ interface LikedControlProps {
 
 /**
  * The heart with its count, which opens the panel; only there while something is liked. Its place is kept free, so
- * that nothing moves when it comes. (specification, section 2; spec/decisions.md, "Liked products")
+ * that nothing moves when it comes.
  */
 export const LikedControl = ({ onOpen, onApproach }: LikedControlProps) => {
   const { count } = useLiked()

@@ -64,7 +64,6 @@ const createHeldList = ({ storage, isKnown }: Omit<Surroundings, 'page'>) => {
 
 /**
  * The liked list in localStorage, shared by all tabs. Where storage is blocked or full the list lives on in this tab.
- * (specification, section 4; spec/decisions.md, "Liked products")
  */
 export const createLikedStore = ({ page, ...surroundings }: Surroundings): LikedStore => {
   const listeners = new Set<() => void>()

@@ -68,7 +68,7 @@ interface ProductSectionsProps extends Omit<Context, 'alt'> {
   children: ReactNode
 }
 
-/** A product's page, section by section in the content's order. (specification, section 3, "Product section kinds") */
+/** A product's page, section by section in the content's order. */
 export const ProductSections = ({ sections, children, ...context }: ProductSectionsProps) => {
   const alt = sections.find((section) => section.kind === 'hero')?.alt ?? ''
   return (

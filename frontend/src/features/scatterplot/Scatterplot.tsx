@@ -20,7 +20,7 @@ import { IdeaTable } from './table/IdeaTable.tsx'
 // Few events show the code, and drawing it weighs as much as the whole chart's own code.
 const loadJoin = async () => (await import('./join/JoinScreen.tsx')).JoinScreen
 
-/** Booting until the first points have landed, polling ever after. (specification, section 4, "Scatterplot") */
+/** Booting until the first points have landed, polling ever after. */
 const useBooting = ({ loaded, points }: FeedSnapshot) => {
   const [landed, setLanded] = useState(false)
   const [polling, setPolling] = useState(false)
@@ -35,7 +35,7 @@ const Arrow = ({ up = false }: { up?: boolean }) => (
   </svg>
 )
 
-/** The live scatterplot, full window: every rated idea by impact and time to value. (specification, section 2) */
+/** The live scatterplot, full window: every rated idea by impact and time to value. */
 export const Scatterplot = () => {
   const feed = useRowFeed()
   const { points, generation } = feed

@@ -35,7 +35,7 @@ export type ChartEvent =
   | { type: 'popup-closed' }
   | { type: 'join-closed' }
 
-/** The digits of what was typed, at most as many as a table number has. (specification, section 5) */
+/** The digits of what was typed, at most as many as a table number has. */
 const tableDigits = (text: string): string =>
   text.replaceAll(/\D/g, '').slice(0, laserFocusLimits.table.digits)
 
@@ -55,7 +55,7 @@ const ask = (state: ChartState, points: readonly Point[]): ChartState => {
   return { ...state, notice: state.searchText === '' ? '' : `No idea from table ${state.searchText}.` }
 }
 
-/** The state after an event. (specification, sections 2 and 4, "Scatterplot") */
+/** The state after an event. */
 export const chartReducer = (state: ChartState, event: ChartEvent): ChartState => {
   switch (event.type) {
     case 'action':

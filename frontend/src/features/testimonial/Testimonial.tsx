@@ -10,7 +10,7 @@ interface TestimonialProps {
   ground: Ground
 }
 
-/** Somebody who was there: the moving portrait beside what was said. (specification, section 3, "Testimonial") */
+/** Somebody who was there: the moving portrait beside what was said. */
 export const Testimonial = ({ testimonial, ground }: TestimonialProps) => {
   const { videoSrc, quote, author, role } = testimonial
   const portrait = { id: videoSrc }

@@ -38,7 +38,7 @@ const noQuestion = (answer: string): Failure => ({
   detail: wait,
 })
 
-/** Says why there is no question; `fallback` where the specification has no words for it. (section 8, "Venting") */
+/** Says why there is no question; `fallback` where the specification has no words for it. */
 export const describeLoadFailure = (error: unknown, fallback: string): Failure => {
   if (isTimeout(error)) {
     const seconds = ventingMachineLimits.question.timeoutMs / 1000
@@ -58,7 +58,7 @@ export const describeLoadFailure = (error: unknown, fallback: string): Failure =
 
 const kept = 'Your answer is still here.'
 
-/** Says why an answer was not taken. (specification, section 8, "Venting") */
+/** Says why an answer was not taken. */
 export const describeSubmitFailure = (error: unknown): Failure => {
   if (error instanceof ExpiredError)
     return { text: 'Submission failed', detail: `${error.message} Submit it again.` }

@@ -25,7 +25,7 @@ const questionOf = (answer: unknown): string => {
 }
 
 /**
- * The question of the moment, within 10 seconds in all. (specification, sections 5 and 7)
+ * The question of the moment, within 10 seconds in all.
  * @throws ApiError, NetworkError; NoQuestionError where the answer has no question; the signal's reason when aborted.
  */
 export const loadQuestion = async (signal: AbortSignal): Promise<string> => {

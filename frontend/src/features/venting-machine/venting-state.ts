@@ -47,7 +47,7 @@ export const initialState: VentingState = {
   failure: undefined,
 }
 
-/** Whether an answer may be submitted. (specification, section 5, "Venting") */
+/** Whether an answer may be submitted. */
 export const isAnswerValid = (answer: string): boolean => ventingAnswerSchema.safeParse(answer).success
 
 /** An unchanged answer keeps its key, so that a try the server did take cannot become a second answer. */
@@ -71,7 +71,7 @@ const load = (state: VentingState, answer: string): VentingState => ({
 const isAbout = ({ phase, attempt }: VentingState, key: string): boolean =>
   phase === 'thanks' && attempt?.key === key
 
-/** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
+/** The form's transitions; an action that does not fit the phase changes nothing. */
 export const ventingReducer = (state: VentingState, action: VentingAction): VentingState => {
   switch (action.type) {
     case 'loaded':

@@ -21,7 +21,7 @@ export interface LeadFormState<Field extends string> {
   readonly sent: LeadValues<Field>
 }
 
-/** While the request is under way. (specification, section 8) */
+/** While the request is under way. */
 export const sendingText = 'Sending...'
 
 /** While the page goes on after a failure. */

@@ -70,7 +70,6 @@ const useFaultFocus = (form: RefObject<HTMLFormElement | null>, judged: number) 
 
 /**
  * Ties a form element and its fields to a store. `beside` is what goes along with the fields.
- * (specification, sections 4 and 5)
  */
 export const useLeadForm = <Field extends string>(
   store: LeadFormStore<Field>,

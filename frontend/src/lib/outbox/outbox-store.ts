@@ -6,7 +6,7 @@ export interface Submission<Body> {
   readonly madeAt: number
 }
 
-/** How long the server remembers a key: sent again after that, an answer could be stored twice. (spec/api.md, "Writing") */
+/** How long the server remembers a key: sent again after that, an answer could be stored twice. */
 export const keptForMs = 24 * 60 * 60 * 1000
 
 /** Whether an answer has waited longer than its key is remembered. */

@@ -45,7 +45,7 @@ interface CardStepProps {
   arrival: RefCallback<HTMLElement>
 }
 
-/** Steps 1 and 2: the name on a card, and what it is to become. (specification, section 5, "Card-pairing") */
+/** Steps 1 and 2: the name on a card, and what it is to become. */
 export const CardStep = (props: CardStepProps) => {
   const { card, answers, faults, options, news, onChange, onNext, onBack, arrival } = props
   const { ground, next, step, heading, name, choice } = cards[card]

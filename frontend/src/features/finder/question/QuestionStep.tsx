@@ -19,7 +19,7 @@ interface QuestionStepProps {
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** One step of the finder: its question, its choices, and the way on once there is one. (specification, section 4) */
+/** One step of the finder: its question, its choices, and the way on once there is one. */
 export const QuestionStep = ({
   step,
   answers,

@@ -12,7 +12,7 @@ interface StoryProps {
 /**
  * Three statements that follow one another on a pinned stage while the page scrolls, and stand one below the other
  * where the browser or the visitor wants no such motion. It is the stylesheet's work alone: without a script nothing is
- * missing. (specification, section 1; spec/decisions.md, "Everyone")
+ * missing.
  */
 export const Story = ({ shape }: StoryProps) => (
   <section className={styles.story} aria-label="Why rooms fall asleep, and how they wake">

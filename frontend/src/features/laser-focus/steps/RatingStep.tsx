@@ -34,7 +34,7 @@ const { scale } = laserFocusLimits
 
 const valueText = (value: number): string => `${value} of ${scale.max}`
 
-/** Steps 3 and 4: a number from 0 to 10 on the screen's own cut. (specification, section 5, "Laser-focus") */
+/** Steps 3 and 4: a number from 0 to 10 on the screen's own cut. */
 export const RatingStep = (props: RatingStepProps) => {
   const { ground, step, kicker, question, ends, value, knob, go, failure } = props
   const { onChange, onBack, onGo, arrival } = props

@@ -34,7 +34,7 @@ const reset = (state: ChartState): ChartState =>
     ? { ...state, joinShown: false }
     : { ...state, selected: undefined, searchText: '', notice: '', tableShown: false }
 
-/** The chart's actions, in the order of their buttons. (specification, section 2, "Live scatterplot") */
+/** The chart's actions, in the order of their buttons. */
 export const chartActions: readonly ChartAction[] = [
   {
     id: 'circles',

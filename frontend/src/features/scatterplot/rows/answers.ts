@@ -17,7 +17,7 @@ const highestRow = (rows: readonly unknown[], firstRow: number): number =>
   )
 
 /**
- * Reads an answer with rows: `{rows, lastRow}`, `{rows}` or a plain array (specification, section 3). `firstRow`
+ * Reads an answer with rows: `{rows, lastRow}`, `{rows}` or a plain array. `firstRow`
  * numbers rows that do not say theirs. Undefined when the answer has no rows at all.
  */
 export const readRowsAnswer = (answer: unknown, firstRow = 1): RowsAnswer | undefined => {

@@ -8,7 +8,7 @@ export interface Change {
 
 /**
  * The points the chart holds, by row number, in order of arrival. A row is taken once, whatever the order or the
- * number of answers that carry it. (spec/decisions.md, "Scatterplot")
+ * number of answers that carry it.
  */
 export class RowStore {
   readonly #byRow = new Map<number, Point>()

@@ -42,7 +42,7 @@ const IdeaRow = ({ point }: { point: Point }) => (
   </tr>
 )
 
-/** The chart's twin: the same ideas as a table, a page at a time. (spec/decisions.md, "Scatterplot") */
+/** The chart's twin: the same ideas as a table, a page at a time. */
 export const IdeaTable = ({ points }: { points: readonly Point[] }) => {
   const [sorting, setSorting] = useState<Sorting>()
   const [wanted, setWanted] = useState(0)

@@ -21,7 +21,7 @@ const noteOf = ({ answer, isValid, wasCut }: AnswerCountProps, words: number): s
   return isFull ? `Only ${characters} characters fit.` : undefined
 }
 
-/** `N/3 words`, with ' - Too many words!' over the limit. (specification, section 2, "One-question form") */
+/** `N/3 words`, with ' - Too many words!' over the limit. */
 export const AnswerCount = (props: AnswerCountProps) => {
   const words = countWords(props.answer)
   const isOver = words > wordLimit
