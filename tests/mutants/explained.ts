@@ -268,8 +268,8 @@ export const explained: readonly Explained[] = [
     reason: 'Nothing is as good as false to its only caller.',
   },
   {
-    file: 'frontend/src/features/finder/answers.ts',
-    line: "const offered: readonly Choice[] = choicesOf('objectives', { type })",
+    file: 'frontend/src/features/finder/choices.ts',
+    line: "const offered: readonly Choice[] = offeredAt('objectives', { type })",
     operators: ["'objectives' becomes empty"],
     reason: 'The objectives are what is left when the two other steps are not meant.',
   },

@@ -50,7 +50,7 @@ describe('heads', () => {
   })
 
   it('no two pages but the chart and its form share a card', () => {
-    expect(shared(heads.map(({ preview }) => preview.image))).toEqual(['/media/social/laserfocus.png'])
+    expect(shared(heads.map(({ preview }) => preview.image))).toEqual(['/media/laserfocus/card.png'])
   })
 })
 
@@ -61,12 +61,12 @@ describe('head links', () => {
     expect(tagsOf('/products/block-party')).toEqual([
       '<link rel="canonical" href="https://headstalking.example/products/block-party" />',
       '<meta property="og:url" content="https://headstalking.example/products/block-party" />',
-      '<meta property="og:image" content="https://headstalking.example/media/social/block-party.png" />',
+      '<meta property="og:image" content="https://headstalking.example/media/block-party/card.png" />',
       '<meta property="og:image:type" content="image/png" />',
       '<meta property="og:image:width" content="1200" />',
       '<meta property="og:image:height" content="630" />',
       '<meta property="og:image:alt" content="A tower of patterned blocks sways on pink while a deep-green host asks and two heads stare." />',
-      '<meta name="twitter:image" content="https://headstalking.example/media/social/block-party.png" />',
+      '<meta name="twitter:image" content="https://headstalking.example/media/block-party/card.png" />',
       '<meta name="twitter:image:alt" content="A tower of patterned blocks sways on pink while a deep-green host asks and two heads stare." />',
     ])
     expect(tagsOf('/')[0]).toBe('<link rel="canonical" href="https://headstalking.example/" />')

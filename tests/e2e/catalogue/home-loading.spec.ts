@@ -87,14 +87,14 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const weights = new Map<string, Promise<number>>()
     page.on('response', (response) => {
-      if (!response.url().includes('/media/clips/')) weights.set(response.url(), weigh(response))
+      if (!response.url().includes('/clip.')) weights.set(response.url(), weigh(response))
     })
     await open(page)
     await page.waitForLoadState('load')
     await expect.poll(() => isPlaying(page)).toBe(true)
     const bytes = (await Promise.all(weights.values())).reduce((sum, size) => sum + size, 0)
     test.info().annotations.push({ type: 'bytes', description: `${bytes} in ${weights.size} files` })
-    expect([...weights.keys()].some((url) => url.endsWith('/media/posters/hero-wake.svg'))).toBe(true)
+    expect([...weights.keys()].some((url) => url.endsWith('/media/hero-wake/still.svg'))).toBe(true)
     expect(bytes).toBeLessThanOrEqual(200_000)
   })
 }

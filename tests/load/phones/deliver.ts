@@ -57,7 +57,7 @@ const untilSent = (
 export const deliver = async (entry: Entry, post: Post, parts: PhoneParts): Promise<void> => {
   const { ledger, signal } = parts
   const { patience } = formHabits[entry.form]
-  const submission = { key: createIdempotencyKey(), body: post.body, madeAt: Date.now() }
+  const submission = { idempotencyKey: createIdempotencyKey(), body: post.body, madeAt: Date.now() }
   const send = sender(entry, post, parts)
   const outbox = new Outbox({ store: createMemoryStore<Body>(), send, patience })
   const stop = outbox.start()

@@ -24,7 +24,7 @@ interface Words {
 }
 
 /** Networks show no SVG and no more than 1200 by 630 px, which is what the cards are. */
-export const cardPath = (name: string): string => `/media/social/${name}.png`
+export const cardPath = (name: string): string => `/media/${name}/card.png`
 
 const factsOf = (path: ScreenPath, words: Words, indexed: boolean): PageHeadFacts => ({
   ...(words.title !== undefined && { title: words.title }),

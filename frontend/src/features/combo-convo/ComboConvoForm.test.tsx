@@ -24,7 +24,7 @@ it('sends a pair once, and begins the next one with nothing filled in', async ()
   expect(screen.getByRole('heading', { name: 'Sending your match…' })).toBe(document.activeElement)
   await screen.findByRole('heading', { name: 'Snap! Thank you, it is a match.' })
   expect(phone.posted).toEqual([
-    { key: expect.any(String) as string, body: { ...pairing, email: 'ada@example.com' } },
+    { idempotencyKey: expect.any(String) as string, body: { ...pairing, email: 'ada@example.com' } },
   ])
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   press('Play another pair')
@@ -100,7 +100,7 @@ describe('a pair that is refused', () => {
     send()
     await screen.findByRole('heading', { name: /^Snap!/ })
     expect(phone.posted[1]?.body).toMatchObject({ thatCould: 'end on time' })
-    expect(phone.posted[1]?.key).not.toBe(phone.posted[0]?.key)
+    expect(phone.posted[1]?.idempotencyKey).not.toBe(phone.posted[0]?.idempotencyKey)
   })
 })
 

@@ -116,7 +116,7 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
             next()
           }}
           onBack={back}
-          onSend={() => dispatch({ type: 'submit', freshKey: createIdempotencyKey(), now: Date.now() })}
+          onSend={() => dispatch({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrival}
         />
       )

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
 import { json, type Reply } from '../../lib/outbox/replies.ts'
-import type { KeptAttempt } from './attempt.ts'
+import type { Pairing } from './attempt.ts'
 import { createComboConvoOutbox } from './combo-convo-outbox.ts'
 import { ComboConvoForm } from './ComboConvoForm.tsx'
 
@@ -20,16 +20,16 @@ export const email = 'Email, to hear how it does'
 
 /** For tests: a phone that opens the form, and a server that answers in turn, then well. */
 export class FormPhone {
-  readonly posted: { readonly key: string | null; readonly body: unknown }[] = []
+  readonly posted: { readonly idempotencyKey: string | null; readonly body: unknown }[] = []
   sets: Reply[] = []
   replies: Reply[] = []
   /** The phone's own store, which outlives the page. */
-  readonly stored = createMemoryStore<KeptAttempt['body']>()
+  readonly stored = createMemoryStore<Pairing>()
 
   readonly fetch = (_address: string, init: RequestInit): Promise<Response> => {
     if (init.method !== 'POST') return (this.sets.shift() ?? (() => json(options)))()
     this.posted.push({
-      key: new Headers(init.headers).get('Idempotency-Key'),
+      idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
       body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'),
     })
     return (this.replies.shift() ?? (() => json({ success: true })))()

@@ -26,11 +26,11 @@ export type FormAction =
   | { type: 'unavailable' }
   | { type: 'reload' }
   | { type: 'answer'; change: Partial<Answers> }
-  | { type: 'submit'; freshKey: string; now: number }
+  | { type: 'submit'; idempotencyKey: string; now: number }
   /** The first attempts brought nothing: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; key: string; failure: Failure }
-  | { type: 'thank'; key: string }
-  | { type: 'fail'; key: string; failure: Failure }
+  | { type: 'keep'; idempotencyKey: string; failure: Failure }
+  | { type: 'thank'; idempotencyKey: string }
+  | { type: 'fail'; idempotencyKey: string; failure: Failure }
   | { type: 'again' }
 
 /** The form as a player finds it. */
@@ -70,10 +70,10 @@ const change = (state: FormState, changes: Partial<Answers>): FormState => ({
   failure: undefined,
 })
 
-const submit = (state: FormState, freshKey: string, now: number): FormState => {
+const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const checked = checkAnswers(state.answers)
   if ('faults' in checked) return { ...state, faults: checked.faults }
-  const attempt = attemptFor(checked.body, state.attempt, freshKey, now)
+  const attempt = attemptFor(checked.body, state.attempt, idempotencyKey, now)
   return { ...state, phase: 'sending', attempt, faults: {}, failure: undefined }
 }
 
@@ -120,7 +120,10 @@ export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sen
 /** The form's transitions; an action that does not fit the phase changes nothing. */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   const { phase } = state
-  const isAbout = 'key' in action && phase === 'sending' && state.attempt?.key === action.key
+  const isAbout =
+    'idempotencyKey' in action &&
+    phase === 'sending' &&
+    state.attempt?.idempotencyKey === action.idempotencyKey
   switch (action.type) {
     case 'restore':
       return restore(state, action)
@@ -133,7 +136,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'answer':
       return phase === 'form' ? change(state, action.change) : state
     case 'submit':
-      return phase === 'form' ? submit(state, action.freshKey, action.now) : state
+      return phase === 'form' ? submit(state, action.idempotencyKey, action.now) : state
     case 'keep':
       return isAbout ? { ...state, failure: action.failure } : state
     case 'thank':

@@ -80,7 +80,10 @@ describe('a pair that does not get through', () => {
     vi.useRealTimers()
     phone.reopen()
     await screen.findByRole('heading', { name: /^Snap!/ })
-    expect(phone.posted[1]).toEqual({ key: phone.posted[0]?.key, body: { ...pairing, email: '' } })
+    expect(phone.posted[1]).toEqual({
+      idempotencyKey: phone.posted[0]?.idempotencyKey,
+      body: { ...pairing, email: '' },
+    })
     press('Play another pair')
     await screen.findByLabelText('Orange card')
   })

@@ -18,19 +18,19 @@ beforeEach(() => {
 describe('createFinderStore', () => {
   it('begins untouched, and reads the same object until something changes', () => {
     const store = createFinderStore()
-    expect(store.read().answers.type).toEqual([])
+    expect(store.read().choices.type).toEqual([])
     const before = store.read()
     expect(store.read()).toBe(before)
     store.dispatch(session)
     expect(store.read()).not.toBe(before)
-    expect(store.read().answers.type).toEqual(['Facilitated session'])
+    expect(store.read().choices.type).toEqual(['Facilitated session'])
   })
 
   it('is found again by the tab’s next page, under its own name', () => {
     createFinderStore().dispatch(session)
     expect([...kept.keys()]).toEqual(['product-finder'])
     expect(finderRecord).toBe('product-finder')
-    expect(createFinderStore().read().answers.type).toEqual(['Facilitated session'])
+    expect(createFinderStore().read().choices.type).toEqual(['Facilitated session'])
   })
 
   it('tells those who listen of each change, until they leave', () => {

@@ -85,7 +85,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           failure={failure}
           onChange={(effort) => answer({ effort })}
           onBack={back}
-          onGo={() => goOn({ type: 'submit', freshKey: createIdempotencyKey(), now: Date.now() })}
+          onGo={() => goOn({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrivalRef}
         />
       )

@@ -8,7 +8,7 @@ import { LaserFocusForm } from './LaserFocusForm.tsx'
 
 interface Call {
   readonly method: string
-  readonly key: string | null
+  readonly idempotencyKey: string | null
   readonly body: unknown
 }
 
@@ -33,8 +33,12 @@ export class FormPhone {
       this.asked.push(address)
       return Promise.resolve(Response.json({ stage: 's' }))
     }
-    const key = new Headers(init.headers).get('Idempotency-Key')
-    this.posted.push({ method, key, body: JSON.parse(typeof init.body === 'string' ? init.body : 'null') })
+    const idempotencyKey = new Headers(init.headers).get('Idempotency-Key')
+    this.posted.push({
+      method,
+      idempotencyKey,
+      body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'),
+    })
     return (this.replies.shift() ?? (() => Promise.resolve(Response.json({ success: true }))))()
   }
 
@@ -53,7 +57,7 @@ export class FormPhone {
   }
 
   get keys(): ReadonlySet<string | null> {
-    return new Set(this.posted.map(({ key }) => key))
+    return new Set(this.posted.map(({ idempotencyKey }) => idempotencyKey))
   }
 }
 

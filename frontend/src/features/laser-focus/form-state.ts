@@ -32,11 +32,11 @@ export type FormAction =
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'next' }
   | { type: 'back' }
-  | { type: 'submit'; freshKey: string; now: number }
+  | { type: 'submit'; idempotencyKey: string; now: number }
   /** The first attempts met a busy server: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; key: string; failure: Failure }
-  | { type: 'thank'; key: string; sentAtOnce: boolean }
-  | { type: 'fail'; key: string; failure: Failure }
+  | { type: 'keep'; idempotencyKey: string; failure: Failure }
+  | { type: 'thank'; idempotencyKey: string; sentAtOnce: boolean }
+  | { type: 'fail'; idempotencyKey: string; failure: Failure }
   | { type: 'again' }
   | { type: 'restore'; state: FormState }
 
@@ -78,17 +78,17 @@ const move = (state: FormState, by: 1 | -1): FormState => {
 }
 
 /** An unchanged answer keeps its key, so that a try the server did take cannot become a second idea. */
-const submit = (state: FormState, freshKey: string, now: number): FormState => {
+const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const body = answerOf(state.answers)
   if (state.phase !== 'effort' || body === undefined) return state
   const last = state.attempt
   const isRepeat = last !== undefined && isSameAnswer(last.body, body) && !isExpired(last, now)
-  const attempt = isRepeat ? last : { key: freshKey, body, madeAt: now }
+  const attempt = isRepeat ? last : { idempotencyKey, body, madeAt: now }
   return { ...state, phase: 'sending', attempt, failure: undefined }
 }
 
-const isSending = ({ phase, attempt }: FormState, key: string): boolean =>
-  phase === 'sending' && attempt?.key === key
+const isSending = ({ phase, attempt }: FormState, idempotencyKey: string): boolean =>
+  phase === 'sending' && attempt?.idempotencyKey === idempotencyKey
 
 /** A table that was typed before the page came alive goes before the one that was kept, or that the link names. */
 const restore = ({ answers: { table } }: FormState, kept: FormState): FormState =>
@@ -107,15 +107,15 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'back':
       return move(state, -1)
     case 'submit':
-      return submit(state, action.freshKey, action.now)
+      return submit(state, action.idempotencyKey, action.now)
     case 'keep':
-      return isSending(state, action.key) ? { ...state, failure: action.failure } : state
+      return isSending(state, action.idempotencyKey) ? { ...state, failure: action.failure } : state
     case 'thank':
-      return isSending(state, action.key)
+      return isSending(state, action.idempotencyKey)
         ? { ...state, phase: 'thanks', failure: undefined, sentAtOnce: action.sentAtOnce }
         : state
     case 'fail':
-      return !isStep(state.phase) && state.attempt?.key === action.key
+      return !isStep(state.phase) && state.attempt?.idempotencyKey === action.idempotencyKey
         ? { ...state, phase: 'effort', failure: action.failure }
         : state
     case 'again':

@@ -5,11 +5,11 @@ import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
-import { attemptSchema } from './attempt.ts'
+import { keptAttemptSchema } from './attempt.ts'
 
 /** An OK that does not come from the server shows the thank-you too, and the idea goes on waiting. */
-const send = async ({ key, body }: Submission<LaserFocus>): Promise<void> => {
-  const request = { body, idempotencyKey: key, keepalive: true }
+const send = async ({ idempotencyKey, body }: Submission<LaserFocus>): Promise<void> => {
+  const request = { body, idempotencyKey, keepalive: true }
   expectReport(await callApi(apiPath('post-laser-focus'), { method: 'POST', ...request }))
 }
 
@@ -21,7 +21,7 @@ export const createLaserFocusOutbox = (store: OutboxStore<LaserFocus>): LaserFoc
 
 /** The page's one outbox. */
 export const laserFocusOutbox = createLaserFocusOutbox(
-  createKeptStore(phoneDatabase('laser-focus-outbox'), (value) => attemptSchema.safeParse(value).data),
+  createKeptStore(phoneDatabase('laser-focus-outbox'), (value) => keptAttemptSchema.safeParse(value).data),
 )
 
 export const laserFocusWords: OutboxWords<LaserFocus> = {

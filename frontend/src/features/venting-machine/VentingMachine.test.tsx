@@ -45,7 +45,7 @@ it('thanks at once and sends once', async () => {
   await waitFor(() => expect(again.disabled).toBe(false))
   expect(phone.posted).toEqual([
     {
-      key: expect.any(String) as string,
+      idempotencyKey: expect.any(String) as string,
       stageKey: 'fence',
       timestamp: expect.stringMatching(/^\d+$/) as string,
       keepalive: true,

@@ -7,7 +7,7 @@ import { VentingMachine } from './VentingMachine.tsx'
 import { createVentingOutbox } from './venting-outbox.ts'
 
 interface Call {
-  readonly key: string | null
+  readonly idempotencyKey: string | null
   readonly stageKey: string | null
   readonly timestamp: string | null
   readonly keepalive: boolean | undefined
@@ -35,7 +35,7 @@ export class MachinePhone {
       return (this.questions.shift() ?? (() => json({ question: body.question })))()
     }
     this.posted.push({
-      key: new Headers(init.headers).get('Idempotency-Key'),
+      idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
       stageKey: query.get('key'),
       timestamp: query.get('timestamp'),
       keepalive: init.keepalive,
@@ -59,7 +59,7 @@ export class MachinePhone {
   }
 
   get keys(): ReadonlySet<string | null> {
-    return new Set(this.posted.map(({ key }) => key))
+    return new Set(this.posted.map(({ idempotencyKey }) => idempotencyKey))
   }
 }
 

@@ -5,7 +5,7 @@ import { sendPatiently } from '../../lib/outbox/send-patiently.ts'
 import { forgetStageConfig, readStageConfig } from '../../lib/stage-config.ts'
 import { createVentingOutbox, ventingPatience } from './venting-outbox.ts'
 
-const attempt = { key: 'k', body: { question: 'Why?', answer: 'Because' }, madeAt: Date.now() }
+const attempt = { idempotencyKey: 'k', body: { question: 'Why?', answer: 'Because' }, madeAt: Date.now() }
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -91,14 +91,14 @@ describe('the venting outbox', () => {
     const delivery = createVentingOutbox(store).deliver({ ...attempt, madeAt: Date.now() })
     await vi.runAllTimersAsync()
     expect(await delivery).toBe('waiting')
-    expect(await store.all()).toMatchObject([{ key: attempt.key }])
+    expect(await store.all()).toMatchObject([{ idempotencyKey: attempt.idempotencyKey }])
   })
 
   it('keeps an answer for which even the stage’s configuration cannot be had', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html><title>Welcome</title>')))
     const store = createMemoryStore<typeof attempt.body>()
     expect(await createVentingOutbox(store).deliver({ ...attempt, madeAt: Date.now() })).toBe('waiting')
-    expect(await store.all()).toMatchObject([{ key: attempt.key }])
+    expect(await store.all()).toMatchObject([{ idempotencyKey: attempt.idempotencyKey }])
   })
 
   it('reads the key anew after it was refused, and sends with the new one', async () => {

@@ -7,7 +7,7 @@ import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { isBusy } from '../../lib/outbox/pause-after.ts'
 import type { Patience } from '../../lib/outbox/send-patiently.ts'
-import { attemptSchema } from './attempt.ts'
+import { keptAttemptSchema } from './attempt.ts'
 import { withKey } from './venting-key.ts'
 
 const { timeoutMs, retries, baseDelayMs, jitterMs } = ventingMachineLimits.submit
@@ -20,9 +20,9 @@ export const ventingPatience: Patience = {
   isPassing: (error) => error instanceof NetworkError || isBusy(error),
 }
 
-const send = ({ key, body }: Submission<VentingMachine>): Promise<void> =>
+const send = ({ idempotencyKey, body }: Submission<VentingMachine>): Promise<void> =>
   withKey({}, async (query) => {
-    const request = { body, idempotencyKey: key, keepalive: true, timeoutMs }
+    const request = { body, idempotencyKey, keepalive: true, timeoutMs }
     expectReport(await callApi(`${apiPath('post-venting-machine')}?${query}`, { method: 'POST', ...request }))
   })
 
@@ -34,7 +34,10 @@ export const createVentingOutbox = (store: OutboxStore<VentingMachine>): Venting
 
 /** The page's one outbox. */
 export const ventingOutbox = createVentingOutbox(
-  createKeptStore(phoneDatabase('venting-machine-outbox'), (value) => attemptSchema.safeParse(value).data),
+  createKeptStore(
+    phoneDatabase('venting-machine-outbox'),
+    (value) => keptAttemptSchema.safeParse(value).data,
+  ),
 )
 
 export const ventingWords: OutboxWords<VentingMachine> = {

@@ -22,8 +22,8 @@ const patienceMs = 20_000
 const send = async (path: string, attempt: LeadAttempt): Promise<void> => {
   // By now the server has forgotten the key.
   if (isExpired(attempt, Date.now())) throw new ApiError(keySpent, '')
-  const { key, body } = attempt
-  const request = { body, idempotencyKey: key, keepalive: true, timeoutMs: patienceMs }
+  const { idempotencyKey, body } = attempt
+  const request = { body, idempotencyKey, keepalive: true, timeoutMs: patienceMs }
   const answer = await callApi(path, { method: 'POST', ...request })
   // A hotel's sign-in page and a firewall's challenge answer "OK" too: as good as a gateway in trouble.
   if (typeof answer !== 'object' || answer === null) throw new ApiError(502, '')

@@ -1,4 +1,4 @@
-import { isExpired, type Submission } from '../outbox/outbox-store.ts'
+import { isExpired, toKept, type Submission } from '../outbox/outbox-store.ts'
 import { forgetSession, readSession, writeSession } from '../session-record.ts'
 import { emptyValues, type LeadValues } from './lead-form-state.ts'
 
@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const readAttempt = (found: unknown): LeadAttempt | undefined =>
   isRecord(found) && typeof found.key === 'string' && typeof found.madeAt === 'number' && isRecord(found.body)
-    ? { key: found.key, madeAt: found.madeAt, body: found.body }
+    ? { idempotencyKey: found.key, madeAt: found.madeAt, body: found.body }
     : undefined
 
 /** What another tab left unsent; after a day it is forgotten, as its key is. */
@@ -65,8 +65,9 @@ export const keepDraft = <Field extends string>(
   before: LeadDraft<Field>,
 ): void => {
   const isEmpty = draft.attempt === undefined && Object.values(draft.values).every((value) => value === '')
+  const record = { ...draft, attempt: draft.attempt && toKept(draft.attempt) }
   if (isEmpty) forgetSession(name)
-  else writeSession(name, draft)
-  if (draft.isSending) writeSession(name, draft, 'localStorage')
+  else writeSession(name, record)
+  if (draft.isSending) writeSession(name, record, 'localStorage')
   else if (before.isSending) forgetSession(name, 'localStorage')
 }

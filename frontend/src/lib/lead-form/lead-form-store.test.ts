@@ -17,7 +17,7 @@ describe('a submission', () => {
     await settled(store)
     expect(sent).toEqual([
       {
-        key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         body: { name: 'Ada', website: '', list: 'a,b', filledInMs: 7500 },
       },
     ])
@@ -133,7 +133,7 @@ describe('a failure', () => {
     store.submit({})
     await settled(store)
     expect(sent.map(({ body }) => body.name)).toEqual(['Ada', 'Ada L'])
-    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
   })
 
   it('gives a key up that the server will never take', async () => {
@@ -144,7 +144,7 @@ describe('a failure', () => {
     await settled(store)
     store.submit({})
     await settled(store)
-    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
   })
 })
 

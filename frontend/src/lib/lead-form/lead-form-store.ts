@@ -176,7 +176,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     const now = Date.now()
     const isSame =
       attempt && !isExpired(attempt, now) && JSON.stringify(attempt.body) === JSON.stringify(body)
-    this.#deliver(isSame ? attempt : { key: createIdempotencyKey(), madeAt: now, body })
+    this.#deliver(isSame ? attempt : { idempotencyKey: createIdempotencyKey(), madeAt: now, body })
   }
 
   #deliver(attempt: LeadAttempt) {

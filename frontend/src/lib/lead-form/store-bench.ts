@@ -21,7 +21,7 @@ export const create = (rules = atHand) =>
   createLeadFormStore({ name: 'a-form', fields: ['name', 'note'], rules, path: '/api/contact' })
 
 export interface Sent {
-  key: string | null
+  idempotencyKey: string | null
   body: Record<string, unknown>
 }
 
@@ -30,7 +30,7 @@ export const answerWith = (...replies: (Response | Error)[]): Sent[] => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', (_: string, init: { headers: Headers; body: string }) => {
     sent.push({
-      key: init.headers.get('Idempotency-Key'),
+      idempotencyKey: init.headers.get('Idempotency-Key'),
       body: JSON.parse(init.body) as Record<string, unknown>,
     })
     const reply = replies.shift() ?? Response.json({ success: true })

@@ -1,5 +1,5 @@
 import { createStore, del, set, values } from 'idb-keyval'
-import type { OutboxStore, Submission } from './outbox-store.ts'
+import { fromKept, toKept, type KeptSubmission, type OutboxStore, type Submission } from './outbox-store.ts'
 
 /** The part of a database that an outbox needs; any call may fail, and some browsers never answer one. */
 export interface OutboxDatabase {
@@ -34,7 +34,7 @@ const limit = () =>
  */
 export const createKeptStore = <Body>(
   database: OutboxDatabase,
-  read: (value: unknown) => Submission<Body> | undefined,
+  read: (value: unknown) => KeptSubmission<Body> | undefined,
 ): OutboxStore<Body> => {
   /** What the database has, as it last said. */
   let known = new Map<string, Submission<Body>>()
@@ -61,14 +61,14 @@ export const createKeptStore = <Body>(
   return {
     all: async () => {
       const found = (await ask(database.values))?.map(read).filter((entry) => entry !== undefined)
-      if (found) known = new Map(found.map((entry) => [entry.key, entry]))
+      if (found) known = new Map(found.map((entry) => [entry.key, fromKept(entry)]))
       const all = new Map([...known, ...inMemory])
       return [...all.values()].sort((one, other) => one.madeAt - other.madeAt)
     },
     put: async (submission) => {
-      const { key } = submission
+      const { idempotencyKey: key } = submission
       inMemory.set(key, submission)
-      const isKept = await ask(() => database.set(key, submission).then(() => true))
+      const isKept = await ask(() => database.set(key, toKept(submission)).then(() => true))
       if (isKept !== true) return
       inMemory.delete(key)
       known.set(key, submission)

@@ -5,7 +5,7 @@ import { Outbox } from './outbox.ts'
 
 /** For tests: the moment at which each begins, in ms since 1970. */
 export const now = Date.UTC(2026, 10, 20, 10)
-export const a = { key: 'a', body: 'one', madeAt: now - 1000 }
+export const a = { idempotencyKey: 'a', body: 'one', madeAt: now - 1000 }
 export const offline = new NetworkError('')
 
 let stop: (() => void) | undefined
@@ -17,7 +17,7 @@ export const start = (outbox: Outbox<string>): (() => void) => (stop = outbox.st
 export const open = (store: OutboxStore<string>, ...answers: (Error | undefined)[]) => {
   const sent: string[] = []
   const send = vi.fn((submission: Submission<string>) => {
-    sent.push(submission.key)
+    sent.push(submission.idempotencyKey)
     const answer = answers.shift()
     return answer ? Promise.reject(answer) : Promise.resolve(undefined)
   })

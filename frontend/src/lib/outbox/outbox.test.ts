@@ -6,7 +6,7 @@ import type { Submission } from './outbox-store.ts'
 import { a, inVirtualTime, now, offline, open, settle } from './outbox-bench.ts'
 import { Outbox } from './outbox.ts'
 
-const b = { key: 'b', body: 'two', madeAt: now }
+const b = { idempotencyKey: 'b', body: 'two', madeAt: now }
 
 inVirtualTime()
 

@@ -7,8 +7,8 @@ export type SeatingChoice = (typeof seatings)[number]
 export const allSteps = ['type', 'objectives', 'seating'] as const
 export type Step = (typeof allSteps)[number]
 
-/** What has been chosen, each list in the order of section 9 and never twice the same. */
-export interface Answers {
+/** What has been chosen, each list in the order it is offered and never twice the same. */
+export interface Choices {
   readonly type: readonly ProductType[]
   readonly objectives: readonly Objective[]
   readonly seating: readonly SeatingChoice[]
@@ -16,40 +16,40 @@ export interface Answers {
 
 export type Choice = ProductType | Objective | SeatingChoice
 
-export const noAnswers: Answers = { type: [], objectives: [], seating: [] }
+export const noChoices: Choices = { type: [], objectives: [], seating: [] }
 
 const onePlaceForAll = 'Interactive installation'
 const needsSession: Objective = 'Connect ideas to action'
 
 /** Whether nothing but installations is wanted: people walk up to those, so nobody is asked how they will sit. */
-export const isOnlyInstallation = ({ type }: Pick<Answers, 'type'>): boolean =>
+export const isOnlyInstallation = ({ type }: Pick<Choices, 'type'>): boolean =>
   type.length === 1 && type[0] === onePlaceForAll
 
-/** The steps these answers lead through. */
-export const stepsFor = (answers: Pick<Answers, 'type'>): readonly Step[] =>
-  isOnlyInstallation(answers) ? ['type', 'objectives'] : allSteps
+/** The steps these choices lead through. */
+export const stepsFor = (choices: Pick<Choices, 'type'>): readonly Step[] =>
+  isOnlyInstallation(choices) ? ['type', 'objectives'] : allSteps
 
 /** What a step offers. */
-export const choicesOf = (step: Step, answers: Pick<Answers, 'type'>): readonly Choice[] => {
+export const offeredAt = (step: Step, choices: Pick<Choices, 'type'>): readonly Choice[] => {
   if (step === 'type') return productTypes
   if (step === 'seating') return seatings
-  return isOnlyInstallation(answers) ? objectives.filter((each) => each !== needsSession) : objectives
+  return isOnlyInstallation(choices) ? objectives.filter((each) => each !== needsSession) : objectives
 }
 
-/** At least one choice a step. */
-export const isAnswered = (step: Step, answers: Answers): boolean => answers[step].length > 0
+/** Whether a step may be left: it takes at least one choice. */
+export const hasChoice = (step: Step, choices: Choices): boolean => choices[step].length > 0
 
-/** The first step that still waits for a choice; undefined once everything is answered. */
-export const firstUnanswered = (answers: Answers): Step | undefined =>
-  stepsFor(answers).find((step) => !isAnswered(step, answers))
+/** The first step that still waits for a choice; undefined once each has one. */
+export const firstOpenStep = (choices: Choices): Step | undefined =>
+  stepsFor(choices).find((step) => !hasChoice(step, choices))
 
-/** Anything at all as answers: unknown and repeated choices are left out, and so is what the type rules out. */
-export const readAnswers = (from: unknown): Answers => {
+/** Anything at all as choices: unknown and repeated choices are left out, and so is what the type rules out. */
+export const readChoices = (from: unknown): Choices => {
   const lists: Partial<Record<Step, unknown>> = typeof from === 'object' && from !== null ? from : {}
   const chosen = <C extends Choice>(known: readonly C[], list: unknown): C[] =>
     Array.isArray(list) ? known.filter((choice) => list.includes(choice)) : []
   const type = chosen(productTypes, lists.type)
-  const offered: readonly Choice[] = choicesOf('objectives', { type })
+  const offered: readonly Choice[] = offeredAt('objectives', { type })
   return {
     type,
     objectives: chosen(objectives, lists.objectives).filter((each) => offered.includes(each)),
@@ -61,9 +61,9 @@ export const readAnswers = (from: unknown): Answers => {
  * Chooses what is not chosen, and the other way round; a choice the step does not offer changes nothing. An objective
  * that the new type rules out goes with it.
  */
-export const toggleChoice = (answers: Answers, step: Step, choice: Choice): Answers => {
-  if (!choicesOf(step, answers).includes(choice)) return answers
-  const now: readonly Choice[] = answers[step]
+export const toggleChoice = (choices: Choices, step: Step, choice: Choice): Choices => {
+  if (!offeredAt(step, choices).includes(choice)) return choices
+  const now: readonly Choice[] = choices[step]
   const next = now.includes(choice) ? now.filter((other) => other !== choice) : [...now, choice]
-  return readAnswers({ ...answers, [step]: next })
+  return readChoices({ ...choices, [step]: next })
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { objectives } from '../../content/filters.ts'
 import {
-  choicesOf,
-  firstUnanswered,
-  noAnswers,
-  readAnswers,
+  offeredAt,
+  firstOpenStep,
+  noChoices,
+  readChoices,
   stepsFor,
   toggleChoice,
-  type Answers,
+  type Choices,
   type Choice,
   type Step,
-} from './answers.ts'
+} from './choices.ts'
 
 const session = 'Facilitated session'
 const installation = 'Interactive installation'
 const toAction = 'Connect ideas to action'
 
-const choose = (...choices: [Step, Choice][]): Answers =>
-  choices.reduce((answers, [step, choice]) => toggleChoice(answers, step, choice), noAnswers)
+const choose = (...pairs: [Step, Choice][]): Choices =>
+  pairs.reduce((choices, [step, choice]) => toggleChoice(choices, step, choice), noChoices)
 
 describe('steps', () => {
   it.each<[string, [Step, Choice][], readonly Step[]]>([
@@ -36,31 +36,31 @@ describe('steps', () => {
     expect(stepsFor(choose(...chosen))).toEqual(steps)
   })
 
-  it('ask for the first one that is not answered', () => {
-    expect(firstUnanswered(noAnswers)).toBe('type')
-    expect(firstUnanswered(choose(['type', session]))).toBe('objectives')
-    expect(firstUnanswered(choose(['type', session], ['objectives', toAction]))).toBe('seating')
+  it('ask for the first one without a choice', () => {
+    expect(firstOpenStep(noChoices)).toBe('type')
+    expect(firstOpenStep(choose(['type', session]))).toBe('objectives')
+    expect(firstOpenStep(choose(['type', session], ['objectives', toAction]))).toBe('seating')
     expect(
-      firstUnanswered(choose(['type', session], ['objectives', toAction], ['seating', 'Not Sure Yet'])),
+      firstOpenStep(choose(['type', session], ['objectives', toAction], ['seating', 'Not Sure Yet'])),
     ).toBeUndefined()
     expect(
-      firstUnanswered(choose(['type', installation], ['objectives', 'Build alignment and consensus'])),
+      firstOpenStep(choose(['type', installation], ['objectives', 'Build alignment and consensus'])),
     ).toBeUndefined()
   })
 })
 
 describe('choices', () => {
   it('are all eight objectives, but seven for installations only', () => {
-    expect(choicesOf('objectives', choose(['type', session]))).toEqual(objectives)
-    const left = choicesOf('objectives', choose(['type', installation]))
+    expect(offeredAt('objectives', choose(['type', session]))).toEqual(objectives)
+    const left = offeredAt('objectives', choose(['type', installation]))
     expect(left).toHaveLength(7)
     expect(left).not.toContain(toAction)
   })
 
-  it('go when chosen again, and stay in the order of section 9', () => {
-    const answers = choose(['seating', 'Theatre'], ['seating', 'Mixed/Other'], ['seating', 'Round Tables'])
-    expect(answers.seating).toEqual(['Mixed/Other', 'Round Tables', 'Theatre'])
-    expect(toggleChoice(answers, 'seating', 'Round Tables').seating).toEqual(['Mixed/Other', 'Theatre'])
+  it('go when chosen again, and keep the order they are offered in', () => {
+    const choices = choose(['seating', 'Theatre'], ['seating', 'Mixed/Other'], ['seating', 'Round Tables'])
+    expect(choices.seating).toEqual(['Mixed/Other', 'Round Tables', 'Theatre'])
+    expect(toggleChoice(choices, 'seating', 'Round Tables').seating).toEqual(['Mixed/Other', 'Theatre'])
   })
 
   it('lose the objective that installations do not serve, and keep the others and the seating', () => {
@@ -83,17 +83,17 @@ describe('choices', () => {
   })
 })
 
-describe('readAnswers', () => {
+describe('readChoices', () => {
   it.each([null, undefined, 7, 'type', [], { type: 'Facilitated session' }])(
     'takes %j for nothing',
     (from) => {
-      expect(readAnswers(from)).toEqual(noAnswers)
+      expect(readChoices(from)).toEqual(noChoices)
     },
   )
 
   it('leaves out what it does not know, doubles, and what the type rules out', () => {
     expect(
-      readAnswers({
+      readChoices({
         type: [installation, installation, 'Karaoke'],
         objectives: [toAction, 'Visualize collective insights', 3],
         seating: ['Theatre', null],
