@@ -18,7 +18,7 @@ export const symbol = (left: Colour, right: Colour): Drawing => [
   speaker(161, 52, r, right, 'left', answering),
 ]
 
-/** A speaker of one colour: mouth and eye are holes, the pupil stands in the eye's. */
+/** A speaker of one colour: mouth and eye are holes, the pupil is inside the eye's. */
 const cutOut = (open: number): string => {
   const [, hinge = '', upper = '', lower = ''] = /^M(.+)L(.+)A.* 1 (.+)Z$/.exec(mouthPath(r, open)) ?? []
   const eye = speakerEye(r, [0.35, 0])

@@ -13,7 +13,7 @@ const loopSeconds = 6
 export interface Weight {
   path: string
   bytes: number
-  /** Largest size allowed, in bytes; a fallback nobody fetches who plays AV1 has none. */
+  /** Largest size allowed, in bytes; a fallback for browsers without AV1 has none. */
   budget?: number
 }
 

@@ -64,7 +64,7 @@ const webManifest = {
   ],
 }
 
-/** What the icons are made from, for telling whether they must be made again. */
+/** What the icons are made from, which decides whether they are rendered again. */
 export const iconSource = (): string =>
   JSON.stringify([Object.values(iconScenes).map((scene) => svg(scene, 0)), tabSizes, webManifest])
 

@@ -97,7 +97,7 @@ const isCard = (id: string): boolean => id === 'social' || id.startsWith('social
 /**
  * What is rendered for the ids given, or for all: scenes by their ids, the icons by `icons`, social cards by
  * `social-<id>`, or all of those by `social`.
- * @throws Error naming an id that stands for nothing.
+ * @throws Error naming an id that is unknown.
  */
 export const loadWork = async (ids: readonly string[]): Promise<Work> => {
   const all = ids.length === 0

@@ -4,7 +4,7 @@ import { caseStudies } from './case-studies.ts'
 import { products } from './catalogue.ts'
 import { tagLabels } from './filters.ts'
 
-/** The tile that follows the last product stands on teal. */
+/** The tile that follows the last product is on teal. */
 const callToAction: Ground = 'teal'
 
 interface Tile {

@@ -2,5 +2,5 @@
 export const planTitles = ['Do it yourself', 'Bring us in', 'Ask us about'] as const
 export type PlanTitle = (typeof planTitles)[number]
 
-/** Stands wherever prices are shown. */
+/** Shown wherever prices are. */
 export const priceDisclaimer = 'Pricing excludes shipping, and travel and accommodation for onsite staff.'

@@ -6,7 +6,7 @@ import { formatPrice } from './prices/format-price.ts'
 import { planTitles, priceDisclaimer } from './plans.ts'
 import { loadProductSections } from './product-details.ts'
 
-/** Typed from the specification, section 9, "Pricing": as visitors read it, plan by plan. */
+/** The prices as visitors read them, plan by plan, typed a second time as a check. */
 const priceList = [
   ['floating-opinions', '$9,000 USD', '$13,000 USD', 'Add-ons'],
   ['flag-finder', '$7,000 USD', '$10,000 USD', 'Add-ons'],

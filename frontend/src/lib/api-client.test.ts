@@ -71,7 +71,7 @@ describe('the headers of a request', () => {
   })
 })
 
-/** A network that answers when the signal ends the request, as browsers do. */
+/** A network that rejects when the signal ends the request, as browsers do. */
 const stubHangingFetch = () => {
   const fetched = vi.fn(
     (_: string, { signal }: { signal: AbortSignal }) =>

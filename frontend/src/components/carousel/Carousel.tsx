@@ -15,7 +15,7 @@ export interface CarouselItem {
 }
 
 interface CarouselProps {
-  /** What turns here, for those who listen: "Featured products". */
+  /** What turns here, for screen readers: "Featured products". */
   label: string
   items: readonly CarouselItem[]
 }

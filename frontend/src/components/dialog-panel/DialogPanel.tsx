@@ -8,9 +8,9 @@ interface DialogPanelProps {
   open: boolean
   /** Called whenever the dialog is closed, by Escape, by a press beside it, or because `open` went. */
   onClose: () => void
-  /** The dialog's name, for those who listen. */
+  /** The dialog's name, for screen readers. */
   label: string
-  /** `side` slides in from the right, `sheet` rises from below, `centre` stands in the middle, `full` covers all. */
+  /** `side` slides in from the right, `sheet` rises from below, `centre` is in the middle, `full` covers everything. */
   shape: 'side' | 'sheet' | 'centre' | 'full'
   ground?: Ground
   className?: string | undefined

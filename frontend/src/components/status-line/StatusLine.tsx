@@ -7,9 +7,12 @@ import styles from './StatusLine.module.css'
 interface StatusLineProps {
   /** Good news wear teal and a talking head, bad news the ground’s opposite and a bored one, the rest is plain. */
   tone: 'success' | 'failure' | 'plain'
-  /** Nothing yet: the line stays on the page, silent and without height, so that news are heard when they come. */
+  /**
+   * Nothing yet: the line stays on the page, silent and without height, so that screen readers read news out when they
+   * come.
+   */
   children?: ReactNode
-  /** Floats above the page's lower edge instead of standing in the text. */
+  /** Floats above the page's lower edge instead of taking room in the text. */
   floating?: boolean
 }
 

@@ -17,9 +17,11 @@ interface VideoProps {
   ratio?: Ratio
   /** Whether the clip may run: false shows the poster, for a clip that waits for the pointer or for a button. */
   active?: boolean
-  /** The visitor pressed play for this very clip: then it runs for those too who asked for less motion or fewer bytes. */
+  /** The visitor pressed play for this clip: then it runs even with less motion or fewer bytes asked for. */
   asked?: boolean
-  /** What the pause button stops: "the clip", "the testimonial"; without, a button elsewhere must do it (WCAG 2.2.2). */
+  /**
+   * What the pause button stops: "the clip", "the testimonial"; without, a button elsewhere must do it (WCAG 2.2.2).
+   */
   pauses?: string
   priority?: boolean
   className?: string | undefined

@@ -1,7 +1,7 @@
 import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './AboutHero.module.css'
 
-/** The question the page answers, over a row of those who ask it. */
+/** The page's question, over a row of those who ask it. */
 export const AboutHero = () => (
   <section className={styles.hero} data-ground="pink" aria-labelledby="about-heading">
     <div className={styles.words}>

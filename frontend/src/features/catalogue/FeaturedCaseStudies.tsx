@@ -7,9 +7,7 @@ import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
 import styles from './FeaturedCaseStudies.module.css'
 import { featuredCaseStudies } from './featured.ts'
 
-/**
- * Two case studies, slid into place while one scrolls, stacked at 768 px or less; and the way to talk to us.
- */
+/** Two case studies, slid into place while one scrolls, stacked at 768 px or less; and the way to talk to us. */
 export const FeaturedCaseStudies = () => (
   <section className={styles.cases} data-ground="deep" aria-labelledby="featured-cases">
     <h2 id="featured-cases" className={styles.heading}>

@@ -13,7 +13,7 @@ const marks = clients.map(({ logo, name }) => ({
   ),
 }))
 
-/** The marks of those who have hired us, wandering past. */
+/** The marks of our clients, moving past. */
 export const ClientMarquee = () => (
   <section className={styles.clients} aria-label="Clients">
     <Marquee

@@ -19,7 +19,7 @@ import { useStep } from './use-step.ts'
 interface StepsProps {
   state: FormState
   step: Step
-  /** About pairs of earlier on. */
+  /** About earlier pairs. */
   news: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
   onNext: () => void

@@ -50,7 +50,7 @@ export const isStepValid = (step: Question, answers: Answers, faults: Faults = {
     return faults[field] === undefined && z.safeParse<z.ZodMiniType>(schema, answers[field]).success
   })
 
-/** Where a player really stands who wants to be somewhere: never behind a step that is not answered. */
+/** Where a player really is: never behind a step that is not answered. */
 export const soundStep = (wanted: Step, answers: Answers, faults: Faults): Step => {
   const open = (['orange', 'teal', 'combo'] as const).find((step) => !isStepValid(step, answers, faults))
   const most = open === undefined ? steps.length - 1 : steps.indexOf(open)

@@ -6,13 +6,13 @@ import type { OutboxStore } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { keptAttemptSchema, withAddress, withoutAddress, type Attempt, type Pairing } from './attempt.ts'
 
-/** The key stands for another answer. */
+/** The key was used for another answer. */
 const keySpent = 422
 
 /**
- * Sends an answer. A key that stands for another one stands for the same pair, sent before with its address or by a
- * page that did not know the address any more: the pair is in.
- * @throws ApiError, NetworkError; ApiError with the good status where the answer does not report success.
+ * Sends an answer. A key that was used for another one was used for the same pair, sent before with its address or by a
+ * page that did not know the address any more: the pair has arrived.
+ * @throws ApiError, NetworkError; ApiError with the good status where the response does not report success.
  */
 const send = async ({ idempotencyKey, body }: Attempt): Promise<void> => {
   const request = { method: 'POST', body, idempotencyKey, keepalive: true } as const

@@ -18,7 +18,7 @@ export const pairing = {
 }
 export const email = 'Email, to hear how it does'
 
-/** For tests: a phone that opens the form, and a server that answers in turn, then well. */
+/** For tests: a phone that opens the form, and a server with the given responses in turn, then good ones. */
 export class FormPhone {
   readonly posted: { readonly idempotencyKey: string | null; readonly body: unknown }[] = []
   sets: Reply[] = []

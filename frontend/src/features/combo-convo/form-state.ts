@@ -4,7 +4,7 @@ import { attemptFor, type Attempt } from './attempt.ts'
 import type { Draft } from './draft.ts'
 import type { Failure } from './failure.ts'
 
-/** Which of the steps is shown is the browser's history's to say (use-step.ts); `form` is any of them. */
+/** The browser's history says which step is shown (use-step.ts); `form` is any of them. */
 export type Phase = 'loading' | 'unavailable' | 'form' | 'sending' | 'thanks'
 
 export interface FormState {
@@ -49,7 +49,7 @@ const notOffered = {
   thatCould: 'This “That could…” option is not offered any more: choose another.',
 } as const
 
-/** Takes up the options; a choice they no longer offer is undone, and the player told. */
+/** Takes up the options; a choice they no longer offer is undone, and the player sees a message. */
 const receive = (state: FormState, options: ComboConvoOptions): FormState => {
   const gone = (['whatIsA', 'thatCould'] as const).filter(
     (field) => state.answers[field] !== '' && !options[field].includes(state.answers[field]),

@@ -10,7 +10,7 @@ import { formReducer, initialState, isKept, type FormAction, type FormState } fr
 interface ComboConvo {
   readonly state: FormState
   readonly dispatch: Dispatch<FormAction>
-  /** What to say, before anything is entered, about pairs of earlier on. */
+  /** What to say, before anything is entered, about earlier pairs. */
   readonly news: OutboxNews | undefined
 }
 

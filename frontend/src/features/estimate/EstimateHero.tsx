@@ -29,7 +29,7 @@ export const EstimateHero = ({ heading, lead, alone = false, children }: Estimat
   </section>
 )
 
-/** What to do with nothing on the list, under two who wait for something to be. */
+/** What to do with nothing on the list, under two heads that wait. */
 export const WaysToAList = () => (
   <>
     <div className={styles.ways}>

@@ -134,7 +134,7 @@ describe('the wizard', () => {
   })
 })
 
-/** The prerendered page, in which somebody chose before its code came. */
+/** The prerendered page, in which the visitor chose before its code came. */
 const takeOver = async (...early: string[]) => {
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = renderToString(<RouterProvider router={routerFor(createFinderStore(), () => undefined)} />)
@@ -179,7 +179,7 @@ describe('what is kept', () => {
     cleanup()
     const { onRecommend } = open(createFinderStore(), 'results')
     expect(heading()).toBe('Three that fit your room.')
-    // Nothing is liked anew: what the visitor took out stays out.
+    // Nothing is liked again: what the visitor took out stays out.
     expect(onRecommend).not.toHaveBeenCalled()
   })
 

@@ -15,7 +15,7 @@ interface ResultCardProps {
   reasons: readonly string[]
   /** The heart. */
   like: ReactNode
-  /** The one before stands on the same ground: this one wears its cut shade. */
+  /** The one before is on the same ground: this one has the cut shade. */
   cut: boolean
 }
 

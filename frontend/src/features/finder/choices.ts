@@ -21,7 +21,9 @@ export const noChoices: Choices = { type: [], objectives: [], seating: [] }
 const onePlaceForAll = 'Interactive installation'
 const needsSession: Objective = 'Connect ideas to action'
 
-/** Whether nothing but installations is wanted: people walk up to those, so nobody is asked how they will sit. */
+/**
+ * Whether nothing but installations is wanted: people walk up to those, so the finder does not ask how they will sit.
+ */
 export const isOnlyInstallation = ({ type }: Pick<Choices, 'type'>): boolean =>
   type.length === 1 && type[0] === onePlaceForAll
 

@@ -12,7 +12,7 @@ export interface FinderState {
   readonly choices: Choices
   /**
    * The choices as they stood at the last Finish: what the shortlist goes by, so that it stays the one that was liked
-   * when somebody walks back through the steps and changes a choice.
+   * when the visitor goes back through the steps and changes a choice.
    */
   readonly finished?: Choices | undefined
   /** What the last Finish put on the list that was not there: the next one takes it off again. */

@@ -47,7 +47,7 @@ export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) 
   const back = (step: Step) => {
     const previous = stepsFor(state.choices)[stepsFor(state.choices).indexOf(step) - 1]
     if (previous === undefined) return
-    // The entry before this one is the previous step, unless somebody came here by another way.
+    // The entry before this one is the previous step, unless the visitor came here by another way.
     if (visit.from === previous && visit.place === step) void navigate(-1)
     else void go(previous, undefined, true)
   }
@@ -55,7 +55,7 @@ export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) 
     store.dispatch({ type: 'start-over' })
     void go('type', 'results')
   }
-  // The same at every render: tiles that nobody touched are not drawn again.
+  // The same at every render, so that untouched tiles do not render again.
   const toggle = useCallback<Finder['toggle']>(
     (step, choice) => store.dispatch({ type: 'toggle', step, choice }),
     [store],

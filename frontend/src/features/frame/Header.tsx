@@ -11,7 +11,7 @@ interface HeaderProps {
   /** The heart with its count. */
   liked: ReactNode
   menuOpen: boolean
-  /** The menu is about to be wanted: a finger or the focus is on its button. */
+  /** Called when a finger or the focus is on the menu's button: the menu may open soon. */
   onApproachMenu: () => void
   onOpenMenu: () => void
 }

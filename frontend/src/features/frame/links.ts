@@ -35,7 +35,7 @@ export const footerTags = [
   'Visualize insights',
 ] as const
 
-/** The footer's columns; what leads to another site stands apart. */
+/** The footer's columns; links to other sites are apart. */
 export const footerColumns: readonly { heading: string; links: readonly FrameLink[] }[] = [
   { heading: 'Products', links: footerTags.map((tag) => ({ label: tag, to: tagPath(tag) })) },
   {

@@ -18,7 +18,9 @@ export const refuses: Reply = () =>
 /** What `fillIn` enters. */
 export const answer = { table: 12, idea: 'Swap tables', impact: 8.2, effort: 5 }
 
-/** For tests: a phone that opens the form, and a server that answers submissions in turn, then well. */
+/**
+ * For tests: a phone that opens the form, and a server with the given responses to submissions in turn, then good ones.
+ */
 export class FormPhone {
   readonly posted: Call[] = []
   /** Addresses that were asked for without sending anything. */

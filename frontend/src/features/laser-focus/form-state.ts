@@ -24,7 +24,7 @@ export interface FormState {
   readonly attempt: Attempt | undefined
   /** Why the last try was refused, shown on the last step; while it is sending, what the first attempts met. */
   readonly failure: Failure | undefined
-  /** Whether the idea shown as thanked for had reached the server when the thank-you appeared. */
+  /** Whether the idea had reached the server when the thank-you appeared. */
   readonly sentAtOnce: boolean
 }
 
@@ -90,7 +90,7 @@ const submit = (state: FormState, idempotencyKey: string, now: number): FormStat
 const isSending = ({ phase, attempt }: FormState, idempotencyKey: string): boolean =>
   phase === 'sending' && attempt?.idempotencyKey === idempotencyKey
 
-/** A table that was typed before the page came alive goes before the one that was kept, or that the link names. */
+/** A table typed before the page came alive has priority over the one that was kept, or that the link names. */
 const restore = ({ answers: { table } }: FormState, kept: FormState): FormState =>
   table === '' || kept.phase !== 'table' ? kept : { ...kept, answers: { ...kept.answers, table } }
 

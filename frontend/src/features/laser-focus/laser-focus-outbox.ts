@@ -7,7 +7,7 @@ import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { keptAttemptSchema } from './attempt.ts'
 
-/** An OK that does not come from the server shows the thank-you too, and the idea goes on waiting. */
+/** An OK that is not from the server counts as no response: the idea goes on waiting behind the thank-you. */
 const send = async ({ idempotencyKey, body }: Submission<LaserFocus>): Promise<void> => {
   const request = { body, idempotencyKey, keepalive: true }
   expectReport(await callApi(apiPath('post-laser-focus'), { method: 'POST', ...request }))
@@ -31,9 +31,9 @@ export const laserFocusWords: OutboxWords<LaserFocus> = {
 }
 
 /**
- * Opens the way to the server shortly before it is needed: a phone that has slept through three steps must first find
- * the network and shake hands. The specification has the form load the list of earlier responses; it asks
- * for a file instead, for four thousand phones would read ten thousand rows to show none. A failure means nothing.
+ * Opens the connection to the server shortly before it is needed: a phone that has slept through three steps must first
+ * find the network and shake hands. It asks for a small file, because the rows would cost four thousand phones ten
+ * thousand reads each. A failure means nothing.
  */
 export const warmUpConnection = (): void => {
   if (navigator.onLine) callApi('/config.json').catch(() => undefined)

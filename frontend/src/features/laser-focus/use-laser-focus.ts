@@ -9,7 +9,7 @@ import { describeFailure } from './failure.ts'
 import { emptyForm, formReducer, isKept, type FormAction, type FormState } from './form-state.ts'
 import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 
-/** Where the thanked-for idea is: on the server, still on the phone, or on the server after a wait. */
+/** Where the idea of the thank-you is: on the server, still on the phone, or on the server after a wait. */
 export type Arrival = 'sent' | 'waiting' | 'sent-later'
 
 const arrivalOf = (
@@ -28,9 +28,9 @@ interface LaserFocusForm {
   readonly state: FormState
   readonly dispatch: Dispatch<FormAction>
   readonly arrival: Arrival
-  /** What to say while the thanked-for idea waits. */
+  /** What to say while the idea of the thank-you waits. */
   readonly waiting: string
-  /** What to say, before anything is entered, about ideas of earlier on. */
+  /** What to say, before anything is entered, about earlier ideas. */
   readonly news: OutboxNews | undefined
 }
 
@@ -73,7 +73,7 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
 
   useEffect(() => {
     if (!isKept(state) || !attempt || refusal) return
-    // It got through meanwhile; or the network has gone, for which one is thanked, too.
+    // It got through meanwhile; or the network has gone, which is thanked for too.
     const isOver = !status.waiting.includes(attempt.idempotencyKey) || status.trouble instanceof NetworkError
     if (isOver) dispatch({ type: 'thank', idempotencyKey: attempt.idempotencyKey, sentAtOnce: false })
   }, [state, attempt, refusal, status])

@@ -4,7 +4,7 @@ import { useLiked } from './LikedProvider.tsx'
 
 interface LikedControlProps {
   onOpen: () => void
-  /** The panel is about to be wanted: pointer or focus are here. */
+  /** Called when pointer or focus are here: the panel may open soon. */
   onApproach?: () => void
 }
 

@@ -6,7 +6,7 @@ const isKnown = (id: string) => known.has(id)
 
 type Disk = Map<string, string>
 
-/** The storage of one browser as one tab sees it; each write is told to the other tabs, as browsers do. */
+/** The storage of one browser as one tab sees it; each write fires an event in the other tabs, as in browsers. */
 const tabOf = (disk: Disk, others: EventTarget[] = []): Surroundings & { window: EventTarget } => {
   const window = new EventTarget()
   const storage = {

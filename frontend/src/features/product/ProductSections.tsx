@@ -20,7 +20,7 @@ export type SizzleSection = Extract<ProductSection, { kind: 'testimonialSizzle' 
 
 interface Context {
   product: Product
-  /** What pressing "Get an Estimate" does before it leads there. */
+  /** Called when "Get an Estimate" is pressed, before the page changes. */
   onEstimate: () => void
   testimonial: (section: SizzleSection) => ReactNode
   /** What the product's scene shows, in words. */

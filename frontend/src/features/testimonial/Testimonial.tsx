@@ -6,11 +6,11 @@ import styles from './Testimonial.module.css'
 
 interface TestimonialProps {
   testimonial: Words
-  /** What the quote stands on. */
+  /** The ground behind the quote. */
   ground: Ground
 }
 
-/** Somebody who was there: the moving portrait beside what was said. */
+/** A guest of an event: the moving portrait beside the quote. */
 export const Testimonial = ({ testimonial, ground }: TestimonialProps) => {
   const { videoSrc, quote, author, role } = testimonial
   const portrait = { id: videoSrc }

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
 import { NoQuestionError } from './load-question.ts'
 
-/** What went wrong in the specification's words, and a second line that says what to do about it. */
+/** What went wrong, and a second line that says what to do about it. */
 export interface Failure {
   readonly text: string
   readonly detail: string
@@ -17,7 +17,7 @@ const shortened = (text: string): string => (text.length > textLimit ? `${text.s
 
 const isGood = ({ status }: ApiError): boolean => status >= 200 && status < 300
 
-/** What a refusal says: its own sentence, or its text where that was meant for people and not for browsers. */
+/** The text of a refusal: its own sentence, or its body where that was meant for people and not for browsers. */
 const saidBy = ({ message, body }: ApiError): string => {
   if (message !== '') return message
   const text = body.trim()
@@ -38,7 +38,7 @@ const noQuestion = (answer: string): Failure => ({
   detail: wait,
 })
 
-/** Says why there is no question; `fallback` where the specification has no words for it. */
+/** Says why there is no question; `fallback` where the reason has no sentence of its own. */
 export const describeLoadFailure = (error: unknown, fallback: string): Failure => {
   if (isTimeout(error)) {
     const seconds = ventingMachineLimits.question.timeoutMs / 1000

@@ -6,10 +6,10 @@ import { withKey } from './venting-key.ts'
 
 const { timeoutMs } = ventingMachineLimits.question
 
-/** The answer to the question's request has no question in it. */
+/** The response to the request for the question has no question in it. */
 export class NoQuestionError extends Error {
   override readonly name = 'NoQuestionError'
-  /** The answer, unchecked; undefined where it was not JSON. */
+  /** The response's body, unchecked; undefined where it was not JSON. */
   readonly answer: unknown
 
   constructor(answer: unknown) {
@@ -26,7 +26,7 @@ const questionOf = (answer: unknown): string => {
 
 /**
  * The question of the moment, within 10 seconds in all.
- * @throws ApiError, NetworkError; NoQuestionError where the answer has no question; the signal's reason when aborted.
+ * @throws ApiError, NetworkError; NoQuestionError where the response has no question; the signal's reason when aborted.
  */
 export const loadQuestion = async (signal: AbortSignal): Promise<string> => {
   const deadline = Date.now() + timeoutMs

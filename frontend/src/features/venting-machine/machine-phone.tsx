@@ -18,7 +18,7 @@ const config = { stage: 'test', eventName: 'Test Summit', ventingMachineKey: 'fe
 /** What is posted where 'Too many meetings' was written. */
 export const body = { question: 'What slows you down?', answer: 'Too many meetings' }
 
-/** For tests: a phone that opens the machine, and a server that answers in turn, then well. */
+/** For tests: a phone that opens the machine, and a server with the given responses in turn, then good ones. */
 export class MachinePhone {
   readonly asked: URLSearchParams[] = []
   readonly posted: Call[] = []

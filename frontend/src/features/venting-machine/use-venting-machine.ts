@@ -17,15 +17,15 @@ export type Arrival = VentingState['delivery'] | 'sent-later'
 interface VentingMachine {
   readonly state: VentingState
   readonly arrival: Arrival
-  /** What to say while the thanked-for answer waits. */
+  /** What to say while the answer of the thank-you waits. */
   readonly waiting: string
-  /** What to say, before anything is entered, about answers of earlier on. */
+  /** What to say, before anything is entered, about earlier answers. */
   readonly news: OutboxNews | undefined
   readonly type: (answer: string) => void
   readonly submit: () => void
-  /** Begins anew, with an empty answer. */
+  /** Starts over, with an empty answer. */
   readonly again: () => void
-  /** Loads the question that has taken the place of the one shown; the answer stays. */
+  /** Loads the question that has replaced the one shown; the answer stays. */
   readonly renew: () => void
 }
 
@@ -47,7 +47,7 @@ const useQuestion = (load: number, dispatch: Dispatch<VentingAction>) => {
   }, [load, dispatch])
 }
 
-/** Gives each submitted answer to the outbox, and tells the form what becomes of it. */
+/** Gives each submitted answer to the outbox, and dispatches what becomes of it. */
 const useDelivery = (
   outbox: VentingOutbox,
   { phase, attempt, delivery }: VentingState,
@@ -86,7 +86,7 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
 
   useEffect(() => {
     if (delivery !== 'busy' || !attempt || refusal) return
-    // It got through meanwhile; or the network has gone, for which one is thanked, too.
+    // It got through meanwhile; or the network has gone, which is thanked for too.
     const isOver = !status.waiting.includes(attempt.idempotencyKey) || status.trouble instanceof NetworkError
     if (isOver) dispatch({ type: 'delivered', idempotencyKey: attempt.idempotencyKey, delivery: 'waiting' })
   }, [delivery, attempt, refusal, status])

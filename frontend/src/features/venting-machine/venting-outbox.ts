@@ -12,7 +12,7 @@ import { withKey } from './venting-key.ts'
 
 const { timeoutMs, retries, baseDelayMs, jitterMs } = ventingMachineLimits.submit
 
-/** Two more tries at doubling pauses, after whatever another try may mend: no answer, or a server in trouble. */
+/** Two more tries at doubling pauses, where another try may help: no response, or a server in trouble. */
 export const ventingPatience: Patience = {
   tries: retries + 1,
   pauseMs: (failures) => baseDelayMs * 2 ** (failures - 1) + Math.random() * jitterMs,

@@ -10,7 +10,7 @@ export interface LeadDraft<Field extends string> {
   readonly values: LeadValues<Field>
   /** When the form was first shown, in ms since 1970. */
   readonly since: number
-  /** What was sent last without a good answer. */
+  /** What was sent last without a good response. */
   readonly attempt?: LeadAttempt | undefined
   /** It is to be sent again until it is taken. */
   readonly isSending?: boolean
@@ -57,7 +57,7 @@ export const readDraft = <Field extends string>(
 /**
  * Keeps a draft for this tab, through reloads; an empty one leaves no trace. Only what the visitor has sent and the
  * server has not taken yet outlives the tab.
- * @param before what was kept until now: what another tab left is none of this one's to forget.
+ * @param before what was kept until now: what another tab left is not for this one to forget.
  */
 export const keepDraft = <Field extends string>(
   name: string,

@@ -24,7 +24,7 @@ const offline: Answer = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** What was sent, and what a submission is answered from now on. */
+/** What was sent, and the response to each submission from now on. */
 const server: { sent: Sent[]; answer: Answer } = { sent: [], answer: ok }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -25,7 +25,7 @@ export interface Sent {
   body: Record<string, unknown>
 }
 
-/** Answers in turn, then well; what was sent grows as it comes in. */
+/** Gives these responses in turn, then good ones; what was sent grows as it comes in. */
 export const answerWith = (...replies: (Response | Error)[]): Sent[] => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', (_: string, init: { headers: Headers; body: string }) => {
@@ -46,7 +46,7 @@ export const offline = () => new TypeError('Failed to fetch')
 export const refusal = (status: number, json: object = {}) =>
   Response.json({ success: false, error: 'No.', ...json }, { status })
 
-/** For tests of a form: each begins with nothing kept, and leaves nothing that goes on. */
+/** For tests of a form: each begins with nothing kept, and leaves nothing running. */
 export const eachTestAnew = (): void => {
   beforeEach(async () => {
     sessionStorage.clear()
@@ -54,7 +54,7 @@ export const eachTestAnew = (): void => {
     leaveLongPauses()
     // What a lead is sent by is here already, as it is in a form that was filled in.
     await import('./deliver-lead.ts')
-    // Nothing that goes on trying outlives its test.
+    // No retry outlives its test.
     vi.useFakeTimers({ now: 1_000_000 })
   })
   afterEach(() => {

@@ -1,7 +1,7 @@
 import { createStore, del, set, values } from 'idb-keyval'
 import { fromKept, toKept, type KeptSubmission, type OutboxStore, type Submission } from './outbox-store.ts'
 
-/** The part of a database that an outbox needs; any call may fail, and some browsers never answer one. */
+/** The part of a database that an outbox needs; any call may fail, and in some browsers a call never ends. */
 export interface OutboxDatabase {
   values: () => Promise<readonly unknown[]>
   set: (key: string, value: unknown) => Promise<void>
@@ -18,7 +18,7 @@ export const phoneDatabase = (name: string): OutboxDatabase => {
   }
 }
 
-/** A database that has not answered by then is taken for one that never will. */
+/** A database that has not responded by then is taken for one that never will. */
 const patienceMs = 2000
 
 const outOfTime = Symbol('out of time')
@@ -28,21 +28,21 @@ const limit = () =>
 
 /**
  * Answers that wait in a database, so that they outlive the tab; in memory where the browser refuses or fails to keep
- * them. `read` checks what was found and gives undefined for what is not a submission. A database that falls silent, as
- * one does in a tab that was frozen, takes nothing away that it has shown or taken before: what is not known to be sent
- * goes on waiting.
+ * them. `read` checks what was found and gives undefined for what is not a submission. A database that stops
+ * responding, as in a frozen tab, loses nothing: what it gave or took before goes on waiting until it is known to be
+ * sent.
  */
 export const createKeptStore = <Body>(
   database: OutboxDatabase,
   read: (value: unknown) => KeptSubmission<Body> | undefined,
 ): OutboxStore<Body> => {
-  /** What the database has, as it last said. */
+  /** What the database held at the last read. */
   let known = new Map<string, Submission<Body>>()
   /** What it has not taken, or not yet. */
   const inMemory = new Map<string, Submission<Body>>()
   let isAnswering = true
 
-  /** What the database said; undefined where it failed, or is not waited for any more. */
+  /** The database's result; undefined where it failed, or took too long. */
   const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
     // The call itself may throw: some browsers have no database while cookies are blocked.
     const answer = Promise.resolve()

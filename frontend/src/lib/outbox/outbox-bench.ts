@@ -13,7 +13,7 @@ let stop: (() => void) | undefined
 /** Starts an outbox, which ends with its test at the latest. */
 export const start = (outbox: Outbox<string>): (() => void) => (stop = outbox.start())
 
-/** An outbox whose requests are answered in turn, then well. */
+/** An outbox whose requests get these responses in turn, then good ones. */
 export const open = (store: OutboxStore<string>, ...answers: (Error | undefined)[]) => {
   const sent: string[] = []
   const send = vi.fn((submission: Submission<string>) => {

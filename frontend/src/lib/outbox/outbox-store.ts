@@ -6,7 +6,10 @@ export interface Submission<Body> {
   readonly madeAt: number
 }
 
-/** The same as a phone keeps it. `key` is the older name; it stays, for phones hold answers through an update of the site. */
+/**
+ * The same as a phone keeps it. `key` is the older name; it stays, for phones hold answers through an update of the
+ * site.
+ */
 export interface KeptSubmission<Body> {
   readonly key: string
   readonly body: Body

@@ -15,7 +15,7 @@ export interface OutboxPorts<Body> {
 const onlineSpreadMs = 5000
 
 /**
- * Delivers answers, each under its own idempotency key: right away, and where no answer came or the server was busy
+ * Delivers answers, each under its own idempotency key: right away, and where no response came or the server was busy
  * again and again while the page is open, and on the next visit. Every answer is stored before it is sent, and removed
  * only when the server has taken it or refused it for good. Two tabs may send the same one: the key makes that
  * harmless. After a day an answer is given up, for then the server forgets the key.
@@ -61,7 +61,9 @@ export class Outbox<Body> {
     return delivery
   }
 
-  /** Starts to send what waits: now, when the network or the reader is back, and at growing pauses. Returns the stop. */
+  /**
+   * Starts to send what waits: now, when the network or the reader is back, and at growing pauses. Returns the stop.
+   */
   start(): () => void {
     this.#isStarted = true
     // Nothing shortens a pause that the server asked for.
@@ -149,7 +151,7 @@ export class Outbox<Body> {
     if (this.#status.waiting.length > 0) this.#scheduleFlush()
   }
 
-  /** What is to be sent. What waited too long stays stored until the attendee has been told. */
+  /** What is to be sent. What waited too long stays stored until the attendee has seen it. */
   async #takeStock(): Promise<readonly Submission<Body>[]> {
     const stored = (await this.#store.all()).filter(
       ({ idempotencyKey }) => !this.#deliveries.has(idempotencyKey),

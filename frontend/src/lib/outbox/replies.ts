@@ -1,11 +1,11 @@
-/** For tests: what a call is answered. */
+/** For tests: the response to a call. */
 export type Reply = () => Promise<Response>
 
 export const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 
 export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Busy, and for longer than anybody watches a screen send. */
+/** Busy, and for longer than an attendee watches a screen send. */
 export const busy =
   (status = 503): Reply =>
   () =>

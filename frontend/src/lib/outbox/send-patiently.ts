@@ -1,7 +1,7 @@
 import { sleep } from '../sleep.ts'
 import { isBusy, isRefusal, leastPause, pauseAfter } from './pause-after.ts'
 
-/** How often a failed request is repeated while somebody watches it being sent. Times are milliseconds. */
+/** How often a failed request is repeated while the attendee watches it being sent. Times are milliseconds. */
 export interface Patience {
   /** The most tries, the first among them. */
   readonly tries: number
@@ -13,7 +13,7 @@ export interface Patience {
   readonly isPassing: (error: unknown) => boolean
 }
 
-/** Tries again while the server is busy, for eight seconds in all: as long as somebody watches a screen send. */
+/** Tries again while the server is busy, for eight seconds in all: as long as an attendee watches a screen send. */
 export const busyPatience: Patience = {
   tries: 8,
   pauseMs: (failures) => Math.random() * 500 * 2 ** failures,
@@ -45,7 +45,7 @@ export const sendPatiently = async (
 
 /**
  * Sends until the server has taken the answer: first patiently, then again and again at growing pauses.
- * @param onTrouble told of each failure after the first attempts.
+ * @param onTrouble called for each failure after the first attempts.
  * @throws ApiError where the server refuses the answer for good; the signal's reason once it is aborted.
  */
 export const keepSending = async (

@@ -37,7 +37,7 @@ interface CardStepProps {
   faults: Faults
   /** What the dropdown offers. */
   options: readonly string[]
-  /** About pairs of earlier on. */
+  /** About earlier pairs. */
   news?: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
   onNext: () => void

@@ -39,7 +39,7 @@ export const RatingStep = (props: RatingStepProps) => {
   const { ground, step, kicker, question, ends, value, knob, go, failure } = props
   const { onChange, onBack, onGo, arrival } = props
   const id = useId()
-  // The slider says its own value; a press of a button beside it must be said by something else.
+  // The slider announces its own value; a press of a button beside it needs a live region.
   const [nudgedTo, setNudgedTo] = useState('')
   const nudge = (by: number) => {
     const next = nearestOnScale(value + by, scale)

@@ -15,7 +15,7 @@ interface TableStepProps {
   isValid: boolean
   onChange: (table: string) => void
   onNext: () => void
-  /** About ideas of earlier on. */
+  /** About earlier ideas. */
   news: OutboxNews | undefined
   arrival: RefCallback<HTMLElement>
 }

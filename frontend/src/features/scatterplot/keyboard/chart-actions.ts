@@ -1,12 +1,12 @@
 import type { ChartState } from '../chart-state.ts'
 
-/** What a key press has to be read by; a KeyboardEvent is one. */
+/** The part of a KeyboardEvent that decides about a key press. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
 >
 
-/** One thing the chart can be told to do, by its key or by its button. */
+/** One action of the chart, by its key or by its button. */
 export interface ChartAction {
   readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'join' | 'reset'
   /** The key as it is printed on the button. */
@@ -17,7 +17,7 @@ export interface ChartAction {
   readonly toggles: boolean
   /** Whether it has been done and not undone. */
   readonly isOn: (state: ChartState) => boolean
-  /** Works while the chart is covered by the way to join; all else would act on what nobody sees. */
+  /** Works while the chart is covered by the way to join; all else would act on what is out of sight. */
   readonly uncovers: boolean
   readonly keyTest: (press: KeyPress) => boolean
   readonly perform: (state: ChartState) => ChartState

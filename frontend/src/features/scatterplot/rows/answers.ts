@@ -1,7 +1,7 @@
 import { rowsMetaSchema, rowsPageSchema } from '#shared/rows/answer.ts'
 import { rowNumberOf } from './point.ts'
 
-/** An answer with rows: a page, or a whole list. `lastRow` is the row up to which it is complete. */
+/** A response with rows: a page, or a whole list. `lastRow` is the row up to which it is complete. */
 export interface RowsAnswer {
   readonly rows: readonly unknown[]
   readonly lastRow: number
@@ -17,8 +17,8 @@ const highestRow = (rows: readonly unknown[], firstRow: number): number =>
   )
 
 /**
- * Reads an answer with rows: `{rows, lastRow}`, `{rows}` or a plain array. `firstRow`
- * numbers rows that do not say theirs. Undefined when the answer has no rows at all.
+ * Reads a response with rows: `{rows, lastRow}`, `{rows}` or a plain array. `firstRow` numbers rows without a number.
+ * Undefined when the response has no rows at all.
  */
 export const readRowsAnswer = (answer: unknown, firstRow = 1): RowsAnswer | undefined => {
   const page = rowsPageSchema.safeParse(answer)
@@ -28,12 +28,14 @@ export const readRowsAnswer = (answer: unknown, firstRow = 1): RowsAnswer | unde
   return { rows, lastRow: highestRow(rows, firstRow), round: undefined, revision: undefined }
 }
 
-/** What `meta=1` told: how far the log is settled; or, from a server that does not know the question, a whole list. */
+/**
+ * The response to `meta=1`: how far the log is settled; or, from a server that does not know the query, a whole list.
+ */
 export type MetaAnswer =
   | { kind: 'meta'; lastRow: number; round: number | undefined; revision: number | undefined }
   | { kind: 'list'; list: RowsAnswer }
 
-/** Reads the answer to `meta=1`; undefined when it is neither a number of rows nor a list. */
+/** Reads the response to `meta=1`; undefined when it is neither a number of rows nor a list. */
 export const readMetaAnswer = (answer: unknown): MetaAnswer | undefined => {
   const list = Array.isArray(answer) ? readRowsAnswer(answer) : undefined
   if (list) return { kind: 'list', list }

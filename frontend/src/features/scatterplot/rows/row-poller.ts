@@ -11,8 +11,8 @@ const firstPage: RowsQuestion = { kind: 'object', limit: rowLimits.page }
 
 /**
  * Follows the row log into a store: a first page, the pages after it, then a cheap question a second, and sooner while
- * answers come in. One request at a time; nothing while the tab is hidden; another `round` empties the store and loads
- * anew; another `revision` reads again which rows there are, and leaves alone those that stay. Where `meta=1` is not
+ * rows come in. One request at a time; nothing while the tab is hidden; another `round` empties the store and loads
+ * again; another `revision` reads again which rows there are, and leaves alone those that stay. Where `meta=1` is not
  * understood, that tick fetches the whole list instead. A busy server and a network that is gone are waited for.
  */
 export class RowPoller {
@@ -48,7 +48,7 @@ export class RowPoller {
     return this.#failing
   }
 
-  /** When the last answer that brought news came, in milliseconds since 1970. */
+  /** When the last response that brought news came, in milliseconds since 1970. */
   get updatedAt(): number | undefined {
     return this.#updatedAt
   }
@@ -98,7 +98,7 @@ export class RowPoller {
     this.#timer.setNext({ tookMs, hasNews, fault })
   }
 
-  /** Logs what went wrong, and returns it; an end is nothing wrong. */
+  /** Logs what went wrong, and returns it; the end of a session is no fault. */
   #tell(error: unknown): unknown {
     if (error instanceof Interrupted) return undefined
     const { sentence, fault } = describeFault(error)
@@ -109,7 +109,7 @@ export class RowPoller {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    // A new round or revision found on the way is loaded at once; yet another one waits for the next tick.
+    // A new round or revision found on the way is loaded immediately; yet another one waits for the next tick.
     for (let attempt = 0; attempt < 2; attempt++) {
       if (this.#outdated && this.#loaded) await this.#reload(signal)
       if (!this.#loaded) await this.#load(signal)
@@ -210,7 +210,7 @@ export class RowPoller {
     if (added + removed > 0) this.#tellNews()
   }
 
-  /** Notes the round of an answer; when it is another one, everything held is forgotten. */
+  /** Notes the round of a response; when it is another one, everything held is forgotten. */
   #isNewRound(round: number | undefined): boolean {
     const isNew = round !== undefined && this.#round !== undefined && round !== this.#round
     this.#round = round ?? this.#round
@@ -222,7 +222,7 @@ export class RowPoller {
     return true
   }
 
-  /** Notes the revision of an answer; when it is another one, what is held has to be read again. */
+  /** Notes the revision of a response; when it is another one, what is held has to be read again. */
   #isRevised(revision: number | undefined): boolean {
     if (revision !== undefined && revision !== this.#revision) {
       this.#outdated = this.#revision !== undefined
@@ -243,7 +243,7 @@ export class RowPoller {
       signal.throwIfAborted()
       throw error
     })
-    // What comes after the end is nobody's business.
+    // Faults after the end do not matter.
     signal.throwIfAborted()
     return answer
   }

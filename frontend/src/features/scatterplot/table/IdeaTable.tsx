@@ -36,7 +36,7 @@ const IdeaRow = ({ point }: { point: Point }) => (
     <td data-band={point.band}>{point.impact.toFixed(1)}</td>
     <td>{point.effort.toFixed(1)}</td>
     <td>
-      {/* By its row an operator takes an idea off the charts. */}
+      {/* An operator hides an idea by its row. */}
       {ideaText(point)} <span className={styles.row}>row {point.row}</span>
     </td>
   </tr>

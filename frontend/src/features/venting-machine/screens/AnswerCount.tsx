@@ -12,7 +12,7 @@ interface AnswerCountProps {
 
 const { words: wordLimit, characters } = ventingMachineLimits.answer
 
-/** Why no more can be written though one tries; undefined where more can. */
+/** Why the field takes no more; undefined where it does. */
 const noteOf = ({ answer, isValid, wasCut }: AnswerCountProps, words: number): string | undefined => {
   if (words > wordLimit) return undefined
   if (wasCut) return 'Only 3 words fit.'

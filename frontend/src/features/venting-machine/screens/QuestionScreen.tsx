@@ -21,7 +21,7 @@ interface QuestionScreenProps {
   answer: string
   /** Why the last answer was not taken. */
   failure: Failure | undefined
-  /** About answers of earlier on. */
+  /** About earlier answers. */
   news: OutboxNews | undefined
   onChange: (answer: string) => void
   onSubmit: () => void
