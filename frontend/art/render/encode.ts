@@ -46,7 +46,7 @@ const feed = async (ffmpeg: ChildProcess, scene: Scene): Promise<void> => {
 }
 
 /**
- * Encodes a turn of a scene into both formats at once, in one reading of the frames.
+ * Encodes a turn of a scene into both formats together, in one reading of the frames.
  * @throws Error when ffmpeg is not installed or refuses, in its words.
  */
 export const encode = async (scene: Scene, files: Record<ClipFormat, string>): Promise<void> => {

@@ -45,8 +45,8 @@ export interface ApiRequest {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const readFields = (answer: unknown): Record<string, string> => {
-  const fields = isRecord(answer) && isRecord(answer.fields) ? answer.fields : {}
+const readFields = (content: unknown): Record<string, string> => {
+  const fields = isRecord(content) && isRecord(content.fields) ? content.fields : {}
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -106,17 +106,17 @@ const ask = async (path: string, request: ApiRequest): Promise<{ response: Respo
  */
 export const callApi = async (path: string, request: ApiRequest = {}): Promise<unknown> => {
   const { response, text } = await ask(path, request)
-  let answer: unknown
+  let content: unknown
   try {
-    answer = text === '' ? undefined : JSON.parse(text)
+    content = text === '' ? undefined : JSON.parse(text)
   } catch {
-    answer = undefined
+    content = undefined
   }
-  const error = isRecord(answer) && typeof answer.error === 'string' ? answer.error : ''
-  const refused = isRecord(answer) && (answer.success === false || error !== '')
+  const error = isRecord(content) && typeof content.error === 'string' ? content.error : ''
+  const refused = isRecord(content) && (content.success === false || error !== '')
   if (!response.ok || refused)
-    throw new ApiError(response.status, error, readFields(answer), readRetryAfter(response), text)
-  return answer
+    throw new ApiError(response.status, error, readFields(content), readRetryAfter(response), text)
+  return content
 }
 
 /**
@@ -124,7 +124,7 @@ export const callApi = async (path: string, request: ApiRequest = {}): Promise<u
  * sign-in page says "OK" too, and so does a response that was cut short.
  * @throws NetworkError, because the response may come from somewhere else.
  */
-export const expectReport = (answer: unknown): Record<string, unknown> => {
-  if (!isRecord(answer)) throw new NetworkError('The answer is not the server’s.')
-  return answer
+export const expectReport = (content: unknown): Record<string, unknown> => {
+  if (!isRecord(content)) throw new NetworkError('The answer is not the server’s.')
+  return content
 }

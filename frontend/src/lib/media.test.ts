@@ -35,7 +35,7 @@ describe('media of the site itself', () => {
     ])
   })
 
-  it('may stand on another host', () => {
+  it('may be on another host', () => {
     const elsewhere = readMediaDelivery({ base: 'https://cdn.example/m//' })
     expect(posterUrl(elsewhere, { id: 'roll-play' })).toBe('https://cdn.example/m/roll-play/still.svg')
   })
@@ -64,7 +64,7 @@ describe('media of a delivery service', () => {
   })
 })
 
-it('refuses a scheme nobody knows, in a sentence', () => {
+it('refuses an unknown scheme, in a sentence', () => {
   expect(() => readMediaDelivery({ scheme: 'ftp' })).toThrow(
     'VITE_MEDIA_SCHEME is "ftp": set it to "files" or "transform".',
   )

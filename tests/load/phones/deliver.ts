@@ -1,6 +1,6 @@
 import { ApiError, callApi, expectReport } from '../../../frontend/src/lib/api-client.ts'
 import { createIdempotencyKey } from '../../../frontend/src/lib/idempotency-key.ts'
-import { createMemoryStore } from '../../../frontend/src/lib/outbox/memory-store.ts'
+import { createMemoryStore } from '../../../frontend/src/lib/outbox/test-support/memory-store.ts'
 import { Outbox } from '../../../frontend/src/lib/outbox/outbox.ts'
 import type { Submission } from '../../../frontend/src/lib/outbox/outbox-store.ts'
 import type { Entry } from '../ledger.ts'
@@ -59,7 +59,7 @@ export const deliver = async (entry: Entry, post: Post, parts: PhoneParts): Prom
   const { patience } = formHabits[entry.form]
   const submission = { idempotencyKey: createIdempotencyKey(), body: post.body, madeAt: Date.now() }
   const send = sender(entry, post, parts)
-  const outbox = new Outbox({ store: createMemoryStore<Body>(), send, patience })
+  const outbox = new Outbox({ store: createMemoryStore<Body>(), send, retries: patience })
   const stop = outbox.start()
   try {
     if ((await outbox.deliver(submission)) === 'sent') return

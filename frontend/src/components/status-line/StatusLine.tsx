@@ -16,7 +16,7 @@ interface StatusLineProps {
   floating?: boolean
 }
 
-/** What became of something: read out politely when it changes, failures at once. */
+/** What became of something: read out politely when it changes, failures immediately. */
 export const StatusLine = ({ tone, children, floating = false }: StatusLineProps) => (
   <div role={tone === 'failure' ? 'alert' : 'status'} className={floating ? styles.floating : undefined}>
     {children !== undefined && children !== '' && (

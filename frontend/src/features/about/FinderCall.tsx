@@ -4,7 +4,7 @@ import styles from './FinderCall.module.css'
 
 const questions = ['What type?', 'What for?', 'Which seats?']
 
-/** Turns the page's question round, and leads to the product finder. */
+/** Asks the visitor the page's question in return, with a link to the product finder. */
 export const FinderCall = () => (
   <section className={styles.call} data-ground="deep" aria-labelledby="finder-heading">
     <div className={styles.words}>

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
-import { json, unreachable, type Reply } from '../../lib/outbox/replies.ts'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
+import { json, unreachable, type Reply } from '../../lib/outbox/test-support/responses.ts'
 import { button, email, fillIn, FormPhone, options, pairing, press, send, write } from './form-phone.tsx'
 
 let phone = new FormPhone()
 const alert = vi.fn()
 
-eachTestAnew(() => {
+eachTestInNewTab(() => {
   phone = new FormPhone()
   alert.mockReset()
   vi.stubGlobal('fetch', phone.fetch)
@@ -33,7 +33,7 @@ it('sends a pair once, and begins the next one with nothing filled in', async ()
   expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('')
 })
 
-it('lets nobody on from a card that is half described', async () => {
+it('stays on a card that is half described', async () => {
   phone.open()
   await write('Orange card', pairing.orangeCard)
   expect(button('Next').disabled).toBe(true)

@@ -116,7 +116,7 @@ describe('what comes of it', () => {
     expect(late).toMatchObject({ phase: 'form', options })
   })
 
-  it('asks for the options anew when a choice is not offered any more', () => {
+  it('asks for the options again when a choice is not offered any more', () => {
     const fields = { whatIsA: 'This option is not offered: choose another.' }
     const failed = act(sending, fail('key-1', new ApiError(400, 'No.', fields)))
     expect(failed).toMatchObject({ phase: 'loading', load: 1, answers, faults: fields })

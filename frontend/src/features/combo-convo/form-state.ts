@@ -9,7 +9,7 @@ export type Phase = 'loading' | 'unavailable' | 'form' | 'sending' | 'thanks'
 
 export interface FormState {
   readonly phase: Phase
-  /** How often the options have been asked for; another number asks again. */
+  /** How often the options have been loaded; another number loads them again. */
   readonly load: number
   readonly options: ComboConvoOptions
   readonly answers: Answers

@@ -14,7 +14,7 @@ export interface EstimateHeroProps {
   children?: ReactNode
 }
 
-/** The head of the page, in all its states: one heading, one line that tells what changed. */
+/** The page's first section, in all its states: one heading, one line that says what changed. */
 export const EstimateHero = ({ heading, lead, alone = false, children }: EstimateHeroProps) => (
   <section
     className={classNames(styles.hero, alone && styles.alone)}

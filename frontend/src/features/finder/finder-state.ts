@@ -11,7 +11,7 @@ import {
 export interface FinderState {
   readonly choices: Choices
   /**
-   * The choices as they stood at the last Finish: what the shortlist goes by, so that it stays the one that was liked
+   * The choices at the last Finish. The shortlist goes by them, so that it stays the one that was liked
    * when the visitor goes back through the steps and changes a choice.
    */
   readonly finished?: Choices | undefined

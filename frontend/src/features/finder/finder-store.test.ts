@@ -33,7 +33,7 @@ describe('createFinderStore', () => {
     expect(createFinderStore().read().choices.type).toEqual(['Facilitated session'])
   })
 
-  it('tells those who listen of each change, until they leave', () => {
+  it('calls its listeners at each change, until they unsubscribe', () => {
     const store = createFinderStore()
     const changed = vi.fn()
     const leave = store.subscribe(changed)
@@ -44,7 +44,7 @@ describe('createFinderStore', () => {
     expect(changed).toHaveBeenCalledTimes(1)
   })
 
-  it('tells and keeps nothing where nothing changed', () => {
+  it('calls no listener and keeps nothing where nothing changed', () => {
     const store = createFinderStore()
     const changed = vi.fn()
     store.subscribe(changed)

@@ -166,7 +166,7 @@ describe('the real catalogue', () => {
     ])
   })
 
-  it('meets no seating where nobody was asked about it', () => {
+  it('meets no seating where the finder did not ask about it', () => {
     const given = choices({ type: [installation], objectives: [inspire], seating: ['Theatre'] })
     const anywhere = candidate('anywhere', { type: [installation], seating: ['Any'] })
     expect(matches(given, anywhere)).toEqual({ type: [installation], objectives: [], seating: [] })

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
+import { createMemoryStore } from '../../lib/outbox/test-support/memory-store.ts'
 import { keptForMs, type Submission } from '../../lib/outbox/outbox-store.ts'
-import { unreachable } from '../../lib/outbox/replies.ts'
+import { unreachable } from '../../lib/outbox/test-support/responses.ts'
 import { answer, fillIn, FormPhone, press, refuses, type } from './form-phone.tsx'
 
 let phone = new FormPhone()
 
-eachTestAnew(() => {
+eachTestInNewTab(() => {
   phone = new FormPhone()
   vi.stubGlobal('fetch', phone.fetch)
 })
@@ -107,7 +107,7 @@ describe('an idea of an earlier visit', () => {
     madeAt: Date.now() - 1000,
   }
 
-  it('is sent when the form is opened, and the attendee is told', async () => {
+  it('is sent when the form is opened, which the attendee sees', async () => {
     phone.stored = createMemoryStore(earlier)
     phone.open()
     await screen.findByText('Your earlier idea has been sent.')
@@ -126,7 +126,7 @@ describe('an idea of an earlier visit', () => {
     expect(await phone.stored.all()).toEqual([earlier])
   })
 
-  it('is not sent after a day, which is told until it has been seen', async () => {
+  it('is not sent after a day, which is shown until it has been seen', async () => {
     const old = { ...earlier, madeAt: Date.now() - keptForMs }
     phone.stored = createMemoryStore(old)
     phone.open()

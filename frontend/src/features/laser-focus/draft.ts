@@ -28,7 +28,7 @@ const soundPhase = ({ phase, answers, attempt }: z.output<typeof draftSchema>): 
 }
 
 /**
- * The form as it stood before a reload of this tab, or an empty one. A table named by the page's link (`?table=12`)
+ * The form as it was before a reload of this tab, or an empty one. A table named by the page's link (`?table=12`)
  * is filled in, but for a link that was already there when the visitor typed another number.
  */
 export const loadForm = (query: string): FormState => {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
-import type { Reply } from '../../lib/outbox/replies.ts'
+import { createMemoryStore } from '../../lib/outbox/test-support/memory-store.ts'
+import type { Reply } from '../../lib/outbox/test-support/responses.ts'
 import { createLaserFocusOutbox } from './laser-focus-outbox.ts'
 import { LaserFocusForm } from './LaserFocusForm.tsx'
 

@@ -64,7 +64,7 @@ export const Scatterplot = () => {
   // A point that a new round took away cannot be in focus.
   const selected = state.selected && points.includes(state.selected) ? state.selected : undefined
   const ask = () => {
-    // Drawn at once: while the table covers the chart, the chart cannot take the focus.
+    // Rendered immediately: while the table covers the chart, the chart cannot take the focus.
     flushSync(() => dispatch({ type: 'asked', points }))
     // Out of the field, so that the shortcuts work on what was found, and a phone's keyboard makes room for it.
     if (findTable(points, state.searchText)) listRef.current?.focus()

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
-import { json, type Reply } from '../../lib/outbox/replies.ts'
+import { createMemoryStore } from '../../lib/outbox/test-support/memory-store.ts'
+import { json, type Reply } from '../../lib/outbox/test-support/responses.ts'
 import { VentingMachine } from './VentingMachine.tsx'
 import { createVentingOutbox } from './venting-outbox.ts'
 

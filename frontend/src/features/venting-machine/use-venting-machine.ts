@@ -29,7 +29,7 @@ interface VentingMachine {
   readonly renew: () => void
 }
 
-/** Asks for the question, at first and whenever `load` is another number. */
+/** Loads the question, at first and whenever `load` changes. */
 const useQuestion = (load: number, dispatch: Dispatch<VentingAction>) => {
   useEffect(() => {
     const session = new AbortController()

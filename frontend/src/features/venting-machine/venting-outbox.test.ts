@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
-import { sendPatiently } from '../../lib/outbox/send-patiently.ts'
+import { createMemoryStore } from '../../lib/outbox/test-support/memory-store.ts'
+import { retry } from '../../lib/outbox/retry.ts'
 import { forgetStageConfig, readStageConfig } from '../../lib/stage-config.ts'
-import { createVentingOutbox, ventingPatience } from './venting-outbox.ts'
+import { createVentingOutbox, ventingPolicy } from './venting-outbox.ts'
 
 const attempt = { idempotencyKey: 'k', body: { question: 'Why?', answer: 'Because' }, madeAt: Date.now() }
 
@@ -18,16 +18,16 @@ const triesAfter = async (error: Error): Promise<number[]> => {
   vi.useFakeTimers()
   const begin = Date.now()
   const tries: number[] = []
-  const ended = sendPatiently(() => {
+  const ended = retry(() => {
     tries.push(Date.now() - begin)
     return Promise.reject(error)
-  }, ventingPatience).catch(() => undefined)
+  }, ventingPolicy).catch(() => undefined)
   await vi.runAllTimersAsync()
   await ended
   return tries
 }
 
-describe('ventingPatience', () => {
+describe('ventingPolicy', () => {
   it.each([new NetworkError(''), new ApiError(500, ''), new ApiError(503, ''), new ApiError(429, '')])(
     'tries twice more after 400 and 800 ms, and up to 100 ms by chance: %o',
     async (error) => {
@@ -78,7 +78,7 @@ describe('the venting outbox', () => {
     expect(posted[0]?.keepalive).toBe(true)
   })
 
-  it('goes on keeping an answer to which an OK came that is not the server’s', async () => {
+  it('goes on keeping an answer after an OK that is not the server’s', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('fetch', (address: string) =>
       Promise.resolve(
@@ -101,7 +101,7 @@ describe('the venting outbox', () => {
     expect(await store.all()).toMatchObject([{ idempotencyKey: attempt.idempotencyKey }])
   })
 
-  it('reads the key anew after it was refused, and sends with the new one', async () => {
+  it('reads the key again after it was refused, and sends with the new one', async () => {
     const outbox = createVentingOutbox(createMemoryStore())
     await readStageConfig()
     stageKey = 'new'

@@ -69,14 +69,14 @@ describe('loading', () => {
     expect(other.attempt).toMatchObject({ idempotencyKey: 'key-2', body: { question: 'What else?' } })
   })
 
-  it('is not answered twice', () => {
+  it('takes the first response only', () => {
     expect(act(asked, { type: 'loaded', question: 'Another?' })).toBe(asked)
     expect(act(asked, { type: 'unavailable', failure })).toBe(asked)
   })
 })
 
 describe('submitting', () => {
-  it('thanks at once, and sends the normalised answer under the given key', () => {
+  it('thanks immediately, and sends the normalised answer under the given key', () => {
     expect(thanked).toMatchObject({
       phase: 'thanks',
       delivery: 'sending',

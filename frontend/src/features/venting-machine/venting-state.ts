@@ -7,7 +7,7 @@ export type Phase = 'loading' | 'unavailable' | 'question' | 'thanks'
 
 export interface VentingState {
   readonly phase: Phase
-  /** How often the question has been asked for; another number asks again. */
+  /** How often the question has been loaded; another number loads it again. */
   readonly load: number
   readonly question: string
   /** As typed. */

@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '../api-client.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
-import { keepSending } from '../outbox/send-patiently.ts'
+import { retryUntilTaken } from '../outbox/retry.ts'
 import type { LeadAttempt } from './lead-draft.ts'
 
 /** How a try failed: `refused` had a response that is not OK, `unreachable` had none at all. */
@@ -17,16 +17,16 @@ export interface LeadRefusal {
 const keySpent = 422
 
 /** Longer than the server takes at its worst, on a line that is slow itself. */
-const patienceMs = 20_000
+const slowestMs = 20_000
 
 const send = async (path: string, attempt: LeadAttempt): Promise<void> => {
   // By now the server has forgotten the key.
   if (isExpired(attempt, Date.now())) throw new ApiError(keySpent, '')
   const { idempotencyKey, body } = attempt
-  const request = { body, idempotencyKey, keepalive: true, timeoutMs: patienceMs }
-  const answer = await callApi(path, { method: 'POST', ...request })
+  const request = { body, idempotencyKey, keepalive: true, timeoutMs: slowestMs }
+  const response = await callApi(path, { method: 'POST', ...request })
   // A hotel's sign-in page and a firewall's challenge say "OK" too: treated as a gateway in trouble.
-  if (typeof answer !== 'object' || answer === null) throw new ApiError(502, '')
+  if (typeof response !== 'object' || response === null) throw new ApiError(502, '')
 }
 
 /**
@@ -43,7 +43,7 @@ export const deliverLead = async (
   tell: (trouble: LeadTrouble) => void,
 ): Promise<LeadRefusal | undefined> => {
   try {
-    await keepSending(
+    await retryUntilTaken(
       () => send(path, attempt),
       signal,
       (error) => tell(error instanceof ApiError ? 'refused' : 'unreachable'),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptForMs } from '../outbox/outbox-store.ts'
 import { createLeadFormStore } from './lead-form-store.ts'
 import type { LeadCheck } from './lead-rules.ts'
-import { eachTestAnew } from './store-bench.ts'
+import { eachTestInNewTab } from './store-bench.ts'
 
 const check: LeadCheck = (values, beside) => ({ body: { ...values, ...beside } })
 const rules = { atHand: () => check, bring: () => Promise.resolve(check) }
@@ -29,7 +29,7 @@ const server: { sent: Sent[]; answer: Answer } = { sent: [], answer: ok }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-eachTestAnew()
+eachTestInNewTab()
 beforeEach(() => {
   server.sent = []
   server.answer = ok
@@ -121,7 +121,7 @@ describe('while it goes on', () => {
     expect(server.sent[1]?.idempotencyKey).not.toBe(server.sent[0]?.idempotencyKey)
   })
 
-  it('the page may be left: it is told on coming back', async () => {
+  it('the page may be left: it says so on coming back', async () => {
     server.answer = busy(503, '60')
     const store = create()
     const leave = store.subscribe(() => undefined)

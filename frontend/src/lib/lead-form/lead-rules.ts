@@ -1,6 +1,6 @@
 import type { LeadFaults } from './lead-form-state.ts'
 
-/** The request body, or what stands in its way. */
+/** The request body, or the faults in its way. */
 export type CheckedLead =
   | { readonly body: Readonly<Record<string, unknown>> }
   | { readonly faults: LeadFaults; readonly remark: string }

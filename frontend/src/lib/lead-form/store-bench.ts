@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { leaveLongPauses } from '../outbox/long-pauses.ts'
+import { leaveLongPauses } from '../outbox/test-support/long-pauses.ts'
 import { checkLead } from './check-lead.ts'
 import { createLeadFormStore } from './lead-form-store.ts'
 import type { LeadCheck, LeadRules } from './lead-rules.ts'
@@ -26,7 +26,7 @@ export interface Sent {
 }
 
 /** Gives these responses in turn, then good ones; what was sent grows as it comes in. */
-export const answerWith = (...replies: (Response | Error)[]): Sent[] => {
+export const respondWith = (...replies: (Response | Error)[]): Sent[] => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', (_: string, init: { headers: Headers; body: string }) => {
     sent.push({
@@ -47,7 +47,7 @@ export const refusal = (status: number, json: object = {}) =>
   Response.json({ success: false, error: 'No.', ...json }, { status })
 
 /** For tests of a form: each begins with nothing kept, and leaves nothing running. */
-export const eachTestAnew = (): void => {
+export const eachTestInNewTab = (): void => {
   beforeEach(async () => {
     sessionStorage.clear()
     localStorage.clear()

@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-it('waits for a database that never answers only once', async () => {
+it('waits for a database that never responds only once', async () => {
   const store = createKeptStore({ values: hang, set: hang, del: hang }, read)
   const reading = store.all()
   await vi.advanceTimersByTimeAsync(2000)
@@ -125,7 +125,7 @@ describe('a database that falls silent, as in a tab that was frozen', () => {
     expect(await store.all()).toEqual([second])
   })
 
-  it('is asked again once it has answered', async () => {
+  it('is asked again once it has responded', async () => {
     let answer: (values: readonly unknown[]) => void = () => undefined
     const late = new Promise<readonly unknown[]>((resolve) => (answer = resolve))
     const database = { ...fakeDatabase(['z', toKept(first)]) }

@@ -1,4 +1,5 @@
 import { createStore, del, set, values } from 'idb-keyval'
+import { sleep } from '../sleep.ts'
 import { fromKept, toKept, type KeptSubmission, type OutboxStore, type Submission } from './outbox-store.ts'
 
 /** The part of a database that an outbox needs; any call may fail, and in some browsers a call never ends. */
@@ -19,12 +20,13 @@ export const phoneDatabase = (name: string): OutboxDatabase => {
 }
 
 /** A database that has not responded by then is taken for one that never will. */
-const patienceMs = 2000
+const deadlineMs = 2000
 
 const outOfTime = Symbol('out of time')
 
-const limit = () =>
-  new Promise<typeof outOfTime>((resolve) => setTimeout(() => resolve(outOfTime), patienceMs))
+/** The result of `work`, or `outOfTime` once the deadline has passed. */
+const withinDeadline = <Result>(work: Promise<Result>): Promise<Result | typeof outOfTime> =>
+  Promise.race([work, sleep(deadlineMs).then((): typeof outOfTime => outOfTime)])
 
 /**
  * Answers that wait in a database, so that they outlive the tab; in memory where the browser refuses or fails to keep
@@ -40,21 +42,21 @@ export const createKeptStore = <Body>(
   let known = new Map<string, Submission<Body>>()
   /** What it has not taken, or not yet. */
   const inMemory = new Map<string, Submission<Body>>()
-  let isAnswering = true
+  let isResponding = true
 
   /** The database's result; undefined where it failed, or took too long. */
-  const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
+  const ask = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     // The call itself may throw: some browsers have no database while cookies are blocked.
-    const answer = Promise.resolve()
+    const result = Promise.resolve()
       .then(work)
       .catch(() => undefined)
-    void answer.then(() => {
-      isAnswering = true
+    void result.then(() => {
+      isResponding = true
     })
-    if (!isAnswering) return undefined
-    const first = await Promise.race([answer, limit()])
+    if (!isResponding) return undefined
+    const first = await withinDeadline(result)
     if (first !== outOfTime) return first
-    isAnswering = false
+    isResponding = false
     return undefined
   }
 

@@ -49,7 +49,7 @@ describe('outboxNews', () => {
     expect(text).toContain(`“${'🎉'.repeat(60)}…”.`)
   })
 
-  it('tells the loss first', () => {
+  it('names the loss first', () => {
     const change = { givenUp: givenUp(new ExpiredError()), waiting: ['b'], sentLater: ['c'] }
     expect(status(change)?.sign).toBe('failed')
     expect(status({ ...change, givenUp: new Map() })?.sign).toBe('waiting')

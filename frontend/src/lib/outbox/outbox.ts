@@ -1,14 +1,14 @@
 import { emptyOutboxStatus, ExpiredError, type GivenUp, type OutboxStatus } from './outbox-status.ts'
 import { isExpired, type OutboxStore, type Submission } from './outbox-store.ts'
 import { isRefusal, leastPause, pauseAfter } from './pause-after.ts'
-import { busyPatience, sendPatiently, type Patience } from './send-patiently.ts'
+import { busyPolicy, retry, type RetryPolicy } from './retry.ts'
 
 export interface OutboxPorts<Body> {
   readonly store: OutboxStore<Body>
   /** One request; rejects with an ApiError or a NetworkError. */
   readonly send: (submission: Submission<Body>) => Promise<unknown>
   /** How often a delivery is tried while its attendee watches. */
-  readonly patience?: Patience
+  readonly retries?: RetryPolicy
 }
 
 /** When a venue's network comes back, it comes back for the whole room: so many ms long, phones come one by one. */
@@ -23,7 +23,7 @@ const onlineSpreadMs = 5000
 export class Outbox<Body> {
   readonly #store: OutboxStore<Body>
   readonly #send: (submission: Submission<Body>) => Promise<unknown>
-  readonly #patience: Patience
+  readonly #retries: RetryPolicy
   readonly #listeners = new Set<() => void>()
   readonly #deliveries = new Map<string, Promise<'sent' | 'waiting'>>()
   readonly #tries = new Map<string, Promise<void>>()
@@ -33,10 +33,10 @@ export class Outbox<Body> {
   #isFlushing = false
   #failures = 0
 
-  constructor({ store, send, patience = busyPatience }: OutboxPorts<Body>) {
+  constructor({ store, send, retries = busyPolicy }: OutboxPorts<Body>) {
     this.#store = store
     this.#send = send
-    this.#patience = patience
+    this.#retries = retries
   }
 
   readonly getStatus = (): OutboxStatus<Body> => this.#status
@@ -105,7 +105,7 @@ export class Outbox<Body> {
     try {
       if (isExpired(submission, Date.now())) throw new ExpiredError()
       await this.#store.put(submission)
-      await sendPatiently(() => this.#try(submission), this.#patience)
+      await retry(() => this.#try(submission), this.#retries)
     } catch (error) {
       if (isRefusal(error) || error instanceof ExpiredError) {
         await this.#settle(idempotencyKey)

@@ -3,7 +3,7 @@ import { ApiError } from '../api-client.ts'
 /** Statuses with which the server refuses the answer itself: a retry cannot change them. */
 const refusing = [400, 413, 415, 422]
 
-/** Statuses below 500 that ask for another try: out of time, the same key in work, too early, too many at once. */
+/** Statuses below 500 that ask for another try: out of time, the same key in work, too early, too many requests. */
 const askingAgain = [408, 409, 425, 429]
 
 /**

@@ -104,7 +104,7 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null
 
-/** The action a key press stands for; none while a field has it, with a modifier held, or while the key repeats. */
+/** The action of a key press; none while a field has it, with a modifier held, or while the key repeats. */
 export const actionFor = (press: KeyPress, target: EventTarget | null): ChartAction | undefined => {
   if (isField(target) || press.ctrlKey || press.metaKey || press.altKey) return undefined
   if (press.isComposing || press.repeat) return undefined

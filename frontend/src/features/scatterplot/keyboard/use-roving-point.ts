@@ -16,7 +16,7 @@ interface RovingPoint {
 
 /**
  * Lets the keyboard walk the points in reading order: arrows, PageUp and PageDown, Home and End; Enter or Space calls
- * `onChoose`. The order is worked out only while somebody uses it.
+ * `onChoose`. The order is worked out only while the keyboard is in use.
  */
 export const useRovingPoint = (
   points: readonly Point[],

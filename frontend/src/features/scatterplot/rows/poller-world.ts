@@ -22,7 +22,7 @@ export class PollerWorld {
   due: number | undefined
   tick: () => void = () => undefined
   /** Gives another response to a query, or throws. */
-  answer: (query: string) => unknown = (query) => this.respond(query)
+  reply: (query: string) => unknown = (query) => this.respond(query)
   /** Something that happens while a request is under way. */
   meanwhile: () => void | Promise<void> = () => undefined
   readonly store = new RowStore()
@@ -32,7 +32,7 @@ export class PollerWorld {
       this.mostInFlight = Math.max(this.mostInFlight, ++this.inFlight)
       try {
         await this.meanwhile()
-        return this.answer(query)
+        return this.reply(query)
       } finally {
         this.inFlight -= 1
       }

@@ -1,6 +1,6 @@
 import { rowsQuery, type RowsQuestion } from '#shared/rows/question.ts'
 import { rowLimits } from '#shared/rows/row.ts'
-import { readMetaAnswer, readRowsAnswer, type RowsAnswer } from './answers.ts'
+import { readMetaResponse, readRowsResponse, type RowsResponse } from './responses.ts'
 import { describeFault, FullFetchError, Interrupted, isNotUnderstood } from './poll-faults.ts'
 import { pollEvery, PollTimer } from './poll-timer.ts'
 import type { PollerPorts } from './poller-ports.ts'
@@ -119,16 +119,16 @@ export class RowPoller {
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const answer = readRowsAnswer(
+    const response = readRowsResponse(
       await this.#ask(`${rowsQuery(firstPage)}&t=${this.#ports.clock.now()}`, signal),
     )
-    if (!answer) throw new Error('the answer has no rows')
-    this.#isNewRound(answer.round)
-    this.#revision = answer.revision
+    if (!response) throw new Error('the response has no rows')
+    this.#isNewRound(response.round)
+    this.#revision = response.revision
     this.#outdated = false
     this.#loaded = true
     this.#failing = false
-    this.#accept(this.#store.add(answer.rows), answer)
+    this.#accept(this.#store.add(response.rows), response)
     this.#ports.onChange()
   }
 
@@ -169,16 +169,16 @@ export class RowPoller {
     this.#takeWhole({ rows, lastRow: covered, round: undefined, revision })
   }
 
-  async #askPage(sinceRow: number, signal: AbortSignal): Promise<RowsAnswer> {
+  async #askPage(sinceRow: number, signal: AbortSignal): Promise<RowsResponse> {
     const query = rowsQuery({ kind: 'since', sinceRow, limit: rowLimits.page })
-    const page = readRowsAnswer(await this.#ask(query, signal), sinceRow)
-    if (!page) throw new Error('the answer has no rows')
+    const page = readRowsResponse(await this.#ask(query, signal), sinceRow)
+    if (!page) throw new Error('the response has no rows')
     return page
   }
 
   async #probe(signal: AbortSignal) {
     try {
-      return readMetaAnswer(await this.#ask(rowsQuery({ kind: 'meta' }), signal))
+      return readMetaResponse(await this.#ask(rowsQuery({ kind: 'meta' }), signal))
     } catch (error) {
       if (isNotUnderstood(error)) return undefined
       throw error
@@ -186,7 +186,7 @@ export class RowPoller {
   }
 
   async #fetchWhole(signal: AbortSignal): Promise<void> {
-    const list = readRowsAnswer(
+    const list = readRowsResponse(
       await this.#ask(rowsQuery(wholeList), signal).catch((error: unknown) => {
         throw error instanceof Interrupted ? error : new FullFetchError('', { cause: error })
       }),
@@ -195,7 +195,7 @@ export class RowPoller {
     else this.#ports.warn('Full fetch returned non-array.')
   }
 
-  #takeWhole(list: RowsAnswer): void {
+  #takeWhole(list: RowsResponse): void {
     if (this.#isNewRound(list.round)) return
     if (list.lastRow < this.#lastRow) this.#isRevised(list.revision)
     else {
@@ -205,7 +205,7 @@ export class RowPoller {
     this.#accept(this.#store.replace(list.rows, list.lastRow), list)
   }
 
-  #accept({ added, removed }: Change, { lastRow }: RowsAnswer): void {
+  #accept({ added, removed }: Change, { lastRow }: RowsResponse): void {
     this.#lastRow = Math.max(this.#lastRow, lastRow)
     if (added + removed > 0) this.#tellNews()
   }
@@ -239,12 +239,12 @@ export class RowPoller {
   async #ask(query: string, signal: AbortSignal): Promise<unknown> {
     if (!this.#visible) throw new Interrupted()
     signal.throwIfAborted()
-    const answer = await this.#ports.ask(query, signal).catch((error: unknown) => {
+    const response = await this.#ports.ask(query, signal).catch((error: unknown) => {
       signal.throwIfAborted()
       throw error
     })
     // Faults after the end do not matter.
     signal.throwIfAborted()
-    return answer
+    return response
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { NetworkError } from '../api-client.ts'
-import type { OutboxStore, Submission } from './outbox-store.ts'
-import { Outbox } from './outbox.ts'
+import { NetworkError } from '../../api-client.ts'
+import type { OutboxStore, Submission } from '../outbox-store.ts'
+import { Outbox } from '../outbox.ts'
 
 /** For tests: the moment at which each begins, in ms since 1970. */
 export const now = Date.UTC(2026, 10, 20, 10)
@@ -14,12 +14,12 @@ let stop: (() => void) | undefined
 export const start = (outbox: Outbox<string>): (() => void) => (stop = outbox.start())
 
 /** An outbox whose requests get these responses in turn, then good ones. */
-export const open = (store: OutboxStore<string>, ...answers: (Error | undefined)[]) => {
+export const open = (store: OutboxStore<string>, ...errors: (Error | undefined)[]) => {
   const sent: string[] = []
   const send = vi.fn((submission: Submission<string>) => {
     sent.push(submission.idempotencyKey)
-    const answer = answers.shift()
-    return answer ? Promise.reject(answer) : Promise.resolve(undefined)
+    const error = errors.shift()
+    return error ? Promise.reject(error) : Promise.resolve(undefined)
   })
   const outbox = new Outbox({ store, send })
   return { outbox, send, sent, start: () => start(outbox) }

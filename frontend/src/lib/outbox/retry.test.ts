@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../api-client.ts'
-import { keepSending, sendPatiently } from './send-patiently.ts'
+import { retryUntilTaken, retry } from './retry.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ const busy = (status = 503, retryAfterMs?: number) => new ApiError(status, '', {
 /** Runs it to its end and says how it ended and how many milliseconds that took. */
 const run = async (send: Send): Promise<{ ms: number; error?: unknown }> => {
   const start = Date.now()
-  const ended = sendPatiently(send).then(
+  const ended = retry(send).then(
     () => ({ ms: Date.now() - start }),
     (error: unknown) => ({ ms: Date.now() - start, error }),
   )
@@ -24,7 +24,7 @@ const run = async (send: Send): Promise<{ ms: number; error?: unknown }> => {
   return ended
 }
 
-describe('sendPatiently', () => {
+describe('retry', () => {
   it.each([409, 429, 500, 502, 503, 504])('tries again after %i', async (status) => {
     const send = vi.fn<Send>().mockRejectedValueOnce(busy(status)).mockResolvedValue()
     expect((await run(send)).error).toBeUndefined()
@@ -67,11 +67,11 @@ describe('sendPatiently', () => {
   })
 })
 
-describe('keepSending', () => {
+describe('retryUntilTaken', () => {
   const keep = (send: Send) => {
     const session = new AbortController()
     const troubles: unknown[] = []
-    const ended = keepSending(send, session.signal, (error) => troubles.push(error)).then(
+    const ended = retryUntilTaken(send, session.signal, (error) => troubles.push(error)).then(
       () => 'sent',
       (error: unknown) => error,
     )

@@ -2,7 +2,7 @@ import { sleep } from '../sleep.ts'
 import { isBusy, isRefusal, leastPause, pauseAfter } from './pause-after.ts'
 
 /** How often a failed request is repeated while the attendee watches it being sent. Times are milliseconds. */
-export interface Patience {
+export interface RetryPolicy {
   /** The most tries, the first among them. */
   readonly tries: number
   /** Before the next try, after so many failures; chance is part of it. */
@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 /** Tries again while the server is busy, for eight seconds in all: as long as an attendee watches a screen send. */
-export const busyPatience: Patience = {
+export const busyPolicy: RetryPolicy = {
   tries: 8,
   pauseMs: (failures) => Math.random() * 500 * 2 ** failures,
   limitMs: 8000,
@@ -22,12 +22,12 @@ export const busyPatience: Patience = {
 }
 
 /**
- * Sends, and tries again by itself as patience allows, not before the time that `Retry-After` names.
+ * Sends, and tries again as the policy says, not before the time that `Retry-After` names.
  * @throws what the last try threw.
  */
-export const sendPatiently = async (
+export const retry = async (
   send: () => Promise<void>,
-  { tries, pauseMs, limitMs, isPassing }: Patience = busyPatience,
+  { tries, pauseMs, limitMs, isPassing }: RetryPolicy = busyPolicy,
 ): Promise<void> => {
   const deadline = Date.now() + limitMs
   for (let failures = 1; ; failures += 1) {
@@ -44,11 +44,11 @@ export const sendPatiently = async (
 }
 
 /**
- * Sends until the server has taken the answer: first patiently, then again and again at growing pauses.
+ * Sends until the server has taken the answer: first by the policy for a busy server, then at growing pauses.
  * @param onTrouble called for each failure after the first attempts.
  * @throws ApiError where the server refuses the answer for good; the signal's reason once it is aborted.
  */
-export const keepSending = async (
+export const retryUntilTaken = async (
   send: () => Promise<void>,
   signal: AbortSignal,
   onTrouble: (error: unknown) => void,
@@ -56,7 +56,7 @@ export const keepSending = async (
   for (let failures = 1; ; failures += 1) {
     signal.throwIfAborted()
     try {
-      await (failures === 1 ? sendPatiently(send) : send())
+      await (failures === 1 ? retry(send) : send())
       signal.throwIfAborted()
       return
     } catch (error) {

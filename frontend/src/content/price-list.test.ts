@@ -23,7 +23,7 @@ const priceList = [
   ['pointing-the-way', '$8,000 USD', '$12,000 USD', 'Add-ons'],
   ['block-party', '$7,000 USD', '$10,000 USD', 'Add-ons'],
   ['vision-forest', '$23,000 USD', 'Add-ons'],
-  // No price is specified: spec/decisions.md, "Catalogue".
+  // Has no price: visitors ask for an estimate.
   ['roll-play'],
 ]
 
