@@ -82,3 +82,16 @@ export const mediaDelivery: MediaDelivery = readMediaDelivery({
   base: text(settings.VITE_MEDIA_BASE),
   scheme: text(settings.VITE_MEDIA_SCHEME),
 })
+
+/** The still of a scene as a Picture takes it; `width` in px as far as the delivery cuts to measure. */
+export const stillOf = (item: MediaItem, width?: number) => ({
+  src: posterUrl(mediaDelivery, item, width),
+  srcSet: posterSrcSet(mediaDelivery, item),
+})
+
+/** The loop of a scene as a Video takes it. */
+export const clipOf = (item: MediaItem, width?: number) => ({
+  poster: posterUrl(mediaDelivery, item, width),
+  posterSrcSet: posterSrcSet(mediaDelivery, item),
+  sources: clipSources(mediaDelivery, item),
+})

@@ -1,5 +1,5 @@
+import { Art } from '../../components/art/Art.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './FinderCall.module.css'
 
 const questions = ['What type?', 'What for?', 'Which seats?']
@@ -22,13 +22,6 @@ export const FinderCall = () => (
         Product Finder
       </ButtonLink>
     </div>
-    <img
-      className={styles.speaker}
-      src={pictureUrl(mediaDelivery, 'menu-speaker')}
-      alt=""
-      width={360}
-      height={300}
-      loading="lazy"
-    />
+    <Art className={styles.speaker} id="menu-speaker" width={360} height={300} />
   </section>
 )

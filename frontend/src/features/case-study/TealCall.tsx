@@ -1,6 +1,6 @@
+import { Art } from '../../components/art/Art.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
 import type { CaseStudySection } from '../../content/section-schema.ts'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './TealCall.module.css'
 
 /** Asks the reader for their own room. */
@@ -10,13 +10,6 @@ export const TealCall = ({ section }: { section: Extract<CaseStudySection, { kin
     <ButtonLink to={section.buttonLink} size="large">
       {section.buttonText}
     </ButtonLink>
-    <img
-      className={styles.speaker}
-      src={pictureUrl(mediaDelivery, 'speaker-ink')}
-      alt=""
-      width={400}
-      height={400}
-      loading="lazy"
-    />
+    <Art className={styles.speaker} id="speaker-ink" width={400} height={400} />
   </section>
 )

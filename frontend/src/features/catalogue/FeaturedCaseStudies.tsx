@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button/Button.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { caseStudyById } from '../../content/case-studies.ts'
 import { caseStudyPath } from '../../content/paths.ts'
-import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { stillOf } from '../../lib/media.ts'
 import styles from './FeaturedCaseStudies.module.css'
 import { featuredCaseStudies } from './featured.ts'
 
@@ -17,13 +17,7 @@ export const FeaturedCaseStudies = () => (
       {featuredCaseStudies.map(caseStudyById).map((study) => (
         <Link key={study.id} to={caseStudyPath(study.id)} className={styles.case}>
           <span className={styles.scene}>
-            <Picture
-              src={posterUrl(mediaDelivery, study)}
-              srcSet={posterSrcSet(mediaDelivery, study)}
-              sizes="(min-width: 769px) 55vw, 100vw"
-              alt=""
-              ratio="fill"
-            />
+            <Picture {...stillOf(study)} sizes="(min-width: 769px) 55vw, 100vw" alt="" ratio="fill" />
           </span>
           <h3 className={styles.name}>{study.name}</h3>
           <p className={styles.facts}>

@@ -6,7 +6,7 @@ import { Video } from '../../components/video/Video.tsx'
 import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { clipOf, stillOf } from '../../lib/media.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import styles from './ProductCard.module.css'
 
@@ -37,8 +37,6 @@ export const ProductCard = ({ product, like, cut = false, beside = false }: Prod
   }
   const { id, ground, category, categoryHighlight, filters, minutes, participants } = product
   const item = { id, publicId: product.bgVideoPublicId }
-  const poster = posterUrl(mediaDelivery, item)
-  const posterSet = posterSrcSet(mediaDelivery, item)
   const sizes = '(min-width: 900px) 50vw, 100vw'
   return (
     <div
@@ -57,18 +55,10 @@ export const ProductCard = ({ product, like, cut = false, beside = false }: Prod
         beside={beside}
         media={
           <div className={styles.scene}>
-            <Picture src={poster} srcSet={posterSet} sizes={sizes} alt="" ratio="fill" />
+            <Picture {...stillOf(item)} sizes={sizes} alt="" ratio="fill" />
             {met && roomy && (
               <div className={styles.clip}>
-                <Video
-                  alt=""
-                  poster={poster}
-                  posterSrcSet={posterSet}
-                  sizes={sizes}
-                  sources={clipSources(mediaDelivery, item)}
-                  ratio="fill"
-                  active={awake}
-                />
+                <Video {...clipOf(item)} alt="" sizes={sizes} ratio="fill" active={awake} />
               </div>
             )}
           </div>

@@ -1,13 +1,13 @@
+import { Art } from '../../components/art/Art.tsx'
 import { Marquee } from '../../components/marquee/Marquee.tsx'
 import { clients } from '../../content/clients.ts'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './ClientMarquee.module.css'
 
 const marks = clients.map(({ logo, name }) => ({
   key: logo,
   content: (
     <span className={styles.client}>
-      <img src={pictureUrl(mediaDelivery, logo)} alt="" width={56} height={56} loading="lazy" />
+      <Art id={logo} width={56} height={56} />
       {name}
     </span>
   ),

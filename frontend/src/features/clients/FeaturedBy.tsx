@@ -1,5 +1,5 @@
+import { Art } from '../../components/art/Art.tsx'
 import { conferences } from '../../content/clients.ts'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './FeaturedBy.module.css'
 
 /** The conferences that have had us on their stage, all invented. */
@@ -9,7 +9,7 @@ export const FeaturedBy = () => (
     <ul>
       {conferences.map(({ mark, name }) => (
         <li key={name}>
-          <img src={pictureUrl(mediaDelivery, mark)} alt="" width={56} height={56} loading="lazy" />
+          <Art id={mark} width={56} height={56} />
           <span>{name}</span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { BubbleButton } from '../../components/button/BubbleButton.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
 import { Video } from '../../components/video/Video.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { clipSources, mediaDelivery, pictureUrl, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { clipOf, mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import { useMediaQuery, useReducedMotion } from '../../lib/use-media-query.ts'
 import styles from './Hero.module.css'
 import icons from './HeroIcons.module.css'
@@ -40,10 +40,8 @@ const Clip = ({
 }) => (
   <Video
     alt=""
-    poster={posterUrl(mediaDelivery, { id }, 1280)}
-    posterSrcSet={posterSrcSet(mediaDelivery, { id })}
+    {...clipOf({ id }, 1280)}
     sizes={sizes}
-    sources={clipSources(mediaDelivery, { id })}
     ratio="fill"
     active={moves}
     priority={first ?? false}
