@@ -27,14 +27,14 @@ const saidBy = ({ message, body }: ApiError): string => {
 const isTimeout = (error: unknown): boolean =>
   error instanceof NetworkError && error.cause instanceof DOMException && error.cause.name === 'TimeoutError'
 
-const got = (answer: unknown): string =>
-  answer === undefined ? 'no JSON' : shortened(JSON.stringify(answer))
+const got = (response: unknown): string =>
+  response === undefined ? 'no JSON' : shortened(JSON.stringify(response))
 
 const wait = 'Wait a moment, then try again.'
 const checkSignal = 'Check your signal, then try again.'
 
-const noQuestion = (answer: string): Failure => ({
-  text: `Invalid response format - expected question field but got: ${answer}`,
+const noQuestion = (found: string): Failure => ({
+  text: `Invalid response format - expected question field but got: ${found}`,
   detail: wait,
 })
 
@@ -44,7 +44,7 @@ export const describeLoadFailure = (error: unknown, fallback: string): Failure =
     const seconds = ventingMachineLimits.question.timeoutMs / 1000
     return { text: `Request timed out after ${seconds} seconds`, detail: checkSignal }
   }
-  if (error instanceof NoQuestionError) return noQuestion(got(error.answer))
+  if (error instanceof NoQuestionError) return noQuestion(got(error.response))
   if (!(error instanceof ApiError)) {
     return { text: fallback, detail: error instanceof NetworkError ? checkSignal : wait }
   }

@@ -10,17 +10,17 @@ const { timeoutMs } = ventingMachineLimits.question
 export class NoQuestionError extends Error {
   override readonly name = 'NoQuestionError'
   /** The response's body, unchecked; undefined where it was not JSON. */
-  readonly answer: unknown
+  readonly response: unknown
 
-  constructor(answer: unknown) {
-    super('The answer has no question.')
-    this.answer = answer
+  constructor(response: unknown) {
+    super('The response has no question.')
+    this.response = response
   }
 }
 
-const questionOf = (answer: unknown): string => {
+const questionOf = (response: unknown): string => {
   const question =
-    typeof answer === 'object' && answer !== null && 'question' in answer ? answer.question : ''
+    typeof response === 'object' && response !== null && 'question' in response ? response.question : ''
   return typeof question === 'string' ? normaliseText(question) : ''
 }
 
@@ -30,7 +30,7 @@ const questionOf = (answer: unknown): string => {
  */
 export const loadQuestion = async (signal: AbortSignal): Promise<string> => {
   const deadline = Date.now() + timeoutMs
-  const answer = await withKey(
+  const response = await withKey(
     { action: 'question' },
     (query) => {
       signal.throwIfAborted()
@@ -39,7 +39,7 @@ export const loadQuestion = async (signal: AbortSignal): Promise<string> => {
     },
     timeoutMs,
   )
-  const question = questionOf(answer)
-  if (question === '') throw new NoQuestionError(answer)
+  const question = questionOf(response)
+  if (question === '') throw new NoQuestionError(response)
   return question
 }
