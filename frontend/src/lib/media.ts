@@ -91,7 +91,6 @@ export const stillOf = (item: MediaItem, width?: number) => ({
 
 /** The loop of a scene as a Video takes it. */
 export const clipOf = (item: MediaItem, width?: number) => ({
-  poster: posterUrl(mediaDelivery, item, width),
-  posterSrcSet: posterSrcSet(mediaDelivery, item),
+  ...stillOf(item, width),
   sources: clipSources(mediaDelivery, item),
 })

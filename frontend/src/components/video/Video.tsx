@@ -10,8 +10,9 @@ import styles from './Video.module.css'
 interface VideoProps {
   /** What the still shows; empty when the clip only decorates. */
   alt: string
-  poster: string
-  posterSrcSet?: string | undefined
+  /** Of the still it begins with. */
+  src: string
+  srcSet?: string | undefined
   sizes?: string
   sources: readonly { src: string; type: string }[]
   ratio?: Ratio
@@ -35,8 +36,8 @@ const lookahead = '200px'
  */
 export const Video = ({
   alt,
-  poster,
-  posterSrcSet,
+  src,
+  srcSet,
   sizes,
   sources,
   ratio = 'wide',
@@ -73,7 +74,7 @@ export const Video = ({
 
   return (
     <div ref={frame} className={classNames(styles.frame, ratio === 'fill' && styles.fill, className)}>
-      <Picture src={poster} srcSet={posterSrcSet} sizes={sizes} alt={alt} ratio={ratio} priority={priority} />
+      <Picture src={src} srcSet={srcSet} sizes={sizes} alt={alt} ratio={ratio} priority={priority} />
       {welcome && (
         <video
           ref={video}

@@ -1,7 +1,8 @@
-import { TextArea } from '../../components/field/Field.tsx'
+import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggestion.tsx'
+import { TextArea, TextField } from '../../components/field/Field.tsx'
+import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { LeadFormFoot } from '../../lib/lead-form/LeadFormFoot.tsx'
 import type { LeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
-import { LeadSender } from '../../lib/lead-form/LeadSender.tsx'
 import { useLeadForm } from '../../lib/lead-form/use-lead-form.ts'
 import styles from './ContactForm.module.css'
 import { contactFormStore, type contactFields } from './contact-form-store.ts'
@@ -18,7 +19,16 @@ export const ContactForm = ({ labelledBy, store = contactFormStore }: ContactFor
   const take = (email: string) => store.edit('email', email)
   return (
     <form className={styles.form} aria-labelledby={labelledBy} {...formProps}>
-      <LeadSender field={field} email={state.values.email} onTake={take} />
+      <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Maya Okafor" />
+      <TextField
+        {...field('email')}
+        type="email"
+        label="Email"
+        autoComplete="email"
+        placeholder="maya@company.example"
+        hint={addressNotice}
+      />
+      <EmailSuggestion email={state.values.email} onTake={take} />
       <TextArea
         {...field('message')}
         label="Message"

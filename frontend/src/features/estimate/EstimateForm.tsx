@@ -1,6 +1,7 @@
+import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggestion.tsx'
 import { TextArea, TextField } from '../../components/field/Field.tsx'
+import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { LeadFormFoot } from '../../lib/lead-form/LeadFormFoot.tsx'
-import { LeadSender } from '../../lib/lead-form/LeadSender.tsx'
 import { useLeadForm } from '../../lib/lead-form/use-lead-form.ts'
 import { estimateFormStore } from './estimate-form-store.ts'
 import styles from './EstimateForm.module.css'
@@ -16,7 +17,16 @@ export const EstimateForm = ({ ids }: { ids: readonly string[] }) => {
       <div className={styles.inner}>
         <h2 id="request-heading">Where do we send&nbsp;it?</h2>
         <form className={styles.form} aria-labelledby="request-heading" {...formProps}>
-          <LeadSender field={field} email={state.values.email} onTake={take} />
+          <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Maya Okafor" />
+          <TextField
+            {...field('email')}
+            type="email"
+            label="Email"
+            autoComplete="email"
+            placeholder="maya@company.example"
+            hint={addressNotice}
+          />
+          <EmailSuggestion email={state.values.email} onTake={take} />
           <div className={styles.pair}>
             <TextField {...field('eventDate')} type="date" label="Event date" optional />
             <TextField {...field('eventLocation')} label="Event location" optional placeholder="Toronto" />

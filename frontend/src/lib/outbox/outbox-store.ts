@@ -16,16 +16,14 @@ export interface KeptSubmission<Body> {
   readonly madeAt: number
 }
 
-export const toKept = <Body>({ idempotencyKey, body, madeAt }: Submission<Body>): KeptSubmission<Body> => ({
-  key: idempotencyKey,
-  body,
-  madeAt,
+export const toKept = <Body>({ idempotencyKey: key, ...rest }: Submission<Body>): KeptSubmission<Body> => ({
+  key,
+  ...rest,
 })
 
-export const fromKept = <Body>({ key, body, madeAt }: KeptSubmission<Body>): Submission<Body> => ({
+export const fromKept = <Body>({ key, ...rest }: KeptSubmission<Body>): Submission<Body> => ({
   idempotencyKey: key,
-  body,
-  madeAt,
+  ...rest,
 })
 
 /** How long the server remembers a key. Sent again after that, an answer could be stored twice. */
