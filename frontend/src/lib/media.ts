@@ -72,15 +72,20 @@ export const clipSources = ({ scheme, base }: MediaDelivery, item: MediaItem): r
   ]
 }
 
-const settings: Readonly<Record<string, string | boolean | undefined>> = import.meta.env
+declare global {
+  interface ImportMetaEnv {
+    readonly VITE_MEDIA_BASE?: string
+    readonly VITE_MEDIA_SCHEME?: string
+  }
+}
+
 /** A setting left empty is a setting not made. */
-const text = (value: string | boolean | undefined) =>
-  typeof value === 'string' && value !== '' ? value : undefined
+const made = (setting: string | undefined) => (setting === '' ? undefined : setting)
 
 /** The delivery this build was made for. */
 export const mediaDelivery: MediaDelivery = readMediaDelivery({
-  base: text(settings.VITE_MEDIA_BASE),
-  scheme: text(settings.VITE_MEDIA_SCHEME),
+  base: made(import.meta.env.VITE_MEDIA_BASE),
+  scheme: made(import.meta.env.VITE_MEDIA_SCHEME),
 })
 
 /** The still of a scene as a Picture takes it; `width` in px as far as the delivery cuts to measure. */
