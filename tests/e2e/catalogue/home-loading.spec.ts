@@ -14,8 +14,8 @@ const follow = (page: Page) => {
   const clips: string[] = []
   const posters: string[] = []
   page.on('request', (request) => {
-    const found = /\/media\/(clips|posters)\/([\w-]+)\./.exec(request.url())
-    if (found) (found[1] === 'clips' ? clips : posters).push(found[2] ?? '')
+    const found = /\/media\/([\w-]+)\/(clip|still)\./.exec(request.url())
+    if (found) (found[2] === 'clip' ? clips : posters).push(found[1] ?? '')
   })
   return { clips: () => new Set(clips), posters: () => new Set(posters) }
 }

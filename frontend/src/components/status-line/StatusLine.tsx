@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts'
 import styles from './StatusLine.module.css'
 
 interface StatusLineProps {
-  /** Good news wear teal and a talking head, bad news the ground’s opposite and a bored one, the rest is plain. */
+  /** Good news is teal with a talking head, bad news the ground’s opposite with a bored one, the rest is plain. */
   tone: 'success' | 'failure' | 'plain'
   /**
    * Nothing yet: the line stays on the page, silent and without height, so that screen readers read news out when they

@@ -11,7 +11,7 @@ const still = {
   sizes: '(min-width: 1025px) 72vw, 92vw',
 } as const
 
-/** The main video. It is the heaviest thing on the page, so it comes for those who ask for it. */
+/** The main video. It is the heaviest thing on the page, so it loads on request only. */
 export const Film = ({ shape }: { shape: ReactNode }) => {
   const [asked, setAsked] = useState(false)
   const [playing, setPlaying] = useState(false)

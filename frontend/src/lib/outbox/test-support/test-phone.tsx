@@ -8,7 +8,9 @@ interface Call {
   readonly body: unknown
 }
 
-/** For tests: a phone that opens a form, and a server with the given responses to submissions in turn, then good ones. */
+/**
+ * For tests: a phone that opens a form, and a server with the given responses to submissions in turn, then good ones.
+ */
 export abstract class TestPhone<Body> {
   readonly posted: Call[] = []
   replies: Reply[] = []
