@@ -33,7 +33,7 @@ const reactItself = { name: 'react', test: within('node_modules/(?:react|react-d
 const severalPages = {
   name: 'parts',
   test: within(
-    'frontend/src/components/(?:heads|picture|split-title|video|whole-link|text-link)',
+    'frontend/src/components/(?:art|heads|picture|split-title|video|whole-link|text-link)',
     'frontend/src/content/(?:media|media-ids|paths|prices/format-price)',
     'frontend/src/lib/media',
   ),

@@ -39,7 +39,7 @@ const cutsOf = (family: string, axis: string, axes: Cut['axes']): Cut[] => [
   { source: files(family, 'latin-ext', axis), name: `${family}-central`, text: central, axes },
 ]
 
-/** What the site sets its texts by: pairs, marks and ligatures as they come, and figures of one width. */
+/** The features the site's texts need: pairs, marks and ligatures as they come, and figures of one width. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'rlig', 'calt', 'tnum']
 
 const cuts = [...cutsOf('bricolage-grotesque', 'opsz', display), ...cutsOf('figtree', 'wght', reading)]

@@ -28,7 +28,7 @@ const firstDifference = (a: string, b: string): [string, string] | undefined => 
 const small = (scene: Scene, t: number): Promise<Buffer> => frame(scene, t, 128)
 
 describe.each(scenes.map((scene) => [scene.id, scene] as const))('%s', (_, scene) => {
-  test('draws the same picture each time it is asked', () => {
+  test('draws the same picture each time', () => {
     for (const t of looksAt(scene)) expect(firstDifference(svg(scene, t), svg(scene, t))).toBeUndefined()
   })
 

@@ -6,7 +6,7 @@ import { laserFocusRowSchema, type LiveForm, rowLimits } from '#shared/rows/row.
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callApi } from '../../frontend/src/lib/api-client.ts'
-import { type Patience, sendPatiently } from '../../frontend/src/lib/outbox/send-patiently.ts'
+import { type RetryPolicy, retry } from '../../frontend/src/lib/outbox/retry.ts'
 import type { Found } from './audit.ts'
 
 /** The table of a site, where it can be reached. */
@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** The auditor has time: anything may pass. */
-const patience: Patience = {
+const patience: RetryPolicy = {
   tries: 8,
   pauseMs: (failures) => Math.min(8000, 250 * 2 ** failures),
   limitMs: 60_000,
@@ -25,7 +25,7 @@ const patience: Patience = {
 
 const ask = async (origin: string, question: RowsQuestion): Promise<unknown> => {
   let answer: unknown
-  await sendPatiently(async () => {
+  await retry(async () => {
     answer = await callApi(`${origin}${apiPath('get-laser-focus')}?${rowsQuery(question)}`)
   }, patience)
   return answer

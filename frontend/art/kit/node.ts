@@ -24,7 +24,7 @@ export type Drawing = Node | readonly Drawing[]
 
 export const fill = (d: string, colour: Colour, opacity = 1): Shape => ({ d, fill: colour, opacity })
 
-/** A line: 3 (thin) or 6 (bold) units wide, round ends unless told otherwise. */
+/** A line: 3 (thin) or 6 (bold) units wide, with round ends by default. */
 export const stroke = (
   d: string,
   colour: Colour,

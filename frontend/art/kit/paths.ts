@@ -48,14 +48,14 @@ export const polygon = (...points: number[]): string => polyline(...points) + 'Z
 
 export type Towards = 'right-down' | 'left-down' | 'left-up' | 'right-up'
 
-/** A quarter-disc with its square corner at the point, opening the way it is told. */
+/** A quarter-disc with its square corner at the point, opening in the given direction. */
 export const quarter = (x: number, y: number, r: number, towards: Towards = 'right-down'): string => {
   const right = towards.startsWith('right') ? 1 : -1
   const down = towards.endsWith('down') ? 1 : -1
   return path`M${x} ${y}L${x + right * r} ${y}A${r} ${r} 0 0 ${right === down ? 1 : 0} ${x} ${y + down * r}Z`
 }
 
-/** A half-disc standing on its flat side, `x`, `y` the middle of that side. */
+/** A half-disc on its flat side, `x`, `y` the middle of that side. */
 export const dome = (x: number, y: number, r: number, height = r): string =>
   path`M${x - r} ${y}A${r} ${height} 0 0 1 ${x + r} ${y}Z`
 

@@ -23,7 +23,7 @@ export const stage = { width: 960, height: 540, floor: 522 } as const
 
 type LoopOptions = Pick<Scene, 'id' | 'poster' | 'draw'> & Partial<Scene>
 
-/** A scene that loops: 960 by 540 units, 6 seconds, a clip of one pixel a unit, unless told otherwise. */
+/** A scene that loops: 960 by 540 units, 6 seconds, a clip of one pixel a unit by default. */
 export const loop = (options: LoopOptions): Scene => ({
   width: stage.width,
   height: stage.height,

@@ -8,7 +8,7 @@ test('looks straight at the one thing there is', () => {
   expect(y).toBeCloseTo(-0.8)
 })
 
-test('looks nowhere when nothing goes on, nor at what lies on it', () => {
+test('looks nowhere when nothing happens, nor at what lies on it', () => {
   expect(attention(10, 10, [])).toEqual([0, 0])
   expect(attention(10, 10, [[10, 10]])).toEqual([0, 0])
 })

@@ -2,7 +2,7 @@ import { clamp } from '../kit/time.ts'
 import type { Point } from './track.ts'
 
 /**
- * Where a head at `x`, `y` looks when several things go on: towards each, the nearer the more, so that eyes glide from
+ * Where a head at `x`, `y` looks when several things happen: towards each, the nearer the more, so that eyes glide from
  * one to the next. `reach` is the distance, in scene units, at which a thing has half its pull.
  */
 export const attention = (x: number, y: number, points: readonly Point[], reach = 160): Point => {

@@ -19,7 +19,7 @@ const stub = 18
 /** Where the walls of two bends that part at `y` meet below. */
 const crotch = (y: number, radius: number): number => y + Math.sqrt((radius + bore / 2) ** 2 - radius ** 2)
 
-/** The three forks' tips, on which something can stand, and the outlets. */
+/** The three forks' tips, which can carry something, and the outlets. */
 export const chutePlan = {
   x: trunk.x,
   trunkY: trunk.y,

@@ -22,8 +22,8 @@ const onlooker = ({ x, column, hue }: Place, y: number, r: number): Drawing =>
   })
 
 /**
- * Two rows of heads of radius `r` across `width`, the upper one's middles at `y`. In front every fourth talks, and
- * stands before its neighbours, so that no mouth is hidden.
+ * Two rows of heads of radius `r` across `width`, the upper one's middles at `y`. In front every fourth talks, drawn
+ * before its neighbours, so that no mouth is hidden.
  */
 export const crowd = (width: number, r: number, y: number): Drawing => {
   const step = r * 1.72

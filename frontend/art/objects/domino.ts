@@ -4,7 +4,7 @@ import { circle, rectangle } from '../kit/paths.ts'
 import { clipped } from '../kit/node.ts'
 
 const [width, half] = [32, 34]
-/** Height of a domino that stands on its short side. */
+/** Height of a domino on its short side. */
 export const dominoHeight = half * 2
 
 // prettier-ignore
@@ -14,7 +14,7 @@ const pips: Record<1 | 2 | 3, readonly (readonly [x: number, y: number])[]> = {
   3: [[-8, -10], [0, 0], [8, 10]],
 }
 
-/** An ink domino standing on the origin, `upper` pips above and `lower` below. */
+/** An ink domino on the origin, `upper` pips above and `lower` below. */
 export const domino = (upper: 1 | 2 | 3, lower: 1 | 2 | 3): Drawing => {
   const outline = rectangle(-width / 2, -dominoHeight, width, dominoHeight, 5)
   const dots = (count: 1 | 2 | 3, y: number): Drawing =>

@@ -34,7 +34,7 @@ const talk = (t: number, phase: number): number => {
   return phrase * (0.18 + 0.82 * syllable)
 }
 
-// A hair larger than the head, so that no line of skin shows where hair on it meets the hair behind.
+// Slightly larger than the head, so that no line of skin shows where hair on it meets the hair behind.
 const head = bubble(0, 0, r + 1.5)
 
 /** Hair behind the head; `swing` degrees late on the head's own tilt. */

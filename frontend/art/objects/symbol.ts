@@ -12,13 +12,13 @@ const r = 50
 const talking = 0.55
 const answering = 0.3
 
-/** The sign: two speakers, mouths almost touching, in a box of `symbolSize`. (design/STYLE.md, section 10) */
+/** The sign: two speakers, mouths almost touching, in a box of `symbolSize`. */
 export const symbol = (left: Colour, right: Colour): Drawing => [
   speaker(55, 52, r, left, 'right', talking),
   speaker(161, 52, r, right, 'left', answering),
 ]
 
-/** A speaker of one colour: mouth and eye are holes, the pupil stands in the eye's. */
+/** A speaker of one colour: mouth and eye are holes, the pupil is inside the eye's. */
 const cutOut = (open: number): string => {
   const [, hinge = '', upper = '', lower = ''] = /^M(.+)L(.+)A.* 1 (.+)Z$/.exec(mouthPath(r, open)) ?? []
   const eye = speakerEye(r, [0.35, 0])

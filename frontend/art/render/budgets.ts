@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { mediaFolder, type Entry } from './manifest.ts'
+import type { Job } from './job.ts'
+import { mediaFolder } from './manifest.ts'
 
 const kilobyte = 1024
 
@@ -12,27 +13,30 @@ const loopSeconds = 6
 export interface Weight {
   path: string
   bytes: number
-  /** Largest size allowed, in bytes; a fallback nobody fetches who plays AV1 has none. */
+  /** Largest size allowed, in bytes; a fallback for browsers without AV1 has none. */
   budget?: number
 }
 
-const clipBudget = ({ seconds, width }: Entry): number =>
-  ((width > 960 ? 260 : 220) * kilobyte * Math.max(seconds, loopSeconds)) / loopSeconds
+const clipBudget = ({ clip }: Job): number =>
+  clip
+    ? ((clip.width > 960 ? 260 : 220) * kilobyte * Math.max(clip.seconds, loopSeconds)) / loopSeconds
+    : Infinity
 
 const pixelBudget = 60 * kilobyte
 
 /**
- * What is loaded of a scene, against the art direction's budgets: stills 4 KB in gzip; AV1 clips 220 KB up to 960
- * pixels wide and 260 KB above, for each 6 seconds; icons and social cards, which are pixels, 60 KB each.
+ * What a browser loads of a scene, against what it may weigh: stills 4 KB in gzip; AV1 clips 220 KB up to 960 pixels
+ * wide and 260 KB above, for each 6 seconds; icons and social cards, which are pixels, 60 KB each.
  */
-export const weights = (entry: Entry): Promise<Weight[]> =>
+export const weights = (job: Job): Promise<Weight[]> =>
   Promise.all(
-    Object.entries(entry.files).map(async ([path, { bytes }]) => {
+    job.files.map(async (path) => {
+      const content = await readFile(new URL(path, mediaFolder))
+      const bytes = content.byteLength
       if (path.endsWith('.mp4')) return { path, bytes }
-      if (path.endsWith('.webm')) return { path, bytes, budget: clipBudget(entry) }
+      if (path.endsWith('.webm')) return { path, bytes, budget: clipBudget(job) }
       if (!path.endsWith('.svg')) return { path, bytes, budget: pixelBudget }
-      const still = await readFile(new URL(path, mediaFolder))
-      return { path, bytes: gzipSync(still, { level: 9 }).byteLength, budget: 4 * kilobyte }
+      return { path, bytes: gzipSync(content, { level: 9 }).byteLength, budget: 4 * kilobyte }
     }),
   )
 

@@ -10,7 +10,7 @@ export interface CardText {
   scene: string
 }
 
-/** Headlines of the pages, each with a scene that fits them. (specification, section 2, "Route table") */
+/** Headlines of the pages, each with a scene that fits them. */
 const pages: readonly CardText[] = [
   { id: 'home', title: site.headline, scene: 'hero-wake' },
   { id: 'who-we-are', title: 'Who Are We, Anyway?', scene: 'hero-hands' },

@@ -36,7 +36,7 @@ const finished = async (ffmpeg: ChildProcess, id: string): Promise<void> => {
 const feed = async (ffmpeg: ChildProcess, scene: Scene): Promise<void> => {
   const { stdin } = ffmpeg
   if (!stdin) throw new Error('ffmpeg was started without an input.')
-  // A broken pipe is told better by ffmpeg's own last words.
+  // ffmpeg's own last words say more than a broken pipe.
   const broken = once(stdin, 'error').then(() => true)
   for await (const pixels of frames(scene)) {
     if (stdin.destroyed) return
@@ -46,7 +46,7 @@ const feed = async (ffmpeg: ChildProcess, scene: Scene): Promise<void> => {
 }
 
 /**
- * Encodes a turn of a scene into both formats at once, in one reading of the frames.
+ * Encodes a turn of a scene into both formats together, in one reading of the frames.
  * @throws Error when ffmpeg is not installed or refuses, in its words.
  */
 export const encode = async (scene: Scene, files: Record<ClipFormat, string>): Promise<void> => {

@@ -64,12 +64,23 @@ const webManifest = {
   ],
 }
 
-/** What the icons are made from, for telling whether they must be made again. */
+/** What the icons are made from, which decides whether they are rendered again. */
 export const iconSource = (): string =>
   JSON.stringify([Object.values(iconScenes).map((scene) => svg(scene, 0)), tabSizes, webManifest])
 
-/** All icon files by name, and the web manifest that lists them. */
-export const iconFiles = async (): Promise<Record<string, string | Buffer>> => {
+/** File names of the icons, and of the web manifest that lists them. */
+export const iconNames = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'site.webmanifest',
+] as const
+
+/** Their contents. */
+export const iconFiles = async (): Promise<Record<(typeof iconNames)[number], string | Buffer>> => {
   const { tab, square, maskable } = iconScenes
   const small = tabSizes.map(async (pixels) => ({ pixels, content: await png(tab, pixels) }))
   return {

@@ -1,21 +1,24 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Scene } from '../kit/scene.ts'
 import { loadScenes } from '../scenes.ts'
 import { encode, type ClipFormat } from './encode.ts'
-import { clipSize } from './frames.ts'
-import { iconFiles, iconSource } from './icons.ts'
-import { clipFiles, mediaFolder, sceneHash, sha256, stillFile, type Entry } from './manifest.ts'
+import { iconFiles, iconNames, iconSource } from './icons.ts'
+import { clipFiles, mediaFolder, sceneHash, sha256, stillFile } from './manifest.ts'
 import { socialCards } from './social-cards.ts'
 import { svg } from './svg.ts'
 
-/** One entry of the manifest and how it comes about. */
+/** Something that is rendered and how. */
 export interface Job {
   id: string
   hash: () => string
-  render: () => Promise<Omit<Entry, 'scene'>>
+  /** What comes of it, as paths inside the media folder. */
+  files: readonly string[]
+  /** Width in pixels and length in seconds of its clips, where it has any. */
+  clip?: { width: number; seconds: number }
+  render: () => Promise<void>
 }
 
 export interface Work {
@@ -24,16 +27,14 @@ export interface Work {
   missing: string | undefined
 }
 
-const measured = async (paths: readonly string[]): Promise<Entry['files']> => {
-  const files = paths.map(async (path) => {
-    const content = await readFile(new URL(path, mediaFolder))
-    return [path, { sha256: sha256(content), bytes: content.byteLength }] as const
-  })
-  return Object.fromEntries(await Promise.all(files))
+const write = async (path: string, content: string | Uint8Array): Promise<void> => {
+  const file = new URL(path, mediaFolder)
+  await mkdir(new URL('.', file), { recursive: true })
+  await writeFile(file, content)
 }
 
-/** Encodes elsewhere first, so that a clip that breaks off never stands among the finished ones. */
-const renderClips = async (scene: Scene): Promise<string[]> => {
+/** Encodes elsewhere first, so that a clip that breaks off is never among the finished ones. */
+const renderClips = async (scene: Scene): Promise<void> => {
   const files = clipFiles(scene)
   const workshop = await mkdtemp(join(tmpdir(), 'clip-'))
   try {
@@ -44,48 +45,50 @@ const renderClips = async (scene: Scene): Promise<string[]> => {
   } finally {
     await rm(workshop, { recursive: true })
   }
-  return Object.values(files)
 }
 
 /** A still, and of a loop its clips. */
-const sceneJob = (scene: Scene): Job => ({
-  id: scene.id,
-  hash: () => sceneHash(scene),
-  render: async () => {
-    const picture = stillFile(scene)
-    await writeFile(new URL(picture, mediaFolder), svg(scene, scene.poster))
-    const paths = [picture, ...(scene.seconds > 0 ? await renderClips(scene) : [])]
-    const [width, height] = scene.seconds > 0 ? clipSize(scene) : [scene.width, scene.height]
-    return { seconds: scene.seconds, width, height, files: await measured(paths) }
-  },
-})
+const sceneJob = (scene: Scene): Job => {
+  const isLoop = scene.seconds > 0
+  return {
+    id: scene.id,
+    hash: () => sceneHash(scene),
+    files: [stillFile(scene), ...(isLoop ? Object.values(clipFiles(scene)) : [])],
+    ...(isLoop && { clip: { width: scene.clipWidth, seconds: scene.seconds } }),
+    render: async () => {
+      await write(stillFile(scene), svg(scene, scene.poster))
+      if (isLoop) await renderClips(scene)
+    },
+  }
+}
 
 /** As few hues as soft edges need: with all of them, thin threads on ink are too many bytes. */
 const cardSettings = { palette: true, quality: 74, effort: 10, compressionLevel: 9, dither: 0 } as const
 
 /** A social card is a PNG: flat hues weigh less so than as JPEG, and networks show no SVG. */
-const cardJob = (card: Scene): Job => ({
-  id: card.id,
-  hash: () => sha256(JSON.stringify([cardSettings, svg(card, 0)])),
-  render: async () => {
-    const path = `social/${card.id.replace(/^social-/, '')}.png`
-    const drawn = sharp(Buffer.from(svg(card, 0))).png(cardSettings)
-    await writeFile(new URL(path, mediaFolder), await drawn.toBuffer())
-    return { seconds: 0, width: card.width, height: card.height, files: await measured([path]) }
-  },
-})
+const cardJob = (card: Scene): Job => {
+  const path = `${card.id.replace(/^social-/, '')}/card.png`
+  return {
+    id: card.id,
+    hash: () => sha256(JSON.stringify([cardSettings, svg(card, 0)])),
+    files: [path],
+    render: async () =>
+      write(
+        path,
+        await sharp(Buffer.from(svg(card, 0)))
+          .png(cardSettings)
+          .toBuffer(),
+      ),
+  }
+}
 
-/** The icons stand where browsers look for them, above the media. */
+/** The icons are where browsers look for them, above the media. */
 const iconsJob: Job = {
   id: 'icons',
   hash: () => sha256(iconSource()),
+  files: iconNames.map((name) => `../${name}`),
   render: async () => {
-    const files = Object.entries(await iconFiles()).map(([name, content]) => ({
-      path: `../${name}`,
-      content,
-    }))
-    await Promise.all(files.map(({ path, content }) => writeFile(new URL(path, mediaFolder), content)))
-    return { seconds: 0, width: 512, height: 512, files: await measured(files.map(({ path }) => path)) }
+    for (const [name, content] of Object.entries(await iconFiles())) await write(`../${name}`, content)
   },
 }
 
@@ -94,7 +97,7 @@ const isCard = (id: string): boolean => id === 'social' || id.startsWith('social
 /**
  * What is rendered for the ids given, or for all: scenes by their ids, the icons by `icons`, social cards by
  * `social-<id>`, or all of those by `social`.
- * @throws Error naming an id that stands for nothing.
+ * @throws Error naming an id that is unknown.
  */
 export const loadWork = async (ids: readonly string[]): Promise<Work> => {
   const all = ids.length === 0

@@ -11,28 +11,23 @@ export const mediaFolder = new URL('../../public/media/', import.meta.url)
 
 const manifestFile = new URL('manifest.json', mediaFolder)
 
-export interface Entry {
-  /** Hash of what is drawn and how it is encoded. */
-  scene: string
-  seconds: number
-  width: number
-  height: number
-  /** By path inside the media folder. */
-  files: Record<string, { sha256: string; bytes: number }>
+/** What was rendered, and from what. */
+export interface Manifest {
+  /** By id: hash of what is drawn and how it is encoded. */
+  drawn: Record<string, string>
+  /** By path inside the media folder: hash of the file. */
+  files: Record<string, string>
 }
-
-export type Manifest = Record<string, Entry>
 
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex')
 
-/** A loop has a poster and two clips, a still one picture. Paths inside the media folder. */
-export const stillFile = ({ id, seconds }: Scene): string =>
-  `${seconds > 0 ? 'posters' : 'pictures'}/${id}.svg`
+/** A loop has a still and two clips, all else a still. Paths inside the media folder. */
+export const stillFile = ({ id }: Scene): string => `${id}/still.svg`
 
 export const clipFiles = ({ id }: Scene): Record<ClipFormat, string> => ({
-  webm: `clips/${id}.webm`,
-  mp4: `clips/${id}.mp4`,
+  webm: `${id}/clip.webm`,
+  mp4: `${id}/clip.mp4`,
 })
 
 const samples = 12
@@ -49,32 +44,24 @@ export const sceneHash = (scene: Scene): string => {
   return sha256(JSON.stringify([settings, moments]))
 }
 
-/** The manifest as it stands; empty when nothing was ever rendered. */
+/** The manifest on disk; empty when nothing was ever rendered. */
 export const readManifest = async (): Promise<Manifest> => {
   const text = await readFile(manifestFile, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}'
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{"drawn":{},"files":{}}'
     throw error
   })
   return JSON.parse(text) as Manifest
 }
 
-/** Changes some entries, or drops those set to undefined; the rest stays as another process may have left it. */
-export const updateManifest = async (changes: Record<string, Entry | undefined>): Promise<void> => {
-  const entries = Object.entries({ ...(await readManifest()), ...changes })
-  const kept = entries.filter(([, entry]) => entry !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
-  const part = new URL(`manifest.${process.pid}.part`, mediaFolder)
-  await writeFile(part, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
-  await rename(part, manifestFile)
-}
+const inOrder = (hashes: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Why something must be rendered, as the end of a sentence; undefined while its files are what `hash` stands for. */
-export const staleness = async (hash: string, entry: Entry | undefined): Promise<string | undefined> => {
-  if (!entry) return 'was never rendered'
-  if (entry.scene !== hash) return 'has changed since it was rendered'
-  for (const [path, { sha256: expected }] of Object.entries(entry.files)) {
-    const content = await readFile(new URL(path, mediaFolder)).catch(() => undefined)
-    if (!content) return `has lost its file ${path}`
-    if (sha256(content) !== expected) return `has a file ${path} that is not the one rendered`
-  }
-  return undefined
+/** Changes some hashes in place; the others stay as another process may have left them. */
+export const updateManifest = async (change: (manifest: Manifest) => void): Promise<void> => {
+  const manifest = await readManifest()
+  change(manifest)
+  const sorted = { drawn: inOrder(manifest.drawn), files: inOrder(manifest.files) }
+  const part = new URL(`manifest.${process.pid}.part`, mediaFolder)
+  await writeFile(part, `${JSON.stringify(sorted, null, 2)}\n`)
+  await rename(part, manifestFile)
 }

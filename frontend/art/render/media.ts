@@ -4,10 +4,10 @@
  *   npm run media -- --check [ids…]                       renders nothing; fails when something is out of date or too large
  *   npm run media -- --sheet file.png [ids…] [--at 0.1]…  a contact sheet of posters, or of these moments
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { loadScenes } from '../scenes.ts'
-import { isOver, totalBudget, weightLine, weights } from './budgets.ts'
+import { isOver, totalBudget, weightLine, weights, type Weight } from './budgets.ts'
 import { loadWork, type Job } from './job.ts'
 import * as manifest from './manifest.ts'
 import { sheet } from './sheet.ts'
@@ -15,62 +15,97 @@ import { sheet } from './sheet.ts'
 const { mediaFolder } = manifest
 const say = (text: string): void => void process.stdout.write(text)
 
-/** Two encoders run on a scene already, so that they take their turns. */
-const renderStale = async (jobs: readonly Job[]): Promise<void> => {
-  for (const folder of ['posters', 'pictures', 'clips', 'social']) {
-    await mkdir(new URL(folder, mediaFolder), { recursive: true })
+const hashOf = (path: string): Promise<string | undefined> =>
+  readFile(new URL(path, mediaFolder)).then(manifest.sha256, () => undefined)
+
+/** Why something must be rendered, as the end of a sentence; undefined where its files are up to date. */
+const staleness = async (
+  job: Job,
+  hash: string,
+  rendered: manifest.Manifest,
+): Promise<string | undefined> => {
+  const drawn = rendered.drawn[job.id]
+  if (drawn === undefined) return 'was never rendered'
+  if (drawn !== hash) return 'has changed since it was rendered'
+  for (const path of job.files) {
+    const found = await hashOf(path)
+    if (found === undefined) return `has lost its file ${path}`
+    if (found !== rendered.files[path]) return `has a file ${path} that is not the one rendered`
   }
+  return undefined
+}
+
+/** Two encoders run on a scene already, so scenes take turns. */
+const renderStale = async (jobs: readonly Job[]): Promise<void> => {
   const rendered = await manifest.readManifest()
   for (const job of jobs) {
     const hash = job.hash()
-    const reason = await manifest.staleness(hash, rendered[job.id])
+    const reason = await staleness(job, hash, rendered)
     if (!reason) continue
     say(`${job.id} ${reason}: rendering\n`)
-    await manifest.updateManifest({ [job.id]: { scene: hash, ...(await job.render()) } })
+    await job.render()
+    const files: Record<string, string> = {}
+    for (const path of job.files) files[path] = (await hashOf(path)) ?? ''
+    await manifest.updateManifest((before) => {
+      before.drawn[job.id] = hash
+      Object.assign(before.files, files)
+    })
   }
 }
 
-/** Entries and files of what is gone. */
-const leftOver = async (jobs: readonly Job[]): Promise<[id: string, entry: manifest.Entry][]> => {
-  const ids = new Set(jobs.map(({ id }) => id))
-  return Object.entries(await manifest.readManifest()).filter(([id]) => !ids.has(id))
+/** Ids and files of what is no longer drawn. */
+const leftOver = async (jobs: readonly Job[]): Promise<manifest.Manifest> => {
+  const { drawn, files } = await manifest.readManifest()
+  for (const job of jobs) {
+    delete drawn[job.id]
+    for (const path of job.files) delete files[path]
+  }
+  return { drawn, files }
 }
 
 const sweep = async (jobs: readonly Job[]): Promise<void> => {
-  for (const [id, { files }] of await leftOver(jobs)) {
-    say(`${id} is no longer drawn: removing its files\n`)
-    for (const path of Object.keys(files)) await rm(new URL(path, mediaFolder), { force: true })
-    await manifest.updateManifest({ [id]: undefined })
-  }
+  const gone = await leftOver(jobs)
+  for (const id of Object.keys(gone.drawn)) say(`${id} is no longer drawn: removing its files\n`)
+  for (const path of Object.keys(gone.files)) await rm(new URL(path, mediaFolder), { force: true })
+  await manifest.updateManifest(({ drawn, files }) => {
+    for (const id of Object.keys(gone.drawn)) delete drawn[id]
+    for (const path of Object.keys(gone.files)) delete files[path]
+  })
 }
 
+/** Weighs each file, in the order of the jobs; nothing where a file is missing, which is reported elsewhere. */
+const weighAll = async (jobs: readonly Job[]): Promise<Weight[]> =>
+  (await Promise.all(jobs.map((job) => weights(job).catch(() => [])))).flat()
+
 /** Sentences on what is too large, by itself or all together. */
-const overweight = async (entries: readonly manifest.Entry[]): Promise<string[]> => {
-  const all = (await Promise.all(entries.map(weights))).flat()
-  const total = entries
-    .flatMap(({ files }) => Object.values(files))
-    .reduce((sum, { bytes }) => sum + bytes, 0)
+const overweight = async (jobs: readonly Job[], paths: readonly string[]): Promise<string[]> => {
+  const sizes = await Promise.all(
+    paths.map((path) => stat(new URL(path, mediaFolder)).catch(() => undefined)),
+  )
+  const total = sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
   const whole = total > totalBudget ? [`All media together weigh ${total} bytes of ${totalBudget}.`] : []
-  return [...all.filter(isOver).map((weight) => weightLine(weight).trim()), ...whole]
+  return [...(await weighAll(jobs)).filter(isOver).map((weight) => weightLine(weight).trim()), ...whole]
 }
 
 /** Sentences on what is out of date or too large. */
 const complaints = async (jobs: readonly Job[], whole: boolean): Promise<string[]> => {
   const rendered = await manifest.readManifest()
   const reasons = jobs.map(async (job) => {
-    const reason = await manifest.staleness(job.hash(), rendered[job.id])
+    const reason = await staleness(job, job.hash(), rendered)
     return reason && `${job.id} ${reason}.`
   })
   const stale = (await Promise.all(reasons)).filter((reason) => reason !== undefined)
-  const gone = whole ? (await leftOver(jobs)).map(([id]) => `${id} is rendered but no longer drawn.`) : []
-  return [...stale, ...gone, ...(await overweight(Object.values(rendered)))]
+  const gone = whole ? Object.keys((await leftOver(jobs)).drawn) : []
+  return [
+    ...stale,
+    ...gone.map((id) => `${id} is rendered but no longer drawn.`),
+    ...(await overweight(jobs, Object.keys(rendered.files))),
+  ]
 }
 
 /** Prints what everything weighs; true when all of it is within budget. */
 const weigh = async (jobs: readonly Job[]): Promise<boolean> => {
-  const rendered = await manifest.readManifest()
-  const entries = jobs.map(({ id }) => rendered[id]).filter((entry) => entry !== undefined)
-  const all = (await Promise.all(entries.map(weights))).flat()
+  const all = await weighAll(jobs)
   say(all.map(weightLine).join(''))
   return !all.some(isOver)
 }

@@ -59,7 +59,7 @@ const titleLines = (title: string, colour: Colour, set: Typesetter): Drawing => 
   )
 }
 
-/** Sign and name; a bubble is the dot on the name's last i. (design/STYLE.md, section 10) */
+/** Sign and name; a bubble is the dot on the name's last i. */
 const signature = (colour: Colour, other: Colour, set: Typesetter): Drawing => {
   const dotted = site.name.lastIndexOf('i')
   const before = set(site.name.slice(0, dotted)).width - 0.025

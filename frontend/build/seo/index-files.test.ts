@@ -67,7 +67,7 @@ describe('robots.txt', () => {
     for (const agent of ['*', ...rules.keys()]) expect([agent, mayAsk(agent, path)]).toEqual([agent, false])
   })
 
-  it.each(['/assets/index.js', '/media/posters/block-party.svg', '/llms.txt'])(
+  it.each(['/assets/index.js', '/media/block-party/still.svg', '/llms.txt'])(
     'lets robots have %s, which pages are drawn with',
     (path) => {
       expect(mayAsk('googlebot', path)).toBe(true)

@@ -46,7 +46,7 @@ describe('the meta of pages', () => {
 
   it('a page shares a card only where it names another page’s', () => {
     const named = pageMetas.filter(
-      ({ preview: { path, image } }) => !image.endsWith(`${path.split('/').at(-1)}.png`),
+      ({ preview: { path, image } }) => !image.endsWith(`/${path.split('/').at(-1)}/card.png`),
     )
     const sharing = shared(pageMetas.map(({ preview }) => preview.image))
     expect(sharing.filter((card) => !named.some(({ preview }) => preview.image === card))).toEqual([])
@@ -60,12 +60,12 @@ describe('meta tags', () => {
     expect(tagsOf('/products/block-party')).toEqual([
       '<link rel="canonical" href="https://headstalking.example/products/block-party" />',
       '<meta property="og:url" content="https://headstalking.example/products/block-party" />',
-      '<meta property="og:image" content="https://headstalking.example/media/social/block-party.png" />',
+      '<meta property="og:image" content="https://headstalking.example/media/block-party/card.png" />',
       '<meta property="og:image:type" content="image/png" />',
       '<meta property="og:image:width" content="1200" />',
       '<meta property="og:image:height" content="630" />',
       '<meta property="og:image:alt" content="A tower of patterned blocks sways on pink while a deep-green host asks and two heads stare." />',
-      '<meta name="twitter:image" content="https://headstalking.example/media/social/block-party.png" />',
+      '<meta name="twitter:image" content="https://headstalking.example/media/block-party/card.png" />',
       '<meta name="twitter:image:alt" content="A tower of patterned blocks sways on pink while a deep-green host asks and two heads stare." />',
     ])
     expect(tagsOf('/')[0]).toBe('<link rel="canonical" href="https://headstalking.example/" />')

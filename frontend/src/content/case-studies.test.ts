@@ -14,7 +14,7 @@ const ofKind = <Kind extends CaseStudySection['kind']>(id: CaseStudyId, kind: Ki
     .get(id)!
     .find((section): section is Extract<CaseStudySection, { kind: Kind }> => section.kind === kind)!
 
-describe('the case studies against the specification, section 2', () => {
+describe('the case studies', () => {
   it.each([
     ['global-leadership-summit', 2, 'Toronto', 500, 4],
     ['industry-summit-2024', 2, 'Seattle', 600, 4],

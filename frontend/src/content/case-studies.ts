@@ -69,7 +69,7 @@ export const isCaseStudyId = (text: string): text is CaseStudyId => Object.hasOw
 /** A case study by its id; ask `isCaseStudyId` first about a text from outside. */
 export const caseStudyById = caseStudy
 
-/** The figures of a case study as cards and heroes show them: days, participants, products. (specification, section 2) */
+/** The figures of a case study as cards and heroes show them: days, participants, products. */
 export const caseStudyFigures = ({ days, participants, products }: CaseStudy) => [
   { label: days === 1 ? 'day' : 'days', value: days },
   { label: 'participants', value: participants },

@@ -5,7 +5,7 @@ import { productSchema, type Product } from './schema.ts'
 
 type Row = [id: string, doItYourself: number | '', bringUsIn: number | '', minutes: string, people: string]
 
-/** Typed from the specification, sections 2 and 9, and from spec/decisions.md, "Catalogue"; '' where both are silent. */
+/** What each product is sold for, typed a second time as a check; '' where it has no price. */
 const specified: Row[] = [
   ['floating-opinions', 9000, 13000, '40-60', '40-500+'],
   ['flag-finder', 7000, 10000, '40-60', '40-500+'],
@@ -27,12 +27,12 @@ const specified: Row[] = [
 
 const priceOf = ({ plans }: Product, title: string) => plans.find((plan) => plan.title === title)?.price ?? ''
 
-/** A range as the specification types it: without the en dash and the thousands comma that readers see. */
+/** A range as it is typed above: without the en dash and the thousands comma that readers see. */
 const plainRange = (range = '') => range.replace('–', '-').replaceAll(',', '')
 
 const find = (id: string): Product => products.find((product) => product.id === id)!
 
-describe('the catalogue against the specification', () => {
+describe('the catalogue', () => {
   it('has the sixteen products, in catalogue order', () => {
     expect(products.map(({ id }) => id)).toEqual(specified.map(([id]) => id))
     expect(new Set(products.map(({ name }) => name)).size).toBe(16)

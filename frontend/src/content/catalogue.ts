@@ -2,10 +2,10 @@ import { productIds, productNames, type ProductId } from '#shared/products.ts'
 import { tagObjectives } from './filters.ts'
 import type { Product } from './schema.ts'
 
-/** What is written down of a product: its name is in the shared list, its objectives follow from its tags. */
+/** What this file holds of a product: its name is in the shared list, its objectives follow from its tags. */
 type Facts = Omit<Product, 'id' | 'name' | 'filters'> & Pick<Product['filters'], 'type' | 'seating'>
 
-/** Prices are whole US dollars; they stand here and nowhere else. */
+/** Prices are whole US dollars; they are here and nowhere else. */
 const facts: Readonly<Record<ProductId, Facts>> = {
   'floating-opinions': {
     category: 'Floating',

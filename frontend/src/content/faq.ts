@@ -1,6 +1,6 @@
 import type { FaqItem } from './schema.ts'
 
-/** The six questions, with the figures of the specification, section 9, "Marketing copy figures". */
+/** The six questions; their figures are promises, and tests hold them. */
 export const faq: readonly FaqItem[] = [
   {
     id: 'cost',

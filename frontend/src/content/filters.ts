@@ -1,10 +1,10 @@
-/** The values visitors filter by, in the finder's and the filter bar's order. (specification, section 9) */
+/** The values visitors filter by, in the finder's and the filter bar's order. */
 export const productTypes = ['Facilitated session', 'Interactive installation'] as const
 
-/** Answers to the question about seating. */
+/** The choices about seating. */
 export const seatings = ['Mixed/Other', 'Round Tables', 'Theatre', 'Not Sure Yet'] as const
 
-/** A product that works in any seating says so, and matches every choice. (spec/decisions.md, "Catalogue") */
+/** A product that works in any seating says so, and matches every choice. */
 export const anySeating = 'Any'
 
 /** The eight objectives, in the finder's order. */

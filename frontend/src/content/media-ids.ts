@@ -37,7 +37,7 @@ export const shapeIds = [
 
 /**
  * The parts of a scene a picture can show, as x, y, width and height in the 960 by 540 units scenes are drawn in.
- * Every scene is readable in its centre square, and its heads stand on the floor. (design/STYLE.md, section 3)
+ * Every scene is readable in its centre square, and its heads are on the floor.
  */
 export const crops = {
   whole: [0, 0, 960, 540],

@@ -4,7 +4,7 @@ import { caseStudies } from './case-studies.ts'
 import { products } from './catalogue.ts'
 import { tagLabels } from './filters.ts'
 
-/** The tile that follows the last product stands on teal. (design/STYLE.md; specification, section 2) */
+/** The tile that follows the last product is on teal. */
 const callToAction: Ground = 'teal'
 
 interface Tile {
@@ -14,7 +14,7 @@ interface Tile {
   to: number
 }
 
-/** Rows of the full grid: 3, 3, 2 repeating, a lone last tile joining the row before. (section 9, "Layout and timing") */
+/** Rows of the full grid: 3, 3, 2 repeating, a lone last tile joining the row before. */
 const rowLengths = (tiles: number): number[] => {
   const lengths: number[] = []
   for (let left = tiles; left > 0; left -= lengths.at(-1)!)

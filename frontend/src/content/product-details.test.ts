@@ -23,7 +23,7 @@ describe.each(productIds)('the page of %s', (id) => {
     for (const section of sectionsOf(id)) expect(productSectionSchema.parse(section)).toEqual(section)
   })
 
-  it('keeps the order of the specification, section 2', () => {
+  it('keeps the order of the section kinds', () => {
     const required = ['hero', 'details', 'grid', 'image', 'how-it-works', 'objectives', 'image', 'pricing']
     const optional = ['dataFeature', 'video', 'testimonialSizzle', 'case-study', 'how-we-built']
     const kinds = sectionsOf(id).map(({ kind }) => kind)
@@ -70,7 +70,7 @@ describe.each(productIds)('the page of %s', (id) => {
   })
 })
 
-describe('facts of the specification, section 2', () => {
+describe('facts of the products', () => {
   it.each<[ProductId, string, string]>([
     ['futures-web', 'Questions', 'Five'],
     ['ping-poll', 'Questions', 'Up to four'],

@@ -1,5 +1,5 @@
 /**
- * The shape of the site's content (specification, section 3). Tests check the data against these schemas; pages
+ * The shape of the site's content. Tests check the data against these schemas; pages
  * import the types only, so that a visitor never downloads a schema.
  */
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** The kinds of section a product's and a case study's page are made of. (specification, section 3) */
+/** The kinds of section a product's and a case study's page are made of. */
 import * as z from 'zod/mini'
 import {
   caseStudyIdSchema,
@@ -70,7 +70,7 @@ const howItWorks = z.strictObject({
   image: pictureSchema,
 })
 
-/** The specification's two title colours are the text and the highlight of the section's ground. */
+/** A title has two colours: the text and the highlight of the section's ground. */
 const objectivesSection = z.strictObject({
   kind: z.literal('objectives'),
   ground,
@@ -92,7 +92,7 @@ const caseStudyLink = z.strictObject({
   caseStudy: caseStudyIdSchema,
 })
 
-/** What each plan holds; its price stands in the catalogue. A product without a price invites an estimate. */
+/** What each plan holds; its price is in the catalogue. A product without a price invites an estimate. */
 const pricing = z.strictObject({
   kind: z.literal('pricing'),
   title: text(24),

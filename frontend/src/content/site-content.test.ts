@@ -82,7 +82,7 @@ describe('clients and conferences', () => {
 })
 
 describe('tags', () => {
-  it('are the eight of the specification, in the order of the filter bar', () => {
+  it('are eight, in the order of the filter bar', () => {
     expect(tags.map(({ label }) => label)).toEqual([
       'Networking',
       'Peer learning',

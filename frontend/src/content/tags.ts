@@ -1,6 +1,6 @@
 import type { Tag } from './schema.ts'
 
-/** Shown when no tag is chosen, or an unknown one. (specification, section 2, "Products landing") */
+/** Shown when no tag is chosen, or an unknown one. */
 export const allProducts: Tag = {
   label: 'All Products',
   heading: 'All Products',

@@ -7,14 +7,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answerWith = (headers: Record<string, string>) =>
+const respondWith = (headers: Record<string, string>) =>
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ success: false, error: 'Busy.' }, { status: 503, headers })),
   )
 
 describe('a refusal that says when to come back', () => {
   it('carries the pause in milliseconds', async () => {
-    answerWith({ 'Retry-After': '2' })
+    respondWith({ 'Retry-After': '2' })
     await expect(callApi('/api/x')).rejects.toMatchObject({
       status: 503,
       message: 'Busy.',
@@ -25,13 +25,13 @@ describe('a refusal that says when to come back', () => {
   it.each([{}, { 'Retry-After': 'Fri, 20 Nov 2026 12:00:00 GMT' }, { 'Retry-After': '-1' }])(
     'carries none where there is no number of seconds: %o',
     async (headers) => {
-      answerWith(headers)
+      respondWith(headers)
       await expect(callApi('/api/x')).rejects.toMatchObject({ status: 503, retryAfterMs: undefined })
     },
   )
 })
 
-describe('an answer that is not the site’s', () => {
+describe('a response that is not the site’s', () => {
   it.each([
     ['a sign-in page', '<!doctype html><title>Welcome</title>'],
     ['an answer cut short', '{"success":tr'],
@@ -43,7 +43,7 @@ describe('an answer that is not the site’s', () => {
     expect(() => expectReport(answer)).toThrow(NetworkError)
   })
 
-  it('is told from one that is', () => {
+  it('differs from one that is', () => {
     expect(() => expectReport({ success: true })).not.toThrow()
   })
 })
@@ -58,7 +58,7 @@ describe('the headers of a request', () => {
     return new Headers(fetched.mock.calls[0]?.[1].headers)
   }
 
-  it('say of a submission which version it is of, and that nobody may keep it', async () => {
+  it('say of a submission which version it is of, and that no cache may keep it', async () => {
     const headers = await headersOf({ method: 'POST', body: {}, idempotencyKey: 'k' })
     expect(headers.get(payloadVersion.header)).toBe(String(payloadVersion.current))
     expect(headers.get('Cache-Control')).toBe('no-store')
@@ -71,7 +71,7 @@ describe('the headers of a request', () => {
   })
 })
 
-/** A network that answers when the signal ends the request, as browsers do. */
+/** A network that rejects when the signal ends the request, as browsers do. */
 const stubHangingFetch = () => {
   const fetched = vi.fn(
     (_: string, { signal }: { signal: AbortSignal }) =>
@@ -86,7 +86,7 @@ const stubHangingFetch = () => {
 }
 
 describe('a request that takes too long', () => {
-  it('ends as one without an answer, and says why', async () => {
+  it('ends as one without a response, and says why', async () => {
     vi.useFakeTimers()
     stubHangingFetch()
     const asking = callApi('/api/x', { timeoutMs: 8000, signal: new AbortController().signal })
@@ -99,7 +99,7 @@ describe('a request that takes too long', () => {
     await ended
   })
 
-  it('ends too where the answer begins and does not go on', async () => {
+  it('ends too where the response begins and does not go on', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
       Promise.resolve({
@@ -114,16 +114,16 @@ describe('a request that takes too long', () => {
     await ended
   })
 
-  it('leaves no timer behind where the answer came', async () => {
+  it('leaves no timer behind where the response came', async () => {
     vi.useFakeTimers()
-    answerWith({})
+    respondWith({})
     await callApi('/api/x').catch(() => undefined)
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
 describe('a request that its caller calls off', () => {
-  it('throws the caller’s reason, in browsers without AbortSignal.any, too', async () => {
+  it('throws the caller’s reason, also in browsers without AbortSignal.any', async () => {
     vi.stubGlobal('AbortSignal', undefined)
     stubHangingFetch()
     const session = new AbortController()

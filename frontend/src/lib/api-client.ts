@@ -1,13 +1,13 @@
 import { idempotencyHeader, payloadVersion } from '#shared/routes.ts'
 
-/** The server answered, but not well; `error` is its own sentence where it sent one. */
+/** The server refused or failed; `error` is its own sentence where it sent one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   /** How long the server asked to be left alone, where it said so (`Retry-After` in seconds). */
   readonly retryAfterMs: number | undefined
-  /** The answer's text as it came. */
+  /** The response's text as it came. */
   readonly body: string
 
   constructor(
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came at all: offline, refused, reset, or out of time. */
+/** No response came at all: offline, refused, reset, or out of time. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
@@ -45,8 +45,8 @@ export interface ApiRequest {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const readFields = (answer: unknown): Record<string, string> => {
-  const fields = isRecord(answer) && isRecord(answer.fields) ? answer.fields : {}
+const readFields = (content: unknown): Record<string, string> => {
+  const fields = isRecord(content) && isRecord(content.fields) ? content.fields : {}
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -68,7 +68,7 @@ const headersOf = ({ method, body, idempotencyKey }: ApiRequest): Headers => {
   return headers
 }
 
-/** The whole answer to a request; the caller's signal and the time limit hold until its last byte. */
+/** The whole response to a request; the caller's signal and the time limit hold until its last byte. */
 const ask = async (path: string, request: ApiRequest): Promise<{ response: Response; text: string }> => {
   const { method = 'GET', body, timeoutMs = 10_000, signal, keepalive = false } = request
   // Two signals made one by hand, for AbortSignal.any is younger than Safari 16.0 and Chrome 110.
@@ -100,31 +100,31 @@ const ask = async (path: string, request: ApiRequest): Promise<{ response: Respo
 }
 
 /**
- * Calls the site's own API and returns the answer's JSON, unchecked; `undefined` where a good answer has no body.
- * @throws ApiError when the status is not OK or the body says `success: false` or carries an `error`; NetworkError
- * when no whole answer came; the signal's reason when the caller aborted. (spec/api.md, "Errors")
+ * Calls the site's own API and returns the response's JSON, unchecked; `undefined` where a good response has no body.
+ * @throws ApiError when the status is not OK or the body says `success: false` or carries an `error`; NetworkError when
+ * no whole response came; the signal's reason when the caller aborted.
  */
 export const callApi = async (path: string, request: ApiRequest = {}): Promise<unknown> => {
   const { response, text } = await ask(path, request)
-  let answer: unknown
+  let content: unknown
   try {
-    answer = text === '' ? undefined : JSON.parse(text)
+    content = text === '' ? undefined : JSON.parse(text)
   } catch {
-    answer = undefined
+    content = undefined
   }
-  const error = isRecord(answer) && typeof answer.error === 'string' ? answer.error : ''
-  const refused = isRecord(answer) && (answer.success === false || error !== '')
+  const error = isRecord(content) && typeof content.error === 'string' ? content.error : ''
+  const refused = isRecord(content) && (content.success === false || error !== '')
   if (!response.ok || refused)
-    throw new ApiError(response.status, error, readFields(answer), readRetryAfter(response), text)
-  return answer
+    throw new ApiError(response.status, error, readFields(content), readRetryAfter(response), text)
+  return content
 }
 
 /**
- * Takes an answer for the site's own only where it is a JSON object, as every answer of the API is: a hotel's sign-in
- * page says "OK" too, and so does an answer that was cut short. (spec/api.md)
- * @throws NetworkError, for whether the site was reached is not known.
+ * Takes a response for the site's own only where it is a JSON object, as every response of the API is: a hotel's
+ * sign-in page says "OK" too, and so does a response that was cut short.
+ * @throws NetworkError, because the response may come from somewhere else.
  */
-export const expectReport = (answer: unknown): Record<string, unknown> => {
-  if (!isRecord(answer)) throw new NetworkError('The answer is not the server’s.')
-  return answer
+export const expectReport = (content: unknown): Record<string, unknown> => {
+  if (!isRecord(content)) throw new NetworkError('The answer is not the server’s.')
+  return content
 }

@@ -1,6 +1,8 @@
 const toHex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
-/** A random UUID (version 4). `crypto.randomUUID` exists on secure origins only, and a rehearsal may run on plain http. */
+/**
+ * A random UUID (version 4). `crypto.randomUUID` exists on secure origins only, and a rehearsal may run on plain http.
+ */
 export const createIdempotencyKey = (): string => {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))

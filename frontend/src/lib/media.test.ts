@@ -18,26 +18,26 @@ describe('media of the site itself', () => {
   })
 
   it('is one drawing for all sizes', () => {
-    expect(posterUrl(files, { id: 'hero-wake' })).toBe('/media/posters/hero-wake.svg')
-    expect(posterUrl(files, { id: 'hero-wake' }, 320)).toBe('/media/posters/hero-wake.svg')
+    expect(posterUrl(files, { id: 'hero-wake' })).toBe('/media/hero-wake/still.svg')
+    expect(posterUrl(files, { id: 'hero-wake' }, 320)).toBe('/media/hero-wake/still.svg')
     expect(posterSrcSet(files, { id: 'hero-wake' })).toBeUndefined()
   })
 
   it('has stills that are no scenes', () => {
-    expect(pictureUrl(files, 'founder-1')).toBe('/media/pictures/founder-1.svg')
+    expect(pictureUrl(files, 'founder-1')).toBe('/media/founder-1/still.svg')
     expect(pictureUrl(service, 'founder-1')).toBe('https://media.example/heads/image/upload/founder-1.svg')
   })
 
   it('goes by the id, whatever the clip is called elsewhere', () => {
     expect(clipSources(files, { id: 'ping-poll', publicId: 'clips/pp-2' }).map(({ src }) => src)).toEqual([
-      '/media/clips/ping-poll.webm',
-      '/media/clips/ping-poll.mp4',
+      '/media/ping-poll/clip.webm',
+      '/media/ping-poll/clip.mp4',
     ])
   })
 
-  it('may stand on another host', () => {
+  it('may be on another host', () => {
     const elsewhere = readMediaDelivery({ base: 'https://cdn.example/m//' })
-    expect(posterUrl(elsewhere, { id: 'roll-play' })).toBe('https://cdn.example/m/posters/roll-play.svg')
+    expect(posterUrl(elsewhere, { id: 'roll-play' })).toBe('https://cdn.example/m/roll-play/still.svg')
   })
 })
 
@@ -64,7 +64,7 @@ describe('media of a delivery service', () => {
   })
 })
 
-it('refuses a scheme nobody knows, in a sentence', () => {
+it('refuses an unknown scheme, in a sentence', () => {
   expect(() => readMediaDelivery({ scheme: 'ftp' })).toThrow(
     'VITE_MEDIA_SCHEME is "ftp": set it to "files" or "transform".',
   )

@@ -11,7 +11,7 @@ const read = async (timeoutMs: number): Promise<StageConfig> => {
 
 /**
  * What the browser may know of its stage (GET /config.json): asked once a page, and again after it could not be had.
- * @throws ApiError, NetworkError; Error where the answer is no configuration. (spec/api.md)
+ * @throws ApiError, NetworkError; Error where the response is no configuration.
  */
 export const readStageConfig = (timeoutMs = 10_000): Promise<StageConfig> => {
   reading ??= read(timeoutMs).catch((error: unknown) => {
@@ -21,7 +21,7 @@ export const readStageConfig = (timeoutMs = 10_000): Promise<StageConfig> => {
   return reading
 }
 
-/** Has the next reader ask again: what was read has turned out to be out of date. */
+/** Makes the next reader ask again: what was read is out of date. */
 export const forgetStageConfig = (): void => {
   reading = undefined
 }

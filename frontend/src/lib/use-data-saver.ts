@@ -4,7 +4,7 @@ interface Connection extends EventTarget {
   readonly saveData?: boolean
 }
 
-/** Not every browser tells; those that do not are taken to have data to spare. */
+/** Not every browser says so; those that do not are taken to have data to spare. */
 const connection = (): Connection | undefined =>
   (navigator as Navigator & { readonly connection?: Connection }).connection
 

@@ -18,7 +18,7 @@ export const useMediaQuery = (query: string, beforeHydration = false): boolean =
     () => window.matchMedia(query).matches,
     () => beforeHydration,
   )
-  // What the answer changes on a page that was just taken over is drawn in small portions, not all at once.
+  // The changes that follow on a page that was just taken over render in small portions, not all together.
   return useDeferredValue(matches)
 }
 

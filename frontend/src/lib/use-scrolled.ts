@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Whether the page is scrolled by at least one viewport height. (specification, section 9, "Layout and timing") */
+/** Whether the page is scrolled by at least one viewport height. */
 export const useScrolled = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -39,7 +39,7 @@ const requestsOf = ({ audits }: Report): readonly NetworkRequest[] => {
 }
 
 const isClip = ({ url, mimeType = '' }: NetworkRequest): boolean =>
-  mimeType.startsWith('video/') || url.includes('/media/clips/')
+  mimeType.startsWith('video/') || url.includes('/clip.')
 
 const weigh = (requests: readonly NetworkRequest[]): number =>
   requests.reduce((sum, { transferSize }) => sum + transferSize, 0)

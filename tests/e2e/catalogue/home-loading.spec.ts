@@ -14,8 +14,8 @@ const follow = (page: Page) => {
   const clips: string[] = []
   const posters: string[] = []
   page.on('request', (request) => {
-    const found = /\/media\/(clips|posters)\/([\w-]+)\./.exec(request.url())
-    if (found) (found[1] === 'clips' ? clips : posters).push(found[2] ?? '')
+    const found = /\/media\/([\w-]+)\/(clip|still)\./.exec(request.url())
+    if (found) (found[2] === 'clip' ? clips : posters).push(found[1] ?? '')
   })
   return { clips: () => new Set(clips), posters: () => new Set(posters) }
 }
@@ -87,14 +87,14 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const weights = new Map<string, Promise<number>>()
     page.on('response', (response) => {
-      if (!response.url().includes('/media/clips/')) weights.set(response.url(), weigh(response))
+      if (!response.url().includes('/clip.')) weights.set(response.url(), weigh(response))
     })
     await open(page)
     await page.waitForLoadState('load')
     await expect.poll(() => isPlaying(page)).toBe(true)
     const bytes = (await Promise.all(weights.values())).reduce((sum, size) => sum + size, 0)
     test.info().annotations.push({ type: 'bytes', description: `${bytes} in ${weights.size} files` })
-    expect([...weights.keys()].some((url) => url.endsWith('/media/posters/hero-wake.svg'))).toBe(true)
+    expect([...weights.keys()].some((url) => url.endsWith('/media/hero-wake/still.svg'))).toBe(true)
     expect(bytes).toBeLessThanOrEqual(200_000)
   })
 }

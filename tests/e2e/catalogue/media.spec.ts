@@ -1,28 +1,20 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import type { Scene } from '../../../frontend/art/kit/scene.ts'
+import { clipSize } from '../../../frontend/art/render/frames.ts'
+import { loadScenes } from '../../../frontend/art/scenes.ts'
 import { expect, test } from '../../support/e2e.ts'
-
-interface Entry {
-  seconds: number
-  width: number
-  height: number
-  files: Record<string, unknown>
-}
-
-const manifest = JSON.parse(
-  readFileSync(new URL('../../../frontend/public/media/manifest.json', import.meta.url), 'utf8'),
-) as Record<string, Entry>
 
 test.use({ clipsAtFullPace: true })
 
-const loops = Object.entries(manifest).filter(([, { seconds }]) => seconds > 0)
+const loops = (await loadScenes()).filter(({ seconds }) => seconds > 0)
 
 /**
  * Plays a clip for a moment. `difference` is how far its first frame is from the poster, in levels of 255 on average
  * over all pixels and colors.
  */
-const play = (page: Page, urls: { clip: string; poster: string }, { width, height }: Entry) =>
-  page.evaluate(
+const play = (page: Page, urls: { clip: string; poster: string }, scene: Scene) => {
+  const [width, height] = clipSize(scene)
+  return page.evaluate(
     async ({ clip, poster, width, height }) => {
       const draw = (source: CanvasImageSource): Uint8ClampedArray => {
         const canvas = document.createElement('canvas')
@@ -67,23 +59,23 @@ const play = (page: Page, urls: { clip: string; poster: string }, { width, heigh
     },
     { ...urls, width, height },
   )
+}
 
 test('every product has its loop', () => {
   expect(loops.length).toBeGreaterThanOrEqual(16)
 })
 
-for (const [id, entry] of loops) {
-  test(`the clips of ${id} play, and begin with its poster`, async ({ page }) => {
+for (const scene of loops) {
+  test(`the clips of ${scene.id} play, and begin with its poster`, async ({ page }) => {
     await page.route('**/empty', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }),
     )
     await page.goto('/empty')
-    const clips = Object.keys(entry.files).filter((file) => file.startsWith('clips/'))
-    expect(clips).toHaveLength(2)
-    for (const clip of clips) {
-      const seen = await play(page, { clip: `/media/${clip}`, poster: `/media/posters/${id}.svg` }, entry)
+    for (const clip of ['clip.webm', 'clip.mp4']) {
+      const folder = `/media/${scene.id}`
+      const seen = await play(page, { clip: `${folder}/${clip}`, poster: `${folder}/still.svg` }, scene)
       expect(seen.error).toBeUndefined()
-      expect(seen.duration).toBeCloseTo(entry.seconds, 1)
+      expect(seen.duration).toBeCloseTo(scene.seconds, 1)
       // What the encoder may lose; more would be a jump when the clip takes over from its poster.
       expect(seen.difference, clip).toBeLessThanOrEqual(3)
     }

@@ -123,7 +123,7 @@ test.describe('products landing', () => {
   test('at 899 px no clip is asked for, and the text stays as it is', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/media/clips/')) asked.push(request.url())
+      if (request.url().includes('/clip.')) asked.push(request.url())
     })
     await page.setViewportSize({ width: 899, height: 900 })
     await page.goto('/products')

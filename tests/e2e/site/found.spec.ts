@@ -118,7 +118,7 @@ test('the head follows the visitor from page to page, and back', async ({ page }
   await bar.getByRole('link', { name: 'Who We Are' }).click()
   await headIsThatOf(page, '/who-we-are')
   const tags = await tagsOf(page)
-  expect(tags['og:image']).toEqual([new URL('/media/social/who-we-are.png', address).href])
+  expect(tags['og:image']).toEqual([new URL('/media/who-we-are/card.png', address).href])
   await bar.getByRole('link', { name: 'Products' }).click()
   await headIsThatOf(page, '/products')
   await page.goBack()

@@ -100,7 +100,7 @@ test.describe('a clip', () => {
   test('is fetched only when it comes near, and runs only while it is seen', async ({ page, openDesign }) => {
     const fetched: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/media/clips/')) fetched.push(request.url())
+      if (request.url().includes('/clip.')) fetched.push(request.url())
     })
     await openDesign()
     await expect(clip(page)).toBeAttached()

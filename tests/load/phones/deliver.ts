@@ -1,6 +1,6 @@
 import { ApiError, callApi, expectReport } from '../../../frontend/src/lib/api-client.ts'
 import { createIdempotencyKey } from '../../../frontend/src/lib/idempotency-key.ts'
-import { createMemoryStore } from '../../../frontend/src/lib/outbox/memory-store.ts'
+import { createMemoryStore } from '../../../frontend/src/lib/outbox/test-support/memory-store.ts'
 import { Outbox } from '../../../frontend/src/lib/outbox/outbox.ts'
 import type { Submission } from '../../../frontend/src/lib/outbox/outbox-store.ts'
 import type { Entry } from '../ledger.ts'
@@ -17,9 +17,9 @@ const sender = (
   { ledger, origin, forgetsItsKey, signal }: PhoneParts,
 ): Send => {
   const { timeoutMs } = formHabits[entry.form]
-  return async ({ key, body }) => {
+  return async ({ idempotencyKey: kept, body }) => {
     entry.attempts += 1
-    const idempotencyKey = forgetsItsKey ? createIdempotencyKey() : key
+    const idempotencyKey = forgetsItsKey ? createIdempotencyKey() : kept
     const request = { method: 'POST', body, idempotencyKey, keepalive: true, timeoutMs, signal } as const
     expectReport(await callApi(origin + path, request))
     entry.acknowledgedAt ??= ledger.now()
@@ -57,14 +57,14 @@ const untilSent = (
 export const deliver = async (entry: Entry, post: Post, parts: PhoneParts): Promise<void> => {
   const { ledger, signal } = parts
   const { patience } = formHabits[entry.form]
-  const submission = { key: createIdempotencyKey(), body: post.body, madeAt: Date.now() }
+  const submission = { idempotencyKey: createIdempotencyKey(), body: post.body, madeAt: Date.now() }
   const send = sender(entry, post, parts)
-  const outbox = new Outbox({ store: createMemoryStore<Body>(), send, patience })
+  const outbox = new Outbox({ store: createMemoryStore<Body>(), send, retries: patience })
   const stop = outbox.start()
   try {
     if ((await outbox.deliver(submission)) === 'sent') return
     signal.throwIfAborted()
-    const refusal = await untilSent(outbox, submission.key, signal, (trouble) =>
+    const refusal = await untilSent(outbox, submission.idempotencyKey, signal, (trouble) =>
       tell(entry, trouble, ledger.now()),
     )
     if (refusal) throw refusal

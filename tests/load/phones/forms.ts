@@ -4,8 +4,8 @@ import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { stageConfigSchema } from '#shared/stage-config.ts'
-import { ventingPatience } from '../../../frontend/src/features/venting-machine/venting-outbox.ts'
-import { busyPatience, type Patience } from '../../../frontend/src/lib/outbox/send-patiently.ts'
+import { ventingPolicy } from '../../../frontend/src/features/venting-machine/venting-outbox.ts'
+import { busyPolicy, type RetryPolicy } from '../../../frontend/src/lib/outbox/retry.ts'
 
 /** What one phone sends, and where to. */
 export interface Post {
@@ -34,7 +34,7 @@ export interface FormHabits {
   /** The field in which the marker stands. */
   readonly markedField: string
   /** How often the page tries while its owner watches. */
-  readonly patience: Patience
+  readonly patience: RetryPolicy
   readonly timeoutMs: number
 }
 
@@ -65,7 +65,7 @@ const laserFocus: FormHabits = {
     return Promise.resolve({ path: apiPath('post-laser-focus'), body, kept: body })
   },
   markedField: 'idea',
-  patience: busyPatience,
+  patience: busyPolicy,
   timeoutMs: usualTimeoutMs,
 }
 
@@ -79,7 +79,7 @@ const ventingMachine: FormHabits = {
     return { path: `${apiPath('post-venting-machine')}?${key}`, body, kept: body }
   },
   markedField: 'answer',
-  patience: ventingPatience,
+  patience: ventingPolicy,
   timeoutMs: ventingMachineLimits.submit.timeoutMs,
 }
 
@@ -96,7 +96,7 @@ const comboConvo: FormHabits = {
     return { path: apiPath('post-combo-convo'), body: { ...kept, email: '' }, kept }
   },
   markedField: 'freeText',
-  patience: busyPatience,
+  patience: busyPolicy,
   timeoutMs: usualTimeoutMs,
 }
 

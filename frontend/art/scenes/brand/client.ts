@@ -8,7 +8,7 @@ const { ink } = palette
 
 /**
  * The marks of eight invented clients, one ink, of the same height to the eye in a box of 80; `x`, `y` brings each to
- * the box's middle, and their names are set beside them. (design/STYLE.md, section 9)
+ * the box's middle, and their names are set beside them.
  */
 const client = (name: string, [x, y, size]: readonly [number, number, number], drawing: Drawing): Scene =>
   still(`client-${name}`, 80, 80, () => group(matrix(move(40, 40), scale(size), move(-x, -y)), drawing))

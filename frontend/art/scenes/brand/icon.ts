@@ -7,7 +7,7 @@ import { still, type Scene } from '../../kit/scene.ts'
 
 const { ink, paper, tangerine, teal, sun, pink } = palette
 
-/** The four decorations of the front page, in a box of 100. (design/STYLE.md, section 7) */
+/** The four decorations of the front page, in a box of 100. */
 const icon = (name: string, x: number, y: number, ...drawing: Drawing[]): Scene =>
   still(`icon-${name}`, 100, 100, () => group(move(x, y), ...drawing))
 

@@ -6,7 +6,7 @@ import { still, type Scene } from '../../kit/scene.ts'
 
 const { ink, tangerine, teal, deep, sun, pink, violet } = palette
 
-/** The seven forms that stand behind sections, in a box of 128. (design/STYLE.md, section 7) */
+/** The seven forms behind sections, in a box of 128. */
 const shape = (name: string, ...drawing: Drawing[]): Scene =>
   still(`shape-${name}`, 128, 128, () => group(move(64, 64), ...drawing))
 

@@ -32,7 +32,7 @@ const tables: readonly [Table, Table, Table] = [
 interface Card {
   hue: Colour
   mark: MarkName
-  /** When it leaves the left table; it comes to the middle at once, goes on a third later, and back. */
+  /** When it leaves the left table; it goes straight to the middle, a third later on to the right, and back. */
   at: number
   /** Its place on the side tables, and its column and row on the board. */
   side: Point

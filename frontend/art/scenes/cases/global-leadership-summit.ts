@@ -96,7 +96,7 @@ const skyline = (t: number): Drawing =>
 
 const stagePoint = { x: 318, y: 290 } as const
 
-/** The lit stage: a paper bubble with somebody on it. */
+/** The lit stage: a paper bubble with a head on it. */
 const lectern = (t: number): Drawing => {
   const open =
     Math.max(during(t, 0.02, 0.3, 0.03), during(t, 0.52, 0.68, 0.03)) * (0.3 + 0.7 * Math.abs(wave(t, 9)))

@@ -6,7 +6,7 @@ import { still } from '../../kit/scene.ts'
 
 const { ink, tangerine, teal, deep, sun, violet } = palette
 
-/** From the back to the front: middle, hue, how far up the head stands. */
+/** From the back to the front: middle, hue, how far up the head is. */
 const row = [
   { x: 112, hue: violet, y: 258 },
   { x: 486, hue: deep, y: 258 },

@@ -1,7 +1,7 @@
 import { still } from '../../kit/scene.ts'
 import { crowd as rows } from '../../objects/crowd.ts'
 
-/** Stands at the foot of the case studies' introduction, the second row cut by its floor. */
+/** The crowd at the foot of the case studies' introduction, the second row cut by its floor. */
 export const crowd = still('crowd', 1440, 244, () => rows(1440, 88, 92))
 
 /** The same for phones, with fewer and larger heads. */

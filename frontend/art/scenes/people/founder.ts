@@ -6,7 +6,7 @@ import { still, type Scene } from '../../kit/scene.ts'
 
 const { ink, paper, tangerine, teal, deep, sun, pink, violet } = palette
 
-/** Who founded the company: busts on one hue, in a square of 360 about the face. (design/STYLE.md, section 8) */
+/** Who founded the company: busts on one hue, in a square of 360 about the face. */
 const founder = (number: number, ground: Colour, ...bust: Drawing[]): Scene =>
   still(`founder-${number}`, 360, 360, () =>
     group(move(180, 180), fill(rectangle(-180, -180, 360, 360), ground), ...bust),

@@ -8,7 +8,7 @@ import { pick } from '../../kit/pick.ts'
 import { backdrop, floor, loop, stage } from '../../kit/scene.ts'
 import { bump, clamp, easeInOut, lerp, span, wave, wrap } from '../../kit/time.ts'
 
-/** The line of nine answers; people stand on it in stacks, hop to another answer and back. */
+/** The line of nine answers; people are on it in stacks, hop to another answer and back. */
 const lineY = 424
 const radius = 43
 const columnX = (column: number): number => 96 + column * 96
@@ -20,7 +20,7 @@ const { violet, sun, tangerine, teal, pink } = palette
 const start = [violet, sun, tangerine, teal, pink, sun, violet, tangerine, teal]
 const hues = [...start, pink, violet, tangerine, teal, pink, sun, violet, tangerine, pink]
 
-/** Who stands on whom: each person's level in the stack of their answer. */
+/** Each person's level in the stack of their answer. */
 const levels = (answers: readonly number[]): number[] =>
   answers.map((answer, index) => answers.slice(0, index).filter((other) => other === answer).length)
 
@@ -94,7 +94,7 @@ export const alignByLine = loop({
     line,
     people
       .map((person) => pose(person, t))
-      // The higher is painted later; what the eye cannot tell apart keeps its order, at both ends of the loop.
+      // The higher is painted later; what looks the same keeps its order, at both ends of the loop.
       .sort((a, b) => Math.round(b.y) - Math.round(a.y))
       .map((posed) => head(t, posed)),
   ],

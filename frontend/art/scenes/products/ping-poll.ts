@@ -12,7 +12,7 @@ import type { Point } from '../../objects/track.ts'
 const { bump, clamp, during, easeIn, lerp, span, wave } = time
 const { ink, paper, tangerine, teal, deep, sun, pink, violet } = palette
 
-/** Four clear tubes, one a question, that stand on hatches. */
+/** Four clear tubes on hatches, one a question. */
 const tubeHues = [tangerine, violet, teal, sun] as const
 const tube = { width: 88, top: 84, bottom: 468, apart: 108 }
 const tubeX = (index: number): number => 318 + index * tube.apart

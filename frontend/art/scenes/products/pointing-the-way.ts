@@ -12,7 +12,7 @@ import { hat, type Hat } from '../../objects/hat.ts'
 const { bump, during, easeIn, easeInOut, lerp, overshoot, span, wave, wrap } = time
 const { ink, paper, tangerine, teal, sun, pink, violet } = palette
 
-/** The signpost stands on the table; the table hides who ducks behind it. */
+/** The signpost is on the table; the table hides who ducks behind it. */
 const postX = 480
 const tableY = 416
 
@@ -20,7 +20,7 @@ interface Way {
   mark: MarkName
   hue: Colour
   markHue: Colour
-  /** Where its door stands, in the front of the table. */
+  /** Where its door is, in the front of the table. */
   doorX: number
   signY: number
   /** When its sign points and its door opens. */

@@ -15,7 +15,9 @@ const lane = { top: 74, apart: 94 }
 const edge = { left: -90, right: 1050 }
 const laneY = (index: number): number => lane.top + index * lane.apart
 
-/** A line that begins in a lane and climbs (negative) or falls by so many lanes around each `x`, in two quarter-turns. */
+/**
+ * A line that begins in a lane and climbs (negative) or falls by so many lanes around each `x`, in two quarter-turns.
+ */
 const line = (start: number, ...changes: [x: number, lanes: number][]): Track => {
   let x = edge.left
   const steps = changes.flatMap(([centre, lanes]): Step[] => {

@@ -103,7 +103,7 @@ const lift = (one: Gardener, t: number): number => {
   )
 }
 
-/** A seed sits on its gardener's head, is tossed to where the tree shall stand, and comes back when that folds up. */
+/** A seed sits on its gardener's head, is tossed to the tree's place, and comes back when the tree folds up. */
 const seedAt = (one: Gardener, t: number): Point => {
   const { at, folds } = one
   const share = span(t, at, at + toss) - span(t, folds + folding, folds + folding + toss)
@@ -150,7 +150,7 @@ const sunrise = (t: number): Drawing => {
   return halved(circle(480, lerp(452, 250, risen), 196), tangerine, 480)
 }
 
-/** What stands there already: a dark wood on a hill. */
+/** The background: a dark wood on a hill. */
 const thicket: Drawing = [
   ellipse(480, 640, 780, 236),
   bubble(214, 300, 66, 'right'),

@@ -9,7 +9,7 @@ export interface AccordionItem {
 
 /**
  * Questions that open one at a time; pressing the open one closes it. Native `details` of one name, so it works before
- * and without JavaScript, and the browser's own search opens what it finds. (specification, sections 2 and 4, FAQ)
+ * and without JavaScript, and the browser's own search opens what it finds.
  */
 export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const group = useId()

@@ -12,7 +12,7 @@ interface BubbleButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
   tail?: 'left' | 'right'
 }
 
-/** A round sign one can press: close, menu, pause, arrow. 48 px, so that any thumb finds it. */
+/** A round button with a sign: close, menu, pause, arrow. 48 px, so that any thumb finds it. */
 export const BubbleButton = ({
   label,
   icon,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
 interface Look {
-  /** Primary is the one thing to do here; its colours follow the ground it stands on. */
+  /** Primary is the main thing to do here; its colours follow the ground it is on. */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 'medium' | 'large' | undefined
   className?: string | undefined
@@ -34,7 +34,7 @@ interface ButtonLinkProps extends Look, Content {
 const lookOf = ({ variant = 'primary', size = 'medium', className }: Look): string =>
   classNames(styles.button, styles[variant], styles[size], className)
 
-/** A thing to press. `type` is "button" unless told otherwise. */
+/** A button. Its `type` is "button" by default. */
 export const Button = ({
   children,
   variant,
@@ -73,8 +73,8 @@ export const ButtonLink = ({ children, to, onClick, icon, ...look }: ButtonLinkP
 )
 
 /**
- * The same shape as a link to another site, which says so to the ear and opens in its own tab; or, to a path, to a page of
- * this one that is fetched anew.
+ * The same shape as a link to another site, which screen readers announce, and which opens in its own tab; or, with a
+ * path, a link to a page of this site that the browser loads afresh.
  */
 export const ButtonAnchor = ({ children, href, icon, ...look }: Look & Content & { href: string }) => {
   const isOutside = !href.startsWith('/')

@@ -18,12 +18,14 @@ interface CardProps {
   more?: ReactNode
   /** A button on the picture's corner, beside the link and not in it. */
   action?: ReactNode
-  /** In one column on tablets (601 to 1024 px) the picture stands beside the text, `--card-direction` says which side. */
+  /**
+   * In one column on tablets (601 to 1024 px) the picture is beside the text, on the side that `--card-direction` says.
+   */
   beside?: boolean
   className?: string
 }
 
-/** A tile that leads somewhere: the link is the title, stretched over the card, so that buttons stay buttons. */
+/** A tile that is a link: the title's link covers the card, and buttons on the card stay buttons. */
 export const Card = ({
   ground,
   to,

@@ -15,14 +15,14 @@ export interface CarouselItem {
 }
 
 interface CarouselProps {
-  /** What turns here, for those who listen: "Featured products". */
+  /** What turns here, for screen readers: "Featured products". */
   label: string
   items: readonly CarouselItem[]
 }
 
 /**
  * Items that follow one another on one stage, with a rail below: a button an item, the current one's time as a bar,
- * and pause. All items share the stage's size, so nothing moves when they change. (specification, sections 4 and 9)
+ * and pause. All items share the stage's size, so nothing moves when they change.
  */
 export const Carousel = ({ label, items }: CarouselProps) => {
   const bar = useRef<HTMLProgressElement>(null)

@@ -1,4 +1,4 @@
-/** Milliseconds: an item's time, how often the bar is moved, and the pause in which an item fades out. (section 9) */
+/** Milliseconds: an item's time, how often the bar is moved, and the pause in which an item fades out. */
 export const carouselTiming = { item: 5000, tick: 50, fadeOut: 400 } as const
 
 export interface CarouselClock {
@@ -12,7 +12,7 @@ export interface CarouselClock {
 /** An item that has just been called up. */
 export const showItem = (index: number): CarouselClock => ({ index, phase: 'showing', elapsed: 0 })
 
-/** The clock after `ms` more; after the last item comes the first. (specification, section 4, "Product carousel") */
+/** The clock after `ms` more; after the last item comes the first. */
 export const advanceClock = (
   { index, phase, elapsed }: CarouselClock,
   ms: number,

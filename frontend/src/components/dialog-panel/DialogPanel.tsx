@@ -8,9 +8,9 @@ interface DialogPanelProps {
   open: boolean
   /** Called whenever the dialog is closed, by Escape, by a press beside it, or because `open` went. */
   onClose: () => void
-  /** The dialog's name, for those who listen. */
+  /** The dialog's name, for screen readers. */
   label: string
-  /** `side` slides in from the right, `sheet` rises from below, `centre` stands in the middle, `full` covers all. */
+  /** `side` slides in from the right, `sheet` rises from below, `centre` is in the middle, `full` covers everything. */
   shape: 'side' | 'sheet' | 'centre' | 'full'
   ground?: Ground
   className?: string | undefined
@@ -19,7 +19,7 @@ interface DialogPanelProps {
 
 /**
  * A native modal dialog: the rest of the page is inert while it is open, Escape closes it, and the focus goes back to
- * where it was. It moves for 0.3 s. (specification, section 9, "Layout and timing")
+ * where it was. It moves for 0.3 s.
  */
 export const DialogPanel = ({
   open,

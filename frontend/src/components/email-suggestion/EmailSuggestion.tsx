@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import styles from './EmailSuggestion.module.css'
 
-/** How long nothing must have been typed: who is still writing has made no slip yet. */
+/** How long the visitor must have stopped typing: an address that is still being typed is no slip. */
 const pauseMs = 700
 
 const loadSuggestions = () => import('./suggest-email.ts').then(({ suggestEmail }) => suggestEmail)
@@ -28,7 +28,7 @@ interface EmailSuggestionProps {
   onTake: (email: string) => void
 }
 
-/** Asks below a field whether an address is a slip. It never stands in the way: the address may be right. */
+/** Asks below a field whether an address is a slip. It never blocks the form: the address may be right. */
 export const EmailSuggestion = ({ email, onTake }: EmailSuggestionProps) => {
   const meant = useSuggestion(email)
   return (

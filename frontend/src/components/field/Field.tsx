@@ -28,7 +28,7 @@ export const TextArea = ({ label, optional, hint, error, counter, id, ...textare
 
 export interface SelectFieldProps extends FieldWords, Omit<SelectHTMLAttributes<HTMLSelectElement>, Tied> {
   options: readonly string[]
-  /** What stands there until something is chosen. */
+  /** Shown until something is chosen. */
   placeholder: string
 }
 

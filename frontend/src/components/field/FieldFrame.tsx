@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './Field.module.css'
 
-/** What every kind of field is told. */
+/** The props of every kind of field. */
 export interface FieldWords {
   label: string
   /** Says so beside the label; a field is needed unless it says otherwise. */
@@ -15,7 +15,7 @@ export interface FieldWords {
   counter?: string | undefined
 }
 
-/** What the control inside needs to be tied to its words. */
+/** What ties the control inside to its label and messages. */
 export interface FieldTies {
   id: string
   className: string | undefined

@@ -14,7 +14,7 @@ interface SpeakerProps {
   x?: number
   y?: number
   radius: number
-  /** Any hue but sun: a yellow speaker is somebody else's character. */
+  /** Any hue but sun: a yellow speaker looks like another brand's character. */
   hue: Exclude<Hue, 'sun'>
   faces?: 'left' | 'right'
   /** Mouth, 0 shut to 1 wide. */

@@ -63,7 +63,9 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A sign of the house's own set, in the text's colour and 1.15 em wide; silent: its button or link carries the name. */
+/**
+ * A sign of the house's own set, in the text's colour and 1.15 em wide; silent: its button or link carries the name.
+ */
 export const Icon = ({ name, className }: IconProps) => (
   <svg
     className={classNames(styles.icon, className)}

@@ -32,8 +32,8 @@ const Head = ({ className, transform, mouth }: HeadProps) => (
 )
 
 /**
- * The brand's sign: two speakers, mouths almost touching. Its colours follow the ground, on which neither head may
- * vanish; `inked` draws it in the text's colour alone.
+ * The brand's sign: two speakers, mouths almost touching. Its colours follow the ground, so that neither head vanishes
+ * on it; `inked` draws it in the text's colour alone.
  */
 export const Symbol = ({ inked = false }: { inked?: boolean }) => (
   <svg

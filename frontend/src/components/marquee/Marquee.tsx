@@ -5,7 +5,7 @@ import { marqueeMeasurementDelay, marqueeSeconds } from './marquee-time.ts'
 import styles from './Marquee.module.css'
 
 interface MarqueeProps {
-  /** Stands above the marks, beside the pause button. */
+  /** Shown above the marks, beside the pause button. */
   heading: ReactNode
   /** What moves, for the pause button: "the client marks". */
   pauses: string
@@ -13,8 +13,8 @@ interface MarqueeProps {
 }
 
 /**
- * Marks that wander past in an endless row; pointer, focus and a button stop them, and those who asked for less motion
- * (or have no JavaScript) see them all at once. (specification, section 9, "Layout and timing")
+ * Marks that move past in an endless row; pointer, focus and a button stop them, and those who asked for less motion
+ * (or have no JavaScript) see all of them together.
  */
 export const Marquee = ({ heading, pauses, items }: MarqueeProps) => {
   const row = useRef<HTMLUListElement>(null)

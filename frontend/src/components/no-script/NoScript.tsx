@@ -9,7 +9,7 @@ interface NoScriptProps {
   over?: boolean
 }
 
-/** What a visitor without JavaScript is told in place of a tool, with the way to us that works without. */
+/** What a visitor without JavaScript sees in place of a tool, with a link to us that works without. */
 export const NoScript = ({ children, over = false }: NoScriptProps) => (
   <noscript>
     <p className={over ? styles.over : styles.line} data-ground="ink">

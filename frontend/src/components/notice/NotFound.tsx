@@ -10,7 +10,7 @@ interface NotFoundProps {
   children: ReactNode
 }
 
-/** What was asked for is not there: a page, a product, a story. Three heads look for it. */
+/** Something that does not exist: a page, a product, a story. Three heads look for it. */
 export const NotFound = ({ heading, children }: NotFoundProps) => (
   <Notice
     heading={heading}

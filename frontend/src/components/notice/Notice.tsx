@@ -8,11 +8,11 @@ interface NoticeProps {
   children: ReactNode
   /** The buttons that lead on. */
   ways: ReactNode
-  /** A picture that stands on the floor, cropped by it. */
+  /** A picture on the floor, cropped by it. */
   art: ReactNode
 }
 
-/** A whole screen that says one thing, and leads away. */
+/** A whole screen with one message, and links that lead on. */
 export const Notice = ({ heading, children, ways, art }: NoticeProps) => (
   <main id="main" className={styles.notice} data-ground="violet">
     <title>{`${heading} · ${site.name}`}</title>

@@ -6,12 +6,12 @@ import { PageHead } from './PageHead.tsx'
 const built = `
   <link rel="canonical" href="https://gala.example/">
   <meta property="og:url" content="https://gala.example/">
-  <meta property="og:image" content="https://gala.example/media/social/home.png">
+  <meta property="og:image" content="https://gala.example/media/home/card.png">
   <meta property="og:image:alt" content="A wall of heads.">
-  <meta name="twitter:image" content="https://gala.example/media/social/home.png">
+  <meta name="twitter:image" content="https://gala.example/media/home/card.png">
   <meta name="twitter:image:alt" content="A wall of heads.">`
 
-const preview = { path: '/products/block-party', image: '/media/social/block-party.png', alt: 'A tower.' }
+const preview = { path: '/products/block-party', image: '/media/block-party/card.png', alt: 'A tower.' }
 
 /** Every tag of the head, by its name: what it says. */
 const said = () =>
@@ -53,9 +53,9 @@ describe('the head of a page', () => {
     expect(Object.fromEntries(said())).toMatchObject({
       canonical: 'https://gala.example/products/block-party',
       'og:url': 'https://gala.example/products/block-party',
-      'og:image': 'https://gala.example/media/social/block-party.png',
+      'og:image': 'https://gala.example/media/block-party/card.png',
       'og:image:alt': 'A tower.',
-      'twitter:image': 'https://gala.example/media/social/block-party.png',
+      'twitter:image': 'https://gala.example/media/block-party/card.png',
       'twitter:image:alt': 'A tower.',
     })
   })

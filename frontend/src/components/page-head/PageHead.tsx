@@ -17,7 +17,7 @@ interface PageHeadProps {
 /**
  * Title, description and texts of the social card of one screen; React lifts them into the head, and takes them over
  * from a prerendered one. What holds the site's whole address comes with the prerendered document only, and follows
- * the visitor from page to page. (spec/decisions.md, "Routes")
+ * the visitor from page to page.
  */
 export const PageHead = ({ title, description, preview, indexed = true }: PageHeadProps) => {
   const whole = pageTitle(title)

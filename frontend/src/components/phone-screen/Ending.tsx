@@ -19,7 +19,7 @@ export const Busy = ({ heading, headingRef, isNews = false }: BusyProps) => (
   </div>
 )
 
-/** Nothing goes on from here: a heading, and heads that stand on the foot. */
+/** The tool cannot go on: a heading, and heads on the foot. */
 export const Stuck = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <div className={styles.stuck}>
     <h1 className={styles.heading}>{heading}</h1>
@@ -33,7 +33,7 @@ interface ThanksProps {
   heading: string
   lead: string
   headingRef: RefCallback<HTMLElement>
-  /** Heads that stand on the foot. */
+  /** Heads on the foot. */
   children: ReactNode
 }
 
@@ -61,7 +61,7 @@ interface AgainProps {
   children: string
 }
 
-/** The quiet way to begin anew. */
+/** The quiet way to start over. */
 export const Again = ({ disabled = false, onClick, children }: AgainProps) => (
   <button className={styles.again} type="button" disabled={disabled} onClick={onClick}>
     {children}

@@ -12,7 +12,7 @@ interface PhoneScreenProps {
   children: ReactNode
   /** The thumb's zone at the bottom. */
   foot: ReactNode
-  /** A floor under the foot, on which heads can stand; of ink unless it names another ground. */
+  /** A floor under the foot, for heads; of ink unless it names another ground. */
   floor?: boolean | Ground
   /** Makes the screen a form, so that Enter does what its submit button does. */
   onSubmit?: () => void

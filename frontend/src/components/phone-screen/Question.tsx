@@ -7,7 +7,7 @@ interface QuestionProps {
   headingId?: string
   /** One or two words above it. */
   kicker?: string
-  /** Whether the last part stands on the foot. */
+  /** Whether the last part is on the foot. */
   grounded?: boolean
   /** The answer, which takes all the height there is, and what belongs under it. */
   children: ReactNode

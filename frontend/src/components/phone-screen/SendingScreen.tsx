@@ -6,7 +6,7 @@ import { PhoneScreen } from './PhoneScreen.tsx'
 import { ThumbRow } from './ThumbRow.tsx'
 import { NameBar } from './ToolBar.tsx'
 
-/** Whoever has watched an answer being sent for so many ms wants to know what becomes of it. */
+/** After so many ms of sending, the attendee wants to know what becomes of the answer. */
 export const watchedMs = 10_000
 
 interface SendingScreenProps {
@@ -23,7 +23,7 @@ interface SendingScreenProps {
   headingRef: RefCallback<HTMLElement>
 }
 
-/** An answer is on its way; there is nothing to do but to wait, and after a while not even that. */
+/** An answer is on its way: the attendee waits, and after a while may go on without waiting. */
 export const SendingScreen = (props: SendingScreenProps) => {
   const { name, about, heading, kept, tried, again, headingRef } = props
   const isLate = useLate(watchedMs)

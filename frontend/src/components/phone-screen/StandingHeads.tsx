@@ -11,7 +11,7 @@ interface StandingHeadsProps {
   children: ReactNode
 }
 
-/** Heads that stand on the lower edge of their room, cut off by it and by the screen's edges. Silent decoration. */
+/** Heads on the lower edge of their room, cut off by it and by the screen's edges. Silent decoration. */
 export const StandingHeads = ({ height, align = 'middle', className, children }: StandingHeadsProps) => (
   <svg
     className={classNames(styles.standing, className)}

@@ -12,7 +12,7 @@ interface PictureProps {
   srcSet?: string | undefined
   /** How wide the picture is shown, in the syntax of the `sizes` attribute; needed with `srcSet`. */
   sizes?: string | undefined
-  /** The picture the eye meets first on this screen: loaded at once and before others. */
+  /** The picture the eye meets first on this screen: loaded immediately and before others. */
   priority?: boolean | undefined
   className?: string | undefined
 }

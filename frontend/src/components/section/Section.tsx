@@ -6,7 +6,7 @@ import styles from './Section.module.css'
 interface SectionProps {
   ground?: Ground
   heading: ReactNode
-  /** Large fills the width, medium is a section among others, hidden is heard only. */
+  /** Large fills the width, medium is a section among others, hidden is for screen readers only. */
   headingSize?: 'large' | 'medium' | 'hidden'
   /** Where links with this hash lead. */
   id?: string

@@ -14,11 +14,14 @@ interface QuietLineProps {
   sign: keyof typeof signs
   /** All of it is shown in however little room, for no keyboard takes it. */
   whole?: boolean
-  /** Nothing yet: the line stays on the page, silent and without height, so that news are heard when they come. */
+  /**
+   * Nothing yet: the line stays on the page, silent and without height, so that screen readers read news out when they
+   * come.
+   */
   children?: ReactNode
 }
 
-/** What goes on in the background, in one line that never asks for anything: a sign and a few words. */
+/** What happens in the background, in one line that never asks for anything: a sign and a few words. */
 export const QuietLine = ({ sign, whole = false, children }: QuietLineProps) => {
   const [name, hue] = signs[sign]
   return (

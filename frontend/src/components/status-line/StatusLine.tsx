@@ -5,15 +5,18 @@ import { classNames } from '../../lib/class-names.ts'
 import styles from './StatusLine.module.css'
 
 interface StatusLineProps {
-  /** Good news wear teal and a talking head, bad news the ground’s opposite and a bored one, the rest is plain. */
+  /** Good news is teal with a talking head, bad news the ground’s opposite with a bored one, the rest is plain. */
   tone: 'success' | 'failure' | 'plain'
-  /** Nothing yet: the line stays on the page, silent and without height, so that news are heard when they come. */
+  /**
+   * Nothing yet: the line stays on the page, silent and without height, so that screen readers read news out when they
+   * come.
+   */
   children?: ReactNode
-  /** Floats above the page's lower edge instead of standing in the text. */
+  /** Floats above the page's lower edge instead of taking room in the text. */
   floating?: boolean
 }
 
-/** What became of something: read out politely when it changes, failures at once. */
+/** What became of something: read out politely when it changes, failures immediately. */
 export const StatusLine = ({ tone, children, floating = false }: StatusLineProps) => (
   <div role={tone === 'failure' ? 'alert' : 'status'} className={floating ? styles.floating : undefined}>
     {children !== undefined && children !== '' && (

@@ -6,7 +6,7 @@ interface StepperProps {
   total: number
 }
 
-/** Where one is: "Step n of total" and a pill a step, the current one with its square corner. (specification, section 2) */
+/** The progress: "Step n of total" and a pill a step, the current one with its square corner. */
 export const Stepper = ({ step, total }: StepperProps) => (
   <div className={styles.stepper}>
     <p className={styles.words}>{`Step ${step} of ${total}`}</p>

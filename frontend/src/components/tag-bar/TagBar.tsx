@@ -9,11 +9,11 @@ export interface Tag {
 }
 
 interface TagBarProps {
-  /** What the tags do, for those who listen: "Filter products by theme". */
+  /** What the tags do, for screen readers: "Filter products by theme". */
   label: string
   tags: readonly Tag[]
   selected: string
-  /** What choosing does: buttons that tell, or links to the path that shows the tag. */
+  /** What choosing does: buttons that call back, or links to the path that shows the tag. */
   onSelect?: (value: string) => void
   linkTo?: (value: string) => string
 }

@@ -19,7 +19,7 @@ export const TextLink = ({ children, to, arrow = false }: TextLinkProps) => (
   </Link>
 )
 
-/** A link to another site, or to a mailbox: it says so to the eye and to the ear, and opens in its own tab. */
+/** A link to another site, or to a mailbox: it says so to readers and screen readers, and opens in its own tab. */
 export const OutsideLink = ({ children, href }: { children: ReactNode; href: string }) =>
   href.startsWith('mailto:') ? (
     <a className={styles.link} href={href}>

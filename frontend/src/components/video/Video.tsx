@@ -10,16 +10,19 @@ import styles from './Video.module.css'
 interface VideoProps {
   /** What the still shows; empty when the clip only decorates. */
   alt: string
-  poster: string
-  posterSrcSet?: string | undefined
+  /** Of the still it begins with. */
+  src: string
+  srcSet?: string | undefined
   sizes?: string
   sources: readonly { src: string; type: string }[]
   ratio?: Ratio
   /** Whether the clip may run: false shows the poster, for a clip that waits for the pointer or for a button. */
   active?: boolean
-  /** The visitor pressed play for this very clip: then it runs for those too who asked for less motion or fewer bytes. */
+  /** The visitor pressed play for this clip: then it runs even with less motion or fewer bytes asked for. */
   asked?: boolean
-  /** What the pause button stops: "the clip", "the testimonial"; without, a button elsewhere must do it (WCAG 2.2.2). */
+  /**
+   * What the pause button stops: "the clip", "the testimonial"; without, a button elsewhere must do it (WCAG 2.2.2).
+   */
   pauses?: string
   priority?: boolean
   className?: string | undefined
@@ -29,12 +32,12 @@ const lookahead = '200px'
 
 /**
  * A silent loop that starts as its own poster: fetched when it comes within 200 px of the window, running only while
- * it is seen, and never for visitors who asked for less motion or fewer bytes. (specification, section 7)
+ * it is seen, and never for visitors who asked for less motion or fewer bytes.
  */
 export const Video = ({
   alt,
-  poster,
-  posterSrcSet,
+  src,
+  srcSet,
   sizes,
   sources,
   ratio = 'wide',
@@ -71,7 +74,7 @@ export const Video = ({
 
   return (
     <div ref={frame} className={classNames(styles.frame, ratio === 'fill' && styles.fill, className)}>
-      <Picture src={poster} srcSet={posterSrcSet} sizes={sizes} alt={alt} ratio={ratio} priority={priority} />
+      <Picture src={src} srcSet={srcSet} sizes={sizes} alt={alt} ratio={ratio} priority={priority} />
       {welcome && (
         <video
           ref={video}

@@ -8,7 +8,7 @@ interface VisuallyHiddenProps {
   children: ReactNode
 }
 
-/** Text for those who listen. */
+/** Text for screen readers. */
 export const VisuallyHidden = ({ id, role, children }: VisuallyHiddenProps) => (
   <span className={styles.hidden} id={id} role={role}>
     {children}

@@ -10,8 +10,8 @@ interface WholeLinkProps {
 }
 
 /**
- * A link that is as large as the nearest positioned element around it, so that a whole card or row leads somewhere and
- * is still read as its title. A button beside it needs a z-index above 1.
+ * A link as large as the nearest positioned element around it, so that a whole card or row is a link and is still read
+ * as its title. A button beside it needs a z-index above 1.
  */
 export const WholeLink = ({ to, children, className }: WholeLinkProps) => (
   <Link className={classNames(styles.link, className)} to={to}>

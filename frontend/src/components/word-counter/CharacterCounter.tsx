@@ -8,9 +8,9 @@ interface CharacterCounterProps {
   id?: string
 }
 
-/** Characters a pip stands for. */
+/** Characters a pip counts for. */
 const perPip = 3
-/** Characters before the end at which a listener is told how many are left, and how often after that. */
+/** Characters before the end at which a screen reader says how many are left, and how often after that. */
 const notice = 15
 const every = 5
 

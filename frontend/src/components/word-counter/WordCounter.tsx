@@ -10,7 +10,7 @@ interface WordCounterProps {
   id?: string
 }
 
-/** Words before the end at which a listener is told how many are left. */
+/** Words before the end at which a screen reader says how many are left. */
 const notice = 5
 
 const spoken = (words: number, limit: number): string => {

@@ -22,7 +22,7 @@ interface Words {
 }
 
 /** Networks show no SVG and no more than 1200 by 630 px, which is what the cards are. */
-export const cardPath = (name: string): string => `/media/social/${name}.png`
+export const cardPath = (name: string): string => `/media/${name}/card.png`
 
 /** The meta of a page with an address of its own. Search engines may list all but the live tools. */
 export const pageMeta = (path: ScreenPath, { alt, card = path.slice(1), ...words }: Words): PageMeta => ({

@@ -1,7 +1,7 @@
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import { Art } from '../../components/art/Art.tsx'
 import styles from './AboutHero.module.css'
 
-/** The question the page answers, over a row of those who ask it. */
+/** The page's question, over a row of those who ask it. */
 export const AboutHero = () => (
   <section className={styles.hero} data-ground="pink" aria-labelledby="about-heading">
     <div className={styles.words}>
@@ -13,13 +13,6 @@ export const AboutHero = () => (
         event is sitting in row F.
       </p>
     </div>
-    <img
-      className={styles.row}
-      src={pictureUrl(mediaDelivery, 'about-row')}
-      alt=""
-      width={1480}
-      height={340}
-      fetchPriority="high"
-    />
+    <Art className={styles.row} id="about-row" width={1480} height={340} priority />
   </section>
 )

@@ -1,10 +1,10 @@
+import { Art } from '../../components/art/Art.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './FinderCall.module.css'
 
 const questions = ['What type?', 'What for?', 'Which seats?']
 
-/** Turns the page's question round, and leads to the product finder. (specification, section 1) */
+/** Asks the visitor the page's question in return, with a link to the product finder. */
 export const FinderCall = () => (
   <section className={styles.call} data-ground="deep" aria-labelledby="finder-heading">
     <div className={styles.words}>
@@ -22,13 +22,6 @@ export const FinderCall = () => (
         Product Finder
       </ButtonLink>
     </div>
-    <img
-      className={styles.speaker}
-      src={pictureUrl(mediaDelivery, 'menu-speaker')}
-      alt=""
-      width={360}
-      height={300}
-      loading="lazy"
-    />
+    <Art className={styles.speaker} id="menu-speaker" width={360} height={300} />
   </section>
 )

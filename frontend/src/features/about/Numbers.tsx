@@ -5,7 +5,7 @@ export interface Figure {
   readonly of: string
 }
 
-/** Figures in display type; which ones, and what they count, is the page's to say. */
+/** Figures in display type; the page decides which, and what they count. */
 export const Numbers = ({ figures }: { figures: readonly Figure[] }) => (
   <section data-ground="tangerine" aria-label="In numbers">
     <dl className={styles.numbers}>

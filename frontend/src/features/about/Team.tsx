@@ -1,8 +1,8 @@
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import { Art } from '../../components/art/Art.tsx'
 import styles from './Team.module.css'
 import { trades } from './trades.ts'
 
-/** Facilitators, designers and producers, each on a band of their own. (specification, section 1) */
+/** Facilitators, designers and producers, each on a band of their own. */
 export const Team = () => (
   <section aria-labelledby="team-heading">
     <div className={styles.say}>
@@ -23,7 +23,7 @@ export const Team = () => (
             ))}
           </ul>
         </div>
-        <img src={pictureUrl(mediaDelivery, picture)} alt="" width={720} height={464} loading="lazy" />
+        <Art id={picture} width={720} height={464} />
       </article>
     ))}
   </section>

@@ -8,7 +8,7 @@ export interface Trade {
   readonly duties: readonly string[]
 }
 
-/** The three trades the team is made of. (specification, section 1, "About page") */
+/** The three trades the team is made of. */
 export const trades: readonly Trade[] = [
   {
     ground: 'teal',

@@ -5,7 +5,7 @@ import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { caseStudyFigures } from '../../content/case-studies.ts'
 import { caseStudyPath } from '../../content/paths.ts'
 import type { CaseStudy } from '../../content/schema.ts'
-import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { stillOf } from '../../lib/media.ts'
 import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
 import styles from './CaseSheet.module.css'
 
@@ -40,13 +40,7 @@ export const CaseSheet = ({ study, place, of }: CaseSheetProps) => {
         </p>
       </div>
       <div className={styles.scene}>
-        <Picture
-          ratio="fill"
-          alt=""
-          src={posterUrl(mediaDelivery, { id })}
-          srcSet={posterSrcSet(mediaDelivery, { id })}
-          sizes="(max-width: 900px) 100vw, 50vw"
-        />
+        <Picture ratio="fill" alt="" {...stillOf({ id })} sizes="(max-width: 900px) 100vw, 50vw" />
       </div>
     </article>
   )

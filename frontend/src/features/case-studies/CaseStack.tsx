@@ -10,7 +10,7 @@ const count = caseStudies.length
 
 /**
  * The four stories as cards that pile up while the page scrolls; where the browser or the visitor wants no such motion
- * they stand one below the other. (specification, sections 2 and 4, "Case-study slider")
+ * they are one below the other.
  */
 export const CaseStack = ({ id }: { id: string }) => {
   const section = useRef<HTMLElement>(null)

@@ -1,3 +1,4 @@
+import { Art } from '../../components/art/Art.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
 import { caseStudies } from '../../content/case-studies.ts'
 import { groupDigits } from '../../content/prices/group-digits.ts'
@@ -33,14 +34,7 @@ export const Intro = ({ storiesId }: { storiesId: string }) => (
         width={480}
         height={172}
       />
-      <img
-        className={styles.crowd}
-        src={pictureUrl(mediaDelivery, 'crowd')}
-        alt=""
-        width={1440}
-        height={244}
-        fetchPriority="high"
-      />
+      <Art className={styles.crowd} id="crowd" width={1440} height={244} priority />
     </picture>
   </section>
 )

@@ -19,7 +19,6 @@ export const progressOf = (index: number, count: number): number => (count > 1 ?
 /**
  * Which of `count` items is in front at a progress of 0 to 1: each from the moment it covers half of the one before
  * until the next does so to it. The last one is never covered: it stays to the end, and there is no step after it.
- * (specification, section 4, "Case-study slider")
  */
 export const activeIndex = (progress: number, count: number): number => {
   const last = count - 1

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** ms without a scroll after which the page counts as still. (specification, section 9, "Layout and timing") */
+/** ms without a scroll after which the page counts as still. */
 const scrollFlagTimeout = 500
 
 /** Whether the page is being scrolled: true from the first scroll until 500 ms after the last. */

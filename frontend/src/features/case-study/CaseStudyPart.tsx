@@ -10,7 +10,7 @@ import { TealCall } from './TealCall.tsx'
 /** Every kind but the testimonial, which the page itself brings in. */
 export type Part = Exclude<StorySection, { kind: 'testimonialSizzle' }>
 
-/** One section of a case study, whatever its kind. (specification, section 3, "Case study") */
+/** One section of a case study, whatever its kind. */
 export const CaseStudyPart = ({ study, part }: { study: CaseStudy; part: Part }) => {
   switch (part.kind) {
     case 'hero':

@@ -2,7 +2,7 @@ import type { CaseStudySection } from '../../content/section-schema.ts'
 import styles from './DataFeature.module.css'
 import { Still } from './Still.tsx'
 
-// Not by what stands before the space: a browser that cannot look behind reads none of the file.
+// Not by a lookbehind for what is before the space: a browser without lookbehind reads none of the file.
 const sentences = (text: string) => text.replace(/([.?!]) /g, '$1\n').split('\n')
 
 /** What the room left behind, as a picture of its answers. */

@@ -5,7 +5,7 @@ import { Video } from '../../components/video/Video.tsx'
 import { caseStudyFigures } from '../../content/case-studies.ts'
 import type { CaseStudy } from '../../content/schema.ts'
 import type { CaseStudySection } from '../../content/section-schema.ts'
-import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { clipOf } from '../../lib/media.ts'
 import styles from './Hero.module.css'
 
 interface HeroProps {
@@ -33,10 +33,8 @@ export const Hero = ({ study, section: { lead, alt } }: HeroProps) => (
       className={styles.scene}
       ratio="fill"
       alt={alt}
-      poster={posterUrl(mediaDelivery, study, 1920)}
-      posterSrcSet={posterSrcSet(mediaDelivery, study)}
+      {...clipOf(study, 1920)}
       sizes="100vw"
-      sources={clipSources(mediaDelivery, study)}
       pauses="the clip"
       priority
     />

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { productPath } from '../../content/paths.ts'
-import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { stillOf } from '../../lib/media.ts'
 import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
 import styles from './HowWeBuilt.module.css'
 import type { HowWeBuiltSection } from './load-case-study.ts'
@@ -26,13 +26,7 @@ export const HowWeBuilt = ({ section: { title, installations } }: { section: How
           </h3>
           <p>{description}</p>
           <div className={styles.scene}>
-            <Picture
-              ratio="fill"
-              alt=""
-              src={posterUrl(mediaDelivery, { id })}
-              srcSet={posterSrcSet(mediaDelivery, { id })}
-              sizes="(max-width: 900px) 100vw, 20rem"
-            />
+            <Picture ratio="fill" alt="" {...stillOf({ id })} sizes="(max-width: 900px) 100vw, 20rem" />
           </div>
           <span className={styles.arrow}>
             <Icon name="arrow" />

@@ -1,7 +1,7 @@
 import { Picture } from '../../components/picture/Picture.tsx'
 import type { Picture as Cropped } from '../../content/schema.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { stillOf } from '../../lib/media.ts'
 import styles from './Still.module.css'
 
 interface StillProps {
@@ -19,8 +19,7 @@ export const Still = ({ picture, sizes, className }: StillProps) => {
       className={classNames(styles[picture.crop], className)}
       ratio="fill"
       alt={picture.alt}
-      src={posterUrl(mediaDelivery, scene)}
-      srcSet={posterSrcSet(mediaDelivery, scene)}
+      {...stillOf(scene)}
       sizes={sizes}
     />
   )

@@ -1,22 +1,15 @@
+import { Art } from '../../components/art/Art.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
 import type { CaseStudySection } from '../../content/section-schema.ts'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './TealCall.module.css'
 
-/** Asks the reader for their own room. (specification, section 2: `/build-your-program`) */
+/** Asks the reader for their own room. */
 export const TealCall = ({ section }: { section: Extract<CaseStudySection, { kind: 'tealCTA' }> }) => (
   <section className={styles.call} data-ground="teal" aria-labelledby="call-heading">
     <h2 id="call-heading">{section.title}</h2>
     <ButtonLink to={section.buttonLink} size="large">
       {section.buttonText}
     </ButtonLink>
-    <img
-      className={styles.speaker}
-      src={pictureUrl(mediaDelivery, 'speaker-ink')}
-      alt=""
-      width={400}
-      height={400}
-      loading="lazy"
-    />
+    <Art className={styles.speaker} id="speaker-ink" width={400} height={400} />
   </section>
 )

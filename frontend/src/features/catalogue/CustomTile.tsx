@@ -1,7 +1,7 @@
+import { Art } from '../../components/art/Art.tsx'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './CustomTile.module.css'
 
 /** The hue of the tile that closes the grid. */
@@ -15,14 +15,7 @@ export const CustomTile = ({ cut }: { cut: boolean }) => (
     className={classNames(styles.tile, cut && styles.cut)}
   >
     <strong className={styles.line}>Not on the wall? We’ll invent it.</strong>
-    <img
-      className={styles.head}
-      src={pictureUrl(mediaDelivery, 'listener-pink')}
-      alt=""
-      width={400}
-      height={400}
-      loading="lazy"
-    />
+    <Art className={styles.head} id="listener-pink" width={400} height={400} />
     <span className={styles.foot}>
       <span>{'Custom experiences usually start at about 20K\u00a0USD.'}</span>
       <span className={styles.go}>

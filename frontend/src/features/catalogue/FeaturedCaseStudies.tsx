@@ -3,14 +3,11 @@ import { ButtonLink } from '../../components/button/Button.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { caseStudyById } from '../../content/case-studies.ts'
 import { caseStudyPath } from '../../content/paths.ts'
-import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { stillOf } from '../../lib/media.ts'
 import styles from './FeaturedCaseStudies.module.css'
 import { featuredCaseStudies } from './featured.ts'
 
-/**
- * Two case studies, slid into place while one scrolls, stacked at 768 px or less; and the way to talk to us.
- * (specification, section 2, "Products landing")
- */
+/** Two case studies, slid into place while one scrolls, stacked at 768 px or less; and the way to talk to us. */
 export const FeaturedCaseStudies = () => (
   <section className={styles.cases} data-ground="deep" aria-labelledby="featured-cases">
     <h2 id="featured-cases" className={styles.heading}>
@@ -20,13 +17,7 @@ export const FeaturedCaseStudies = () => (
       {featuredCaseStudies.map(caseStudyById).map((study) => (
         <Link key={study.id} to={caseStudyPath(study.id)} className={styles.case}>
           <span className={styles.scene}>
-            <Picture
-              src={posterUrl(mediaDelivery, study)}
-              srcSet={posterSrcSet(mediaDelivery, study)}
-              sizes="(min-width: 769px) 55vw, 100vw"
-              alt=""
-              ratio="fill"
-            />
+            <Picture {...stillOf(study)} sizes="(min-width: 769px) 55vw, 100vw" alt="" ratio="fill" />
           </span>
           <h3 className={styles.name}>{study.name}</h3>
           <p className={styles.facts}>

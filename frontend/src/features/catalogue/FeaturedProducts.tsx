@@ -10,5 +10,5 @@ const items = featuredProducts.map(productById).map((product, index) => ({
   content: <FeaturedSlide product={product} first={index === 0} />,
 }))
 
-/** The landing page's stage, turning by itself. (specification, section 2, "Products landing") */
+/** The landing page's stage, turning by itself. */
 export const FeaturedProducts = () => <Carousel label="Featured products" items={items} />

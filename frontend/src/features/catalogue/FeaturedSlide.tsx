@@ -4,7 +4,7 @@ import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { products } from '../../content/catalogue.ts'
 import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
-import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { stillOf } from '../../lib/media.ts'
 import styles from './FeaturedSlide.module.css'
 
 interface FeaturedSlideProps {
@@ -30,8 +30,7 @@ export const FeaturedSlide = ({ product, first }: FeaturedSlideProps) => (
     </div>
     <div className={styles.scene}>
       <Picture
-        src={posterUrl(mediaDelivery, product, 1280)}
-        srcSet={posterSrcSet(mediaDelivery, product)}
+        {...stillOf(product, 1280)}
         sizes="(min-width: 900px) 55vw, 100vw"
         alt=""
         ratio="fill"

@@ -1,8 +1,8 @@
+import { Art } from '../../components/art/Art.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './FinderCall.module.css'
 
-/** The way to the product finder. (specification, section 2, "Products landing") */
+/** The way to the product finder. */
 export const FinderCall = () => (
   <section className={styles.finder} data-ground="sun" aria-labelledby="finder-call">
     <div className={styles.words}>
@@ -18,7 +18,7 @@ export const FinderCall = () => (
       </ButtonLink>
     </div>
     <div className={styles.art}>
-      <img src={pictureUrl(mediaDelivery, 'speaker-violet')} alt="" width={400} height={400} loading="lazy" />
+      <Art id="speaker-violet" width={400} height={400} />
       <ul className={styles.asks} aria-hidden="true">
         <li>Session or installation?</li>
         <li>What should change?</li>

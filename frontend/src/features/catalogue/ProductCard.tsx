@@ -6,11 +6,11 @@ import { Video } from '../../components/video/Video.tsx'
 import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { clipOf, stillOf } from '../../lib/media.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import styles from './ProductCard.module.css'
 
-/** Where a card's clip may run. (specification, section 9, "Layout and timing") */
+/** Where a card's clip may run. */
 const hoverQuery = '(min-width: 56.25em) and (hover: hover)'
 
 interface ProductCardProps {
@@ -25,7 +25,7 @@ interface ProductCardProps {
 
 /**
  * A product's tile. Under the pointer or the focus its clip fades in and its text grows over the picture; the clip is
- * not fetched before. (specification, section 2, "Product card")
+ * not fetched before.
  */
 export const ProductCard = ({ product, like, cut = false, beside = false }: ProductCardProps) => {
   const roomy = useMediaQuery(hoverQuery)
@@ -37,8 +37,6 @@ export const ProductCard = ({ product, like, cut = false, beside = false }: Prod
   }
   const { id, ground, category, categoryHighlight, filters, minutes, participants } = product
   const item = { id, publicId: product.bgVideoPublicId }
-  const poster = posterUrl(mediaDelivery, item)
-  const posterSet = posterSrcSet(mediaDelivery, item)
   const sizes = '(min-width: 900px) 50vw, 100vw'
   return (
     <div
@@ -57,18 +55,10 @@ export const ProductCard = ({ product, like, cut = false, beside = false }: Prod
         beside={beside}
         media={
           <div className={styles.scene}>
-            <Picture src={poster} srcSet={posterSet} sizes={sizes} alt="" ratio="fill" />
+            <Picture {...stillOf(item)} sizes={sizes} alt="" ratio="fill" />
             {met && roomy && (
               <div className={styles.clip}>
-                <Video
-                  alt=""
-                  poster={poster}
-                  posterSrcSet={posterSet}
-                  sizes={sizes}
-                  sources={clipSources(mediaDelivery, item)}
-                  ratio="fill"
-                  active={awake}
-                />
+                <Video {...clipOf(item)} alt="" sizes={sizes} ratio="fill" active={awake} />
               </div>
             )}
           </div>

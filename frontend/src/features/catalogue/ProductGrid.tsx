@@ -34,11 +34,11 @@ interface ProductGridProps {
   like: (product: Product) => ReactNode
   /** Without, what is not in the catalogue can be made. */
   closing?: ClosingTile
-  /** `catalogue` goes to two columns under 900 px, `home` to one at 1024 px. (specification, section 9) */
+  /** `catalogue` goes to two columns under 900 px, `home` to one at 1024 px. */
   look?: 'catalogue' | 'home'
 }
 
-/** A wall of products, edge to edge, with a call to action as its last tile. (specification, section 9) */
+/** A wall of products, edge to edge, with a call to action as its last tile. */
 export const ProductGrid = ({
   products,
   like,

@@ -18,7 +18,7 @@ const chips = [allProducts, ...tags].map((tag) => ({
 const pathOf = (label: string): string =>
   label === allProducts.label ? '/products#tagContent' : tagPath(label)
 
-/** The tags as links, and below them what the chosen one is about. (specification, section 2, "Products landing") */
+/** The tags as links, and below them what the chosen one is about. */
 export const TagFilter = ({ tag }: { tag: Tag }) => (
   <div id="tagContent" className={styles.filter} data-ground="paper">
     <TagBar label="Filter products by theme" tags={chips} selected={tag.label} linkTo={pathOf} />

@@ -26,7 +26,7 @@ const expected: readonly (readonly number[])[] = [
 
 describe('the rows of the product grid', () => {
   it.each(expected.map((rows, index) => [index + 1, rows] as const))(
-    '%i tiles stand as %j',
+    '%i tiles are in rows of %j',
     (tiles, rows) => {
       expect(gridRows(tiles)).toEqual(rows)
     },

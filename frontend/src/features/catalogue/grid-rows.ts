@@ -1,8 +1,8 @@
 const pattern = [3, 3, 2] as const
 
 /**
- * How many tiles stand in each row, for a number of tiles with the call to action counted: rows of 3, 3, 2 repeating; a
- * lone last tile joins the row before it; exactly 4 make two rows of 2. (specification, section 9, "Layout and timing")
+ * How many tiles are in each row, for a number of tiles with the call to action counted: rows of 3, 3, 2 repeating; a
+ * lone last tile joins the row before it; exactly 4 make two rows of 2.
  */
 export const gridRows = (tiles: number): readonly number[] => {
   if (tiles === 4) return [2, 2]

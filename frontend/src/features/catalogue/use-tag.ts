@@ -7,7 +7,7 @@ const neverByItself = () => () => undefined
 
 /**
  * The tag the address names, All Products without one. A prerendered page knows no query, so its first render shows
- * all. (specification, section 2, "Products landing")
+ * all.
  */
 export const useTag = (): Tag => {
   const [query] = useSearchParams()

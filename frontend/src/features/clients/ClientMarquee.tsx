@@ -1,19 +1,19 @@
+import { Art } from '../../components/art/Art.tsx'
 import { Marquee } from '../../components/marquee/Marquee.tsx'
 import { clients } from '../../content/clients.ts'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './ClientMarquee.module.css'
 
 const marks = clients.map(({ logo, name }) => ({
   key: logo,
   content: (
     <span className={styles.client}>
-      <img src={pictureUrl(mediaDelivery, logo)} alt="" width={56} height={56} loading="lazy" />
+      <Art id={logo} width={56} height={56} />
       {name}
     </span>
   ),
 }))
 
-/** The marks of those who have hired us, wandering past. (specification, section 2, "Home") */
+/** The marks of our clients, moving past. */
 export const ClientMarquee = () => (
   <section className={styles.clients} aria-label="Clients">
     <Marquee

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
-import { json, unreachable, type Reply } from '../../lib/outbox/replies.ts'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
+import { json, unreachable, type Reply } from '../../lib/outbox/test-support/responses.ts'
 import { button, email, fillIn, FormPhone, options, pairing, press, send, write } from './form-phone.tsx'
 
 let phone = new FormPhone()
 const alert = vi.fn()
 
-eachTestAnew(() => {
+eachTestInNewTab(() => {
   phone = new FormPhone()
   alert.mockReset()
   vi.stubGlobal('fetch', phone.fetch)
@@ -24,7 +24,7 @@ it('sends a pair once, and begins the next one with nothing filled in', async ()
   expect(screen.getByRole('heading', { name: 'Sending your match…' })).toBe(document.activeElement)
   await screen.findByRole('heading', { name: 'Snap! Thank you, it is a match.' })
   expect(phone.posted).toEqual([
-    { key: expect.any(String) as string, body: { ...pairing, email: 'ada@example.com' } },
+    { idempotencyKey: expect.any(String) as string, body: { ...pairing, email: 'ada@example.com' } },
   ])
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   press('Play another pair')
@@ -33,7 +33,7 @@ it('sends a pair once, and begins the next one with nothing filled in', async ()
   expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('')
 })
 
-it('lets nobody on from a card that is half described', async () => {
+it('stays on a card that is half described', async () => {
   phone.open()
   await write('Orange card', pairing.orangeCard)
   expect(button('Next').disabled).toBe(true)
@@ -100,7 +100,7 @@ describe('a pair that is refused', () => {
     send()
     await screen.findByRole('heading', { name: /^Snap!/ })
     expect(phone.posted[1]?.body).toMatchObject({ thatCould: 'end on time' })
-    expect(phone.posted[1]?.key).not.toBe(phone.posted[0]?.key)
+    expect(phone.posted[1]?.idempotencyKey).not.toBe(phone.posted[0]?.idempotencyKey)
   })
 })
 

@@ -19,7 +19,7 @@ import { useStep } from './use-step.ts'
 interface StepsProps {
   state: FormState
   step: Step
-  /** About pairs of earlier on. */
+  /** About earlier pairs. */
   news: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
   onNext: () => void
@@ -116,7 +116,7 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
             next()
           }}
           onBack={back}
-          onSend={() => dispatch({ type: 'submit', freshKey: createIdempotencyKey(), now: Date.now() })}
+          onSend={() => dispatch({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrival}
         />
       )

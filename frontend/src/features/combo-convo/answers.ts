@@ -9,7 +9,7 @@ import {
   type ComboConvo,
 } from '#shared/forms/combo-convo.ts'
 
-/** Where a player can be: three steps, then the confirmation. (specification, sections 2 and 4) */
+/** Where a player can be: three steps, then the confirmation. */
 export const steps = ['orange', 'teal', 'combo', 'confirm'] as const
 export type Step = (typeof steps)[number]
 
@@ -43,14 +43,14 @@ const needed = {
 
 type Question = keyof typeof needed
 
-/** Whether a step may be left: everything on it is there, and nothing of it has been found at fault. (section 5) */
+/** Whether a step may be left: everything on it is there, and nothing of it has been found at fault. */
 export const isStepValid = (step: Question, answers: Answers, faults: Faults = {}): boolean =>
   Object.entries(needed[step]).every(([name, schema]) => {
     const field = name as Field
     return faults[field] === undefined && z.safeParse<z.ZodMiniType>(schema, answers[field]).success
   })
 
-/** Where a player really stands who wants to be somewhere: never behind a step that is not answered. */
+/** Where a player really is: never behind a step that is not answered. */
 export const soundStep = (wanted: Step, answers: Answers, faults: Faults): Step => {
   const open = (['orange', 'teal', 'combo'] as const).find((step) => !isStepValid(step, answers, faults))
   const most = open === undefined ? steps.length - 1 : steps.indexOf(open)

@@ -14,20 +14,20 @@ const first = attemptFor(body, undefined, 'key-1', 1000)
 
 it('is written down without the address', () => {
   const { email, ...pairing } = body
-  expect(first).toEqual({ key: 'key-1', madeAt: 1000, body })
-  expect(withoutAddress(first)).toEqual({ key: 'key-1', madeAt: 1000, body: pairing })
+  expect(first).toEqual({ idempotencyKey: 'key-1', madeAt: 1000, body })
+  expect(withoutAddress(first)).toEqual({ idempotencyKey: 'key-1', madeAt: 1000, body: pairing })
   expect(withAddress(withoutAddress(first), email)).toEqual(first)
   expect(withAddress(withoutAddress(first)).body.email).toBe('')
 })
 
 it('keeps the key of an unchanged answer, for as long as the server remembers it', () => {
   expect(attemptFor(body, first, 'key-2', 2000)).toEqual(first)
-  expect(attemptFor(body, first, 'key-2', 1000 + keptForMs)).toMatchObject({ key: 'key-2' })
+  expect(attemptFor(body, first, 'key-2', 1000 + keptForMs)).toMatchObject({ idempotencyKey: 'key-2' })
 })
 
 it.each(['orangeCard', 'whatIsA', 'blueCard', 'thatCould', 'freeText', 'email'])(
   'takes a new key when %s changes',
   (field) => {
-    expect(attemptFor({ ...body, [field]: 'else' }, first, 'key-2', 2000).key).toBe('key-2')
+    expect(attemptFor({ ...body, [field]: 'else' }, first, 'key-2', 2000).idempotencyKey).toBe('key-2')
   },
 )

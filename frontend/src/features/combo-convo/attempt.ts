@@ -4,40 +4,39 @@ import { isExpired, type Submission } from '../../lib/outbox/outbox-store.ts'
 
 const pairingSchema = z.omit(comboConvoSchema, { email: true })
 
-/** A try to send as it may be written down: without the e-mail address, for phones are passed around a table. */
+/** An attempt as the phone keeps it: without the e-mail address, for phones are passed around a table. */
 export const keptAttemptSchema = z.object({ key: z.string(), madeAt: z.number(), body: pairingSchema })
-export type KeptAttempt = z.output<typeof keptAttemptSchema>
+export type Pairing = z.output<typeof pairingSchema>
 
 /** One answer, the idempotency key under which it is sent, however often that takes, and when it was submitted. */
 export type Attempt = Submission<ComboConvo & { readonly email: string }>
 
-/** What of a try may be written down. */
-export const withoutAddress = ({ key, madeAt, body }: Attempt): KeptAttempt => {
+/** What of an attempt the phone may keep. */
+export const withoutAddress = ({ body, ...rest }: Attempt): Submission<Pairing> => {
   const { orangeCard, blueCard, whatIsA, thatCould, freeText } = body
-  return { key, madeAt, body: { orangeCard, blueCard, whatIsA, thatCould, freeText } }
+  return { ...rest, body: { orangeCard, blueCard, whatIsA, thatCould, freeText } }
 }
 
-/** A try as it was written down; its address is empty where it is not known any more. */
-export const withAddress = ({ key, madeAt, body }: KeptAttempt, email = ''): Attempt => ({
-  key,
-  madeAt,
+/** An attempt that was kept; its address is empty where it is not known any more. */
+export const withAddress = ({ body, ...rest }: Submission<Pairing>, email = ''): Attempt => ({
+  ...rest,
   body: { ...body, email },
 })
 
 const fields = ['orangeCard', 'whatIsA', 'blueCard', 'thatCould', 'freeText', 'email'] as const
 
 /**
- * The try that sends an answer: an unchanged answer keeps its key, so that a try the server did take cannot become a
- * second answer.
+ * The attempt that sends an answer. An unchanged answer keeps its key, so that an attempt the server did take cannot
+ * become a second answer.
  */
 export const attemptFor = (
   { email = '', ...pairing }: ComboConvo,
   last: Attempt | undefined,
-  freshKey: string,
+  idempotencyKey: string,
   now: number,
 ): Attempt => {
   const body = { ...pairing, email }
   const isRepeat =
     last !== undefined && fields.every((field) => last.body[field] === body[field]) && !isExpired(last, now)
-  return isRepeat ? last : { key: freshKey, madeAt: now, body }
+  return isRepeat ? last : { idempotencyKey, madeAt: now, body }
 }

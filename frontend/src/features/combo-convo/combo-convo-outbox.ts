@@ -4,18 +4,18 @@ import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStore } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
-import { keptAttemptSchema, withAddress, withoutAddress, type Attempt, type KeptAttempt } from './attempt.ts'
+import { keptAttemptSchema, withAddress, withoutAddress, type Attempt, type Pairing } from './attempt.ts'
 
-/** The key stands for another answer. */
+/** The key was used for another answer. */
 const keySpent = 422
 
 /**
- * Sends an answer. A key that stands for another one stands for the same pair, sent before with its address or by a
- * page that did not know the address any more: the pair is in.
- * @throws ApiError, NetworkError; ApiError with the good status where the answer does not report success.
+ * Sends an answer. A key that was used for another one was used for the same pair, sent before with its address or by a
+ * page that did not know the address any more: the pair has arrived.
+ * @throws ApiError, NetworkError; ApiError with the good status where the response does not report success.
  */
-const send = async ({ key, body }: Attempt): Promise<void> => {
-  const request = { method: 'POST', body, idempotencyKey: key, keepalive: true } as const
+const send = async ({ idempotencyKey, body }: Attempt): Promise<void> => {
+  const request = { method: 'POST', body, idempotencyKey, keepalive: true } as const
   try {
     const { success } = expectReport(await callApi(apiPath('post-combo-convo'), request))
     if (success !== true) throw new ApiError(200, '')
@@ -26,24 +26,24 @@ const send = async ({ key, body }: Attempt): Promise<void> => {
 
 /** Keeps pairs in a store that outlives the page, and their addresses in this page only. */
 const withholdAddresses = (
-  store: OutboxStore<KeptAttempt['body']>,
+  store: OutboxStore<Pairing>,
   addresses = new Map<string, string>(),
 ): OutboxStore<Attempt['body']> => ({
-  all: async () => (await store.all()).map((kept) => withAddress(kept, addresses.get(kept.key))),
+  all: async () => (await store.all()).map((kept) => withAddress(kept, addresses.get(kept.idempotencyKey))),
   put: (attempt) => {
-    addresses.set(attempt.key, attempt.body.email)
+    addresses.set(attempt.idempotencyKey, attempt.body.email)
     return store.put(withoutAddress(attempt))
   },
-  remove: (key) => {
-    addresses.delete(key)
-    return store.remove(key)
+  remove: (idempotencyKey) => {
+    addresses.delete(idempotencyKey)
+    return store.remove(idempotencyKey)
   },
 })
 
 export type ComboConvoOutbox = Outbox<Attempt['body']>
 
 /** An outbox of its own for the pairs of this phone. */
-export const createComboConvoOutbox = (store: OutboxStore<KeptAttempt['body']>): ComboConvoOutbox =>
+export const createComboConvoOutbox = (store: OutboxStore<Pairing>): ComboConvoOutbox =>
   new Outbox({ store: withholdAddresses(store), send })
 
 /** The page's one outbox. */

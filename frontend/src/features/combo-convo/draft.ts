@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fromKept, toKept } from '../../lib/outbox/outbox-store.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-record.ts'
 import { noAnswers, type Answers } from './answers.ts'
 import { keptAttemptSchema, withAddress, withoutAddress, type Attempt } from './attempt.ts'
@@ -30,7 +31,7 @@ export const loadDraft = (): Draft => {
   const draft = draftSchema.safeParse(readSession(name)).data
   return {
     answers: { ...noAnswers, ...draft?.answers },
-    attempt: draft?.attempt && withAddress(draft.attempt),
+    attempt: draft?.attempt && withAddress(fromKept(draft.attempt)),
     isSending: draft?.isSending ?? false,
   }
 }
@@ -45,7 +46,7 @@ export const saveDraft = ({ answers, attempt, isSending }: Draft): void => {
   }
   writeSession(name, {
     answers: pairing,
-    attempt: attempt && withoutAddress(attempt),
+    attempt: attempt && toKept(withoutAddress(attempt)),
     isSending,
   })
 }

@@ -15,7 +15,7 @@ describe('what the alert says', () => {
   })
 })
 
-it('tells the fields at fault, and no others', () => {
+it('names the fields at fault, and no others', () => {
   const error = new ApiError(400, 'No.', { whatIsA: 'Not offered.', table: 'Unknown.' })
   expect(describeFailure(error).faults).toEqual({ whatIsA: 'Not offered.' })
   expect(describeFailure(new NetworkError('Gone.')).faults).toEqual({})

@@ -24,7 +24,7 @@ const faultsOf = (error: unknown): Faults =>
     ? Object.fromEntries(Object.entries(error.fields).filter(([field]) => Object.hasOwn(noAnswers, field)))
     : {}
 
-/** Says what a failed submission shows. */
+/** What a failed submission shows. */
 export const describeFailure = (error: unknown): Failure => ({
   text: textOf(error),
   detail: 'Nothing is lost. Send it again.',

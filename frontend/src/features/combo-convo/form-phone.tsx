@@ -1,9 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
-import { json, type Reply } from '../../lib/outbox/replies.ts'
-import type { KeptAttempt } from './attempt.ts'
+import { json, type Reply } from '../../lib/outbox/test-support/responses.ts'
+import { TestPhone } from '../../lib/outbox/test-support/test-phone.tsx'
+import type { Pairing } from './attempt.ts'
 import { createComboConvoOutbox } from './combo-convo-outbox.ts'
 import { ComboConvoForm } from './ComboConvoForm.tsx'
 
@@ -18,37 +17,18 @@ export const pairing = {
 }
 export const email = 'Email, to hear how it does'
 
-/** For tests: a phone that opens the form, and a server that answers in turn, then well. */
-export class FormPhone {
-  readonly posted: { readonly key: string | null; readonly body: unknown }[] = []
+/** For tests: a phone that opens the form; `sets` are the responses with options in turn, then good ones. */
+export class FormPhone extends TestPhone<Pairing> {
   sets: Reply[] = []
-  replies: Reply[] = []
-  /** The phone's own store, which outlives the page. */
-  readonly stored = createMemoryStore<KeptAttempt['body']>()
 
-  readonly fetch = (_address: string, init: RequestInit): Promise<Response> => {
-    if (init.method !== 'POST') return (this.sets.shift() ?? (() => json(options)))()
-    this.posted.push({
-      key: new Headers(init.headers).get('Idempotency-Key'),
-      body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'),
-    })
-    return (this.replies.shift() ?? (() => json({ success: true })))()
+  protected read(): Promise<Response> {
+    return (this.sets.shift() ?? (() => json(options)))()
   }
 
-  open(): void {
+  protected page() {
     const element = <ComboConvoForm outbox={createComboConvoOutbox(this.stored)} />
     const router = createMemoryRouter([{ path: '/comboconvo', element }], { initialEntries: ['/comboconvo'] })
-    render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    )
-  }
-
-  /** Closes the page and opens it once more. */
-  reopen(): void {
-    cleanup()
-    this.open()
+    return <RouterProvider router={router} />
   }
 }
 

@@ -15,10 +15,10 @@ const answers = {
   email: 'ada@example.com',
 }
 const loaded: FormAction = { type: 'loaded', options }
-const submit = (freshKey: string): FormAction => ({ type: 'submit', freshKey, now: 1000 })
-const fail = (key: string, error: unknown): FormAction => ({
+const submit = (idempotencyKey: string): FormAction => ({ type: 'submit', idempotencyKey, now: 1000 })
+const fail = (idempotencyKey: string, error: unknown): FormAction => ({
   type: 'fail',
-  key,
+  idempotencyKey,
   failure: describeFailure(error),
 })
 const filled = act(initialState, loaded, { type: 'answer', change: answers })
@@ -46,7 +46,11 @@ describe('submitting', () => {
   it('sends what was entered, normalised', () => {
     expect(sending).toMatchObject({
       phase: 'sending',
-      attempt: { key: 'key-1', madeAt: 1000, body: { orangeCard: 'Fish', email: 'ada@example.com' } },
+      attempt: {
+        idempotencyKey: 'key-1',
+        madeAt: 1000,
+        body: { orangeCard: 'Fish', email: 'ada@example.com' },
+      },
     })
   })
 
@@ -65,7 +69,7 @@ describe('submitting', () => {
 
 describe('what comes of it', () => {
   it('thanks, and keeps nothing for the next pair but the options', () => {
-    const thanked = act(sending, { type: 'thank', key: 'key-1' })
+    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1' })
     expect(thanked.phase).toBe('thanks')
     expect(act(thanked, { type: 'again' })).toMatchObject({
       phase: 'form',
@@ -80,19 +84,22 @@ describe('what comes of it', () => {
     expect(failed).toMatchObject({ phase: 'form', answers, failure: { text: 'Fetch error: Too large.' } })
     expect(act(failed, submit('key-2'))).toMatchObject({
       phase: 'sending',
-      attempt: { key: 'key-1' },
+      attempt: { idempotencyKey: 'key-1' },
       failure: undefined,
     })
     const changed = act(failed, { type: 'answer', change: { freeText: 'Else' } })
     expect(changed.failure).toBeUndefined()
-    expect(act(changed, submit('key-2')).attempt?.key).toBe('key-2')
+    expect(act(changed, submit('key-2')).attempt?.idempotencyKey).toBe('key-2')
   })
 
   it('goes on sending where the server was busy, and says what it met', () => {
     const failure = describeFailure(new ApiError(503, 'Busy.'))
-    const kept = act(sending, { type: 'keep', key: 'key-1', failure })
+    const kept = act(sending, { type: 'keep', idempotencyKey: 'key-1', failure })
     expect(kept).toMatchObject({ phase: 'sending', failure, answers })
-    expect(act(kept, { type: 'thank', key: 'key-1' })).toMatchObject({ phase: 'thanks', failure: undefined })
+    expect(act(kept, { type: 'thank', idempotencyKey: 'key-1' })).toMatchObject({
+      phase: 'thanks',
+      failure: undefined,
+    })
     expect(act(kept, fail('key-1', new ApiError(400, 'No.')))).toMatchObject({
       phase: 'form',
       failure: { text: 'Fetch error: No.' },
@@ -102,14 +109,14 @@ describe('what comes of it', () => {
   it('goes on sending after a reload, and has the options for whatever comes then', () => {
     const draft: FormAction = { type: 'restore', answers, attempt: sending.attempt, isSending: true }
     const resumed = act(initialState, draft)
-    expect(resumed).toMatchObject({ phase: 'sending', attempt: { key: 'key-1' } })
-    const early = act(resumed, { type: 'thank', key: 'key-1' }, { type: 'again' })
+    expect(resumed).toMatchObject({ phase: 'sending', attempt: { idempotencyKey: 'key-1' } })
+    const early = act(resumed, { type: 'thank', idempotencyKey: 'key-1' }, { type: 'again' })
     expect(early).toMatchObject({ phase: 'loading', load: 1 })
-    const late = act(resumed, loaded, { type: 'thank', key: 'key-1' }, { type: 'again' })
+    const late = act(resumed, loaded, { type: 'thank', idempotencyKey: 'key-1' }, { type: 'again' })
     expect(late).toMatchObject({ phase: 'form', options })
   })
 
-  it('asks for the options anew when a choice is not offered any more', () => {
+  it('asks for the options again when a choice is not offered any more', () => {
     const fields = { whatIsA: 'This option is not offered: choose another.' }
     const failed = act(sending, fail('key-1', new ApiError(400, 'No.', fields)))
     expect(failed).toMatchObject({ phase: 'loading', load: 1, answers, faults: fields })
@@ -120,7 +127,7 @@ describe('what comes of it', () => {
   })
 
   it('ignores news about an earlier try', () => {
-    expect(act(sending, { type: 'thank', key: 'key-0' })).toBe(sending)
+    expect(act(sending, { type: 'thank', idempotencyKey: 'key-0' })).toBe(sending)
     expect(act(sending, fail('key-0', new ApiError(503, '')))).toBe(sending)
   })
 })

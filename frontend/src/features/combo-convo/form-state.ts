@@ -4,12 +4,12 @@ import { attemptFor, type Attempt } from './attempt.ts'
 import type { Draft } from './draft.ts'
 import type { Failure } from './failure.ts'
 
-/** Which of the steps is shown is the browser's history's to say (use-step.ts); `form` is any of them. */
+/** The browser's history says which step is shown (use-step.ts); `form` is any of them. */
 export type Phase = 'loading' | 'unavailable' | 'form' | 'sending' | 'thanks'
 
 export interface FormState {
   readonly phase: Phase
-  /** How often the options have been asked for; another number asks again. */
+  /** How often the options have been loaded; another number loads them again. */
   readonly load: number
   readonly options: ComboConvoOptions
   readonly answers: Answers
@@ -26,11 +26,11 @@ export type FormAction =
   | { type: 'unavailable' }
   | { type: 'reload' }
   | { type: 'answer'; change: Partial<Answers> }
-  | { type: 'submit'; freshKey: string; now: number }
+  | { type: 'submit'; idempotencyKey: string; now: number }
   /** The first attempts brought nothing: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; key: string; failure: Failure }
-  | { type: 'thank'; key: string }
-  | { type: 'fail'; key: string; failure: Failure }
+  | { type: 'keep'; idempotencyKey: string; failure: Failure }
+  | { type: 'thank'; idempotencyKey: string }
+  | { type: 'fail'; idempotencyKey: string; failure: Failure }
   | { type: 'again' }
 
 /** The form as a player finds it. */
@@ -49,7 +49,7 @@ const notOffered = {
   thatCould: 'This “That could…” option is not offered any more: choose another.',
 } as const
 
-/** Takes up the options; a choice they no longer offer is undone, and the player told. */
+/** Takes up the options; a choice they no longer offer is undone, and the player sees a message. */
 const receive = (state: FormState, options: ComboConvoOptions): FormState => {
   const gone = (['whatIsA', 'thatCould'] as const).filter(
     (field) => state.answers[field] !== '' && !options[field].includes(state.answers[field]),
@@ -70,10 +70,10 @@ const change = (state: FormState, changes: Partial<Answers>): FormState => ({
   failure: undefined,
 })
 
-const submit = (state: FormState, freshKey: string, now: number): FormState => {
+const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const checked = checkAnswers(state.answers)
   if ('faults' in checked) return { ...state, faults: checked.faults }
-  const attempt = attemptFor(checked.body, state.attempt, freshKey, now)
+  const attempt = attemptFor(checked.body, state.attempt, idempotencyKey, now)
   return { ...state, phase: 'sending', attempt, faults: {}, failure: undefined }
 }
 
@@ -117,10 +117,13 @@ const takeOptions = (state: FormState, options: ComboConvoOptions): FormState =>
 /** Whether the pair on the sending screen has been left to the outbox. */
 export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
 
-/** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
+/** The form's transitions; an action that does not fit the phase changes nothing. */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   const { phase } = state
-  const isAbout = 'key' in action && phase === 'sending' && state.attempt?.key === action.key
+  const isAbout =
+    'idempotencyKey' in action &&
+    phase === 'sending' &&
+    state.attempt?.idempotencyKey === action.idempotencyKey
   switch (action.type) {
     case 'restore':
       return restore(state, action)
@@ -133,7 +136,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'answer':
       return phase === 'form' ? change(state, action.change) : state
     case 'submit':
-      return phase === 'form' ? submit(state, action.freshKey, action.now) : state
+      return phase === 'form' ? submit(state, action.idempotencyKey, action.now) : state
     case 'keep':
       return isAbout ? { ...state, failure: action.failure } : state
     case 'thank':

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
-import { busy, json, unreachable, type Reply } from '../../lib/outbox/replies.ts'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
+import { busy, json, unreachable, type Reply } from '../../lib/outbox/test-support/responses.ts'
 import { email, fillIn, FormPhone, pairing, press, send, write } from './form-phone.tsx'
 
 let phone = new FormPhone()
 const alert = vi.fn()
 
-eachTestAnew(() => {
+eachTestInNewTab(() => {
   phone = new FormPhone()
   alert.mockReset()
   vi.stubGlobal('fetch', phone.fetch)
@@ -32,7 +32,7 @@ describe('a pair that does not get through', () => {
     ['503', busy(503), 'Fetch error: Busy.'],
     ['no network', unreachable, 'Fetch error: No answer from the server.'],
     ['an empty 200', () => Promise.resolve(new Response('')), 'Fetch error: The answer is not the server’s.'],
-  ])('is told once, kept, and sent by itself: %s', async (_, reply, text) => {
+  ])('is shown once, kept, and sent by itself: %s', async (_, reply, text) => {
     phone.replies = [reply]
     await sendFilledIn()
     const line = `${text.replace(/\.?$/, '.')} Your pair is kept on this phone: we keep trying.`
@@ -80,7 +80,10 @@ describe('a pair that does not get through', () => {
     vi.useRealTimers()
     phone.reopen()
     await screen.findByRole('heading', { name: /^Snap!/ })
-    expect(phone.posted[1]).toEqual({ key: phone.posted[0]?.key, body: { ...pairing, email: '' } })
+    expect(phone.posted[1]).toEqual({
+      idempotencyKey: phone.posted[0]?.idempotencyKey,
+      body: { ...pairing, email: '' },
+    })
     press('Play another pair')
     await screen.findByLabelText('Orange card')
   })

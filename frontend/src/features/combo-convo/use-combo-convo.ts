@@ -10,7 +10,7 @@ import { formReducer, initialState, isKept, type FormAction, type FormState } fr
 interface ComboConvo {
   readonly state: FormState
   readonly dispatch: Dispatch<FormAction>
-  /** What to say, before anything is entered, about pairs of earlier on. */
+  /** What to say, before anything is entered, about earlier pairs. */
   readonly news: OutboxNews | undefined
 }
 
@@ -51,26 +51,26 @@ const useDelivery = (
   const { phase, attempt } = state
   const status = useOutbox(outbox)
   const kept = isKept(state) ? attempt : undefined
-  const refusal = kept && status.givenUp.get(kept.key)?.error
-  const isOver = kept && !status.waiting.includes(kept.key)
+  const refusal = kept && status.givenUp.get(kept.idempotencyKey)?.error
+  const isOver = kept && !status.waiting.includes(kept.idempotencyKey)
 
   useEffect(() => {
     if (phase !== 'sending' || !attempt) return
-    const { key } = attempt
+    const { idempotencyKey } = attempt
     outbox.deliver(attempt).then(
       (outcome) =>
         outcome === 'sent'
-          ? dispatch({ type: 'thank', key })
-          : dispatch({ type: 'keep', key, failure: describeFailure(outbox.getStatus().trouble) }),
-      (error: unknown) => dispatch({ type: 'fail', key, failure: describeFailure(error) }),
+          ? dispatch({ type: 'thank', idempotencyKey })
+          : dispatch({ type: 'keep', idempotencyKey, failure: describeFailure(outbox.getStatus().trouble) }),
+      (error: unknown) => dispatch({ type: 'fail', idempotencyKey, failure: describeFailure(error) }),
     )
   }, [outbox, phase, attempt, dispatch])
 
   useEffect(() => {
     if (!kept) return
-    const { key } = kept
-    if (refusal) dispatch({ type: 'fail', key, failure: describeFailure(refusal) })
-    else if (isOver) dispatch({ type: 'thank', key })
+    const { idempotencyKey } = kept
+    if (refusal) dispatch({ type: 'fail', idempotencyKey, failure: describeFailure(refusal) })
+    else if (isOver) dispatch({ type: 'thank', idempotencyKey })
   }, [kept, refusal, isOver, dispatch])
 
   return outboxNews(status, comboConvoWords)

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
-/** What is read out with the field, in order. */
+/** What a screen reader reads with the field, in order. */
 const described = () =>
   (email().getAttribute('aria-describedby') ?? '')
     .split(' ')

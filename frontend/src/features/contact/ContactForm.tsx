@@ -13,7 +13,7 @@ interface ContactFormProps {
   store?: LeadFormStore<(typeof contactFields)[number]>
 }
 
-/** Name, email and, if one likes, a message. (specification, sections 4, 5 and 8) */
+/** Name, email and an optional message. */
 export const ContactForm = ({ labelledBy, store = contactFormStore }: ContactFormProps) => {
   const { state, ready, formProps, field } = useLeadForm(store)
   const take = (email: string) => store.edit('email', email)

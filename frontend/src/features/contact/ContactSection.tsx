@@ -14,7 +14,7 @@ interface ContactSectionProps {
 const contactId = 'contact-form'
 const headingId = 'contact-heading'
 
-/** The contact form beside the address, for those who would rather write a mail. (specification, section 2) */
+/** The contact form beside the address, for visitors who prefer to write a mail. */
 export const ContactSection = ({ heading, lead }: ContactSectionProps) => {
   const section = useRef<HTMLElement>(null)
   useHashArrival(section, contactId)

@@ -4,7 +4,7 @@ import { lateRules } from '../../lib/lead-form/lead-rules.ts'
 
 export const contactFields = ['name', 'email', 'message'] as const
 
-/** One letter to us at a time, whichever page it is written on. */
+/** One letter at a time, whichever page it is written on. */
 export const contactFormStore = createLeadFormStore({
   name: 'contact-form',
   fields: contactFields,

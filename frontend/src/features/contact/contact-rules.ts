@@ -2,5 +2,5 @@ import { contactSchema } from '#shared/leads/contact.ts'
 import { checkLead } from '../../lib/lead-form/check-lead.ts'
 import type { LeadCheck } from '../../lib/lead-form/lead-rules.ts'
 
-/** The server's own rules: a chunk of their own, with the library they are written in. */
+/** The server's own rules, in a chunk with their library. */
 export const checkContact: LeadCheck = (values, beside) => checkLead(contactSchema, values, beside)

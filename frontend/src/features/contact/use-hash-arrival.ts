@@ -3,8 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /**
  * Brings a part of the page into view, and the Tab key to it, whenever the address names it: on load, after a change of
- * page, and when its link is pressed once more. Going back or forward returns to where one was instead.
- * (specification, section 2, "Get started")
+ * page, and when its link is pressed again. Back and forward restore the scroll position instead.
  */
 export const useHashArrival = (part: RefObject<HTMLElement | null>, id: string): void => {
   const { hash, key } = useLocation()

@@ -23,7 +23,7 @@ const LinkField = ({ url }: { url: string }) => {
   )
 }
 
-/** Puts the address that opens with exactly these products on the clipboard. (spec/decisions.md, "Liked products") */
+/** Puts the address that opens with exactly these products on the clipboard. */
 export const CopyLink = ({ ids }: { ids: readonly string[] }) => {
   const [copied, setCopied] = useState(0)
   const [blocked, setBlocked] = useState<string>()

@@ -7,7 +7,7 @@ import { estimateFormStore } from './estimate-form-store.ts'
 import styles from './EstimateForm.module.css'
 import { ThankYou } from './ThankYou.tsx'
 
-/** Who asks, and for which event; what is on the list goes along. (specification, sections 4, 5 and 8) */
+/** Who asks, and for which event; the list is sent along. */
 export const EstimateForm = ({ ids }: { ids: readonly string[] }) => {
   const lead = useLeadForm(estimateFormStore, { selectedProducts: ids.join(',') })
   const { state, ready, formProps, field, dismiss } = lead

@@ -14,7 +14,7 @@ export interface EstimateHeroProps {
   children?: ReactNode
 }
 
-/** The head of the page, in all its states: one heading, one line that tells what changed. */
+/** The page's first section, in all its states: one heading, one line that says what changed. */
 export const EstimateHero = ({ heading, lead, alone = false, children }: EstimateHeroProps) => (
   <section
     className={classNames(styles.hero, alone && styles.alone)}
@@ -29,7 +29,7 @@ export const EstimateHero = ({ heading, lead, alone = false, children }: Estimat
   </section>
 )
 
-/** What to do with nothing on the list, under two who wait for something to be. (specification, section 8) */
+/** What to do with nothing on the list, under two heads that wait. */
 export const WaysToAList = () => (
   <>
     <div className={styles.ways}>

@@ -28,7 +28,7 @@ const explain = ({ total, onsiteOnly, unpriced }: PriceRange): readonly string[]
   ...(total ? [priceDisclaimer] : []),
 ]
 
-/** What the list comes to. (specification, section 9, "Pricing"; spec/decisions.md, "Catalogue") */
+/** What the list comes to. */
 export const EstimateRange = ({ products, children }: EstimateRangeProps) => {
   const range = priceRange(products)
   const { total, unpriced } = range

@@ -25,7 +25,7 @@ const LeavingRow = ({ product, onGone }: { product: Product; onGone: () => void 
   </li>
 )
 
-/** The saved products, each with its Remove; after it the focus is on the next one's. (specification, section 2) */
+/** The saved products, each with its Remove; after it the focus is on the next one's. */
 export const SavedList = ({ products, onRemove }: SavedListProps) => {
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number>(undefined)

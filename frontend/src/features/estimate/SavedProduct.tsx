@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
-import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { stillOf } from '../../lib/media.ts'
 import { formatSpan, spanOf } from './price-range.ts'
 import styles from './SavedProduct.module.css'
 
@@ -18,13 +18,7 @@ export const SavedProduct = ({ product, onRemove }: SavedProductProps) => {
   return (
     <div className={styles.product} data-ground={product.ground}>
       <div className={styles.picture}>
-        <Picture
-          src={posterUrl(mediaDelivery, item)}
-          srcSet={posterSrcSet(mediaDelivery, item)}
-          sizes="(max-width: 640px) 100vw, 40vw"
-          alt=""
-          ratio="fill"
-        />
+        <Picture {...stillOf(item)} sizes="(max-width: 640px) 100vw, 40vw" alt="" ratio="fill" />
       </div>
       <div className={styles.card}>
         <p className={styles.kind}>{product.filters.type.join(', ')}</p>

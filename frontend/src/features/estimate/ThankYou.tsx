@@ -15,7 +15,7 @@ interface ThankYouProps {
   onClose: () => void
 }
 
-/** Over everything, once the request is in. (specification, sections 2 and 8) */
+/** Over everything, once the request is in. */
 export const ThankYou = ({ open, name, onClose }: ThankYouProps) => {
   const thanks = `Thank you ${normaliseText(name)}, your form has been submitted!`
   return (

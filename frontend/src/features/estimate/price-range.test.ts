@@ -31,7 +31,7 @@ describe('priceRange', () => {
     expect(range('roll-play').total).toBeUndefined()
   })
 
-  it('of the whole catalogue is the sum of the specification’s table', () => {
+  it('of the whole catalogue is the sum of the price list', () => {
     expect(priceRange(products).total).toEqual({ low: 118_000, high: 170_000 })
   })
 })

@@ -35,7 +35,7 @@ export const spanOf = (product: Priced): Span | undefined => {
 
 const namesOf = (products: readonly Priced[]) => products.map(({ name }) => name)
 
-/** What a list of products comes to, indicatively. (specification, section 9, "Pricing") */
+/** What a list of products comes to, indicatively. */
 export const priceRange = (products: readonly Priced[]): PriceRange => {
   const spans = products.map(spanOf).filter((span) => span !== undefined)
   const sum = (side: keyof Span) => spans.reduce((total, span) => total + span[side], 0)

@@ -16,6 +16,6 @@ export const withoutShortlist = (search: string): string => {
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
-/** The address that opens with exactly these products. (spec/decisions.md, "Liked products") */
+/** The address that opens with exactly these products. */
 export const shortlistUrl = (origin: string, ids: readonly string[]): string =>
   `${origin}/get-estimate?${parameter}=${ids.join(',')}`

@@ -6,7 +6,6 @@ import { readShortlist, withoutShortlist } from './shortlist.ts'
 /**
  * Takes the products of a shared link over into the list, before anything is painted, and then out of the address: a
  * reload must not bring back what was removed since. A link of which no product is known leaves the list alone.
- * (spec/decisions.md, "Liked products")
  */
 export const useShortlistLink = (replace: (ids: readonly ProductId[]) => void): void => {
   const { pathname, search, hash } = useLocation()

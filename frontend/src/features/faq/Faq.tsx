@@ -1,7 +1,7 @@
+import { Art } from '../../components/art/Art.tsx'
 import { Accordion } from '../../components/accordion/Accordion.tsx'
 import { faq } from '../../content/faq.ts'
 import type { FaqItem } from '../../content/schema.ts'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './Faq.module.css'
 
 const Answer = ({ answer, extraContent }: FaqItem) => (
@@ -27,7 +27,7 @@ const Answer = ({ answer, extraContent }: FaqItem) => (
 
 const questions = faq.map((item) => ({ question: item.question, answer: <Answer {...item} /> }))
 
-/** What organizers ask before they ask for an estimate; `#faq` leads here. (specification, sections 1 and 9) */
+/** What organizers ask before they ask for an estimate; `#faq` leads here. */
 export const Faq = () => (
   <section id="faq" className={styles.faq} data-ground="teal" aria-labelledby="faq-heading">
     <div className={styles.side}>
@@ -38,13 +38,6 @@ export const Faq = () => (
     <div className={styles.list}>
       <Accordion items={questions} />
     </div>
-    <img
-      className={styles.speaker}
-      src={pictureUrl(mediaDelivery, 'speaker-tang')}
-      alt=""
-      width={400}
-      height={400}
-      loading="lazy"
-    />
+    <Art className={styles.speaker} id="speaker-tang" width={400} height={400} />
   </section>
 )

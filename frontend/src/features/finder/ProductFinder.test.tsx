@@ -65,7 +65,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const step = () => screen.getByText(/^Step \d of \d$/).textContent
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
-const answerAll = async () => {
+const chooseAll = async () => {
   tick('Facilitated session')
   await press('Next')
   tick('Foster connection and networking')
@@ -104,7 +104,7 @@ describe('the wizard', () => {
 
   it('recommends once, when it is finished', async () => {
     const { onRecommend } = open()
-    await answerAll()
+    await chooseAll()
     expect(onRecommend).not.toHaveBeenCalled()
     await press('Finish')
     expect(onRecommend.mock.calls).toEqual([[['combo-convo', 'block-party', 'flag-finder'], []]])
@@ -118,9 +118,9 @@ describe('the wizard', () => {
     expect(document.activeElement?.textContent).toBe(heading())
   })
 
-  it('takes a step back to the entry it came from, and keeps the answers', async () => {
+  it('takes a step back to the entry it came from, and keeps the choices', async () => {
     const { router } = open()
-    await answerAll()
+    await chooseAll()
     const went = vi.fn()
     router.subscribe(({ historyAction }) => void went(historyAction))
     await press('Back')
@@ -134,7 +134,7 @@ describe('the wizard', () => {
 
   it('starts over with nothing chosen', async () => {
     open()
-    await answerAll()
+    await chooseAll()
     await press('Finish')
     await press('Start over')
     expect(step()).toBe('Step 1 of 3')
@@ -142,7 +142,7 @@ describe('the wizard', () => {
   })
 })
 
-/** The prerendered page, in which somebody chose before its code came. */
+/** The prerendered page, in which the visitor chose before its code came. */
 const takeOver = async (...early: string[]) => {
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = renderToString(<RouterProvider router={routerFor(createFinderStore(), () => undefined)} />)
@@ -154,7 +154,7 @@ const takeOver = async (...early: string[]) => {
     return hydrated
   })
   return {
-    chosen: () => store.read().answers.type,
+    chosen: () => store.read().choices.type,
     leave: () => {
       act(() => root.unmount())
       page.remove()
@@ -168,7 +168,7 @@ describe('what was chosen before the code came', () => {
     ['the tab had kept it already', ['Facilitated session'], ['Facilitated session']],
     ['another was kept', ['Interactive installation'], ['Facilitated session', 'Interactive installation']],
   ])('stays chosen where %s', async (_, kept, wanted) => {
-    sessionStorage.setItem(finderRecord, JSON.stringify({ answers: { type: kept } }))
+    sessionStorage.setItem(finderRecord, JSON.stringify({ choices: { type: kept } }))
     const { chosen, leave } = await takeOver('Facilitated session')
     expect(chosen()).toEqual(wanted)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Facilitated session' }).checked).toBe(true)
@@ -179,7 +179,7 @@ describe('what was chosen before the code came', () => {
 describe('what is kept', () => {
   it('is there after a reload, the place and the shortlist too', async () => {
     open()
-    await answerAll()
+    await chooseAll()
     cleanup()
     open(createFinderStore(), 'seating')
     expect(step()).toBe('Step 3 of 3')
@@ -187,14 +187,14 @@ describe('what is kept', () => {
     cleanup()
     const { onRecommend } = open(createFinderStore(), 'results')
     expect(heading()).toBe('Three that fit your room.')
-    // Nothing is liked anew: what the visitor took out stays out.
+    // Nothing is liked again: what the visitor took out stays out.
     expect(onRecommend).not.toHaveBeenCalled()
   })
 
   it('is not needed: with storage blocked the finder works', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     const { store } = open()
-    await answerAll()
+    await chooseAll()
     await press('Finish')
     expect(heading()).toBe('Three that fit your room.')
     cleanup()
@@ -203,13 +203,13 @@ describe('what is kept', () => {
   })
 
   it('may be rubbish', () => {
-    sessionStorage.setItem(finderRecord, '{"answers":{"type":"all"}')
+    sessionStorage.setItem(finderRecord, '{"choices":{"type":"all"}')
     open(createFinderStore(), 'results')
     expect(step()).toBe('Step 1 of 3')
   })
 
   it('is nothing to the prerendered page', () => {
-    sessionStorage.setItem(finderRecord, JSON.stringify({ answers: { type: ['Facilitated session'] } }))
+    sessionStorage.setItem(finderRecord, JSON.stringify({ choices: { type: ['Facilitated session'] } }))
     const html = renderToString(
       <RouterProvider router={routerFor(createFinderStore(), () => undefined, 'objectives')} />,
     )

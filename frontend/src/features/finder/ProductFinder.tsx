@@ -41,7 +41,7 @@ export const ProductFinder = ({
   isLiked,
   store = finderStore,
 }: ProductFinderProps) => {
-  const { place, answers, finished, toggle, choose, next, back, startOver } = useFinder(store, (state) => {
+  const { place, choices, finished, toggle, choose, next, back, startOver } = useFinder(store, (state) => {
     if (!state.finished) return
     const { added = [] } = state
     const ids = recommend(state.finished, products)
@@ -58,7 +58,7 @@ export const ProductFinder = ({
         <PageHead {...meta} title="Your shortlist" />
         <Results
           products={shortlist.flatMap((id) => products.filter((product) => product.id === id))}
-          answers={finished}
+          choices={finished}
           like={like}
           isLiked={isLiked}
           onStartOver={startOver}
@@ -74,7 +74,7 @@ export const ProductFinder = ({
       <QuestionStep
         key={step}
         step={step}
-        answers={answers}
+        choices={choices}
         onToggle={toggle}
         onChoose={choose}
         onNext={() => next(step)}

@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture/Picture.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
-import { mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { stillOf } from '../../lib/media.ts'
 import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
 import styles from './ResultCard.module.css'
 
@@ -15,7 +15,7 @@ interface ResultCardProps {
   reasons: readonly string[]
   /** The heart. */
   like: ReactNode
-  /** The one before stands on the same ground: this one wears its cut shade. */
+  /** The one before is on the same ground: this one has the cut shade. */
   cut: boolean
 }
 
@@ -36,8 +36,7 @@ export const ResultCard = ({ product, rank, reasons, like, cut }: ResultCardProp
     <article className={styles.result} data-ground={product.ground} data-first={isFirst || undefined}>
       <div className={styles.still}>
         <Picture
-          src={posterUrl(mediaDelivery, item)}
-          srcSet={posterSrcSet(mediaDelivery, item)}
+          {...stillOf(item)}
           sizes={isFirst ? '(min-width: 1025px) 67vw, 100vw' : '(min-width: 641px) 50vw, 100vw'}
           alt=""
           ratio="fill"

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button, ButtonLink } from '../../components/button/Button.tsx'
 import type { Ground } from '../../components/ground/ground.ts'
 import type { Product } from '../../content/schema.ts'
-import type { Answers } from './answers.ts'
+import type { Choices } from './choices.ts'
 import { reasonsFor, resultWords } from './fit.ts'
 import { ResultCard } from './ResultCard.tsx'
 import styles from './Results.module.css'
@@ -11,7 +11,7 @@ interface ResultsProps {
   /** Best match first. */
   products: readonly Product[]
   /** What they were chosen by. */
-  answers: Answers
+  choices: Choices
   like: (product: Product) => ReactNode
   isLiked: (id: string) => boolean
   onStartOver: () => void
@@ -27,8 +27,8 @@ const closingGround = (products: readonly Product[]): Ground => {
 }
 const closingGrounds: readonly Ground[] = ['tangerine', 'sun', 'pink', 'teal', 'violet']
 
-/** The shortlist, and the way to its price. (specification, sections 2 and 4) */
-export const Results = ({ products, answers, like, isLiked, onStartOver, headingRef }: ResultsProps) => {
+/** The shortlist, and the way to its price. */
+export const Results = ({ products, choices, like, isLiked, onStartOver, headingRef }: ResultsProps) => {
   const kept = products.filter(({ id }) => isLiked(id)).length
   const { heading, lead, closing } = resultWords(products.length, kept)
   return (
@@ -53,7 +53,7 @@ export const Results = ({ products, answers, like, isLiked, onStartOver, heading
             <ResultCard
               product={product}
               rank={index + 1}
-              reasons={reasonsFor(answers, product)}
+              reasons={reasonsFor(choices, product)}
               like={like(product)}
               cut={index > 1 && products[index - 1]?.ground === product.ground}
             />

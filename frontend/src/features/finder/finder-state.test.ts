@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { noAnswers, type Answers } from './answers.ts'
+import { noChoices, type Choices } from './choices.ts'
 import { finderReducer, readFinderState, untouched, type FinderAction } from './finder-state.ts'
 
-const whole: Answers = {
+const whole: Choices = {
   type: ['Facilitated session'],
   objectives: ['Build alignment and consensus'],
   seating: ['Theatre'],
 }
 const act = (state = untouched, ...actions: FinderAction[]) => actions.reduce(finderReducer, state)
-const toggle = (step: keyof Answers, choice: Answers[keyof Answers][number]): FinderAction => ({
+const toggle = (step: keyof Choices, choice: Choices[keyof Choices][number]): FinderAction => ({
   type: 'toggle',
   step,
   choice,
@@ -22,17 +22,17 @@ const filled = act(
 )
 
 describe('finderReducer', () => {
-  it('collects the answers and keeps those of the last Finish apart', () => {
-    expect(filled).toEqual({ answers: whole })
+  it('collects the choices and keeps those of the last Finish apart', () => {
+    expect(filled).toEqual({ choices: whole })
     const finished = act(filled, { type: 'finish' })
-    expect(finished).toEqual({ answers: whole, finished: whole })
+    expect(finished).toEqual({ choices: whole, finished: whole })
     const changed = act(finished, toggle('seating', 'Round Tables'))
-    expect(changed.answers.seating).toEqual(['Round Tables', 'Theatre'])
+    expect(changed.choices.seating).toEqual(['Round Tables', 'Theatre'])
     expect(changed.finished).toEqual(whole)
-    expect(act(changed, { type: 'finish' }).finished).toEqual(changed.answers)
+    expect(act(changed, { type: 'finish' }).finished).toEqual(changed.choices)
   })
 
-  it('does not finish what is not answered', () => {
+  it('does not finish while a step waits for a choice', () => {
     const open = act(filled, toggle('seating', 'Theatre'))
     expect(act(open, { type: 'finish' })).toBe(open)
   })
@@ -44,7 +44,7 @@ describe('finderReducer', () => {
   it('chooses what is not chosen, and leaves chosen what is', () => {
     const choose: FinderAction = { type: 'choose', step: 'seating', choice: 'Round Tables' }
     const chosen = act(filled, choose)
-    expect(chosen.answers.seating).toEqual(['Round Tables', 'Theatre'])
+    expect(chosen.choices.seating).toEqual(['Round Tables', 'Theatre'])
     expect(act(chosen, choose)).toBe(chosen)
   })
 
@@ -68,16 +68,20 @@ describe('readFinderState', () => {
     expect(readFinderState(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
   })
 
-  it.each([null, undefined, 'text', 3, {}, { answers: 'all', finished: [] }])(
+  it.each([null, undefined, 'text', 3, {}, { choices: 'all', finished: [] }])(
     'takes %j for untouched',
     (kept) => {
-      expect(readFinderState(kept)).toEqual({ answers: noAnswers })
+      expect(readFinderState(kept)).toEqual({ choices: noChoices })
     },
   )
 
-  it('has no shortlist by answers that are not whole', () => {
-    expect(readFinderState({ answers: whole, finished: { ...whole, seating: [] } })).toEqual({
-      answers: whole,
+  it('reads what a tab kept under the earlier name', () => {
+    expect(readFinderState({ answers: whole })).toEqual({ choices: whole })
+  })
+
+  it('has no shortlist by choices that are not whole', () => {
+    expect(readFinderState({ choices: whole, finished: { ...whole, seating: [] } })).toEqual({
+      choices: whole,
     })
   })
 })

@@ -1,20 +1,20 @@
 import {
-  firstUnanswered,
-  noAnswers,
-  readAnswers,
+  firstOpenStep,
+  noChoices,
+  readChoices,
   toggleChoice,
-  type Answers,
+  type Choices,
   type Choice,
   type Step,
-} from './answers.ts'
+} from './choices.ts'
 
 export interface FinderState {
-  readonly answers: Answers
+  readonly choices: Choices
   /**
-   * The answers as they stood at the last Finish: what the shortlist goes by, so that it stays the one that was liked
-   * when somebody walks back through the steps and changes a choice.
+   * The choices at the last Finish. The shortlist goes by them, so that it stays the one that was liked
+   * when the visitor goes back through the steps and changes a choice.
    */
-  readonly finished?: Answers | undefined
+  readonly finished?: Choices | undefined
   /** What the last Finish put on the list that was not there: the next one takes it off again. */
   readonly added?: readonly string[] | undefined
 }
@@ -25,21 +25,21 @@ export type FinderAction =
   | { type: 'start-over' }
   | { type: 'added'; ids: readonly string[] }
 
-export const untouched: FinderState = { answers: noAnswers }
+export const untouched: FinderState = { choices: noChoices }
 
-/** The finder's transitions; finishing what is not answered changes nothing. (specification, section 4) */
+/** The finder's transitions; finishing while a step waits for a choice changes nothing. */
 export const finderReducer = (state: FinderState, action: FinderAction): FinderState => {
   switch (action.type) {
     case 'toggle': {
-      const answers = toggleChoice(state.answers, action.step, action.choice)
-      return answers === state.answers ? state : { ...state, answers }
+      const choices = toggleChoice(state.choices, action.step, action.choice)
+      return choices === state.choices ? state : { ...state, choices }
     }
     case 'choose': {
-      const chosen: readonly Choice[] = state.answers[action.step]
+      const chosen: readonly Choice[] = state.choices[action.step]
       return chosen.includes(action.choice) ? state : finderReducer(state, { ...action, type: 'toggle' })
     }
     case 'finish':
-      return firstUnanswered(state.answers) === undefined ? { ...state, finished: state.answers } : state
+      return firstOpenStep(state.choices) === undefined ? { ...state, finished: state.choices } : state
     case 'added':
       return { ...state, added: action.ids }
     case 'start-over':
@@ -47,14 +47,18 @@ export const finderReducer = (state: FinderState, action: FinderAction): FinderS
   }
 }
 
-/** What was kept, whatever it is; a shortlist only where its answers are whole. */
+/**
+ * What was kept, whatever it is; a shortlist only where its choices are whole. Tabs that were open before the choices
+ * had this name have kept them as `answers`.
+ */
 export const readFinderState = (kept: unknown): FinderState => {
   if (typeof kept !== 'object' || kept === null) return untouched
-  const { answers, finished, added } = kept as Partial<Record<keyof FinderState, unknown>>
-  const whole = readAnswers(finished)
+  const record = kept as Partial<Record<keyof FinderState | 'answers', unknown>>
+  const { answers, choices = answers, finished, added } = record
+  const whole = readChoices(finished)
   return {
-    answers: readAnswers(answers),
-    ...(firstUnanswered(whole) === undefined && { finished: whole }),
+    choices: readChoices(choices),
+    ...(firstOpenStep(whole) === undefined && { finished: whole }),
     ...(Array.isArray(added) && { added: added.filter((id) => typeof id === 'string') }),
   }
 }

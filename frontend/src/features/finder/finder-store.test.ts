@@ -18,22 +18,22 @@ beforeEach(() => {
 describe('createFinderStore', () => {
   it('begins untouched, and reads the same object until something changes', () => {
     const store = createFinderStore()
-    expect(store.read().answers.type).toEqual([])
+    expect(store.read().choices.type).toEqual([])
     const before = store.read()
     expect(store.read()).toBe(before)
     store.dispatch(session)
     expect(store.read()).not.toBe(before)
-    expect(store.read().answers.type).toEqual(['Facilitated session'])
+    expect(store.read().choices.type).toEqual(['Facilitated session'])
   })
 
   it('is found again by the tab’s next page, under its own name', () => {
     createFinderStore().dispatch(session)
     expect([...kept.keys()]).toEqual(['product-finder'])
     expect(finderRecord).toBe('product-finder')
-    expect(createFinderStore().read().answers.type).toEqual(['Facilitated session'])
+    expect(createFinderStore().read().choices.type).toEqual(['Facilitated session'])
   })
 
-  it('tells those who listen of each change, until they leave', () => {
+  it('calls its listeners at each change, until they unsubscribe', () => {
     const store = createFinderStore()
     const changed = vi.fn()
     const leave = store.subscribe(changed)
@@ -44,7 +44,7 @@ describe('createFinderStore', () => {
     expect(changed).toHaveBeenCalledTimes(1)
   })
 
-  it('tells and keeps nothing where nothing changed', () => {
+  it('calls no listener and keeps nothing where nothing changed', () => {
     const store = createFinderStore()
     const changed = vi.fn()
     store.subscribe(changed)

@@ -1,7 +1,7 @@
 import { readSession, writeSession } from '../../lib/session-record.ts'
 import { finderReducer, readFinderState, type FinderAction, type FinderState } from './finder-state.ts'
 
-/** Under this name in the tab's own storage: the answers outlive reloads and visits to other pages. */
+/** Under this name in the tab's own storage: the choices outlive reloads and visits to other pages. */
 export const finderRecord = 'product-finder'
 
 export interface FinderStore {
@@ -11,7 +11,7 @@ export interface FinderStore {
   dispatch: (action: FinderAction) => void
 }
 
-/** The finder's state, kept for the tab; where that is refused, until the page is loaded anew. */
+/** The finder's state, kept for the tab; where that is refused, until the page is loaded again. */
 export const createFinderStore = (): FinderStore => {
   const listeners = new Set<() => void>()
   let state: FinderState | undefined

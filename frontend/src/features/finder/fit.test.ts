@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { productById } from '../../content/catalogue.ts'
-import type { Answers } from './answers.ts'
+import type { Choices } from './choices.ts'
 import { reasonsFor, resultWords } from './fit.ts'
 
-const answers: Answers = {
+const choices: Choices = {
   type: ['Facilitated session', 'Interactive installation'],
   objectives: ['Build alignment and consensus', 'Foster connection and networking'],
   seating: ['Round Tables', 'Theatre', 'Not Sure Yet'],
@@ -11,26 +11,26 @@ const answers: Answers = {
 
 describe('reasonsFor', () => {
   it('names the objectives and the ways of sitting that are met', () => {
-    expect(reasonsFor(answers, productById('taking-action'))).toEqual([
+    expect(reasonsFor(choices, productById('taking-action'))).toEqual([
       'Build alignment and consensus',
       'Round Tables, Theatre',
     ])
   })
 
   it('says any seating of a product that has no wish', () => {
-    expect(reasonsFor(answers, productById('combo-convo'))).toEqual([
+    expect(reasonsFor(choices, productById('combo-convo'))).toEqual([
       'Foster connection and networking',
       'Any seating',
     ])
   })
 
   it('does not praise a product for suiting those who are not sure', () => {
-    const unsure: Answers = { ...answers, seating: ['Not Sure Yet'] }
+    const unsure: Choices = { ...choices, seating: ['Not Sure Yet'] }
     expect(reasonsFor(unsure, productById('pointing-the-way'))).toEqual(['Build alignment and consensus'])
   })
 
   it('names a single way of sitting too', () => {
-    const round: Answers = { ...answers, seating: ['Round Tables'] }
+    const round: Choices = { ...choices, seating: ['Round Tables'] }
     expect(reasonsFor(round, productById('taking-action'))).toEqual([
       'Build alignment and consensus',
       'Round Tables',
@@ -38,7 +38,7 @@ describe('reasonsFor', () => {
   })
 
   it('falls back on the type', () => {
-    const little: Answers = { ...answers, objectives: ['Connect ideas to action'], seating: [] }
+    const little: Choices = { ...choices, objectives: ['Connect ideas to action'], seating: [] }
     expect(reasonsFor(little, productById('ping-poll'))).toEqual(['Interactive installation'])
   })
 })

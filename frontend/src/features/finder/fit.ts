@@ -1,14 +1,14 @@
 import { anySeating } from '../../content/filters.ts'
 import type { Product } from '../../content/schema.ts'
-import type { Answers } from './answers.ts'
+import type { Choices } from './choices.ts'
 import { matches } from './recommend.ts'
 
 const anySeatingWords = 'Any seating'
 
-/** What of the answers a product meets, in a few words a line; its type where it meets nothing else. */
-export const reasonsFor = (answers: Answers, product: Pick<Product, 'id' | 'filters'>): readonly string[] => {
-  const { type, objectives, seating } = matches(answers, product)
-  // Whoever is not sure is not told that this fits.
+/** Which of the choices a product meets, in a few words a line; its type where it meets nothing else. */
+export const reasonsFor = (choices: Choices, product: Pick<Product, 'id' | 'filters'>): readonly string[] => {
+  const { type, objectives, seating } = matches(choices, product)
+  // Says nothing of the seating to visitors who are not sure about it.
   const sure = seating.filter((choice) => choice !== 'Not Sure Yet')
   const works = product.filters.seating.includes(anySeating) ? anySeatingWords : sure.join(', ')
   const reasons = [...objectives, ...(sure.length > 0 ? [works] : [])]

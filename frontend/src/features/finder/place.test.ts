@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { noAnswers, type Answers } from './answers.ts'
+import { noChoices, type Choices } from './choices.ts'
 import type { FinderState } from './finder-state.ts'
 import { readVisit, soundPlace, visitState, type Place } from './place.ts'
 
-const whole: Answers = {
+const whole: Choices = {
   type: ['Facilitated session'],
   objectives: ['Build alignment and consensus'],
   seating: ['Theatre'],
 }
-const installations: Answers = { ...whole, type: ['Interactive installation'], seating: [] }
+const installations: Choices = { ...whole, type: ['Interactive installation'], seating: [] }
 
 describe('readVisit', () => {
   it('finds again what a history entry was given', () => {
@@ -29,24 +29,24 @@ describe('readVisit', () => {
 
 describe('soundPlace', () => {
   it.each<[string, Place, FinderState, Place]>([
-    ['untouched, anything is the first step', 'seating', { answers: noAnswers }, 'type'],
-    ['untouched, so are the results', 'results', { answers: noAnswers }, 'type'],
-    ['a step whose forerunners are answered', 'seating', { answers: { ...whole, seating: [] } }, 'seating'],
-    ['never behind an open one', 'seating', { answers: { ...whole, objectives: [] } }, 'objectives'],
-    ['an earlier one at any time', 'type', { answers: whole }, 'type'],
-    ['results before Finish are the last step', 'results', { answers: whole }, 'seating'],
-    ['results after Finish', 'results', { answers: whole, finished: whole }, 'results'],
+    ['untouched, anything is the first step', 'seating', { choices: noChoices }, 'type'],
+    ['untouched, so are the results', 'results', { choices: noChoices }, 'type'],
+    ['a step with a choice in all before it', 'seating', { choices: { ...whole, seating: [] } }, 'seating'],
+    ['never behind an open one', 'seating', { choices: { ...whole, objectives: [] } }, 'objectives'],
+    ['an earlier one at any time', 'type', { choices: whole }, 'type'],
+    ['results before Finish are the last step', 'results', { choices: whole }, 'seating'],
+    ['results after Finish', 'results', { choices: whole, finished: whole }, 'results'],
     [
       'results of the last Finish, whatever has been changed since',
       'results',
-      { answers: noAnswers, finished: whole },
+      { choices: noChoices, finished: whole },
       'results',
     ],
-    ['a dropped step is the last one there is', 'seating', { answers: installations }, 'objectives'],
+    ['a dropped step is the last one there is', 'seating', { choices: installations }, 'objectives'],
     [
       'a dropped step with an open one before it',
       'seating',
-      { answers: { ...installations, objectives: [] } },
+      { choices: { ...installations, objectives: [] } },
       'objectives',
     ],
   ])('%s', (_, wanted, state, place) => {

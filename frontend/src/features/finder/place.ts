@@ -1,4 +1,4 @@
-import { allSteps, firstUnanswered, stepsFor, type Step } from './answers.ts'
+import { allSteps, firstOpenStep, stepsFor, type Step } from './choices.ts'
 import type { FinderState } from './finder-state.ts'
 
 /** Where in the finder a visitor is: one entry of the browser's history each, so that its Back goes a step back. */
@@ -25,14 +25,14 @@ export const readVisit = (state: unknown): Visit => {
 export const visitState = (visit: Visit) => ({ finder: visit })
 
 /**
- * Where a visitor really stands: never behind a step that is not answered, on one that has been dropped, or before a
+ * Where a visitor really is: never behind a step without a choice, on one that has been dropped, or before a
  * shortlist that was never made.
  */
-export const soundPlace = (wanted: Place, { answers, finished }: FinderState): Place => {
+export const soundPlace = (wanted: Place, { choices, finished }: FinderState): Place => {
   if (wanted === 'results' && finished) return 'results'
-  const steps = stepsFor(answers)
+  const steps = stepsFor(choices)
   const reached = wanted === 'results' || !steps.includes(wanted) ? steps.length - 1 : steps.indexOf(wanted)
-  const open = firstUnanswered(answers)
+  const open = firstOpenStep(choices)
   const most = open === undefined ? reached : Math.min(reached, steps.indexOf(open))
   return steps[most] ?? 'type'
 }

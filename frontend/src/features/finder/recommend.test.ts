@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { products } from '../../content/catalogue.ts'
-import type { Answers } from './answers.ts'
+import type { Choices } from './choices.ts'
 import { matches, recommend, score, type Candidate } from './recommend.ts'
 
 const session = 'Facilitated session'
@@ -14,20 +14,20 @@ const candidate = (id: string, filters: Partial<Candidate['filters']> = {}): Can
   id,
   filters: { type: [session], objectives: [], seating: [], ...filters },
 })
-const answers = (given: Partial<Answers>): Answers => ({ type: [], objectives: [], seating: [], ...given })
+const choices = (given: Partial<Choices>): Choices => ({ type: [], objectives: [], seating: [], ...given })
 /** As many products of a score as wanted: one point for the type, the rest for objectives. */
 const scoring = (id: string, points: 1 | 2 | 3 | 4 | 5): Candidate =>
   candidate(id, { objectives: [align, network, peers, inspire].slice(0, points - 1) })
-const all = answers({ type: [session], objectives: [align, network, peers, inspire], seating: ['Theatre'] })
+const all = choices({ type: [session], objectives: [align, network, peers, inspire], seating: ['Theatre'] })
 
-describe('score (specification, section 9)', () => {
+describe('score', () => {
   const both = candidate('both', {
     type: [session, installation],
     objectives: [align, network],
     seating: ['Round Tables', 'Theatre'],
   })
 
-  it.each<[string, Partial<Answers>, Candidate, number]>([
+  it.each<[string, Partial<Choices>, Candidate, number]>([
     ['nothing chosen', {}, both, 0],
     ['one point for a matching type', { type: [session] }, both, 1],
     ['none for another type', { type: [installation] }, candidate('session'), 0],
@@ -78,11 +78,11 @@ describe('score (specification, section 9)', () => {
       5,
     ],
   ])('%s', (_, given, product, points) => {
-    expect(score(answers(given), product)).toBe(points)
+    expect(score(choices(given), product)).toBe(points)
   })
 })
 
-describe('recommend (specification, section 9)', () => {
+describe('recommend', () => {
   const ids = (...catalogue: Candidate[]) => recommend(all, catalogue)
 
   it('takes the top five where five or more score at least 4', () => {
@@ -119,11 +119,11 @@ describe('recommend (specification, section 9)', () => {
       candidate('mixed', { type: [session, installation] }),
       candidate('stand', { type: [installation] }),
     ]
-    expect(recommend(answers({ type: [installation], objectives: [align] }), catalogue)).toEqual([
+    expect(recommend(choices({ type: [installation], objectives: [align] }), catalogue)).toEqual([
       'mixed',
       'stand',
     ])
-    expect(recommend(answers({ type: [session, installation], objectives: [align] }), catalogue)).toEqual([
+    expect(recommend(choices({ type: [session, installation], objectives: [align] }), catalogue)).toEqual([
       'session',
       'mixed',
       'stand',
@@ -138,20 +138,20 @@ describe('recommend (specification, section 9)', () => {
 
 describe('the real catalogue', () => {
   it('recommends installations only, without seating', () => {
-    const given = answers({ type: [installation], objectives: [inspire], seating: ['Theatre'] })
+    const given = choices({ type: [installation], objectives: [inspire], seating: ['Theatre'] })
     // futures-web, vision-forest and combo-convo-plus inspire; the others of the type score their type only.
     expect(recommend(given, products)).toEqual(['futures-web', 'vision-forest', 'combo-convo-plus'])
   })
 
   it('recommends what brings people together at round tables', () => {
-    const given = answers({ type: [session], objectives: [network, peers], seating: ['Round Tables'] })
+    const given = choices({ type: [session], objectives: [network, peers], seating: ['Round Tables'] })
     // Type, both objectives and the seating: 4 points for combo-convo and block-party; combo-convo-plus and flag-finder
     // have 3, and flag-finder comes first in the catalogue.
     expect(recommend(given, products)).toEqual(['combo-convo', 'block-party', 'flag-finder'])
   })
 
   it('has five for those who choose nearly everything', () => {
-    const given = answers({
+    const given = choices({
       type: [session, installation],
       objectives: [align, network, peers, inspire],
       seating: ['Round Tables', 'Theatre', 'Not Sure Yet'],
@@ -166,14 +166,14 @@ describe('the real catalogue', () => {
     ])
   })
 
-  it('meets no seating where nobody was asked about it', () => {
-    const given = answers({ type: [installation], objectives: [inspire], seating: ['Theatre'] })
+  it('meets no seating where the finder did not ask about it', () => {
+    const given = choices({ type: [installation], objectives: [inspire], seating: ['Theatre'] })
     const anywhere = candidate('anywhere', { type: [installation], seating: ['Any'] })
     expect(matches(given, anywhere)).toEqual({ type: [installation], objectives: [], seating: [] })
   })
 
-  it('says which answers a product meets', () => {
-    const given = answers({
+  it('says which choices a product meets', () => {
+    const given = choices({
       type: [session],
       objectives: [align, network],
       seating: ['Round Tables', 'Theatre'],

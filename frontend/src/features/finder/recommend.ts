@@ -1,7 +1,7 @@
 import { anySeating } from '../../content/filters.ts'
-import { isOnlyInstallation, type Answers } from './answers.ts'
+import { isOnlyInstallation, type Choices } from './choices.ts'
 
-/** A product as the finder knows it: its id, and the filters of section 9. */
+/** A product as the finder knows it. */
 export interface Candidate<Id extends string = string> {
   readonly id: Id
   readonly filters: {
@@ -11,12 +11,12 @@ export interface Candidate<Id extends string = string> {
   }
 }
 
-/** From this score on a product qualifies; at most and at least so many are shown. (specification, section 9) */
+/** From this score on a product qualifies; at most and at least so many are shown. */
 const finderLimits = { qualifying: 4, most: 5, least: 3 } as const
 
 const indifferent = 'Mixed/Other'
 
-/** The specification itself writes both "Round tables" and "Round Tables". (spec/decisions.md, "Catalogue") */
+/** Capitals do not matter: the seating is written both "Round tables" and "Round Tables". */
 const has = (values: readonly string[], wanted: string): boolean =>
   values.some((value) => value.toLowerCase() === wanted.toLowerCase())
 
@@ -24,40 +24,40 @@ const has = (values: readonly string[], wanted: string): boolean =>
 const met = <C extends string>(choices: readonly C[], values: readonly string[]): readonly C[] =>
   has(values, anySeating) ? choices : choices.filter((choice) => has(values, choice))
 
-/** Which of the answers a product meets; no seating where nobody was asked about it. */
-export const matches = (answers: Answers, { filters }: Candidate): Answers => ({
-  type: answers.type.filter((choice) => has(filters.type, choice)),
-  objectives: answers.objectives.filter((choice) => has(filters.objectives, choice)),
-  seating: isOnlyInstallation(answers) ? [] : met(answers.seating, filters.seating),
+/** Which of the choices a product meets; no seating where the finder did not ask about it. */
+export const matches = (choices: Choices, { filters }: Candidate): Choices => ({
+  type: choices.type.filter((choice) => has(filters.type, choice)),
+  objectives: choices.objectives.filter((choice) => has(filters.objectives, choice)),
+  seating: isOnlyInstallation(choices) ? [] : met(choices.seating, filters.seating),
 })
 
-const seatingScore = (answers: Answers, candidate: Candidate): number => {
-  if (isOnlyInstallation(answers)) return 0
-  return answers.seating.includes(indifferent) ? 1 : matches(answers, candidate).seating.length
+const seatingScore = (choices: Choices, candidate: Candidate): number => {
+  if (isOnlyInstallation(choices)) return 0
+  return choices.seating.includes(indifferent) ? 1 : matches(choices, candidate).seating.length
 }
 
-/** A product's points. (specification, section 9, "Product finder scoring"; spec/decisions.md, "Product finder") */
-export const score = (answers: Answers, candidate: Candidate): number => {
-  const { type, objectives } = matches(answers, candidate)
-  return type.length + objectives.length + seatingScore(answers, candidate)
+/** A product's points: one for each choice it meets. */
+export const score = (choices: Choices, candidate: Candidate): number => {
+  const { type, objectives } = matches(choices, candidate)
+  return type.length + objectives.length + seatingScore(choices, candidate)
 }
 
 /**
  * The recommended products' ids, best first, ties in catalogue order: all that qualify up to five, filled up to three
- * with the best of the rest. Exactly one chosen type limits the catalogue to it. (specification, section 9)
+ * with the best of the rest. Exactly one chosen type limits the catalogue to it.
  */
 export const recommend = <Id extends string>(
-  answers: Answers,
+  choices: Choices,
   catalogue: readonly Candidate<Id>[],
 ): readonly Id[] => {
-  const [only, another] = answers.type
+  const [only, another] = choices.type
   const pool =
     only !== undefined && another === undefined
       ? catalogue.filter(({ filters }) => has(filters.type, only))
       : catalogue
   // Sorting is stable: equals stay in catalogue order.
   const ranked = pool
-    .map((candidate) => ({ id: candidate.id, points: score(answers, candidate) }))
+    .map((candidate) => ({ id: candidate.id, points: score(choices, candidate) }))
     .sort((one, other) => other.points - one.points)
   const qualified = ranked.filter(({ points }) => points >= finderLimits.qualifying).length
   const size = Math.min(finderLimits.most, Math.max(finderLimits.least, qualified))

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
-import { isAnswered, stepsFor, type Choice, type Step } from './answers.ts'
+import { hasChoice, stepsFor, type Choice, type Step } from './choices.ts'
 import { untouched, type FinderState } from './finder-state.ts'
 import type { FinderStore } from './finder-store.ts'
 import { readVisit, soundPlace, visitState, type Place } from './place.ts'
@@ -35,8 +35,8 @@ export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) 
   )
 
   const next = (step: Step) => {
-    if (!isAnswered(step, state.answers)) return
-    const steps = stepsFor(state.answers)
+    if (!hasChoice(step, state.choices)) return
+    const steps = stepsFor(state.choices)
     const following = steps[steps.indexOf(step) + 1]
     if (following === undefined) {
       store.dispatch({ type: 'finish' })
@@ -45,9 +45,9 @@ export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) 
     void go(following ?? 'results', step)
   }
   const back = (step: Step) => {
-    const previous = stepsFor(state.answers)[stepsFor(state.answers).indexOf(step) - 1]
+    const previous = stepsFor(state.choices)[stepsFor(state.choices).indexOf(step) - 1]
     if (previous === undefined) return
-    // The entry before this one is the previous step, unless somebody came here by another way.
+    // The entry before this one is the previous step, unless the visitor came here by another way.
     if (visit.from === previous && visit.place === step) void navigate(-1)
     else void go(previous, undefined, true)
   }
@@ -55,7 +55,7 @@ export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) 
     store.dispatch({ type: 'start-over' })
     void go('type', 'results')
   }
-  // The same at every render: tiles that nobody touched are not drawn again.
+  // The same at every render, so that untouched tiles do not render again.
   const toggle = useCallback<Finder['toggle']>(
     (step, choice) => store.dispatch({ type: 'toggle', step, choice }),
     [store],

@@ -24,7 +24,7 @@ const Column = ({ heading, links }: (typeof footerColumns)[number]) => (
   </div>
 )
 
-/** The end of every framed screen: where else to go, and how to reach us. (specification, section 2, "Footer") */
+/** The end of every framed screen: where else to go, and how to reach us. */
 export const Footer = () => (
   <footer className={styles.footer} data-ground="ink">
     <div className={styles.top}>

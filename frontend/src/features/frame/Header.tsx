@@ -11,14 +11,14 @@ interface HeaderProps {
   /** The heart with its count. */
   liked: ReactNode
   menuOpen: boolean
-  /** The menu is about to be wanted: a finger or the focus is on its button. */
+  /** Called when a finger or the focus is on the menu's button: the menu may open soon. */
   onApproachMenu: () => void
   onOpenMenu: () => void
 }
 
 /**
  * The navigation bar: it stays at the top, and turns low and dark once the page is scrolled by a viewport height. Its
- * place on the page keeps its height, so that the page does not move. (specification, section 2, "Navigation bar")
+ * place on the page keeps its height, so that the page does not move.
  */
 export const Header = ({ liked, menuOpen, onApproachMenu, onOpenMenu }: HeaderProps) => {
   const { pathname } = useLocation()

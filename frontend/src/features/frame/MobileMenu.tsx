@@ -17,7 +17,7 @@ interface MobileMenuProps {
   liked: ReactNode
 }
 
-/** The bar's links on a screen of their own, with the social ones; choosing one closes it. (specification, section 2) */
+/** The bar's links on a screen of their own, with the social ones; choosing one closes it. */
 export const MobileMenu = ({ open, onClose, liked }: MobileMenuProps) => {
   const { pathname } = useLocation()
   const wide = useMediaQuery('(min-width: 48.0625em)')

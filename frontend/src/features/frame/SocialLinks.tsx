@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.
 import { socialLinks } from './links.ts'
 import styles from './SocialLinks.module.css'
 
-/** The brand's places elsewhere. (specification, section 2, "Navigation bar") */
+/** The brand's places elsewhere. */
 export const SocialLinks = () => (
   <ul className={styles.social} aria-label="Follow us">
     {socialLinks.map(({ label, icon, href }) => (

@@ -26,7 +26,7 @@ describe('the footer', () => {
 })
 
 describe('the mark of the current page', () => {
-  it('tells the page from the part it belongs to', () => {
+  it('distinguishes the page from the part it belongs to', () => {
     expect(currentMark('/products', '/products')).toBe('page')
     expect(currentMark('/products', '/products/ping-poll')).toBe('true')
     expect(currentMark('/case-studies', '/case-study/sales-kickoff-2025')).toBe('true')

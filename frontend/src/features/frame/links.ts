@@ -8,7 +8,7 @@ export interface FrameLink {
   readonly to: string
 }
 
-/** The bar's and the menu's links, beside the logo and Get Started. (specification, section 2, "Navigation bar") */
+/** The bar's and the menu's links, beside the logo and Get Started. */
 export const mainLinks: readonly FrameLink[] = [
   { label: 'Who We Are', to: '/who-we-are' },
   { label: 'Products', to: '/products' },
@@ -35,7 +35,7 @@ export const footerTags = [
   'Visualize insights',
 ] as const
 
-/** The footer's columns; what leads to another site stands apart. */
+/** The footer's columns; links to other sites are apart. */
 export const footerColumns: readonly { heading: string; links: readonly FrameLink[] }[] = [
   { heading: 'Products', links: footerTags.map((tag) => ({ label: tag, to: tagPath(tag) })) },
   {

@@ -6,7 +6,7 @@ interface DoorProps {
   ground: Ground
   heading: ReactNode
   lead: string
-  /** Stands in the lower right corner, cut by the edges. */
+  /** In the lower right corner, cut by the edges. */
   art: ReactNode
   /** The ways through. */
   children: ReactNode

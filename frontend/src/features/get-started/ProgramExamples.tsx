@@ -4,7 +4,7 @@ import { programs, type Piece } from './programs.ts'
 /** Each kind of piece in the hue of its block above. */
 const hues: Readonly<Record<Piece, string>> = { session: 'teal', installation: 'pink', extension: 'sun' }
 
-/** The FAQ's three budgets, with a bubble a piece. (specification, section 9, "Marketing copy figures") */
+/** The FAQ's three budgets, with a bubble a piece. */
 export const ProgramExamples = () => (
   <section className={styles.examples} data-ground="ink" aria-labelledby="examples-heading">
     <h2 id="examples-heading">Put together, they look like&nbsp;this.</h2>

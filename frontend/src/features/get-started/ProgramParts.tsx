@@ -38,7 +38,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** The three kinds of piece. (specification, section 1; spec/decisions.md, "Routes") */
+/** The three kinds of piece. */
 export const ProgramParts = () => (
   <section aria-labelledby="parts-heading">
     <h2 id="parts-heading" className={styles.heading}>

@@ -6,7 +6,7 @@ interface StartHeroProps {
   ground: Ground
   heading: ReactNode
   lead: string
-  /** A row of heads that stands on the lower edge. */
+  /** A row of heads on the lower edge. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { Chatting } from './art.tsx'
 import { Door, Doors } from './Door.tsx'
 import { FinderDoor } from './FinderDoor.tsx'
 
-/** The product finder, and a talk with us. (specification, section 2, "Get started") */
+/** The product finder, and a talk with us. */
 export const WaysIn = () => (
   <Doors>
     <FinderDoor

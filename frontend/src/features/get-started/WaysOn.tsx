@@ -3,7 +3,7 @@ import { Counting } from './art.tsx'
 import { Door, Doors } from './Door.tsx'
 import { FinderDoor } from './FinderDoor.tsx'
 
-/** From the parts to a list, and from the list to a price. (spec/decisions.md, "Routes") */
+/** From the parts to a list, and from the list to a price. */
 export const WaysOn = () => (
   <Doors>
     <FinderDoor

@@ -1,9 +1,9 @@
 import { faq } from '../../content/faq.ts'
 
-/** What programs are made of. (specification, section 9, "Marketing copy figures") */
+/** What programs are made of. */
 export type Piece = 'session' | 'installation' | 'extension'
 
-/** How many of which pieces each example has, in the order of the FAQ's examples. */
+/** How many pieces of each kind an example has, in the order of the FAQ's examples. */
 const pieces: readonly (readonly Piece[])[] = [
   ['session', 'session', 'extension'],
   ['installation', 'installation'],

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ButtonLink } from '../../components/button/Button.tsx'
 import styles from './Closing.module.css'
 
-/** The section's own face: it yawns as it comes, and is awake and talking once one reads it. */
+/** The section's own face: it yawns as it comes, and is awake and talking while it is read. */
 const Face = () => {
   const name = useId()
   const [eye, mouth] = [`${name}e`, `${name}m`]
@@ -31,7 +31,7 @@ const Face = () => {
   )
 }
 
-/** The page's last word: its face and its words follow the scroll. (section 9, "Layout and timing") */
+/** The page's last section: its face and its words follow the scroll. */
 export const Closing = () => (
   <section className={styles.closing} data-ground="tangerine" aria-labelledby="closing-heading">
     <Face />

@@ -2,17 +2,16 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { Video } from '../../components/video/Video.tsx'
-import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { clipOf, stillOf } from '../../lib/media.ts'
 import styles from './Film.module.css'
 
 const film = { id: 'main-video' }
 const still = {
   alt: 'A row of half-asleep heads turns to one speaker who says an exclamation mark.',
-  poster: posterUrl(mediaDelivery, film, 1280),
   sizes: '(min-width: 1025px) 72vw, 92vw',
 } as const
 
-/** The main video. It is the heaviest thing on the page, so it comes for those who ask for it. (section 2, "Home") */
+/** The main video. It is the heaviest thing on the page, so it loads on request only. */
 export const Film = ({ shape }: { shape: ReactNode }) => {
   const [asked, setAsked] = useState(false)
   const [playing, setPlaying] = useState(false)
@@ -36,22 +35,9 @@ export const Film = ({ shape }: { shape: ReactNode }) => {
       </div>
       <div className={styles.picture}>
         {asked ? (
-          <Video
-            alt={still.alt}
-            poster={still.poster}
-            posterSrcSet={posterSrcSet(mediaDelivery, film)}
-            sizes={still.sizes}
-            sources={clipSources(mediaDelivery, film)}
-            active={playing}
-            asked
-          />
+          <Video {...still} {...clipOf(film, 1280)} active={playing} asked />
         ) : (
-          <Picture
-            src={still.poster}
-            srcSet={posterSrcSet(mediaDelivery, film)}
-            sizes={still.sizes}
-            alt={still.alt}
-          />
+          <Picture {...still} {...stillOf(film, 1280)} />
         )}
       </div>
     </section>

@@ -1,10 +1,10 @@
+import { Art } from '../../components/art/Art.tsx'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon/Icon.tsx'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import type { FinderGround } from './finder-ground.ts'
 import styles from './FinderTile.module.css'
 
-/** The call to action after the featured products: the way to the product finder. (specification, section 9) */
+/** The call to action after the featured products: the way to the product finder. */
 export const FinderTile = ({ ground }: { ground: FinderGround }) => (
   <Link to="/get-started-form" data-ground={ground} className={styles.tile}>
     <strong className={styles.line}>Not sure which? Ask the finder.</strong>
@@ -12,6 +12,6 @@ export const FinderTile = ({ ground }: { ground: FinderGround }) => (
     <span className={styles.go}>
       Product Finder <Icon name="arrow" />
     </span>
-    <img src={pictureUrl(mediaDelivery, 'finder-head')} alt="" width={400} height={400} loading="lazy" />
+    <Art id="finder-head" width={400} height={400} />
   </Link>
 )

@@ -3,12 +3,12 @@ import { BubbleButton } from '../../components/button/BubbleButton.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
 import { Video } from '../../components/video/Video.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { clipSources, mediaDelivery, pictureUrl, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { clipOf, mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import { useMediaQuery, useReducedMotion } from '../../lib/use-media-query.ts'
 import styles from './Hero.module.css'
 import icons from './HeroIcons.module.css'
 
-/** Above this the quilt has its two right clips; the stylesheet's own. (specification, section 2, "Home") */
+/** Above this the quilt has its two right clips; the stylesheet's own. */
 const roomyQuery = '(min-width: 64.0625em)'
 
 const rightClips = [
@@ -40,10 +40,8 @@ const Clip = ({
 }) => (
   <Video
     alt=""
-    poster={posterUrl(mediaDelivery, { id }, 1280)}
-    posterSrcSet={posterSrcSet(mediaDelivery, { id })}
+    {...clipOf({ id }, 1280)}
     sizes={sizes}
-    sources={clipSources(mediaDelivery, { id })}
     ratio="fill"
     active={moves}
     priority={first ?? false}
@@ -52,7 +50,7 @@ const Clip = ({
 
 /**
  * The headline over a quilt of one tile of words and three silent loops, two of them for wide windows only; one button
- * stops whatever moves. (specification, sections 1 and 2, "Home")
+ * stops whatever moves.
  */
 export const Hero = () => {
   const roomy = useMediaQuery(roomyQuery)

@@ -40,7 +40,7 @@ interface ShapeProps {
 /** Marks the forms in the page. */
 export const shapeMark = 'data-shape'
 
-/** One of the seven forms that stand behind sections, in the shade of the ground it lies on. */
+/** One of the seven forms behind sections, in the shade of the ground it lies on. */
 export const Shape = ({ name, behind }: ShapeProps) => (
   <svg
     className={classNames(styles.shape, styles[behind])}

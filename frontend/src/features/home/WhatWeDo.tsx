@@ -10,7 +10,7 @@ interface WhatWeDoProps {
   ref?: Ref<HTMLElement>
 }
 
-/** What there is to hire, in a sentence and five examples. (specification, section 1) */
+/** What there is to hire, in a sentence and five examples. */
 export const WhatWeDo = ({ children, shape, ref }: WhatWeDoProps) => (
   <section ref={ref} data-ground="paper" aria-labelledby="what-we-do">
     <div className={styles.head}>

@@ -1,4 +1,4 @@
-/** Hues the finder's ink head can stand on, the best first. */
+/** Hues that go behind the finder's ink head, the best first. */
 const grounds = ['tangerine', 'sun', 'teal', 'pink'] as const
 export type FinderGround = (typeof grounds)[number]
 

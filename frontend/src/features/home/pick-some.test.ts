@@ -20,7 +20,7 @@ describe('a random pick', () => {
     )
   })
 
-  it('has four different shapes of the seven, and leaves none out for ever', () => {
+  it('has four different shapes of the seven, and leaves none out forever', () => {
     const random = seeded(1)
     const seen = new Set<string>()
     for (let round = 0; round < 200; round += 1) {

@@ -47,11 +47,11 @@ const hydrated = async (pick: VisitPick<string>) => {
   return { text: () => root.textContent, sees: (inView: boolean) => act(() => observed?.(inView)) }
 }
 
-it('shows this visit’s pick at once on a page that was not prerendered', () => {
+it('shows this visit’s pick immediately on a page that was not prerendered', () => {
   expect(render(<Shelf pick={newPick()} />).container.textContent).toBe('d c')
 })
 
-it('changes a prerendered page while nobody looks', async () => {
+it('changes a prerendered page while it is out of sight', async () => {
   const page = await hydrated(newPick())
   page.sees(false)
   expect(page.text()).toBe('d c')

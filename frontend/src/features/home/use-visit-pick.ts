@@ -3,9 +3,9 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { VisitPick } from './visit-pick.ts'
 
 /**
- * This visit's pick. A prerendered page begins with its first one and changes it while nobody can see `place`; where
- * the visitor is already looking there, what they see stays. `parts` selects what of the place shows the pick; all of it
- * by default.
+ * This visit's pick. A prerendered page begins with its first one and changes it while `place` is out of sight; where
+ * the visitor is already looking there, what they see stays. `parts` selects what of the place shows the pick; all of
+ * it by default.
  */
 export const useVisitPick = <Item extends string>(
   pick: VisitPick<Item>,

@@ -37,7 +37,7 @@ it('does not keep them over what was drawn before', () => {
 })
 
 it.each(['["d","gone"]', '["d"]', '["d","d"]', '{"d":1}', 'no list'])(
-  'is drawn anew where the tab holds %s',
+  'is drawn again where the tab holds %s',
   (held) => {
     sessionStorage.setItem('test-pick', held)
     expect(pick().drawn()).toEqual(['d', 'c'])

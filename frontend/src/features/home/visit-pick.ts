@@ -5,7 +5,7 @@ export interface VisitPick<Item extends string> {
   readonly first: readonly Item[]
   /** This visit's own members, drawn at the first call; the same for as long as the tab lives. */
   readonly drawn: () => readonly Item[]
-  /** Keeps what is shown as this visit's, unless something was drawn already. Answers whether it did. */
+  /** Keeps what is shown as this visit's, unless something was drawn already. Returns whether it did. */
   readonly keepFirst: () => boolean
 }
 
@@ -20,7 +20,7 @@ interface Options<Item extends string> {
 
 /**
  * As many members of `pool` as `first` has, drawn once a visit, so that whoever comes back finds the page as they left
- * it; without storage, until it is loaded anew.
+ * it; without storage, until the next load.
  */
 export const visitPick = <Item extends string>(options: Options<Item>): VisitPick<Item> => {
   const { name, pool, first, draw } = options

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
+import { createMemoryStore } from '../../lib/outbox/test-support/memory-store.ts'
 import { keptForMs, type Submission } from '../../lib/outbox/outbox-store.ts'
-import { unreachable } from '../../lib/outbox/replies.ts'
+import { unreachable } from '../../lib/outbox/test-support/responses.ts'
 import { answer, fillIn, FormPhone, press, refuses, type } from './form-phone.tsx'
 
 let phone = new FormPhone()
 
-eachTestAnew(() => {
+eachTestInNewTab(() => {
   phone = new FormPhone()
   vi.stubGlobal('fetch', phone.fetch)
 })
@@ -22,7 +22,7 @@ it('sends the answer once and thanks', async () => {
   fireEvent.click(submit)
   fireEvent.click(submit)
   await screen.findByText('Look up. Your idea is landing on the big screen.')
-  expect(phone.posted).toEqual([{ method: 'POST', key: expect.any(String) as string, body: answer }])
+  expect(phone.posted).toEqual([{ idempotencyKey: expect.any(String) as string, body: answer }])
   press('Rate another idea')
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
 })
@@ -33,7 +33,9 @@ it('keeps the idea where an OK does not come from the server, as behind a sign-i
   fillIn()
   press('Submit')
   await screen.findByText('Waiting for signal. We will send it.')
-  expect(await phone.stored.all()).toMatchObject([{ key: phone.posted[0]?.key, body: answer }])
+  expect(await phone.stored.all()).toMatchObject([
+    { idempotencyKey: phone.posted[0]?.idempotencyKey, body: answer },
+  ])
 })
 
 it('opens the way to the server by a file, and asks for no row', () => {
@@ -53,7 +55,7 @@ it('sends an unchanged answer again under the same key, a changed one under anot
   press('0.1 more')
   press('Submit')
   await screen.findByText('Thanks for sharing.')
-  const [first, second, third] = phone.posted.map(({ key }) => key)
+  const [first, second, third] = phone.posted.map(({ idempotencyKey }) => idempotencyKey)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
@@ -97,13 +99,17 @@ it('takes a refusal that comes after the thank-you back to the answers', async (
 })
 
 describe('an idea of an earlier visit', () => {
-  const earlier: Submission<LaserFocus> = { key: 'earlier', body: answer, madeAt: Date.now() - 1000 }
+  const earlier: Submission<LaserFocus> = {
+    idempotencyKey: 'earlier',
+    body: answer,
+    madeAt: Date.now() - 1000,
+  }
 
-  it('is sent when the form is opened, and the attendee is told', async () => {
+  it('is sent when the form is opened, which the attendee sees', async () => {
     phone.stored = createMemoryStore(earlier)
     phone.open()
     await screen.findByText('Your earlier idea has been sent.')
-    expect(phone.posted).toEqual([{ method: 'POST', key: 'earlier', body: answer }])
+    expect(phone.posted).toEqual([{ idempotencyKey: 'earlier', body: answer }])
     type('12')
     press('Next')
     press('Back')
@@ -118,7 +124,7 @@ describe('an idea of an earlier visit', () => {
     expect(await phone.stored.all()).toEqual([earlier])
   })
 
-  it('is not sent after a day, which is told until it has been seen', async () => {
+  it('is not sent after a day, which is shown until it has been seen', async () => {
     const old = { ...earlier, madeAt: Date.now() - keptForMs }
     phone.stored = createMemoryStore(old)
     phone.open()

@@ -12,7 +12,7 @@ import { TableStep } from './steps/TableStep.tsx'
 import { ThanksScreen } from './steps/ThanksScreen.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
 
-/** The table idea-rating form: four steps, the sending, the thank-you. (specification, sections 2, 4 and 5) */
+/** The table idea-rating form: four steps, the sending, the thank-you. */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
@@ -85,7 +85,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           failure={failure}
           onChange={(effort) => answer({ effort })}
           onBack={back}
-          onGo={() => goOn({ type: 'submit', freshKey: createIdempotencyKey(), now: Date.now() })}
+          onGo={() => goOn({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrivalRef}
         />
       )

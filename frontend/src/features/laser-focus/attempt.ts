@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
+import { laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
+import type { Submission } from '../../lib/outbox/outbox-store.ts'
 
 /** One answer, the idempotency key under which it is sent, however often that takes, and when it was submitted. */
-export const attemptSchema = z.object({ key: z.string(), body: laserFocusSchema, madeAt: z.number() })
-export type Attempt = z.output<typeof attemptSchema>
+export type Attempt = Submission<LaserFocus>
+
+/** An attempt as the phone keeps it. */
+export const keptAttemptSchema = z.object({ key: z.string(), body: laserFocusSchema, madeAt: z.number() })

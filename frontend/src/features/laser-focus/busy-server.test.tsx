@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
-import { busy, unreachable } from '../../lib/outbox/replies.ts'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
+import { busy, unreachable } from '../../lib/outbox/test-support/responses.ts'
 import { answer, fillIn, FormPhone, press, refuses } from './form-phone.tsx'
 
 let phone = new FormPhone()
 
-eachTestAnew(() => {
+eachTestInNewTab(() => {
   phone = new FormPhone()
   vi.stubGlobal('fetch', phone.fetch)
 })
@@ -77,7 +77,7 @@ describe('a busy server', () => {
     expect(screen.getByText('Waiting for signal. We will send it.')).toBeTruthy()
   })
 
-  it('that says nothing for ten seconds leaves nobody in doubt, and raises no alarm', async () => {
+  it('that does not respond for ten seconds shows a line, and raises no alarm', async () => {
     phone.replies = [
       () => Promise.resolve(Response.json({}, { status: 503, headers: { 'Retry-After': '5' } })),
       () => new Promise(() => undefined),

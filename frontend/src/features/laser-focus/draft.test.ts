@@ -23,7 +23,7 @@ describe('the draft', () => {
   it('brings back an answer that was being sent, under the same key', () => {
     const sending = formReducer(
       { ...halfway, phase: 'effort' },
-      { type: 'submit', freshKey: 'key-1', now: 1000 },
+      { type: 'submit', idempotencyKey: 'key-1', now: 1000 },
     )
     saveForm(sending, '')
     expect(loadForm('')).toEqual(sending)

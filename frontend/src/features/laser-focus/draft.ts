@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
-import { attemptSchema } from './attempt.ts'
+import { keptAttemptSchema } from './attempt.ts'
 import { emptyForm, isStepValid, steps, type FormState } from './form-state.ts'
+import { fromKept, toKept } from '../../lib/outbox/outbox-store.ts'
 import { readSession, writeSession } from '../../lib/session-record.ts'
 import { tableFromQuery } from './table-number.ts'
 
@@ -12,12 +13,12 @@ const ratingSchema = z.number().check(z.minimum(min), z.maximum(max))
 const draftSchema = z.object({
   phase: z.enum([...steps, 'sending', 'thanks']),
   answers: z.object({ table: z.string(), idea: z.string(), impact: ratingSchema, effort: ratingSchema }),
-  attempt: z.optional(attemptSchema),
+  attempt: z.optional(keptAttemptSchema),
   /** The table the page's link named when this was kept. */
   linkedTable: z.optional(z.string()),
 })
 
-/** Nobody is put behind a step that is not answered, or before a delivery that is not there. */
+/** Never a step behind one that is not answered, nor a delivery without an attempt. */
 const soundPhase = ({ phase, answers, attempt }: z.output<typeof draftSchema>): FormState['phase'] => {
   if ((phase === 'sending' || phase === 'thanks') && attempt) return phase
   const unanswered = steps.findIndex((step) => !isStepValid(step, answers))
@@ -27,7 +28,7 @@ const soundPhase = ({ phase, answers, attempt }: z.output<typeof draftSchema>): 
 }
 
 /**
- * The form as it stood before a reload of this tab, or an empty one. A table named by the page's link (`?table=12`)
+ * The form as it was before a reload of this tab, or an empty one. A table named by the page's link (`?table=12`)
  * is filled in, but for a link that was already there when the visitor typed another number.
  */
 export const loadForm = (query: string): FormState => {
@@ -40,10 +41,15 @@ export const loadForm = (query: string): FormState => {
     ...emptyForm(),
     phase: soundPhase({ ...draft, answers }),
     answers,
-    attempt: draft.attempt,
+    attempt: draft.attempt && fromKept(draft.attempt),
   }
 }
 
 /** Keeps the form for a reload of this tab. */
 export const saveForm = ({ phase, answers, attempt }: FormState, query: string): void =>
-  writeSession(name, { phase, answers, attempt, linkedTable: tableFromQuery(query) })
+  writeSession(name, {
+    phase,
+    answers,
+    attempt: attempt && toKept(attempt),
+    linkedTable: tableFromQuery(query),
+  })

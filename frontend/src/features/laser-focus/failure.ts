@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api-client.ts'
 import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
 import { isRefusal } from '../../lib/outbox/pause-after.ts'
 
-/** Why an idea was not taken: the specification's sentence, and a second line that says what to do about it. */
+/** Why an idea was not taken: a sentence, and a second line that says what to do about it. */
 export interface Failure {
   readonly text: string
   readonly detail: string
@@ -10,7 +10,7 @@ export interface Failure {
 
 const kept = 'Your answers are still here.'
 
-/** Says what a failed submission shows. (specification, section 8, "Laser-focus entry") */
+/** What a failed submission shows. */
 export const describeFailure = (error: unknown): Failure => {
   if (error instanceof ExpiredError)
     return { text: 'Submission failed', detail: `${error.message} Submit it again.` }

@@ -1,16 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
-import type { Reply } from '../../lib/outbox/replies.ts'
+import type { Reply } from '../../lib/outbox/test-support/responses.ts'
+import { TestPhone } from '../../lib/outbox/test-support/test-phone.tsx'
 import { createLaserFocusOutbox } from './laser-focus-outbox.ts'
 import { LaserFocusForm } from './LaserFocusForm.tsx'
-
-interface Call {
-  readonly method: string
-  readonly key: string | null
-  readonly body: unknown
-}
 
 export const refuses: Reply = () =>
   Promise.resolve(Response.json({ success: false, error: 'No.' }, { status: 400 }))
@@ -18,42 +11,18 @@ export const refuses: Reply = () =>
 /** What `fillIn` enters. */
 export const answer = { table: 12, idea: 'Swap tables', impact: 8.2, effort: 5 }
 
-/** For tests: a phone that opens the form, and a server that answers submissions in turn, then well. */
-export class FormPhone {
-  readonly posted: Call[] = []
-  /** Addresses that were asked for without sending anything. */
+/** For tests: a phone that opens the form. */
+export class FormPhone extends TestPhone<LaserFocus> {
+  /** Addresses of the requests that sent nothing. */
   readonly asked: string[] = []
-  replies: Reply[] = []
-  /** The phone's own store, which outlives the page. */
-  stored = createMemoryStore<LaserFocus>()
 
-  readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
-    const method = init.method ?? 'GET'
-    if (method === 'GET') {
-      this.asked.push(address)
-      return Promise.resolve(Response.json({ stage: 's' }))
-    }
-    const key = new Headers(init.headers).get('Idempotency-Key')
-    this.posted.push({ method, key, body: JSON.parse(typeof init.body === 'string' ? init.body : 'null') })
-    return (this.replies.shift() ?? (() => Promise.resolve(Response.json({ success: true }))))()
+  protected read(address: string): Promise<Response> {
+    this.asked.push(address)
+    return Promise.resolve(Response.json({ stage: 's' }))
   }
 
-  open(): void {
-    render(
-      <StrictMode>
-        <LaserFocusForm outbox={createLaserFocusOutbox(this.stored)} />
-      </StrictMode>,
-    )
-  }
-
-  /** Closes the page and opens it once more. */
-  reopen(): void {
-    cleanup()
-    this.open()
-  }
-
-  get keys(): ReadonlySet<string | null> {
-    return new Set(this.posted.map(({ key }) => key))
+  protected page() {
+    return <LaserFocusForm outbox={createLaserFocusOutbox(this.stored)} />
   }
 }
 

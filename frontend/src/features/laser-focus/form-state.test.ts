@@ -6,7 +6,7 @@ const act = (state: FormState, ...actions: FormAction[]): FormState => actions.r
 const next: FormAction = { type: 'next' }
 const back: FormAction = { type: 'back' }
 const answer = (change: Partial<FormState['answers']>): FormAction => ({ type: 'answer', change })
-const submit = (freshKey: string, now = 1000): FormAction => ({ type: 'submit', freshKey, now })
+const submit = (idempotencyKey: string, now = 1000): FormAction => ({ type: 'submit', idempotencyKey, now })
 const failure = { text: 'Submission failed: 400', detail: '' }
 
 const words = (count: number): string => Array.from({ length: count }, () => 'w').join(' ')
@@ -72,7 +72,7 @@ describe('submit', () => {
     expect(sending).toMatchObject({
       phase: 'sending',
       attempt: {
-        key: 'key-1',
+        idempotencyKey: 'key-1',
         body: { table: 12, idea: 'Swap tables', impact: 8.2, effort: 3 },
         madeAt: 1000,
       },
@@ -85,16 +85,16 @@ describe('submit', () => {
   })
 
   it('keeps the key of an answer that failed and was not changed', () => {
-    const again = act(sending, { type: 'fail', key: 'key-1', failure }, submit('key-2'))
-    expect(again.attempt?.key).toBe('key-1')
+    const again = act(sending, { type: 'fail', idempotencyKey: 'key-1', failure }, submit('key-2'))
+    expect(again.attempt?.idempotencyKey).toBe('key-1')
     expect(again.failure).toBeUndefined()
   })
 
   it('takes a new key when the server has forgotten the first', () => {
-    const failed = act(sending, { type: 'fail', key: 'key-1', failure })
-    expect(act(failed, submit('key-2', 1000 + keptForMs - 1)).attempt?.key).toBe('key-1')
+    const failed = act(sending, { type: 'fail', idempotencyKey: 'key-1', failure })
+    expect(act(failed, submit('key-2', 1000 + keptForMs - 1)).attempt?.idempotencyKey).toBe('key-1')
     expect(act(failed, submit('key-2', 1000 + keptForMs)).attempt).toMatchObject({
-      key: 'key-2',
+      idempotencyKey: 'key-2',
       madeAt: 1000 + keptForMs,
     })
   })
@@ -102,35 +102,35 @@ describe('submit', () => {
   it('takes a new key when the answer changed', () => {
     const again = act(
       sending,
-      { type: 'fail', key: 'key-1', failure },
+      { type: 'fail', idempotencyKey: 'key-1', failure },
       answer({ effort: 3.1 }),
       submit('key-2'),
     )
-    expect(again.attempt?.key).toBe('key-2')
+    expect(again.attempt?.idempotencyKey).toBe('key-2')
   })
 })
 
 describe('what comes of it', () => {
   it('thanks, and starts again with the table kept', () => {
-    const thanked = act(sending, { type: 'thank', key: 'key-1', sentAtOnce: true })
+    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: true })
     expect(thanked).toMatchObject({ phase: 'thanks', sentAtOnce: true })
     expect(act(thanked, { type: 'again' })).toEqual(emptyForm('12'))
   })
 
   it('shows a refusal on the last step, with every answer', () => {
-    const failed = act(sending, { type: 'fail', key: 'key-1', failure })
+    const failed = act(sending, { type: 'fail', idempotencyKey: 'key-1', failure })
     expect(failed).toMatchObject({ phase: 'effort', failure, answers: filled.answers })
     expect(act(failed, back).failure).toBeUndefined()
   })
 
   it('takes a refusal that came after the thank-you back to the form', () => {
-    const thanked = act(sending, { type: 'thank', key: 'key-1', sentAtOnce: false })
-    expect(act(thanked, { type: 'fail', key: 'key-1', failure }).phase).toBe('effort')
+    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: false })
+    expect(act(thanked, { type: 'fail', idempotencyKey: 'key-1', failure }).phase).toBe('effort')
   })
 
   it('ignores news about an earlier answer', () => {
-    expect(act(sending, { type: 'thank', key: 'key-0', sentAtOnce: true })).toBe(sending)
-    expect(act(sending, { type: 'fail', key: 'key-0', failure })).toBe(sending)
+    expect(act(sending, { type: 'thank', idempotencyKey: 'key-0', sentAtOnce: true })).toBe(sending)
+    expect(act(sending, { type: 'fail', idempotencyKey: 'key-0', failure })).toBe(sending)
   })
 
   it('does not let an answer change while it is being sent', () => {

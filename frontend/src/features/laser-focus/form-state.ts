@@ -4,7 +4,7 @@ import type { Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 import { tableNumber } from './table-number.ts'
 
-/** The four steps in the order they are asked. (specification, sections 4 and 5) */
+/** The four steps in the order they are asked. */
 export const steps = ['table', 'idea', 'impact', 'effort'] as const
 export type Step = (typeof steps)[number]
 export type Phase = Step | 'sending' | 'thanks'
@@ -24,7 +24,7 @@ export interface FormState {
   readonly attempt: Attempt | undefined
   /** Why the last try was refused, shown on the last step; while it is sending, what the first attempts met. */
   readonly failure: Failure | undefined
-  /** Whether the idea shown as thanked for had reached the server when the thank-you appeared. */
+  /** Whether the idea had reached the server when the thank-you appeared. */
   readonly sentAtOnce: boolean
 }
 
@@ -32,11 +32,11 @@ export type FormAction =
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'next' }
   | { type: 'back' }
-  | { type: 'submit'; freshKey: string; now: number }
+  | { type: 'submit'; idempotencyKey: string; now: number }
   /** The first attempts met a busy server: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; key: string; failure: Failure }
-  | { type: 'thank'; key: string; sentAtOnce: boolean }
-  | { type: 'fail'; key: string; failure: Failure }
+  | { type: 'keep'; idempotencyKey: string; failure: Failure }
+  | { type: 'thank'; idempotencyKey: string; sentAtOnce: boolean }
+  | { type: 'fail'; idempotencyKey: string; failure: Failure }
   | { type: 'again' }
   | { type: 'restore'; state: FormState }
 
@@ -51,7 +51,7 @@ export const emptyForm = (table = ''): FormState => ({
   sentAtOnce: false,
 })
 
-/** Whether a step's answer may be left behind. (specification, section 5, "Laser-focus") */
+/** Whether a step's answer may be left behind. */
 export const isStepValid = (step: Step, { table, idea }: Answers): boolean => {
   if (step === 'table') return tableNumber(table) !== undefined
   if (step === 'idea') return ideaSchema.safeParse(idea).success
@@ -78,26 +78,26 @@ const move = (state: FormState, by: 1 | -1): FormState => {
 }
 
 /** An unchanged answer keeps its key, so that a try the server did take cannot become a second idea. */
-const submit = (state: FormState, freshKey: string, now: number): FormState => {
+const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const body = answerOf(state.answers)
   if (state.phase !== 'effort' || body === undefined) return state
   const last = state.attempt
   const isRepeat = last !== undefined && isSameAnswer(last.body, body) && !isExpired(last, now)
-  const attempt = isRepeat ? last : { key: freshKey, body, madeAt: now }
+  const attempt = isRepeat ? last : { idempotencyKey, body, madeAt: now }
   return { ...state, phase: 'sending', attempt, failure: undefined }
 }
 
-const isSending = ({ phase, attempt }: FormState, key: string): boolean =>
-  phase === 'sending' && attempt?.key === key
+const isSending = ({ phase, attempt }: FormState, idempotencyKey: string): boolean =>
+  phase === 'sending' && attempt?.idempotencyKey === idempotencyKey
 
-/** A table that was typed before the page came alive goes before the one that was kept, or that the link names. */
+/** A table typed before the page came alive has priority over the one that was kept, or that the link names. */
 const restore = ({ answers: { table } }: FormState, kept: FormState): FormState =>
   table === '' || kept.phase !== 'table' ? kept : { ...kept, answers: { ...kept.answers, table } }
 
 /** Whether the idea on the sending screen has been left to the outbox. */
 export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
 
-/** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
+/** The form's transitions; an action that does not fit the phase changes nothing. */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   switch (action.type) {
     case 'answer':
@@ -107,15 +107,15 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'back':
       return move(state, -1)
     case 'submit':
-      return submit(state, action.freshKey, action.now)
+      return submit(state, action.idempotencyKey, action.now)
     case 'keep':
-      return isSending(state, action.key) ? { ...state, failure: action.failure } : state
+      return isSending(state, action.idempotencyKey) ? { ...state, failure: action.failure } : state
     case 'thank':
-      return isSending(state, action.key)
+      return isSending(state, action.idempotencyKey)
         ? { ...state, phase: 'thanks', failure: undefined, sentAtOnce: action.sentAtOnce }
         : state
     case 'fail':
-      return !isStep(state.phase) && state.attempt?.key === action.key
+      return !isStep(state.phase) && state.attempt?.idempotencyKey === action.idempotencyKey
         ? { ...state, phase: 'effort', failure: action.failure }
         : state
     case 'again':

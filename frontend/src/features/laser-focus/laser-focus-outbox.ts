@@ -5,11 +5,11 @@ import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
-import { attemptSchema } from './attempt.ts'
+import { keptAttemptSchema } from './attempt.ts'
 
-/** An OK that does not come from the server shows the thank-you too, and the idea goes on waiting. */
-const send = async ({ key, body }: Submission<LaserFocus>): Promise<void> => {
-  const request = { body, idempotencyKey: key, keepalive: true }
+/** An OK that is not from the server counts as no response: the idea goes on waiting behind the thank-you. */
+const send = async ({ idempotencyKey, body }: Submission<LaserFocus>): Promise<void> => {
+  const request = { body, idempotencyKey, keepalive: true }
   expectReport(await callApi(apiPath('post-laser-focus'), { method: 'POST', ...request }))
 }
 
@@ -21,7 +21,7 @@ export const createLaserFocusOutbox = (store: OutboxStore<LaserFocus>): LaserFoc
 
 /** The page's one outbox. */
 export const laserFocusOutbox = createLaserFocusOutbox(
-  createKeptStore(phoneDatabase('laser-focus-outbox'), (value) => attemptSchema.safeParse(value).data),
+  createKeptStore(phoneDatabase('laser-focus-outbox'), (value) => keptAttemptSchema.safeParse(value).data),
 )
 
 export const laserFocusWords: OutboxWords<LaserFocus> = {
@@ -31,10 +31,9 @@ export const laserFocusWords: OutboxWords<LaserFocus> = {
 }
 
 /**
- * Opens the way to the server shortly before it is needed: a phone that has slept through three steps must first find
- * the network and shake hands. The specification has the form load the list of earlier responses (section 7); it asks
- * for a file instead, for four thousand phones would read ten thousand rows to show none (spec/decisions.md, "Live
- * forms"). A failure means nothing.
+ * Opens the connection to the server shortly before it is needed: a phone that has slept through three steps must first
+ * find the network and shake hands. It asks for a small file, because the rows would cost four thousand phones ten
+ * thousand reads each. A failure means nothing.
  */
 export const warmUpConnection = (): void => {
   if (navigator.onLine) callApi('/config.json').catch(() => undefined)

@@ -12,7 +12,7 @@ interface KeyPress {
 
 /**
  * Whether a key may act in the table field: digits, the named keys that move, delete and confirm, and the shortcuts
- * of copy and paste. (specification, section 5, "Laser-focus")
+ * of copy and paste.
  */
 export const isTableKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   key.length > 1 || /^\d$/.test(key) || ctrlKey === true || metaKey === true || altKey === true

@@ -9,7 +9,7 @@ import { describeFailure } from './failure.ts'
 import { emptyForm, formReducer, isKept, type FormAction, type FormState } from './form-state.ts'
 import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 
-/** Where the thanked-for idea is: on the server, still on the phone, or on the server after a wait. */
+/** Where the idea of the thank-you is: on the server, still on the phone, or on the server after a wait. */
 export type Arrival = 'sent' | 'waiting' | 'sent-later'
 
 const arrivalOf = (
@@ -17,7 +17,7 @@ const arrivalOf = (
   { isRead, waiting }: OutboxStatus<LaserFocus>,
 ): Arrival => {
   if (sentAtOnce) return 'sent'
-  const isWaiting = !isRead || (attempt !== undefined && waiting.includes(attempt.key))
+  const isWaiting = !isRead || (attempt !== undefined && waiting.includes(attempt.idempotencyKey))
   return isWaiting ? 'waiting' : 'sent-later'
 }
 
@@ -28,9 +28,9 @@ interface LaserFocusForm {
   readonly state: FormState
   readonly dispatch: Dispatch<FormAction>
   readonly arrival: Arrival
-  /** What to say while the thanked-for idea waits. */
+  /** What to say while the idea of the thank-you waits. */
   readonly waiting: string
-  /** What to say, before anything is entered, about ideas of earlier on. */
+  /** What to say, before anything is entered, about earlier ideas. */
   readonly news: OutboxNews | undefined
 }
 
@@ -42,7 +42,7 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
   const arrival = arrivalOf(state, status)
   const isDone = phase === 'thanks' && arrival !== 'waiting'
   const isLeftToOutbox = phase === 'thanks' || isKept(state)
-  const refusal = attempt && isLeftToOutbox ? status.givenUp.get(attempt.key)?.error : undefined
+  const refusal = attempt && isLeftToOutbox ? status.givenUp.get(attempt.idempotencyKey)?.error : undefined
 
   useLayoutEffect(() => {
     dispatch({ type: 'restore', state: loadForm(window.location.search) })
@@ -59,27 +59,28 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
 
   useEffect(() => {
     if (phase !== 'sending' || !attempt) return
-    const { key } = attempt
+    const { idempotencyKey } = attempt
     outbox.deliver(attempt).then(
       (outcome) => {
         const { trouble } = outbox.getStatus()
         if (outcome === 'waiting' && trouble instanceof ApiError)
-          dispatch({ type: 'keep', key, failure: describeFailure(trouble) })
-        else dispatch({ type: 'thank', key, sentAtOnce: outcome === 'sent' })
+          dispatch({ type: 'keep', idempotencyKey, failure: describeFailure(trouble) })
+        else dispatch({ type: 'thank', idempotencyKey, sentAtOnce: outcome === 'sent' })
       },
-      (error: unknown) => dispatch({ type: 'fail', key, failure: describeFailure(error) }),
+      (error: unknown) => dispatch({ type: 'fail', idempotencyKey, failure: describeFailure(error) }),
     )
   }, [outbox, phase, attempt])
 
   useEffect(() => {
     if (!isKept(state) || !attempt || refusal) return
-    // It got through meanwhile; or the network has gone, for which one is thanked, too.
-    const isOver = !status.waiting.includes(attempt.key) || status.trouble instanceof NetworkError
-    if (isOver) dispatch({ type: 'thank', key: attempt.key, sentAtOnce: false })
+    // It got through meanwhile; or the network has gone, which is thanked for too.
+    const isOver = !status.waiting.includes(attempt.idempotencyKey) || status.trouble instanceof NetworkError
+    if (isOver) dispatch({ type: 'thank', idempotencyKey: attempt.idempotencyKey, sentAtOnce: false })
   }, [state, attempt, refusal, status])
 
   useEffect(() => {
-    if (attempt && refusal) dispatch({ type: 'fail', key: attempt.key, failure: describeFailure(refusal) })
+    if (attempt && refusal)
+      dispatch({ type: 'fail', idempotencyKey: attempt.idempotencyKey, failure: describeFailure(refusal) })
   }, [attempt, refusal])
 
   return {

@@ -5,14 +5,11 @@ import { useLiked } from './LikedProvider.tsx'
 
 interface LikeButtonProps {
   id: string
-  /** The product's name, for those who listen. */
+  /** The product's name, for screen readers. */
   name: string
 }
 
-/**
- * The heart on a card: pressed when the product is liked. It never follows a link it stands on.
- * (specification, section 2, "Product card")
- */
+/** The heart on a card: pressed when the product is liked. It never follows the link below it. */
 export const LikeButton = ({ id, name }: LikeButtonProps) => {
   const { has, toggle } = useLiked()
   const press = (event: MouseEvent) => {

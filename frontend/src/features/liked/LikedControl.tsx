@@ -4,13 +4,13 @@ import { useLiked } from './LikedProvider.tsx'
 
 interface LikedControlProps {
   onOpen: () => void
-  /** The panel is about to be wanted: pointer or focus are here. */
+  /** Called when pointer or focus are here: the panel may open soon. */
   onApproach?: () => void
 }
 
 /**
  * The heart with its count, which opens the panel; only there while something is liked. Its place is kept free, so
- * that nothing moves when it comes. (specification, section 2; spec/decisions.md, "Liked products")
+ * that nothing moves when it comes.
  */
 export const LikedControl = ({ onOpen, onApproach }: LikedControlProps) => {
   const { count } = useLiked()

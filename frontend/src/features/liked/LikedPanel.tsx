@@ -19,7 +19,7 @@ interface LikedPanelProps {
 
 /**
  * The liked products in a panel that slides in from the right, with the way to an estimate. Every link and the close
- * button close it. (specification, section 2, "Liked-products control and panel")
+ * button close it.
  */
 export const LikedPanel = ({ open, onClose, productById }: LikedPanelProps) => {
   const { ids, count, has, toggle } = useLiked()

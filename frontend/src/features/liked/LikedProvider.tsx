@@ -34,7 +34,7 @@ const useStore = (): LikedStore => {
 
 /**
  * The liked products, kept up to date across components and tabs; none on the server and at the first render of a
- * prerendered page. @throws Error outside LikedProvider. (specification, section 8)
+ * prerendered page. @throws Error outside LikedProvider.
  */
 export const useLiked = (): Liked => {
   const store = useStore()

@@ -16,10 +16,10 @@ interface UndoLineProps {
   onUndo: () => void
 }
 
-/** What has gone may have taken the place with it that the visitor looked at. */
+/** What has gone may have taken along the place the visitor looked at. */
 const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
-/** Stands where a liked product was until it was removed, and brings it back to its place. */
+/** Takes the place of a liked product that was removed, and brings it back. */
 export const UndoLine = ({ removal: { id, name, place }, onUndo }: UndoLineProps) => {
   const { ids, replace } = useLiked()
   const undo = () => {

@@ -18,6 +18,6 @@ export const readLikedList = (stored: string | null, isKnown: (id: string) => bo
 
 export const writeLikedList = (list: LikedList): string => JSON.stringify(list)
 
-/** Adds the id if it is absent and removes it if it is present. (specification, section 4, "Liked state") */
+/** Adds the id if it is absent and removes it if it is present. */
 export const toggleLiked = (list: LikedList, id: string): LikedList =>
   list.includes(id) ? list.filter((other) => other !== id) : [...list, id]

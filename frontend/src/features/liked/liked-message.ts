@@ -1,4 +1,4 @@
-/** What the panel says about the number of liked products. (specification, section 9, "Liked-panel messages") */
+/** What the panel says about the number of liked products. */
 export const likedMessage = (count: number): string => {
   if (count === 0) {
     return 'You have 0 products selected. Continue to get an estimate for your selected products.'

@@ -6,7 +6,7 @@ const isKnown = (id: string) => known.has(id)
 
 type Disk = Map<string, string>
 
-/** The storage of one browser as one tab sees it; each write is told to the other tabs, as browsers do. */
+/** The storage of one browser as one tab sees it; each write fires an event in the other tabs, as in browsers. */
 const tabOf = (disk: Disk, others: EventTarget[] = []): Surroundings & { window: EventTarget } => {
   const window = new EventTarget()
   const storage = {
@@ -49,7 +49,7 @@ describe('the liked list', () => {
     expect(createLikedStore(tabOf(disk)).read()).toEqual(['ping-poll'])
   })
 
-  it('takes several at once, none twice, none unknown', () => {
+  it('takes several together, none twice, none unknown', () => {
     const { store } = watched(tabOf(new Map()))
     store.toggle('roll-play')
     store.add(['ping-poll', 'roll-play', 'ghost-train', 'ping-poll'])
@@ -140,7 +140,7 @@ describe('two tabs', () => {
     expect(changed).toHaveBeenCalledOnce()
   })
 
-  it('hears nothing any more once nobody listens', () => {
+  it('hears nothing any more once it has no listeners', () => {
     const { one, two } = twoTabs()
     const first = watched(one)
     first.stop()

@@ -8,7 +8,7 @@ export interface LikedStore {
   read: () => LikedList
   subscribe: (changed: () => void) => () => void
   toggle: (id: string) => void
-  /** Likes these too; what was liked stays, but for what they come instead of. */
+  /** Likes these too, in place of what they replace; what else was liked stays. */
   add: (ids: LikedList, insteadOf?: LikedList) => void
   /** Likes exactly these. */
   replace: (ids: LikedList) => void
@@ -31,7 +31,7 @@ const createHeldList = ({ storage, isKnown }: Omit<Surroundings, 'page'>) => {
   let isAhead = false
 
   const take = (stored: string | null) => {
-    // The same text is the same list object, so that nothing is drawn anew.
+    // The same text is the same list object, so that nothing renders again.
     if (stored === text) return
     text = stored
     list = readLikedList(stored, isKnown)
@@ -64,7 +64,6 @@ const createHeldList = ({ storage, isKnown }: Omit<Surroundings, 'page'>) => {
 
 /**
  * The liked list in localStorage, shared by all tabs. Where storage is blocked or full the list lives on in this tab.
- * (specification, section 4; spec/decisions.md, "Liked products")
  */
 export const createLikedStore = ({ page, ...surroundings }: Surroundings): LikedStore => {
   const listeners = new Set<() => void>()

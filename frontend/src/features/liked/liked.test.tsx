@@ -57,7 +57,7 @@ describe('the heart on a card and the one in the bar', () => {
     expect(heart()?.getAttribute('aria-label')).toBe('Liked products, 1')
   })
 
-  it('never follow the link they stand on', () => {
+  it('never follow the link below them', () => {
     const followed = vi.fn()
     render(
       <LikedProvider isKnown={isKnown}>
@@ -80,6 +80,6 @@ it.each([
   [1, 'You’ve selected 1 product. Bundling multiple products may reduce the overall cost.'],
   [2, 'Great! You’ve selected 2 products. Next, let’s take this to your inbox'],
   [16, 'Great! You’ve selected 16 products. Next, let’s take this to your inbox'],
-])('says about %i products what section 9 wants', (count, message) => {
+])('has its own message for %i products', (count, message) => {
   expect(likedMessage(count)).toBe(message)
 })

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon/Icon.tsx'
 import styles from './Doors.module.css'
 
-/** Where a product's page ends: back to all, or on to a talk. (specification, section 2, "Product detail") */
+/** Where a product's page ends: back to all, or on to a talk. */
 export const Doors = () => (
   <nav className={styles.doors} aria-label="Next">
     <Link to="/products" className={styles.door} data-ground="pink">

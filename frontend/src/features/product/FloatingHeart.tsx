@@ -35,7 +35,7 @@ const useWordsUnder = () => {
 
 /**
  * Saves or unsaves the product from anywhere on its page. Over words it fades away until they have passed, unless the
- * keyboard is on it. (specification, section 2, "Product detail")
+ * keyboard is on it.
  */
 export const FloatingHeart = ({ name, saved, onToggle }: FloatingHeartProps) => {
   const { place, heart, wordsUnder } = useWordsUnder()

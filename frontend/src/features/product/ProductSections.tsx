@@ -20,7 +20,7 @@ export type SizzleSection = Extract<ProductSection, { kind: 'testimonialSizzle' 
 
 interface Context {
   product: Product
-  /** What pressing "Get an Estimate" does before it leads there. */
+  /** Called when "Get an Estimate" is pressed, before the page changes. */
   onEstimate: () => void
   testimonial: (section: SizzleSection) => ReactNode
   /** What the product's scene shows, in words. */
@@ -68,7 +68,7 @@ interface ProductSectionsProps extends Omit<Context, 'alt'> {
   children: ReactNode
 }
 
-/** A product's page, section by section in the content's order. (specification, section 3, "Product section kinds") */
+/** A product's page, section by section in the content's order. */
 export const ProductSections = ({ sections, children, ...context }: ProductSectionsProps) => {
   const alt = sections.find((section) => section.kind === 'hero')?.alt ?? ''
   return (

@@ -1,4 +1,4 @@
-/** So much closer than touching is too close, in CSS pixels. */
+/** A gap smaller than this is too close, in CSS pixels. */
 const air = 6
 
 /** Letters reach this far out of a box that is set tightly, in CSS pixels. */

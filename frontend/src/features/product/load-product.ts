@@ -8,7 +8,7 @@ export interface LoadedProduct {
 }
 
 /**
- * The product an address names, with its sections; null for an id nobody knows.
+ * The product an address names, with its sections; null for an unknown id.
  * @throws when the product's chunk cannot be loaded.
  */
 export const loadProduct = async (id = ''): Promise<LoadedProduct | null> =>

@@ -20,7 +20,7 @@ import { IdeaTable } from './table/IdeaTable.tsx'
 // Few events show the code, and drawing it weighs as much as the whole chart's own code.
 const loadJoin = async () => (await import('./join/JoinScreen.tsx')).JoinScreen
 
-/** Booting until the first points have landed, polling ever after. (specification, section 4, "Scatterplot") */
+/** Booting until the first points have landed, polling ever after. */
 const useBooting = ({ loaded, points }: FeedSnapshot) => {
   const [landed, setLanded] = useState(false)
   const [polling, setPolling] = useState(false)
@@ -35,7 +35,7 @@ const Arrow = ({ up = false }: { up?: boolean }) => (
   </svg>
 )
 
-/** The live scatterplot, full window: every rated idea by impact and time to value. (specification, section 2) */
+/** The live scatterplot, full window: every rated idea by impact and time to value. */
 export const Scatterplot = () => {
   const feed = useRowFeed()
   const { points, generation } = feed
@@ -64,7 +64,7 @@ export const Scatterplot = () => {
   // A point that a new round took away cannot be in focus.
   const selected = state.selected && points.includes(state.selected) ? state.selected : undefined
   const ask = () => {
-    // Drawn at once: while the table covers the chart, the chart cannot take the focus.
+    // Rendered immediately: while the table covers the chart, the chart cannot take the focus.
     flushSync(() => dispatch({ type: 'asked', points }))
     // Out of the field, so that the shortcuts work on what was found, and a phone's keyboard makes room for it.
     if (findTable(points, state.searchText)) listRef.current?.focus()

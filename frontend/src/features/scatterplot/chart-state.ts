@@ -6,12 +6,12 @@ export interface ChartState {
   readonly circlesShown: boolean
   readonly statsShown: boolean
   readonly tableShown: boolean
-  /** The room is told how to join, over everything else. */
+  /** The way to join covers everything else. */
   readonly joinShown: boolean
   readonly searchText: string
   /** The point in focus: all others fade, and its idea is shown large. */
   readonly selected: Point | undefined
-  /** Said to those who listen to the page, e.g. that a table was not found. */
+  /** For screen readers, e.g. that a table was not found. */
   readonly notice: string
 }
 
@@ -39,11 +39,11 @@ export type ChartEvent =
   | { type: 'popup-closed' }
   | { type: 'join-closed' }
 
-/** The digits of what was typed, at most as many as a table number has. (specification, section 5) */
+/** The digits of what was typed, at most as many as a table number has. */
 const tableDigits = (text: string): string =>
   text.replaceAll(/\D/g, '').slice(0, laserFocusLimits.table.digits)
 
-/** The first point of a table by row number; undefined where the text is no number or nobody sent one. */
+/** The first point of a table by row number; undefined where the text is no number or the table has no point. */
 export const findTable = (points: readonly Point[], text: string): Point | undefined => {
   const table = text.trim() === '' ? Number.NaN : Number(text)
   if (!Number.isFinite(table)) return undefined
@@ -55,11 +55,11 @@ export const findTable = (points: readonly Point[], text: string): Point | undef
 const ask = (state: ChartState, points: readonly Point[]): ChartState => {
   const found = findTable(points, state.searchText)
   if (found) return { ...state, selected: found, tableShown: false, notice: '' }
-  // Nothing happens on the screen; those who cannot see that are told.
+  // Nothing changes on the screen, so screen readers get a message.
   return { ...state, notice: state.searchText === '' ? '' : `No idea from table ${state.searchText}.` }
 }
 
-/** The state after an event. (specification, sections 2 and 4, "Scatterplot") */
+/** The state after an event. */
 export const chartReducer = (state: ChartState, event: ChartEvent): ChartState => {
   switch (event.type) {
     case 'action':

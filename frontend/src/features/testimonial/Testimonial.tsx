@@ -1,16 +1,16 @@
 import { Video } from '../../components/video/Video.tsx'
 import type { Ground } from '../../components/ground/ground.ts'
 import type { Testimonial as Words } from '../../content/schema.ts'
-import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../lib/media.ts'
+import { clipOf } from '../../lib/media.ts'
 import styles from './Testimonial.module.css'
 
 interface TestimonialProps {
   testimonial: Words
-  /** What the quote stands on. */
+  /** The ground behind the quote. */
   ground: Ground
 }
 
-/** Somebody who was there: the moving portrait beside what was said. (specification, section 3, "Testimonial") */
+/** A guest of an event: the moving portrait beside the quote. */
 export const Testimonial = ({ testimonial, ground }: TestimonialProps) => {
   const { videoSrc, quote, author, role } = testimonial
   const portrait = { id: videoSrc }
@@ -20,10 +20,8 @@ export const Testimonial = ({ testimonial, ground }: TestimonialProps) => {
         className={styles.portrait}
         ratio="fill"
         alt={`Portrait of ${author}, talking.`}
-        poster={posterUrl(mediaDelivery, portrait)}
-        posterSrcSet={posterSrcSet(mediaDelivery, portrait)}
+        {...clipOf(portrait)}
         sizes="(max-width: 900px) 100vw, 42vw"
-        sources={clipSources(mediaDelivery, portrait)}
         pauses="the testimonial"
       />
       <figure className={styles.words} data-ground={ground}>

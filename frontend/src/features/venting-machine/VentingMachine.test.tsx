@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { forgetStageConfig } from '../../lib/stage-config.ts'
-import { json, unreachable } from '../../lib/outbox/replies.ts'
+import { json, unreachable } from '../../lib/outbox/test-support/responses.ts'
 import { body, field, MachinePhone, press, write } from './machine-phone.tsx'
 
 let phone = new MachinePhone()
 const scrolled = vi.fn()
 
-eachTestAnew(() => {
+eachTestInNewTab(() => {
   phone = new MachinePhone()
   forgetStageConfig()
   vi.stubGlobal('fetch', phone.fetch)
@@ -25,7 +25,7 @@ it('asks the question with the stage’s key, and puts the cursor into the field
   expect(Number(phone.asked.at(-1)?.get('timestamp'))).toBeGreaterThan(0)
 })
 
-it('thanks at once and sends once', async () => {
+it('thanks immediately and sends once', async () => {
   let release: () => void = () => undefined
   phone.replies = [
     () => new Promise((resolve) => (release = () => resolve(Response.json({ success: true })))),
@@ -45,7 +45,7 @@ it('thanks at once and sends once', async () => {
   await waitFor(() => expect(again.disabled).toBe(false))
   expect(phone.posted).toEqual([
     {
-      key: expect.any(String) as string,
+      idempotencyKey: expect.any(String) as string,
       stageKey: 'fence',
       timestamp: expect.stringMatching(/^\d+$/) as string,
       keepalive: true,
@@ -83,7 +83,7 @@ it('leaves a composition alone until it has ended', async () => {
   expect(screen.getByText('3/3 words')).toBeTruthy()
 })
 
-describe('a question that cannot be had', () => {
+describe('a question that cannot be loaded', () => {
   it.each([
     [() => json({ success: false, error: 'Busy.' }, 503), 'Failed to fetch question: 503 - Busy.'],
     [() => json({ error: 'No question is set.' }), 'API error: No question is set.'],
@@ -92,7 +92,7 @@ describe('a question that cannot be had', () => {
       'Invalid response format - expected question field but got: {"question":" \u200b "}',
     ],
     [unreachable, 'Failed to load question'],
-  ])('is said why, and can be asked for again', async (answer, text) => {
+  ])('shows the reason, and can be loaded again', async (answer, text) => {
     phone.questions = [answer, answer]
     phone.open()
     expect((await screen.findByRole('alert')).textContent).toContain(text)

@@ -9,8 +9,8 @@ import { useVentingMachine } from './use-venting-machine.ts'
 import { ventingOutbox, ventingWords, type VentingOutbox } from './venting-outbox.ts'
 
 /**
- * The one-question form: loading, the question, and thanks before the answer has arrived. The thanks are taken back
- * while the server is busy, and come again by themselves.
+ * The one-question form: loading, the question, and a thank-you before the answer has arrived. The thank-you goes away
+ * while the server is busy, and comes back by itself.
  */
 export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOutbox }) => {
   const machine = useVentingMachine(outbox)

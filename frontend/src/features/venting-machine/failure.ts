@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
 import { NoQuestionError } from './load-question.ts'
 
-/** What went wrong in the specification's words, and a second line that says what to do about it. */
+/** What went wrong, and a second line that says what to do about it. */
 export interface Failure {
   readonly text: string
   readonly detail: string
@@ -17,7 +17,7 @@ const shortened = (text: string): string => (text.length > textLimit ? `${text.s
 
 const isGood = ({ status }: ApiError): boolean => status >= 200 && status < 300
 
-/** What a refusal says: its own sentence, or its text where that was meant for people and not for browsers. */
+/** The text of a refusal: its own sentence, or its body where that was meant for people and not for browsers. */
 const saidBy = ({ message, body }: ApiError): string => {
   if (message !== '') return message
   const text = body.trim()
@@ -27,24 +27,24 @@ const saidBy = ({ message, body }: ApiError): string => {
 const isTimeout = (error: unknown): boolean =>
   error instanceof NetworkError && error.cause instanceof DOMException && error.cause.name === 'TimeoutError'
 
-const got = (answer: unknown): string =>
-  answer === undefined ? 'no JSON' : shortened(JSON.stringify(answer))
+const got = (response: unknown): string =>
+  response === undefined ? 'no JSON' : shortened(JSON.stringify(response))
 
 const wait = 'Wait a moment, then try again.'
 const checkSignal = 'Check your signal, then try again.'
 
-const noQuestion = (answer: string): Failure => ({
-  text: `Invalid response format - expected question field but got: ${answer}`,
+const noQuestion = (found: string): Failure => ({
+  text: `Invalid response format - expected question field but got: ${found}`,
   detail: wait,
 })
 
-/** Says why there is no question; `fallback` where the specification has no words for it. (section 8, "Venting") */
+/** Says why there is no question; `fallback` where the reason has no sentence of its own. */
 export const describeLoadFailure = (error: unknown, fallback: string): Failure => {
   if (isTimeout(error)) {
     const seconds = ventingMachineLimits.question.timeoutMs / 1000
     return { text: `Request timed out after ${seconds} seconds`, detail: checkSignal }
   }
-  if (error instanceof NoQuestionError) return noQuestion(got(error.answer))
+  if (error instanceof NoQuestionError) return noQuestion(got(error.response))
   if (!(error instanceof ApiError)) {
     return { text: fallback, detail: error instanceof NetworkError ? checkSignal : wait }
   }
@@ -58,7 +58,7 @@ export const describeLoadFailure = (error: unknown, fallback: string): Failure =
 
 const kept = 'Your answer is still here.'
 
-/** Says why an answer was not taken. (specification, section 8, "Venting") */
+/** Says why an answer was not taken. */
 export const describeSubmitFailure = (error: unknown): Failure => {
   if (error instanceof ExpiredError)
     return { text: 'Submission failed', detail: `${error.message} Submit it again.` }

@@ -6,31 +6,31 @@ import { withKey } from './venting-key.ts'
 
 const { timeoutMs } = ventingMachineLimits.question
 
-/** The answer to the question's request has no question in it. */
+/** The response to the request for the question has no question in it. */
 export class NoQuestionError extends Error {
   override readonly name = 'NoQuestionError'
-  /** The answer, unchecked; undefined where it was not JSON. */
-  readonly answer: unknown
+  /** The response's body, unchecked; undefined where it was not JSON. */
+  readonly response: unknown
 
-  constructor(answer: unknown) {
-    super('The answer has no question.')
-    this.answer = answer
+  constructor(response: unknown) {
+    super('The response has no question.')
+    this.response = response
   }
 }
 
-const questionOf = (answer: unknown): string => {
+const questionOf = (response: unknown): string => {
   const question =
-    typeof answer === 'object' && answer !== null && 'question' in answer ? answer.question : ''
+    typeof response === 'object' && response !== null && 'question' in response ? response.question : ''
   return typeof question === 'string' ? normaliseText(question) : ''
 }
 
 /**
- * The question of the moment, within 10 seconds in all. (specification, sections 5 and 7)
- * @throws ApiError, NetworkError; NoQuestionError where the answer has no question; the signal's reason when aborted.
+ * The question of the moment, within 10 seconds in all.
+ * @throws ApiError, NetworkError; NoQuestionError where the response has no question; the signal's reason when aborted.
  */
 export const loadQuestion = async (signal: AbortSignal): Promise<string> => {
   const deadline = Date.now() + timeoutMs
-  const answer = await withKey(
+  const response = await withKey(
     { action: 'question' },
     (query) => {
       signal.throwIfAborted()
@@ -39,7 +39,7 @@ export const loadQuestion = async (signal: AbortSignal): Promise<string> => {
     },
     timeoutMs,
   )
-  const question = questionOf(answer)
-  if (question === '') throw new NoQuestionError(answer)
+  const question = questionOf(response)
+  if (question === '') throw new NoQuestionError(response)
   return question
 }

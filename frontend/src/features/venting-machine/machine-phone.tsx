@@ -1,65 +1,39 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
-import { json, type Reply } from '../../lib/outbox/replies.ts'
+import { json, type Reply } from '../../lib/outbox/test-support/responses.ts'
+import { TestPhone } from '../../lib/outbox/test-support/test-phone.tsx'
 import { VentingMachine } from './VentingMachine.tsx'
 import { createVentingOutbox } from './venting-outbox.ts'
-
-interface Call {
-  readonly key: string | null
-  readonly stageKey: string | null
-  readonly timestamp: string | null
-  readonly keepalive: boolean | undefined
-  readonly body: unknown
-}
 
 const config = { stage: 'test', eventName: 'Test Summit', ventingMachineKey: 'fence' }
 /** What is posted where 'Too many meetings' was written. */
 export const body = { question: 'What slows you down?', answer: 'Too many meetings' }
 
-/** For tests: a phone that opens the machine, and a server that answers in turn, then well. */
-export class MachinePhone {
-  readonly asked: URLSearchParams[] = []
-  readonly posted: Call[] = []
-  questions: Reply[] = []
-  replies: Reply[] = []
-  /** The phone's own store, which outlives the page. */
-  readonly stored = createMemoryStore<Answer>()
+const queryOf = (address: string) => new URL(address, 'http://test').searchParams
 
-  readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
+/** For tests: a phone that opens the machine; `questions` are the responses with one in turn, then good ones. */
+export class MachinePhone extends TestPhone<Answer> {
+  readonly asked: URLSearchParams[] = []
+  questions: Reply[] = []
+
+  protected read(address: string): Promise<Response> {
     if (address === '/config.json') return json(config)
-    const query = new URL(address, 'http://test').searchParams
-    if (init.method !== 'POST') {
-      this.asked.push(query)
-      return (this.questions.shift() ?? (() => json({ question: body.question })))()
-    }
-    this.posted.push({
-      key: new Headers(init.headers).get('Idempotency-Key'),
+    this.asked.push(queryOf(address))
+    return (this.questions.shift() ?? (() => json({ question: body.question })))()
+  }
+
+  protected override callOf(address: string, init: RequestInit) {
+    const query = queryOf(address)
+    return {
+      ...super.callOf(address, init),
       stageKey: query.get('key'),
       timestamp: query.get('timestamp'),
       keepalive: init.keepalive,
-      body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'),
-    })
-    return (this.replies.shift() ?? (() => json({ success: true })))()
+    }
   }
 
-  open(): void {
-    render(
-      <StrictMode>
-        <VentingMachine outbox={createVentingOutbox(this.stored)} />
-      </StrictMode>,
-    )
-  }
-
-  /** Closes the page and opens it once more. */
-  reopen(): void {
-    cleanup()
-    this.open()
-  }
-
-  get keys(): ReadonlySet<string | null> {
-    return new Set(this.posted.map(({ key }) => key))
+  protected page() {
+    return <VentingMachine outbox={createVentingOutbox(this.stored)} />
   }
 }
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { eachTestAnew } from '../../lib/outbox/each-test-anew.ts'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { forgetStageConfig } from '../../lib/stage-config.ts'
-import { json, unreachable } from '../../lib/outbox/replies.ts'
+import { json, unreachable } from '../../lib/outbox/test-support/responses.ts'
 import { body, field, MachinePhone, press, write } from './machine-phone.tsx'
 
 let phone = new MachinePhone()
 const scrolled = vi.fn()
 
-eachTestAnew(() => {
+eachTestInNewTab(() => {
   phone = new MachinePhone()
   forgetStageConfig()
   vi.stubGlobal('fetch', phone.fetch)
@@ -47,7 +47,7 @@ describe('an answer that does not get through', () => {
     expect(phone.keys.size).toBe(1)
   })
 
-  it('to a busy server leaves the way to another one open, and is told of on the next visit', async () => {
+  it('to a busy server leaves the way to another one open, and is mentioned on the next visit', async () => {
     phone.replies = Array.from({ length: 4 }, () => busy())
     phone.open()
     await write('Too many meetings')
@@ -79,7 +79,7 @@ describe('an answer that does not get through', () => {
     expect((await field()).value).toBe('Too many meetings')
   })
 
-  it('is said to be kept when nothing has come of it for ten seconds', async () => {
+  it('shows that it is kept after ten seconds without a result', async () => {
     phone.replies = [() => new Promise(() => undefined), () => new Promise(() => undefined)]
     phone.open()
     await write('Too many meetings')

@@ -17,19 +17,19 @@ export type Arrival = VentingState['delivery'] | 'sent-later'
 interface VentingMachine {
   readonly state: VentingState
   readonly arrival: Arrival
-  /** What to say while the thanked-for answer waits. */
+  /** What to say while the answer of the thank-you waits. */
   readonly waiting: string
-  /** What to say, before anything is entered, about answers of earlier on. */
+  /** What to say, before anything is entered, about earlier answers. */
   readonly news: OutboxNews | undefined
   readonly type: (answer: string) => void
   readonly submit: () => void
-  /** Begins anew, with an empty answer. */
+  /** Starts over, with an empty answer. */
   readonly again: () => void
-  /** Loads the question that has taken the place of the one shown; the answer stays. */
+  /** Loads the question that has replaced the one shown; the answer stays. */
   readonly renew: () => void
 }
 
-/** Asks for the question, at first and whenever `load` is another number. */
+/** Loads the question, at first and whenever `load` changes. */
 const useQuestion = (load: number, dispatch: Dispatch<VentingAction>) => {
   useEffect(() => {
     const session = new AbortController()
@@ -47,7 +47,7 @@ const useQuestion = (load: number, dispatch: Dispatch<VentingAction>) => {
   }, [load, dispatch])
 }
 
-/** Gives each submitted answer to the outbox, and tells the form what becomes of it. */
+/** Gives each submitted answer to the outbox, and dispatches what becomes of it. */
 const useDelivery = (
   outbox: VentingOutbox,
   { phase, attempt, delivery }: VentingState,
@@ -55,15 +55,16 @@ const useDelivery = (
 ) => {
   useEffect(() => {
     if (phase !== 'thanks' || delivery !== 'sending' || !attempt) return
-    const { key } = attempt
+    const { idempotencyKey } = attempt
     outbox.deliver(attempt).then(
       (outcome) => {
         const { trouble } = outbox.getStatus()
         if (outcome === 'waiting' && trouble instanceof ApiError)
-          dispatch({ type: 'kept', key, failure: describeSubmitFailure(trouble) })
-        else dispatch({ type: 'delivered', key, delivery: outcome })
+          dispatch({ type: 'kept', idempotencyKey, failure: describeSubmitFailure(trouble) })
+        else dispatch({ type: 'delivered', idempotencyKey, delivery: outcome })
       },
-      (error: unknown) => dispatch({ type: 'refused', key, failure: describeSubmitFailure(error) }),
+      (error: unknown) =>
+        dispatch({ type: 'refused', idempotencyKey, failure: describeSubmitFailure(error) }),
     )
   }, [outbox, phase, delivery, attempt, dispatch])
 }
@@ -73,8 +74,10 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
   const [state, dispatch] = useReducer(ventingReducer, initialState)
   const status = useOutbox(outbox)
   const { phase, load, attempt, delivery } = state
-  const refusal = attempt && phase === 'thanks' ? status.givenUp.get(attempt.key)?.error : undefined
-  const isWaiting = !status.isRead || (attempt !== undefined && status.waiting.includes(attempt.key))
+  const refusal =
+    attempt && phase === 'thanks' ? status.givenUp.get(attempt.idempotencyKey)?.error : undefined
+  const isWaiting =
+    !status.isRead || (attempt !== undefined && status.waiting.includes(attempt.idempotencyKey))
   const arrival = delivery !== 'waiting' ? delivery : isWaiting ? 'waiting' : 'sent-later'
 
   useQuestion(load, dispatch)
@@ -83,14 +86,18 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
 
   useEffect(() => {
     if (delivery !== 'busy' || !attempt || refusal) return
-    // It got through meanwhile; or the network has gone, for which one is thanked, too.
-    const isOver = !status.waiting.includes(attempt.key) || status.trouble instanceof NetworkError
-    if (isOver) dispatch({ type: 'delivered', key: attempt.key, delivery: 'waiting' })
+    // It got through meanwhile; or the network has gone, which is thanked for too.
+    const isOver = !status.waiting.includes(attempt.idempotencyKey) || status.trouble instanceof NetworkError
+    if (isOver) dispatch({ type: 'delivered', idempotencyKey: attempt.idempotencyKey, delivery: 'waiting' })
   }, [delivery, attempt, refusal, status])
 
   useEffect(() => {
     if (attempt && refusal)
-      dispatch({ type: 'refused', key: attempt.key, failure: describeSubmitFailure(refusal) })
+      dispatch({
+        type: 'refused',
+        idempotencyKey: attempt.idempotencyKey,
+        failure: describeSubmitFailure(refusal),
+      })
   }, [attempt, refusal])
 
   return {
@@ -102,7 +109,7 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
     submit: () => {
       window.scrollTo(0, 0)
       outbox.acknowledge()
-      dispatch({ type: 'submit', freshKey: createIdempotencyKey(), now: Date.now() })
+      dispatch({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })
     },
     again: () => {
       outbox.acknowledge()

@@ -9,8 +9,8 @@ const freshKey = async (timeoutMs?: number): Promise<string | undefined> => {
 }
 
 /**
- * Makes a call with the stage's key and a timestamp in its query string. A key that is refused is read anew, for the
- * stage may have been given another: with that one the call is made once more.
+ * Makes a call with the stage's key and a timestamp in its query string. A key that is refused is read again, because
+ * the stage may have another now; then the call is made once more.
  * @throws what the call throws, and what reading the stage's configuration throws.
  */
 export const withKey = async <Answer>(

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
-import { sendPatiently } from '../../lib/outbox/send-patiently.ts'
+import { createMemoryStore } from '../../lib/outbox/test-support/memory-store.ts'
+import { retry } from '../../lib/outbox/retry.ts'
 import { forgetStageConfig, readStageConfig } from '../../lib/stage-config.ts'
-import { createVentingOutbox, ventingPatience } from './venting-outbox.ts'
+import { createVentingOutbox, ventingPolicy } from './venting-outbox.ts'
 
-const attempt = { key: 'k', body: { question: 'Why?', answer: 'Because' }, madeAt: Date.now() }
+const attempt = { idempotencyKey: 'k', body: { question: 'Why?', answer: 'Because' }, madeAt: Date.now() }
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -18,16 +18,16 @@ const triesAfter = async (error: Error): Promise<number[]> => {
   vi.useFakeTimers()
   const begin = Date.now()
   const tries: number[] = []
-  const ended = sendPatiently(() => {
+  const ended = retry(() => {
     tries.push(Date.now() - begin)
     return Promise.reject(error)
-  }, ventingPatience).catch(() => undefined)
+  }, ventingPolicy).catch(() => undefined)
   await vi.runAllTimersAsync()
   await ended
   return tries
 }
 
-describe('ventingPatience', () => {
+describe('ventingPolicy', () => {
   it.each([new NetworkError(''), new ApiError(500, ''), new ApiError(503, ''), new ApiError(429, '')])(
     'tries twice more after 400 and 800 ms, and up to 100 ms by chance: %o',
     async (error) => {
@@ -78,7 +78,7 @@ describe('the venting outbox', () => {
     expect(posted[0]?.keepalive).toBe(true)
   })
 
-  it('goes on keeping an answer to which an OK came that is not the server’s', async () => {
+  it('goes on keeping an answer after an OK that is not the server’s', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('fetch', (address: string) =>
       Promise.resolve(
@@ -91,17 +91,17 @@ describe('the venting outbox', () => {
     const delivery = createVentingOutbox(store).deliver({ ...attempt, madeAt: Date.now() })
     await vi.runAllTimersAsync()
     expect(await delivery).toBe('waiting')
-    expect(await store.all()).toMatchObject([{ key: attempt.key }])
+    expect(await store.all()).toMatchObject([{ idempotencyKey: attempt.idempotencyKey }])
   })
 
   it('keeps an answer for which even the stage’s configuration cannot be had', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html><title>Welcome</title>')))
     const store = createMemoryStore<typeof attempt.body>()
     expect(await createVentingOutbox(store).deliver({ ...attempt, madeAt: Date.now() })).toBe('waiting')
-    expect(await store.all()).toMatchObject([{ key: attempt.key }])
+    expect(await store.all()).toMatchObject([{ idempotencyKey: attempt.idempotencyKey }])
   })
 
-  it('reads the key anew after it was refused, and sends with the new one', async () => {
+  it('reads the key again after it was refused, and sends with the new one', async () => {
     const outbox = createVentingOutbox(createMemoryStore())
     await readStageConfig()
     stageKey = 'new'

@@ -6,23 +6,23 @@ import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { isBusy } from '../../lib/outbox/pause-after.ts'
-import type { Patience } from '../../lib/outbox/send-patiently.ts'
-import { attemptSchema } from './attempt.ts'
+import type { RetryPolicy } from '../../lib/outbox/retry.ts'
+import { keptAttemptSchema } from './attempt.ts'
 import { withKey } from './venting-key.ts'
 
 const { timeoutMs, retries, baseDelayMs, jitterMs } = ventingMachineLimits.submit
 
-/** Two more tries at doubling pauses, after whatever another try may mend: no answer, or a server in trouble. */
-export const ventingPatience: Patience = {
+/** Two more tries at doubling pauses, where another try may help: no response, or a server in trouble. */
+export const ventingPolicy: RetryPolicy = {
   tries: retries + 1,
   pauseMs: (failures) => baseDelayMs * 2 ** (failures - 1) + Math.random() * jitterMs,
   limitMs: (retries + 2) * timeoutMs,
   isPassing: (error) => error instanceof NetworkError || isBusy(error),
 }
 
-const send = ({ key, body }: Submission<VentingMachine>): Promise<void> =>
+const send = ({ idempotencyKey, body }: Submission<VentingMachine>): Promise<void> =>
   withKey({}, async (query) => {
-    const request = { body, idempotencyKey: key, keepalive: true, timeoutMs }
+    const request = { body, idempotencyKey, keepalive: true, timeoutMs }
     expectReport(await callApi(`${apiPath('post-venting-machine')}?${query}`, { method: 'POST', ...request }))
   })
 
@@ -30,11 +30,14 @@ export type VentingOutbox = Outbox<VentingMachine>
 
 /** An outbox of its own for the answers of this phone. */
 export const createVentingOutbox = (store: OutboxStore<VentingMachine>): VentingOutbox =>
-  new Outbox({ store, send, patience: ventingPatience })
+  new Outbox({ store, send, retries: ventingPolicy })
 
 /** The page's one outbox. */
 export const ventingOutbox = createVentingOutbox(
-  createKeptStore(phoneDatabase('venting-machine-outbox'), (value) => attemptSchema.safeParse(value).data),
+  createKeptStore(
+    phoneDatabase('venting-machine-outbox'),
+    (value) => keptAttemptSchema.safeParse(value).data,
+  ),
 )
 
 export const ventingWords: OutboxWords<VentingMachine> = {

@@ -10,14 +10,18 @@ import {
 
 const act = (state: VentingState, ...actions: VentingAction[]): VentingState =>
   actions.reduce(ventingReducer, state)
-const submit = (freshKey: string, now = 1000): VentingAction => ({ type: 'submit', freshKey, now })
+const submit = (idempotencyKey: string, now = 1000): VentingAction => ({
+  type: 'submit',
+  idempotencyKey,
+  now,
+})
 const answer = (text: string): VentingAction => ({ type: 'answer', answer: text })
 const failure = { text: 'Submission failed', detail: '' }
 
 const asked = act(initialState, { type: 'loaded', question: 'What slows you down?' })
 const answered = act(asked, answer('Too  many meetings '))
 const thanked = act(answered, submit('key-1'))
-const refused = act(thanked, { type: 'refused', key: 'key-1', failure })
+const refused = act(thanked, { type: 'refused', idempotencyKey: 'key-1', failure })
 
 describe('isAnswerValid', () => {
   it.each([
@@ -62,27 +66,29 @@ describe('loading', () => {
       failure: undefined,
     })
     const other = act(renewed, { type: 'loaded', question: 'What else?' }, submit('key-2'))
-    expect(other.attempt).toMatchObject({ key: 'key-2', body: { question: 'What else?' } })
+    expect(other.attempt).toMatchObject({ idempotencyKey: 'key-2', body: { question: 'What else?' } })
   })
 
-  it('is not answered twice', () => {
+  it('takes the first response only', () => {
     expect(act(asked, { type: 'loaded', question: 'Another?' })).toBe(asked)
     expect(act(asked, { type: 'unavailable', failure })).toBe(asked)
   })
 })
 
 describe('submitting', () => {
-  it('thanks at once, and sends the normalised answer under the given key', () => {
+  it('thanks immediately, and sends the normalised answer under the given key', () => {
     expect(thanked).toMatchObject({
       phase: 'thanks',
       delivery: 'sending',
       attempt: {
-        key: 'key-1',
+        idempotencyKey: 'key-1',
         body: { question: 'What slows you down?', answer: 'Too many meetings' },
         madeAt: 1000,
       },
     })
-    expect(act(thanked, { type: 'delivered', key: 'key-1', delivery: 'waiting' }).delivery).toBe('waiting')
+    expect(act(thanked, { type: 'delivered', idempotencyKey: 'key-1', delivery: 'waiting' }).delivery).toBe(
+      'waiting',
+    )
   })
 
   it('does nothing the second time, or with an answer that is not valid', () => {
@@ -96,15 +102,15 @@ describe('submitting', () => {
   })
 
   it('keeps the key of an answer that was not changed, for as long as the server knows it', () => {
-    expect(act(refused, submit('key-2')).attempt?.key).toBe('key-1')
-    expect(act(refused, answer('Too few'), submit('key-2')).attempt?.key).toBe('key-2')
-    expect(act(refused, submit('key-2', 1000 + keptForMs)).attempt?.key).toBe('key-2')
+    expect(act(refused, submit('key-2')).attempt?.idempotencyKey).toBe('key-1')
+    expect(act(refused, answer('Too few'), submit('key-2')).attempt?.idempotencyKey).toBe('key-2')
+    expect(act(refused, submit('key-2', 1000 + keptForMs)).attempt?.idempotencyKey).toBe('key-2')
   })
 
   it('ignores news about an earlier answer', () => {
-    expect(act(thanked, { type: 'refused', key: 'key-0', failure })).toBe(thanked)
-    expect(act(thanked, { type: 'delivered', key: 'key-0', delivery: 'sent' })).toBe(thanked)
+    expect(act(thanked, { type: 'refused', idempotencyKey: 'key-0', failure })).toBe(thanked)
+    expect(act(thanked, { type: 'delivered', idempotencyKey: 'key-0', delivery: 'sent' })).toBe(thanked)
     const again = act(thanked, { type: 'again' })
-    expect(act(again, { type: 'refused', key: 'key-1', failure })).toBe(again)
+    expect(act(again, { type: 'refused', idempotencyKey: 'key-1', failure })).toBe(again)
   })
 })

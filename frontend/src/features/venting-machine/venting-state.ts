@@ -7,7 +7,7 @@ export type Phase = 'loading' | 'unavailable' | 'question' | 'thanks'
 
 export interface VentingState {
   readonly phase: Phase
-  /** How often the question has been asked for; another number asks again. */
+  /** How often the question has been loaded; another number loads it again. */
   readonly load: number
   readonly question: string
   /** As typed. */
@@ -27,10 +27,10 @@ export type VentingAction =
   | { type: 'loaded'; question: string }
   | { type: 'unavailable'; failure: Failure }
   | { type: 'answer'; answer: string }
-  | { type: 'submit'; freshKey: string; now: number }
-  | { type: 'delivered'; key: string; delivery: 'sent' | 'waiting' }
-  | { type: 'kept'; key: string; failure: Failure }
-  | { type: 'refused'; key: string; failure: Failure }
+  | { type: 'submit'; idempotencyKey: string; now: number }
+  | { type: 'delivered'; idempotencyKey: string; delivery: 'sent' | 'waiting' }
+  | { type: 'kept'; idempotencyKey: string; failure: Failure }
+  | { type: 'refused'; idempotencyKey: string; failure: Failure }
   /** Another answer, or another try to load: both begin with an empty answer. */
   | { type: 'again' }
   /** The question that has taken the place of the one shown. */
@@ -47,16 +47,16 @@ export const initialState: VentingState = {
   failure: undefined,
 }
 
-/** Whether an answer may be submitted. (specification, section 5, "Venting") */
+/** Whether an answer may be submitted. */
 export const isAnswerValid = (answer: string): boolean => ventingAnswerSchema.safeParse(answer).success
 
 /** An unchanged answer keeps its key, so that a try the server did take cannot become a second answer. */
-const submit = (state: VentingState, freshKey: string, now: number): VentingState => {
+const submit = (state: VentingState, idempotencyKey: string, now: number): VentingState => {
   const answer = ventingAnswerSchema.safeParse(state.answer).data
   if (state.phase !== 'question' || answer === undefined) return state
   const { attempt: last, question } = state
   const isRepeat = last?.body.answer === answer && last.body.question === question && !isExpired(last, now)
-  const attempt = isRepeat ? last : { key: freshKey, body: { question, answer }, madeAt: now }
+  const attempt = isRepeat ? last : { idempotencyKey, body: { question, answer }, madeAt: now }
   return { ...state, phase: 'thanks', attempt, delivery: 'sending', failure: undefined }
 }
 
@@ -68,10 +68,10 @@ const load = (state: VentingState, answer: string): VentingState => ({
   failure: undefined,
 })
 
-const isAbout = ({ phase, attempt }: VentingState, key: string): boolean =>
-  phase === 'thanks' && attempt?.key === key
+const isAbout = ({ phase, attempt }: VentingState, idempotencyKey: string): boolean =>
+  phase === 'thanks' && attempt?.idempotencyKey === idempotencyKey
 
-/** The form's transitions; an action that does not fit the phase changes nothing. (specification, section 4) */
+/** The form's transitions; an action that does not fit the phase changes nothing. */
 export const ventingReducer = (state: VentingState, action: VentingAction): VentingState => {
   switch (action.type) {
     case 'loaded':
@@ -81,13 +81,19 @@ export const ventingReducer = (state: VentingState, action: VentingAction): Vent
     case 'answer':
       return state.phase === 'question' ? { ...state, answer: action.answer } : state
     case 'submit':
-      return submit(state, action.freshKey, action.now)
+      return submit(state, action.idempotencyKey, action.now)
     case 'delivered':
-      return isAbout(state, action.key) ? { ...state, delivery: action.delivery, failure: undefined } : state
+      return isAbout(state, action.idempotencyKey)
+        ? { ...state, delivery: action.delivery, failure: undefined }
+        : state
     case 'kept':
-      return isAbout(state, action.key) ? { ...state, delivery: 'busy', failure: action.failure } : state
+      return isAbout(state, action.idempotencyKey)
+        ? { ...state, delivery: 'busy', failure: action.failure }
+        : state
     case 'refused':
-      return isAbout(state, action.key) ? { ...state, phase: 'question', failure: action.failure } : state
+      return isAbout(state, action.idempotencyKey)
+        ? { ...state, phase: 'question', failure: action.failure }
+        : state
     case 'again':
       return state.phase === 'loading' ? state : { ...load(state, ''), attempt: undefined }
     case 'renew':

@@ -16,8 +16,8 @@ export const firstWords = (text: string, limit: number): string[] =>
     .map(({ word }) => word)
 
 /**
- * The text as it is, cut after its first `limit` words where it has more. With no more, one space may follow, as it does
- * while one types. (specification, section 5, "Venting")
+ * The text as it is, cut after its first `limit` words where it has more. With no more, one space may follow, as it
+ * does while one types.
  */
 export const cutToWords = (text: string, limit: number): string => {
   const words = typedWords(text)

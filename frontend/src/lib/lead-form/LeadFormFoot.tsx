@@ -11,7 +11,7 @@ interface LeadFormFootProps {
   ready: boolean
   /** What the button does. */
   label: string
-  /** What is said here when it was done; nothing where it is said elsewhere. */
+  /** The message after success; none where the page says it elsewhere. */
   success?: string
 }
 

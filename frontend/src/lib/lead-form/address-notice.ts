@@ -1,2 +1,4 @@
-/** What is said below the address of a lead: it is deleted after the stage's `retentionDays`. The same at every render. */
+/**
+ * The notice below the address of a lead: it is deleted after the stage's `retentionDays`. The same at every render.
+ */
 export const addressNotice = 'To answer you only, then deleted.'

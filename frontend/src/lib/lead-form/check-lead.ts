@@ -6,7 +6,7 @@ import { sortFaults } from './sort-faults.ts'
 export type LeadSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>
 
 /**
- * Checks what stands in the fields, with what goes along unseen, by the rules the server checks by. Fields left empty
+ * Checks the fields' values, with the hidden ones, by the server's own rules. Fields left empty
  * are not sent. Gives the request body, or the first sentence about each field at fault.
  */
 export const checkLead = (

@@ -1,38 +1,38 @@
 import { ApiError, callApi } from '../api-client.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
-import { keepSending } from '../outbox/send-patiently.ts'
+import { retryUntilTaken } from '../outbox/retry.ts'
 import type { LeadAttempt } from './lead-draft.ts'
 
-/** How a try failed: `refused` was answered and not well, `unreachable` was not answered at all. */
+/** How a try failed: `refused` had a response that is not OK, `unreachable` had none at all. */
 export type LeadTrouble = 'refused' | 'unreachable'
 
 /** Why the server will never take an attempt. */
 export interface LeadRefusal {
   /** A sentence for each field at fault. */
   readonly fields: Readonly<Record<string, string>>
-  /** The key stands for another body: it can never work again. */
+  /** The key was used for another body: it can never work again. */
   readonly isKeySpent: boolean
 }
 
 const keySpent = 422
 
 /** Longer than the server takes at its worst, on a line that is slow itself. */
-const patienceMs = 20_000
+const slowestMs = 20_000
 
 const send = async (path: string, attempt: LeadAttempt): Promise<void> => {
   // By now the server has forgotten the key.
   if (isExpired(attempt, Date.now())) throw new ApiError(keySpent, '')
-  const { key, body } = attempt
-  const request = { body, idempotencyKey: key, keepalive: true, timeoutMs: patienceMs }
-  const answer = await callApi(path, { method: 'POST', ...request })
-  // A hotel's sign-in page and a firewall's challenge answer "OK" too: as good as a gateway in trouble.
-  if (typeof answer !== 'object' || answer === null) throw new ApiError(502, '')
+  const { idempotencyKey, body } = attempt
+  const request = { body, idempotencyKey, keepalive: true, timeoutMs: slowestMs }
+  const response = await callApi(path, { method: 'POST', ...request })
+  // A hotel's sign-in page and a firewall's challenge say "OK" too: treated as a gateway in trouble.
+  if (typeof response !== 'object' || response === null) throw new ApiError(502, '')
 }
 
 /**
  * Sends a lead until the server has taken it, or refused it for good.
  * @param signal ends it: nothing comes of it then.
- * @param tell told of each failure after the first attempts; it goes on all the same.
+ * @param tell called for each failure after the first attempts; sending goes on all the same.
  * @returns undefined once it is taken, or why it never will be.
  * @throws the signal's reason.
  */
@@ -43,7 +43,7 @@ export const deliverLead = async (
   tell: (trouble: LeadTrouble) => void,
 ): Promise<LeadRefusal | undefined> => {
   try {
-    await keepSending(
+    await retryUntilTaken(
       () => send(path, attempt),
       signal,
       (error) => tell(error instanceof ApiError ? 'refused' : 'unreachable'),

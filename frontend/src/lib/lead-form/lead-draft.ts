@@ -1,4 +1,4 @@
-import { isExpired, type Submission } from '../outbox/outbox-store.ts'
+import { isExpired, toKept, type Submission } from '../outbox/outbox-store.ts'
 import { forgetSession, readSession, writeSession } from '../session-record.ts'
 import { emptyValues, type LeadValues } from './lead-form-state.ts'
 
@@ -10,7 +10,7 @@ export interface LeadDraft<Field extends string> {
   readonly values: LeadValues<Field>
   /** When the form was first shown, in ms since 1970. */
   readonly since: number
-  /** What was sent last without a good answer. */
+  /** What was sent last without a good response. */
   readonly attempt?: LeadAttempt | undefined
   /** It is to be sent again until it is taken. */
   readonly isSending?: boolean
@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const readAttempt = (found: unknown): LeadAttempt | undefined =>
   isRecord(found) && typeof found.key === 'string' && typeof found.madeAt === 'number' && isRecord(found.body)
-    ? { key: found.key, madeAt: found.madeAt, body: found.body }
+    ? { idempotencyKey: found.key, madeAt: found.madeAt, body: found.body }
     : undefined
 
 /** What another tab left unsent; after a day it is forgotten, as its key is. */
@@ -57,7 +57,7 @@ export const readDraft = <Field extends string>(
 /**
  * Keeps a draft for this tab, through reloads; an empty one leaves no trace. Only what the visitor has sent and the
  * server has not taken yet outlives the tab.
- * @param before what was kept until now: what another tab left is none of this one's to forget.
+ * @param before what was kept until now: what another tab left is not for this one to forget.
  */
 export const keepDraft = <Field extends string>(
   name: string,
@@ -65,8 +65,9 @@ export const keepDraft = <Field extends string>(
   before: LeadDraft<Field>,
 ): void => {
   const isEmpty = draft.attempt === undefined && Object.values(draft.values).every((value) => value === '')
+  const record = { ...draft, attempt: draft.attempt && toKept(draft.attempt) }
   if (isEmpty) forgetSession(name)
-  else writeSession(name, draft)
-  if (draft.isSending) writeSession(name, draft, 'localStorage')
+  else writeSession(name, record)
+  if (draft.isSending) writeSession(name, record, 'localStorage')
   else if (before.isSending) forgetSession(name, 'localStorage')
 }

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptForMs } from '../outbox/outbox-store.ts'
 import { createLeadFormStore } from './lead-form-store.ts'
 import type { LeadCheck } from './lead-rules.ts'
-import { eachTestAnew } from './store-bench.ts'
+import { eachTestInNewTab } from './store-bench.ts'
 
 const check: LeadCheck = (values, beside) => ({ body: { ...values, ...beside } })
 const rules = { atHand: () => check, bring: () => Promise.resolve(check) }
 const create = () => createLeadFormStore({ name: 'a-form', fields: ['name'], rules, path: '/api/contact' })
 
 interface Sent {
-  readonly key: string | null
+  readonly idempotencyKey: string | null
   readonly name: unknown
 }
 type Answer = () => Response
@@ -24,18 +24,18 @@ const offline: Answer = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** What was sent, and what a submission is answered from now on. */
+/** What was sent, and the response to each submission from now on. */
 const server: { sent: Sent[]; answer: Answer } = { sent: [], answer: ok }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-eachTestAnew()
+eachTestInNewTab()
 beforeEach(() => {
   server.sent = []
   server.answer = ok
   vi.stubGlobal('fetch', (_: string, init: { headers: Headers; body: string }) => {
     const { name } = JSON.parse(init.body) as { name: unknown }
-    server.sent.push({ key: init.headers.get('Idempotency-Key'), name })
+    server.sent.push({ idempotencyKey: init.headers.get('Idempotency-Key'), name })
     return Promise.resolve().then(server.answer)
   })
 })
@@ -65,7 +65,7 @@ describe('a server that is busy for a minute', () => {
     server.answer = ok
     await pass(70_000)
     expect(store.read()).toMatchObject({ phase: 'sent', isTrying: false, sent: { name: 'Ada' } })
-    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+    expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
     const { length } = server.sent
     await pass(300_000)
@@ -118,10 +118,10 @@ describe('while it goes on', () => {
     store.submit({})
     await pass(10)
     expect(server.sent.map(({ name }) => name)).toEqual(['Ada', 'Ada L'])
-    expect(server.sent[1]?.key).not.toBe(server.sent[0]?.key)
+    expect(server.sent[1]?.idempotencyKey).not.toBe(server.sent[0]?.idempotencyKey)
   })
 
-  it('the page may be left: it is told on coming back', async () => {
+  it('the page may be left: it says so on coming back', async () => {
     server.answer = busy(503, '60')
     const store = create()
     const leave = store.subscribe(() => undefined)

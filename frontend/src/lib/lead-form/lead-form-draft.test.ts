@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { answerWith, create, eachTestAnew, offline, refusal, settled } from './store-bench.ts'
+import { respondWith, create, eachTestInNewTab, offline, refusal, settled } from './store-bench.ts'
 
-eachTestAnew()
+eachTestInNewTab()
 
 describe('the draft', () => {
   it('leaves no trace when everything is deleted again', () => {
@@ -26,7 +26,7 @@ describe('the draft', () => {
       throw new DOMException('Blocked.', 'SecurityError')
     }
     vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
-    answerWith(offline())
+    respondWith(offline())
     const store = create()
     store.edit('name', 'Ada')
     store.submit({})
@@ -35,7 +35,7 @@ describe('the draft', () => {
   })
 
   it('stays when the page is left, its outcome does not', async () => {
-    answerWith(refusal(413))
+    respondWith(refusal(413))
     const store = create()
     const leave = store.subscribe(() => undefined)
     store.edit('name', 'Ada')
@@ -45,8 +45,8 @@ describe('the draft', () => {
     expect(store.read()).toMatchObject({ phase: 'idle', values: { name: 'Ada' } })
   })
 
-  it('is told as sent on coming back, when it arrived in the meantime', async () => {
-    answerWith()
+  it('is shown as sent on coming back, when it arrived in the meantime', async () => {
+    respondWith()
     const store = create()
     const leave = store.subscribe(() => undefined)
     store.edit('name', 'Ada')

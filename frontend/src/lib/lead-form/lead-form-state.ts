@@ -1,7 +1,7 @@
-/** What becomes of a form: `refused` was answered and not well, `unreachable` was not answered at all. */
+/** What becomes of a form: `refused` had a response that is not OK, `unreachable` had none at all. */
 export type LeadPhase = 'idle' | 'sending' | 'sent' | 'refused' | 'unreachable'
 
-/** What stands in the fields, by the fields' names. */
+/** The fields' values, by the fields' names. */
 export type LeadValues<Field extends string> = Readonly<Record<Field, string>>
 
 /** What is wrong with fields, a sentence each, by the fields' names. */
@@ -15,13 +15,13 @@ export interface LeadFormState<Field extends string> {
   readonly faults: LeadFaults
   /** How often the fields were found at fault by a submission: each time the focus goes to the first of them. */
   readonly judged: number
-  /** A refusal's sentence about what is no field of the form. */
+  /** A refusal's sentence about something that is no field of the form. */
   readonly remark: string
-  /** What stood in the fields of the last submission that was sent well. */
+  /** The values of the last submission that was sent. */
   readonly sent: LeadValues<Field>
 }
 
-/** While the request is under way. (specification, section 8) */
+/** While the request is under way. */
 export const sendingText = 'Sending...'
 
 /** While the page goes on after a failure. */
@@ -32,7 +32,7 @@ const failureTexts: Readonly<Partial<Record<LeadPhase, string>>> = {
   unreachable: 'Error sending message. Please try again.',
 }
 
-/** What went wrong, in the words of the specification, section 8; nothing where nothing did. */
+/** What went wrong, in a sentence; undefined where nothing did. */
 export const failureText = (phase: LeadPhase): string | undefined => failureTexts[phase]
 
 export const emptyValues = <Field extends string>(fields: readonly Field[]): LeadValues<Field> =>

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { lateRules } from './lead-rules.ts'
-import { answerWith, check, create, eachTestAnew, offline, refusal, settled } from './store-bench.ts'
+import { respondWith, check, create, eachTestInNewTab, offline, refusal, settled } from './store-bench.ts'
 
-eachTestAnew()
+eachTestInNewTab()
 
 describe('a submission', () => {
-  it('sends what stands in the fields, what goes along and the time it took, and then forgets it', async () => {
-    const sent = answerWith()
+  it('sends the fields, what goes along and the time it took, and then forgets it', async () => {
+    const sent = respondWith()
     const store = create()
     store.read()
     vi.setSystemTime(1_007_500)
@@ -17,7 +17,7 @@ describe('a submission', () => {
     await settled(store)
     expect(sent).toEqual([
       {
-        key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         body: { name: 'Ada', website: '', list: 'a,b', filledInMs: 7500 },
       },
     ])
@@ -30,7 +30,7 @@ describe('a submission', () => {
   })
 
   it('is sent once, however often it is asked for, and what is on its way cannot be edited', async () => {
-    const sent = answerWith()
+    const sent = respondWith()
     const store = create()
     store.edit('name', 'Ada')
     store.submit({})
@@ -42,7 +42,7 @@ describe('a submission', () => {
   })
 
   it('is not sent with fields at fault, and each fault goes when its field is edited', () => {
-    const sent = answerWith()
+    const sent = respondWith()
     const store = create()
     store.edit('note', 'too long')
     store.submit({})
@@ -57,7 +57,7 @@ describe('a submission', () => {
   })
 
   it('says what is wrong with what is no field of the form', () => {
-    answerWith()
+    respondWith()
     const store = create()
     store.edit('name', 'Ada')
     store.submit({ list: '' })
@@ -65,7 +65,7 @@ describe('a submission', () => {
   })
 
   it('is not sent with a field half filled in', () => {
-    const sent = answerWith()
+    const sent = respondWith()
     const store = create()
     store.edit('name', 'Ada')
     store.submit({}, ['note'])
@@ -80,7 +80,7 @@ describe('a failure', () => {
     ['a refusal with an OK status', () => refusal(200), 'refused'],
     ['no network', offline, 'unreachable'],
   ])('by %s keeps all that was typed', async (_, reply, phase) => {
-    answerWith(reply())
+    respondWith(reply())
     const store = create()
     store.edit('name', 'Ada')
     store.submit({})
@@ -90,7 +90,7 @@ describe('a failure', () => {
   })
 
   it('puts the server’s sentences at their fields', async () => {
-    answerWith(refusal(400, { fields: { name: 'Another name.', list: 'Another list.' } }))
+    respondWith(refusal(400, { fields: { name: 'Another name.', list: 'Another list.' } }))
     const store = create()
     store.edit('name', 'Ada')
     store.submit({})
@@ -106,7 +106,7 @@ describe('a failure', () => {
   })
 
   it('lets the same content be sent again as the same request, also after a reload', async () => {
-    const sent = answerWith(refusal(413), offline())
+    const sent = respondWith(refusal(413), offline())
     const first = create()
     first.edit('name', 'Ada')
     first.submit({ website: '' })
@@ -124,7 +124,7 @@ describe('a failure', () => {
   })
 
   it('gives changed content a key of its own', async () => {
-    const sent = answerWith(refusal(413))
+    const sent = respondWith(refusal(413))
     const store = create()
     store.edit('name', 'Ada')
     store.submit({})
@@ -133,18 +133,18 @@ describe('a failure', () => {
     store.submit({})
     await settled(store)
     expect(sent.map(({ body }) => body.name)).toEqual(['Ada', 'Ada L'])
-    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
   })
 
   it('gives a key up that the server will never take', async () => {
-    const sent = answerWith(refusal(422))
+    const sent = respondWith(refusal(422))
     const store = create()
     store.edit('name', 'Ada')
     store.submit({})
     await settled(store)
     store.submit({})
     await settled(store)
-    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
   })
 })
 
@@ -163,7 +163,7 @@ describe('the rules', () => {
   })
 
   it('are waited for by whoever submits before they are here', async () => {
-    const sent = answerWith()
+    const sent = respondWith()
     const store = create(lateRules(() => Promise.resolve(check)))
     store.edit('name', 'Ada')
     store.submit({})
@@ -174,7 +174,7 @@ describe('the rules', () => {
   })
 
   it('that cannot be fetched lose nothing, and are fetched by trying again', async () => {
-    const sent = answerWith()
+    const sent = respondWith()
     const load = vi.fn(() => Promise.resolve(check)).mockRejectedValueOnce(offline())
     const store = create(lateRules(load))
     store.edit('name', 'Ada')

@@ -21,19 +21,19 @@ export interface LeadFormStore<Field extends string> {
   /** For useSyncExternalStore: the same object until something changes. */
   read: () => LeadFormState<Field>
   subscribe: (changed: () => void) => () => void
-  /** Goes on with what an earlier page could not send. */
+  /** Goes on sending what an earlier page could not send. */
   resume: () => void
-  /** Somebody is about to fill the form in. */
+  /** The visitor is about to fill the form in. */
   approach: () => void
   edit: (field: Field, value: string) => void
-  /** Checks and sends. `beside` goes along unseen; `unfinished` are fields the browser cannot read a value from. */
+  /** Checks and sends. `beside` is sent along; `unfinished` are fields the browser cannot read a value from. */
   submit: (beside: Readonly<Record<string, unknown>>, unfinished?: readonly string[]) => void
   /** The visitor has seen the outcome. */
   dismiss: () => void
 }
 
 const unfinishedSentence = 'Complete this field, or leave it empty.'
-/** What sends a lead: code that nobody needs who only reads the page. */
+/** Loads the code that sends a lead, which visitors who only read the page do not need. */
 const bringDelivery = () => import('./deliver-lead.ts')
 
 class DraftedForm<Field extends string> implements LeadFormStore<Field> {
@@ -61,7 +61,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     this.#listeners.add(changed)
     return () => {
       this.#listeners.delete(changed)
-      // An outcome belongs to the visit on which it was shown; what still goes on is none.
+      // An outcome belongs to the visit on which it was shown; a lead that is still being sent has none.
       if (this.#listeners.size === 0 && this.#state.phase !== 'sending' && !this.#sending) {
         this.#state = { ...this.#state, phase: 'idle', faults: {}, remark: '' }
       }
@@ -74,7 +74,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     // What is being changed is not to be sent as it was.
     this.#stop()
     this.#keep({ values, isSending: false })
-    // What is being put right is no longer held against the visitor.
+    // A fault goes away as soon as its field changes.
     this.#change({ values, isTrying: false, faults: { ...this.#state.faults, [field]: undefined } })
   }
 
@@ -87,7 +87,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     if (this.#isApproached) return
     this.#isApproached = true
     retryImport(() => Promise.all([this.#setup.rules.bring(), bringDelivery()])).catch(() => {
-      // Whoever submits without them is told then.
+      // A submission without them reports it.
       this.#isApproached = false
     })
   }
@@ -135,14 +135,14 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     keepDraft(this.#setup.name, this.#draft, before)
   }
 
-  /** Ends what is under way, for what the signal will end. */
+  /** Ends what is under way. */
   #begin(): AbortSignal {
     this.#stop()
     this.#sending = new AbortController()
     return this.#sending.signal
   }
 
-  /** Code that does not come is as good as a server that does not answer: the visitor is told, and it goes on. */
+  /** Code that does not load counts as a server that does not respond: the visitor sees it, and it goes on. */
   #insist<Code>(load: () => Promise<Code>, signal: AbortSignal): Promise<Code> {
     return retryImport(load, { signal, failed: () => this.#change({ phase: 'unreachable', isTrying: true }) })
   }
@@ -176,7 +176,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     const now = Date.now()
     const isSame =
       attempt && !isExpired(attempt, now) && JSON.stringify(attempt.body) === JSON.stringify(body)
-    this.#deliver(isSame ? attempt : { key: createIdempotencyKey(), madeAt: now, body })
+    this.#deliver(isSame ? attempt : { idempotencyKey: createIdempotencyKey(), madeAt: now, body })
   }
 
   #deliver(attempt: LeadAttempt) {
@@ -195,7 +195,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
       )
   }
 
-  /** Even the code that sends could not be had: the next press, or the next visit, tries again. */
+  /** The code that sends could not be loaded: the next press, or the next visit, tries again. */
   #giveUp() {
     this.#stop()
     this.#change({ phase: 'unreachable', isTrying: false })

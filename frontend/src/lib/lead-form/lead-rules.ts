@@ -1,17 +1,17 @@
 import type { LeadFaults } from './lead-form-state.ts'
 
-/** The request body, or what stands in its way. */
+/** The request body, or the faults in its way. */
 export type CheckedLead =
   | { readonly body: Readonly<Record<string, unknown>> }
   | { readonly faults: LeadFaults; readonly remark: string }
 
-/** Checks what stands in the fields, with what goes along unseen. */
+/** Checks the fields' values, with the hidden ones. */
 export type LeadCheck = (
   values: Readonly<Record<string, string>>,
   beside: Readonly<Record<string, unknown>>,
 ) => CheckedLead
 
-/** A form's rules, fetched when somebody begins to fill it in: most visitors only read the page around it. */
+/** A form's rules, fetched when the visitor begins to fill it in: most visitors only read the page around it. */
 export interface LeadRules {
   /** Undefined until they are here. */
   readonly atHand: () => LeadCheck | undefined

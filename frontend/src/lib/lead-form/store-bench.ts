@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { leaveLongPauses } from '../outbox/long-pauses.ts'
+import { leaveLongPauses } from '../outbox/test-support/long-pauses.ts'
 import { checkLead } from './check-lead.ts'
 import { createLeadFormStore } from './lead-form-store.ts'
 import type { LeadCheck, LeadRules } from './lead-rules.ts'
@@ -21,16 +21,16 @@ export const create = (rules = atHand) =>
   createLeadFormStore({ name: 'a-form', fields: ['name', 'note'], rules, path: '/api/contact' })
 
 export interface Sent {
-  key: string | null
+  idempotencyKey: string | null
   body: Record<string, unknown>
 }
 
-/** Answers in turn, then well; what was sent grows as it comes in. */
-export const answerWith = (...replies: (Response | Error)[]): Sent[] => {
+/** Gives these responses in turn, then good ones; what was sent grows as it comes in. */
+export const respondWith = (...replies: (Response | Error)[]): Sent[] => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', (_: string, init: { headers: Headers; body: string }) => {
     sent.push({
-      key: init.headers.get('Idempotency-Key'),
+      idempotencyKey: init.headers.get('Idempotency-Key'),
       body: JSON.parse(init.body) as Record<string, unknown>,
     })
     const reply = replies.shift() ?? Response.json({ success: true })
@@ -46,15 +46,15 @@ export const offline = () => new TypeError('Failed to fetch')
 export const refusal = (status: number, json: object = {}) =>
   Response.json({ success: false, error: 'No.', ...json }, { status })
 
-/** For tests of a form: each begins with nothing kept, and leaves nothing that goes on. */
-export const eachTestAnew = (): void => {
+/** For tests of a form: each begins with nothing kept, and leaves nothing running. */
+export const eachTestInNewTab = (): void => {
   beforeEach(async () => {
     sessionStorage.clear()
     localStorage.clear()
     leaveLongPauses()
     // What a lead is sent by is here already, as it is in a form that was filled in.
     await import('./deliver-lead.ts')
-    // Nothing that goes on trying outlives its test.
+    // No retry outlives its test.
     vi.useFakeTimers({ now: 1_000_000 })
   })
   afterEach(() => {

@@ -92,7 +92,7 @@ describe('a form that is sent', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('fails in the words of the specification', async () => {
+  it('says in one sentence that it failed', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     render(<Form store={create()} />)
     type('Name', 'Ada')

@@ -21,7 +21,7 @@ export interface LeadFieldProps<Field extends string> {
 
 export interface LeadFormProps {
   readonly ref: RefObject<HTMLFormElement | null>
-  /** Before the page is alive nothing can be sent; were it sent all the same, it would not stand in the address. */
+  /** Before the page is alive nothing can be sent; and if the browser sends it, it must not appear in the address. */
   readonly method: 'post'
   readonly noValidate: true
   readonly onFocus: () => void
@@ -58,7 +58,7 @@ const useEarlyTyping = <Field extends string>(
   }, [form, store])
 }
 
-/** After a submission that was found at fault the focus goes to the first field that is. */
+/** After a submission with faults the focus goes to the first field at fault. */
 const useFaultFocus = (form: RefObject<HTMLFormElement | null>, judged: number) => {
   const seen = useRef(judged)
   useEffect(() => {
@@ -68,10 +68,7 @@ const useFaultFocus = (form: RefObject<HTMLFormElement | null>, judged: number) 
   }, [form, judged])
 }
 
-/**
- * Ties a form element and its fields to a store. `beside` is what goes along with the fields.
- * (specification, sections 4 and 5)
- */
+/** Ties a form element and its fields to a store. `beside` is sent along with the fields. */
 export const useLeadForm = <Field extends string>(
   store: LeadFormStore<Field>,
   beside: Readonly<Record<string, unknown>> = {},

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKeptStore, phoneDatabase, type OutboxDatabase } from './kept-store.ts'
-import type { Submission } from './outbox-store.ts'
+import { toKept, type KeptSubmission } from './outbox-store.ts'
 
-const isSubmission = (value: unknown): value is Submission<string> =>
+const isSubmission = (value: unknown): value is KeptSubmission<string> =>
   typeof value === 'object' && value !== null && 'madeAt' in value
 const read = (value: unknown) => (isSubmission(value) ? value : undefined)
 
-const first = { key: 'z', body: 'one', madeAt: 1 }
-const second = { key: 'a', body: 'two', madeAt: 2 }
+const first = { idempotencyKey: 'z', body: 'one', madeAt: 1 }
+const second = { idempotencyKey: 'a', body: 'two', madeAt: 2 }
 
 /** A database as the browser keeps it: ordered by key. */
 const fakeDatabase = (...found: [string, unknown][]): OutboxDatabase => {
@@ -49,7 +49,10 @@ describe('a database that works', () => {
   })
 
   it('leaves out what is not a submission', async () => {
-    const store = createKeptStore(fakeDatabase(['1', 'text'], ['2', { key: '2' }], ['z', first]), read)
+    const store = createKeptStore(
+      fakeDatabase(['1', 'text'], ['2', { key: '2' }], ['z', toKept(first)]),
+      read,
+    )
     expect(await store.all()).toEqual([first])
   })
 })
@@ -81,7 +84,7 @@ describe.each([
   })
 })
 
-it('waits for a database that never answers only once', async () => {
+it('waits for a database that never responds only once', async () => {
   const store = createKeptStore({ values: hang, set: hang, del: hang }, read)
   const reading = store.all()
   await vi.advanceTimersByTimeAsync(2000)
@@ -122,15 +125,15 @@ describe('a database that falls silent, as in a tab that was frozen', () => {
     expect(await store.all()).toEqual([second])
   })
 
-  it('is asked again once it has answered', async () => {
+  it('is asked again once it has responded', async () => {
     let answer: (values: readonly unknown[]) => void = () => undefined
     const late = new Promise<readonly unknown[]>((resolve) => (answer = resolve))
-    const database = { ...fakeDatabase(['z', first]) }
+    const database = { ...fakeDatabase(['z', toKept(first)]) }
     const { values } = database
     database.values = () => late
     const store = createKeptStore(database, read)
     expect(await settle(store.all())).toEqual([])
-    answer([first])
+    answer([toKept(first)])
     await vi.advanceTimersByTimeAsync(0)
     database.values = values
     expect(await store.all()).toEqual([first])
@@ -138,7 +141,7 @@ describe('a database that falls silent, as in a tab that was frozen', () => {
 })
 
 it('keeps in memory what a full phone does not take, beside what it has', async () => {
-  const database = { ...fakeDatabase(['z', first]), set: refuse }
+  const database = { ...fakeDatabase(['z', toKept(first)]), set: refuse }
   const store = createKeptStore(database, read)
   await store.put(second)
   expect(await store.all()).toEqual([first, second])

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { createMemoryStore } from './memory-store.ts'
+import { createMemoryStore } from './test-support/memory-store.ts'
 import { ExpiredError } from './outbox-status.ts'
 import { keptForMs } from './outbox-store.ts'
-import { inVirtualTime, now, offline, open, settle } from './outbox-bench.ts'
+import { inVirtualTime, now, offline, open, settle } from './test-support/outbox-bench.ts'
 
 inVirtualTime()
 
 describe('after a day', () => {
-  const old = { key: 'a', body: 'one', madeAt: now - keptForMs }
-  const almostOld = { key: 'b', body: 'two', madeAt: now - keptForMs + 1 }
+  const old = { idempotencyKey: 'a', body: 'one', madeAt: now - keptForMs }
+  const almostOld = { idempotencyKey: 'b', body: 'two', madeAt: now - keptForMs + 1 }
   const given = new Map([['a', { submission: old, error: new ExpiredError() }]])
 
   it('sends nothing any more, and says so until the attendee has seen it', async () => {

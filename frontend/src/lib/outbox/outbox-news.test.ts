@@ -7,7 +7,7 @@ const words: OutboxWords<string> = { one: 'idea', many: 'ideas', textOf: (body) 
 const status = (change: Partial<OutboxStatus<string>>) =>
   outboxNews({ ...emptyOutboxStatus, ...change }, words)
 const givenUp = (error: ApiError | ExpiredError) =>
-  new Map([['a', { submission: { key: 'a', body: 'Swap tables', madeAt: 0 }, error }]])
+  new Map([['a', { submission: { idempotencyKey: 'a', body: 'Swap tables', madeAt: 0 }, error }]])
 
 describe('outboxNews', () => {
   it('says nothing where nothing is left from earlier', () => {
@@ -44,12 +44,12 @@ describe('outboxNews', () => {
   })
 
   it('quotes no more than one needs to know it by', () => {
-    const submission = { key: 'a', body: '🎉'.repeat(61), madeAt: 0 }
+    const submission = { idempotencyKey: 'a', body: '🎉'.repeat(61), madeAt: 0 }
     const text = status({ givenUp: new Map([['a', { submission, error: new ExpiredError() }]]) })?.text
     expect(text).toContain(`“${'🎉'.repeat(60)}…”.`)
   })
 
-  it('tells the loss first', () => {
+  it('names the loss first', () => {
     const change = { givenUp: givenUp(new ExpiredError()), waiting: ['b'], sentLater: ['c'] }
     expect(status(change)?.sign).toBe('failed')
     expect(status({ ...change, givenUp: new Map() })?.sign).toBe('waiting')

@@ -5,11 +5,11 @@ export interface OutboxWords<Body> {
   /** E.g. "idea", "ideas". */
   readonly one: string
   readonly many: string
-  /** What an attendee recognises an answer by. */
+  /** The text by which an attendee recognises an answer. */
   readonly textOf: (body: Body) => string
 }
 
-/** What a form says about answers of earlier on: given up, still waiting, or sent by now. */
+/** What a form says about earlier answers: given up, still waiting, or sent by now. */
 export interface OutboxNews {
   readonly sign: 'failed' | 'waiting' | 'done'
   readonly text: string
@@ -33,7 +33,7 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${t
 
 /**
  * The one line that a form shows before the attendee begins; undefined where nothing is left from earlier. Bad news
- * come first, for nobody else will tell them.
+ * comes first, because no other screen shows it.
  */
 export const outboxNews = <Body>(
   { givenUp, waiting, trouble, sentLater }: OutboxStatus<Body>,
@@ -63,7 +63,7 @@ export const outboxNews = <Body>(
 export const waitingLine = ({ waiting, trouble }: OutboxStatus<unknown>): string =>
   `Waiting for ${awaited(trouble)}. We will send ${waiting.length > 1 ? 'them' : 'it'}.`
 
-/** What a form says of an answer that takes longer than one watches: `one` is what it calls an answer. */
+/** What a form says of an answer that takes long: `one` is what it calls an answer. */
 export const keptLine = (one: string): string => `Your ${one} is kept on this phone, and will be sent.`
 
 /** The same after the first attempts, with what they met; `kept` says what is kept, and where. */

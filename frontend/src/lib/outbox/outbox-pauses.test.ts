@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-client.ts'
-import { createMemoryStore } from './memory-store.ts'
+import { createMemoryStore } from './test-support/memory-store.ts'
 import type { Submission } from './outbox-store.ts'
-import { a, inVirtualTime, now, offline, open, settle, start } from './outbox-bench.ts'
+import { a, inVirtualTime, now, offline, open, settle, start } from './test-support/outbox-bench.ts'
 import { Outbox } from './outbox.ts'
 
 inVirtualTime()
@@ -26,9 +26,9 @@ describe('when what waits is sent', () => {
   it('sends after a minute of 503 by itself, once', async () => {
     const store = createMemoryStore<string>()
     const sent: string[] = []
-    const send = ({ key }: Submission<string>) => {
+    const send = ({ idempotencyKey }: Submission<string>) => {
       if (Date.now() - now < 60_000) return Promise.reject(new ApiError(503, '', {}, 2000))
-      sent.push(key)
+      sent.push(idempotencyKey)
       return Promise.resolve()
     }
     const outbox = new Outbox({ store, send })

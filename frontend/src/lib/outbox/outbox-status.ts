@@ -1,7 +1,7 @@
 import { ApiError } from '../api-client.ts'
 import type { Submission } from './outbox-store.ts'
 
-/** An answer waited longer than the server remembers its key, so that it is not sent any more. */
+/** An answer waited longer than the server remembers its key, so it is not sent any more. */
 export class ExpiredError extends Error {
   override readonly name = 'ExpiredError'
   constructor() {
@@ -16,7 +16,7 @@ export interface GivenUp<Body> {
   readonly error: ApiError | ExpiredError
 }
 
-/** What became of the answers that did not get through at once. */
+/** What became of the answers that did not get through immediately. */
 export interface OutboxStatus<Body> {
   /** False until the store has been read. */
   readonly isRead: boolean
@@ -24,9 +24,9 @@ export interface OutboxStatus<Body> {
   readonly waiting: readonly string[]
   /** What the last try met; undefined once one got through. */
   readonly trouble: unknown
-  /** Keys of those that were sent after a wait, until the attendee has been told. */
+  /** Keys of those that were sent after a wait, until the attendee has seen it. */
   readonly sentLater: readonly string[]
-  /** By key, until the attendee has been told. */
+  /** By key, until the attendee has seen it. */
   readonly givenUp: ReadonlyMap<string, GivenUp<Body>>
 }
 
@@ -39,6 +39,6 @@ export const emptyOutboxStatus: OutboxStatus<never> = {
   givenUp: new Map(),
 }
 
-/** What answers wait for, in a word: the server where it answered and took none, else the network. */
+/** What answers wait for, in a word: the server where it responded and took none, else the network. */
 export const awaited = (trouble: unknown): 'the server' | 'signal' =>
   trouble instanceof ApiError ? 'the server' : 'signal'

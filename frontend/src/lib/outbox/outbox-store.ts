@@ -1,12 +1,32 @@
 /** One answer on its way: what is sent, and the idempotency key that makes sending it again harmless. */
 export interface Submission<Body> {
-  readonly key: string
+  readonly idempotencyKey: string
   readonly body: Body
   /** When the attendee submitted it, in milliseconds since 1970. */
   readonly madeAt: number
 }
 
-/** How long the server remembers a key: sent again after that, an answer could be stored twice. (spec/api.md, "Writing") */
+/**
+ * The same as a phone keeps it. `key` is the older name; it stays, for phones hold answers through an update of the
+ * site.
+ */
+export interface KeptSubmission<Body> {
+  readonly key: string
+  readonly body: Body
+  readonly madeAt: number
+}
+
+export const toKept = <Body>({ idempotencyKey: key, ...rest }: Submission<Body>): KeptSubmission<Body> => ({
+  key,
+  ...rest,
+})
+
+export const fromKept = <Body>({ key, ...rest }: KeptSubmission<Body>): Submission<Body> => ({
+  idempotencyKey: key,
+  ...rest,
+})
+
+/** How long the server remembers a key. Sent again after that, an answer could be stored twice. */
 export const keptForMs = 24 * 60 * 60 * 1000
 
 /** Whether an answer has waited longer than its key is remembered. */
@@ -20,5 +40,5 @@ export interface OutboxStore<Body> {
   /** Everything that waits, oldest first. */
   all: () => Promise<readonly Submission<Body>[]>
   put: (submission: Submission<Body>) => Promise<void>
-  remove: (key: string) => Promise<void>
+  remove: (idempotencyKey: string) => Promise<void>
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-client.ts'
-import { createMemoryStore } from './memory-store.ts'
+import { createMemoryStore } from './test-support/memory-store.ts'
 import type { Submission } from './outbox-store.ts'
-import { a, inVirtualTime, now, offline, open, settle, start } from './outbox-bench.ts'
+import { a, inVirtualTime, now, offline, open, settle, start } from './test-support/outbox-bench.ts'
 import { Outbox } from './outbox.ts'
 
-const b = { key: 'b', body: 'two', madeAt: now }
+const b = { idempotencyKey: 'b', body: 'two', madeAt: now }
 
 inVirtualTime()
 
@@ -81,7 +81,7 @@ describe('delivering', () => {
 })
 
 describe('sending what waits', () => {
-  it('sends in order what an earlier visit left, and tells its listeners', async () => {
+  it('sends in order what an earlier visit left, and calls its listeners', async () => {
     const store = createMemoryStore(a, b)
     const { outbox, sent, start } = open(store)
     const listener = vi.fn()
@@ -115,7 +115,7 @@ describe('sending what waits', () => {
     expect(sent).toEqual(['a', 'a'])
   })
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const { outbox, sent, start } = open(createMemoryStore<string>(), offline)
     const stop = start()
     await outbox.deliver(a)
@@ -191,10 +191,10 @@ describe('sending what waits', () => {
   })
 })
 
-it('tries a first delivery as often as it was told to', async () => {
+it('tries a first delivery as often as its policy says', async () => {
   const send = vi.fn(() => Promise.reject(offline))
-  const patience = { tries: 3, pauseMs: () => 100, limitMs: 60_000, isPassing: () => true }
-  const delivery = new Outbox({ store: createMemoryStore<string>(), send, patience }).deliver(a)
+  const retries = { tries: 3, pauseMs: () => 100, limitMs: 60_000, isPassing: () => true }
+  const delivery = new Outbox({ store: createMemoryStore<string>(), send, retries }).deliver(a)
   await vi.runAllTimersAsync()
   expect(await delivery).toBe('waiting')
   expect(send).toHaveBeenCalledTimes(3)

@@ -1,21 +1,21 @@
 import { emptyOutboxStatus, ExpiredError, type GivenUp, type OutboxStatus } from './outbox-status.ts'
 import { isExpired, type OutboxStore, type Submission } from './outbox-store.ts'
 import { isRefusal, leastPause, pauseAfter } from './pause-after.ts'
-import { busyPatience, sendPatiently, type Patience } from './send-patiently.ts'
+import { busyPolicy, retry, type RetryPolicy } from './retry.ts'
 
 export interface OutboxPorts<Body> {
   readonly store: OutboxStore<Body>
   /** One request; rejects with an ApiError or a NetworkError. */
   readonly send: (submission: Submission<Body>) => Promise<unknown>
   /** How often a delivery is tried while its attendee watches. */
-  readonly patience?: Patience
+  readonly retries?: RetryPolicy
 }
 
 /** When a venue's network comes back, it comes back for the whole room: so many ms long, phones come one by one. */
 const onlineSpreadMs = 5000
 
 /**
- * Delivers answers, each under its own idempotency key: right away, and where no answer came or the server was busy
+ * Delivers answers, each under its own idempotency key: right away, and where no response came or the server was busy
  * again and again while the page is open, and on the next visit. Every answer is stored before it is sent, and removed
  * only when the server has taken it or refused it for good. Two tabs may send the same one: the key makes that
  * harmless. After a day an answer is given up, for then the server forgets the key.
@@ -23,7 +23,7 @@ const onlineSpreadMs = 5000
 export class Outbox<Body> {
   readonly #store: OutboxStore<Body>
   readonly #send: (submission: Submission<Body>) => Promise<unknown>
-  readonly #patience: Patience
+  readonly #retries: RetryPolicy
   readonly #listeners = new Set<() => void>()
   readonly #deliveries = new Map<string, Promise<'sent' | 'waiting'>>()
   readonly #tries = new Map<string, Promise<void>>()
@@ -33,10 +33,10 @@ export class Outbox<Body> {
   #isFlushing = false
   #failures = 0
 
-  constructor({ store, send, patience = busyPatience }: OutboxPorts<Body>) {
+  constructor({ store, send, retries = busyPolicy }: OutboxPorts<Body>) {
     this.#store = store
     this.#send = send
-    this.#patience = patience
+    this.#retries = retries
   }
 
   readonly getStatus = (): OutboxStatus<Body> => this.#status
@@ -53,15 +53,17 @@ export class Outbox<Body> {
    * then, for the form still shows it.
    */
   deliver(submission: Submission<Body>): Promise<'sent' | 'waiting'> {
-    const { key } = submission
-    const running = this.#deliveries.get(key)
+    const { idempotencyKey } = submission
+    const running = this.#deliveries.get(idempotencyKey)
     if (running) return running
-    const delivery = this.#deliver(submission).finally(() => this.#deliveries.delete(key))
-    this.#deliveries.set(key, delivery)
+    const delivery = this.#deliver(submission).finally(() => this.#deliveries.delete(idempotencyKey))
+    this.#deliveries.set(idempotencyKey, delivery)
     return delivery
   }
 
-  /** Starts to send what waits: now, when the network or the reader is back, and at growing pauses. Returns the stop. */
+  /**
+   * Starts to send what waits: now, when the network or the reader is back, and at growing pauses. Returns the stop.
+   */
   start(): () => void {
     this.#isStarted = true
     // Nothing shortens a pause that the server asked for.
@@ -93,28 +95,28 @@ export class Outbox<Body> {
     const told = [...this.#status.givenUp.keys()]
     if (told.length + this.#status.sentLater.length === 0) return
     this.#set({ sentLater: [], givenUp: new Map() })
-    for (const key of told) void this.#store.remove(key)
+    for (const idempotencyKey of told) void this.#store.remove(idempotencyKey)
   }
 
   async #deliver(submission: Submission<Body>): Promise<'sent' | 'waiting'> {
-    const { key } = submission
+    const { idempotencyKey } = submission
     const givenUp = new Map(this.#status.givenUp)
-    if (givenUp.delete(key)) this.#set({ givenUp })
+    if (givenUp.delete(idempotencyKey)) this.#set({ givenUp })
     try {
       if (isExpired(submission, Date.now())) throw new ExpiredError()
       await this.#store.put(submission)
-      await sendPatiently(() => this.#try(submission), this.#patience)
+      await retry(() => this.#try(submission), this.#retries)
     } catch (error) {
       if (isRefusal(error) || error instanceof ExpiredError) {
-        await this.#settle(key)
+        await this.#settle(idempotencyKey)
         throw error
       }
       this.#failures ||= 1
-      this.#set({ waiting: [...this.#othersWaiting(key), key], trouble: error })
+      this.#set({ waiting: [...this.#othersWaiting(idempotencyKey), idempotencyKey], trouble: error })
       this.#scheduleFlush()
       return 'waiting'
     }
-    await this.#settle(key)
+    await this.#settle(idempotencyKey)
     // Where this one got through, those that wait will too.
     this.#failures = 0
     if (this.#isStarted && this.#status.waiting.length > 0) void this.#flush()
@@ -123,12 +125,12 @@ export class Outbox<Body> {
 
   /** One request for a key at a time, whoever asks. */
   #try(submission: Submission<Body>): Promise<void> {
-    const { key } = submission
-    const running = this.#tries.get(key)
+    const { idempotencyKey } = submission
+    const running = this.#tries.get(idempotencyKey)
     if (running) return running
     const attempt = this.#send(submission).then(() => undefined)
-    const tracked = attempt.finally(() => this.#tries.delete(key))
-    this.#tries.set(key, tracked)
+    const tracked = attempt.finally(() => this.#tries.delete(idempotencyKey))
+    this.#tries.set(idempotencyKey, tracked)
     return tracked
   }
 
@@ -139,8 +141,8 @@ export class Outbox<Body> {
     try {
       for (const submission of await this.#takeStock()) {
         // The form may have taken it over while an earlier one was on its way.
-        const isStillWaiting = this.#status.waiting.includes(submission.key)
-        if (!isStillWaiting || this.#deliveries.has(submission.key)) continue
+        const isStillWaiting = this.#status.waiting.includes(submission.idempotencyKey)
+        if (!isStillWaiting || this.#deliveries.has(submission.idempotencyKey)) continue
         if (!(await this.#flushOne(submission))) break
       }
     } finally {
@@ -149,21 +151,23 @@ export class Outbox<Body> {
     if (this.#status.waiting.length > 0) this.#scheduleFlush()
   }
 
-  /** What is to be sent. What waited too long stays stored until the attendee has been told. */
+  /** What is to be sent. What waited too long stays stored until the attendee has seen it. */
   async #takeStock(): Promise<readonly Submission<Body>[]> {
-    const stored = (await this.#store.all()).filter(({ key }) => !this.#deliveries.has(key))
+    const stored = (await this.#store.all()).filter(
+      ({ idempotencyKey }) => !this.#deliveries.has(idempotencyKey),
+    )
     const now = Date.now()
     const fresh = stored.filter((submission) => !isExpired(submission, now))
     const givenUp = new Map(this.#status.givenUp)
     for (const submission of stored.filter((entry) => isExpired(entry, now)))
-      givenUp.set(submission.key, { submission, error: new ExpiredError() })
-    this.#set({ isRead: true, waiting: fresh.map(({ key }) => key), givenUp })
+      givenUp.set(submission.idempotencyKey, { submission, error: new ExpiredError() })
+    this.#set({ isRead: true, waiting: fresh.map(({ idempotencyKey }) => idempotencyKey), givenUp })
     return fresh
   }
 
   /** Whether the next one is worth a try. */
   async #flushOne(submission: Submission<Body>): Promise<boolean> {
-    const { key } = submission
+    const { idempotencyKey } = submission
     let refusal: GivenUp<Body> | undefined
     try {
       await this.#try(submission)
@@ -177,9 +181,9 @@ export class Outbox<Body> {
     }
     this.#failures = 0
     const { sentLater, givenUp } = this.#status
-    if (refusal) this.#set({ givenUp: new Map(givenUp).set(key, refusal) })
-    else this.#set({ sentLater: [...sentLater, key] })
-    await this.#settle(key)
+    if (refusal) this.#set({ givenUp: new Map(givenUp).set(idempotencyKey, refusal) })
+    else this.#set({ sentLater: [...sentLater, idempotencyKey] })
+    await this.#settle(idempotencyKey)
     return true
   }
 
@@ -197,13 +201,13 @@ export class Outbox<Body> {
     }, ms)
   }
 
-  async #settle(key: string): Promise<void> {
-    await this.#store.remove(key)
-    this.#set({ waiting: this.#othersWaiting(key), trouble: undefined })
+  async #settle(idempotencyKey: string): Promise<void> {
+    await this.#store.remove(idempotencyKey)
+    this.#set({ waiting: this.#othersWaiting(idempotencyKey), trouble: undefined })
   }
 
-  #othersWaiting(key: string): string[] {
-    return this.#status.waiting.filter((other) => other !== key)
+  #othersWaiting(idempotencyKey: string): string[] {
+    return this.#status.waiting.filter((other) => other !== idempotencyKey)
   }
 
   #set(change: Partial<OutboxStatus<Body>>): void {

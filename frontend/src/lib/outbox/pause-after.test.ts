@@ -35,7 +35,7 @@ describe('the pause after it', () => {
     expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000])
   })
 
-  it('leaves all that grows to chance, so that nobody comes back together', () => {
+  it('leaves all that grows to chance, so that phones do not come back together', () => {
     vi.mocked(Math.random).mockReturnValue(0)
     expect(pauseAfter(6, status(503))).toBe(0)
     vi.mocked(Math.random).mockReturnValue(0.5)

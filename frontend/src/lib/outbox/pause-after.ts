@@ -1,26 +1,26 @@
 import { ApiError } from '../api-client.ts'
 
-/** Statuses with which the server refuses the answer itself: no later try can change them. */
+/** Statuses with which the server refuses the answer itself: a retry cannot change them. */
 const refusing = [400, 413, 415, 422]
 
-/** Statuses below 500 that ask for another try: out of time, the same key in work, too early, too many at once. */
+/** Statuses below 500 that ask for another try: out of time, the same key in work, too early, too many requests. */
 const askingAgain = [408, 409, 425, 429]
 
 /**
- * Whether the server refused the answer for good: by its status, or in a good answer that carries a refusal. Whatever
+ * Whether the server refused the answer for good: by its status, or by a refusal in an OK response. Whatever
  * else happens (busy, broken, out of reach, a deployment in progress) passes, and the answer is sent again.
  */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status < 300 || refusing.includes(error.status))
 
-/** Whether the server asks for patience: it is overloaded, out of order, or still at work on the same key. */
+/** Whether the server asks to wait: it is overloaded, out of order, or still at work on the same key. */
 export const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status >= 500 || askingAgain.includes(error.status))
 
-/** A server may ask for a longer pause by mistake; nobody comes back after that. */
+/** A server may ask for a longer pause by mistake; attendees are gone by then. */
 const longestAskedMs = 300_000
 
-/** What nobody can mend within seconds: a wrong key, a path that is not there yet. */
+/** What does not change within seconds: a wrong key, a path that is not there yet. */
 const closedMs = 15_000
 
 /** The least to wait after a failure, in ms: what the server asked for with `Retry-After`. */

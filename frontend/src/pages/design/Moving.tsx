@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture/Picture.tsx'
 import { Video } from '../../components/video/Video.tsx'
 import { clients } from '../../content/clients.ts'
 import { products } from '../../content/catalogue.ts'
-import { clipSources, mediaDelivery, posterUrl } from '../../lib/media.ts'
+import { clipOf, stillOf } from '../../lib/media.ts'
 import styles from './design.module.css'
 
 const clip = { id: 'hero-wake' }
@@ -36,17 +36,11 @@ export const Moving = () => (
       }))}
     />
     <div className={styles.frame}>
-      <Video
-        alt="A wall of heads and shapes"
-        poster={posterUrl(mediaDelivery, clip)}
-        sources={clipSources(mediaDelivery, clip)}
-        ratio="fill"
-        pauses="the clip"
-      />
+      <Video alt="A wall of heads and shapes" {...clipOf(clip)} ratio="fill" pauses="the clip" />
     </div>
     <div className={styles.pictures}>
       {ratios.map((ratio) => (
-        <Picture key={ratio} src={posterUrl(mediaDelivery, clip)} alt="" ratio={ratio} />
+        <Picture key={ratio} {...stillOf(clip)} alt="" ratio={ratio} />
       ))}
     </div>
   </div>

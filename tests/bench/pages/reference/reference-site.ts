@@ -10,11 +10,11 @@ import { serve } from '../../../../infra/local/http/http-server.ts'
 import { referenceDocument } from './reference-document.ts'
 import { referenceStyles } from './reference-styles.ts'
 
-const posters = join(import.meta.dirname, '../../../../frontend/public/media/posters')
+const media = join(import.meta.dirname, '../../../../frontend/public/media')
 
 /** Renders one of the site's own drawings as a template's photograph would be delivered. */
 const picture = (name: string, width: number, quality: number): Promise<Buffer> =>
-  sharp(join(posters, `${name}.svg`), { density: 150 })
+  sharp(join(media, name, 'still.svg'), { density: 150 })
     .resize(width)
     .webp({ quality })
     .toBuffer()

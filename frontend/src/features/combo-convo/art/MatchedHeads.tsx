@@ -2,7 +2,7 @@ import { Speaker } from '../../../components/heads/Speaker.tsx'
 import { StandingHeads } from '../../../components/phone-screen/StandingHeads.tsx'
 import styles from './art.module.css'
 
-/** Two heads that have plenty to say to each other. */
+/** Two heads that talk to each other. */
 export const MatchedHeads = () => (
   <StandingHeads height={300}>
     <g className={styles.fromLeft}>

@@ -12,7 +12,7 @@ interface ThanksScreenProps {
   headingRef: RefCallback<HTMLElement>
 }
 
-/** The final thank-you, and the way to another pair. (specification, section 2, "Card-pairing form") */
+/** The final thank-you, and the way to another pair. */
 export const ThanksScreen = ({ onAgain, headingRef }: ThanksScreenProps) => (
   <PhoneScreen
     ground="pink"

@@ -11,7 +11,7 @@ interface UnavailableScreenProps {
   arrival: RefCallback<HTMLElement>
 }
 
-/** The options cannot be had: the specification's sentence (section 8), and a way to try again. */
+/** The options cannot be had: a sentence that says so, and a way to try again. */
 export const UnavailableScreen = ({ onRetry, arrival }: UnavailableScreenProps) => (
   <PhoneScreen
     ground="ink"

@@ -37,7 +37,7 @@ interface CardStepProps {
   faults: Faults
   /** What the dropdown offers. */
   options: readonly string[]
-  /** About pairs of earlier on. */
+  /** About earlier pairs. */
   news?: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
   onNext: () => void
@@ -45,7 +45,7 @@ interface CardStepProps {
   arrival: RefCallback<HTMLElement>
 }
 
-/** Steps 1 and 2: the name on a card, and what it is to become. (specification, section 5, "Card-pairing") */
+/** Steps 1 and 2: the name on a card, and what it is to become. */
 export const CardStep = (props: CardStepProps) => {
   const { card, answers, faults, options, news, onChange, onNext, onBack, arrival } = props
   const { ground, next, step, heading, name, choice } = cards[card]

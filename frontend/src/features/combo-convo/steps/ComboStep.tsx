@@ -24,7 +24,7 @@ const { freeText: limit } = comboConvoLimits
 /** Characters as the server counts them: code points of what will be stored. */
 const charactersOf = (text: string): number => Array.from(normaliseText(text)).length
 
-/** Step 3: what the two cards make together. Too long a text may be typed, but not sent. (specification, section 5) */
+/** Step 3: what the two cards make together. Too long a text may be typed, but not sent. */
 export const ComboStep = ({ answers, faults, onChange, onNext, onBack, arrival }: ComboStepProps) => {
   const id = useId()
   const { freeText } = answers

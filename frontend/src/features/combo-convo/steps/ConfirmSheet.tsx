@@ -25,7 +25,7 @@ interface ConfirmSheetProps {
 /** Opens the sheet with its question and not with the keyboard, for the address is optional. */
 const takeFirstFocus = (heading: HTMLHeadingElement | null) => heading?.setAttribute('autofocus', '')
 
-/** The confirmation: a last look, and an e-mail address for those who like to hear more. (specification, section 5) */
+/** The confirmation: a last look, and an e-mail address for players who want to hear more. */
 export const ConfirmSheet = (props: ConfirmSheetProps) => {
   const { open, answers, faults, failure, onChange, onSend, onBack, onClose } = props
   const id = useId()

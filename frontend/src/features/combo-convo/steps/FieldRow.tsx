@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SignBubble } from '../../../components/sign-bubble/SignBubble.tsx'
 import styles from './FieldRow.module.css'
 
-/** What the control inside needs to be tied to its words. */
+/** What ties the control inside to its label and messages. */
 interface Ties {
   id: string
   'aria-invalid': boolean

@@ -1,5 +1,5 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react'
-import type { Choice, Step } from '../answers.ts'
+import type { Choice, Step } from '../choices.ts'
 import styles from './ChoiceTile.module.css'
 import { Drawing } from './Drawing.tsx'
 import { Mark } from './Mark.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Objective } from '../../../content/filters.ts'
-import type { Choice } from '../answers.ts'
+import type { Choice } from '../choices.ts'
 import styles from './Mark.module.css'
 
 /** What each objective looks like when it is said out loud: one sign in a bubble, in a square from -1 to 1. */

@@ -2,7 +2,7 @@ import { useId, type Ref, type SubmitEvent } from 'react'
 import { Button } from '../../../components/button/Button.tsx'
 import { Stepper } from '../../../components/stepper/Stepper.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
-import { choicesOf, isAnswered, stepsFor, type Answers, type Choice, type Step } from '../answers.ts'
+import { hasChoice, offeredAt, stepsFor, type Choices, type Choice, type Step } from '../choices.ts'
 import { ChoiceTile } from './ChoiceTile.tsx'
 import { questions } from './questions.ts'
 import styles from './QuestionStep.module.css'
@@ -10,7 +10,7 @@ import { Watchers } from './Watchers.tsx'
 
 interface QuestionStepProps {
   step: Step
-  answers: Answers
+  choices: Choices
   onToggle: (step: Step, choice: Choice) => void
   onChoose: (step: Step, choice: Choice) => void
   onNext: () => void
@@ -19,10 +19,10 @@ interface QuestionStepProps {
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** One step of the finder: its question, its choices, and the way on once there is one. (specification, section 4) */
+/** One step of the finder: its question, its choices, and the way on once there is one. */
 export const QuestionStep = ({
   step,
-  answers,
+  choices,
   onToggle,
   onChoose,
   onNext,
@@ -30,9 +30,9 @@ export const QuestionStep = ({
   headingRef,
 }: QuestionStepProps) => {
   const hint = useId()
-  const steps = stepsFor(answers)
+  const steps = stepsFor(choices)
   const { heading, lead } = questions[step]
-  const chosen: readonly Choice[] = answers[step]
+  const chosen: readonly Choice[] = choices[step]
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onNext()
@@ -55,7 +55,7 @@ export const QuestionStep = ({
         <legend>
           <VisuallyHidden>{heading}</VisuallyHidden>
         </legend>
-        {choicesOf(step, answers).map((choice, index) => (
+        {offeredAt(step, choices).map((choice, index) => (
           <ChoiceTile
             key={choice}
             step={step}
@@ -79,7 +79,7 @@ export const QuestionStep = ({
           type="submit"
           size="large"
           icon="arrow"
-          disabled={!isAnswered(step, answers)}
+          disabled={!hasChoice(step, choices)}
         >
           {step === steps.at(-1) ? 'Finish' : 'Next'}
         </Button>

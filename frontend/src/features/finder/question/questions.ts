@@ -1,4 +1,4 @@
-import type { Choice, Step } from '../answers.ts'
+import type { Choice, Step } from '../choices.ts'
 
 /** What the finder asks. */
 export const questions: Readonly<Record<Step, { heading: string; lead: string }>> = {

@@ -10,9 +10,9 @@ interface StoryProps {
 }
 
 /**
- * Three statements that follow one another on a pinned stage while the page scrolls, and stand one below the other
- * where the browser or the visitor wants no such motion. It is the stylesheet's work alone: without a script nothing is
- * missing. (specification, section 1; spec/decisions.md, "Everyone")
+ * Three statements that follow one another on a pinned stage while the page scrolls, and are one below the other where
+ * the browser or the visitor wants no such motion. It is the stylesheet's work alone: without a script nothing is
+ * missing.
  */
 export const Story = ({ shape }: StoryProps) => (
   <section className={styles.story} aria-label="Why rooms fall asleep, and how they wake">

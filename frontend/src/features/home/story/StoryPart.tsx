@@ -1,7 +1,7 @@
+import { Art } from '../../../components/art/Art.tsx'
 import type { ReactNode } from 'react'
 import type { StoryStatement } from '../../../content/schema.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { mediaDelivery, pictureUrl } from '../../../lib/media.ts'
 import { crowd } from './crowd.ts'
 import { ListeningHead } from './ListeningHead.tsx'
 import styles from './StoryPart.module.css'
@@ -26,15 +26,7 @@ const Crowd = ({ mood }: { mood: StoryStatement['mood'] }) => (
     )}
     {mood === 'talking' &&
       sayings.map(({ name, className }) => (
-        <img
-          key={name}
-          className={classNames(styles.saying, className)}
-          src={pictureUrl(mediaDelivery, name)}
-          alt=""
-          width={100}
-          height={100}
-          loading="lazy"
-        />
+        <Art key={name} className={classNames(styles.saying, className)} id={name} width={100} height={100} />
       ))}
   </div>
 )

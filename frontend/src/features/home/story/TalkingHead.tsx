@@ -13,7 +13,9 @@ interface TalkingHeadProps {
 
 const eye = speakerEye(headRadius, [0.35, 0])
 
-/** The same head in profile. Its mouth is a wedge that reaches beyond the head and is cut by it, so that it can open. */
+/**
+ * The same head in profile. Its mouth is a wedge that reaches beyond the head and is cut by it, so that it can open.
+ */
 export const TalkingHead = ({ hue, faces, className }: TalkingHeadProps) => {
   const name = useId()
   const [head, mouth] = [`${name}h`, `${name}m`]

@@ -19,7 +19,7 @@ interface IdeaStepProps {
 
 const { words: wordLimit, characters: characterLimit } = laserFocusLimits.idea
 
-/** Step 2: the idea, written into a speech bubble. (specification, section 5, "Laser-focus") */
+/** Step 2: the idea, written into a speech bubble. */
 export const IdeaStep = ({ idea, isValid, onChange, onBack, onNext, arrival }: IdeaStepProps) => {
   const id = useId()
   const words = countWords(idea)

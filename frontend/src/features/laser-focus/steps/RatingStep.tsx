@@ -34,12 +34,12 @@ const { scale } = laserFocusLimits
 
 const valueText = (value: number): string => `${value} of ${scale.max}`
 
-/** Steps 3 and 4: a number from 0 to 10 on the screen's own cut. (specification, section 5, "Laser-focus") */
+/** Steps 3 and 4: a number from 0 to 10 on the screen's own cut. */
 export const RatingStep = (props: RatingStepProps) => {
   const { ground, step, kicker, question, ends, value, knob, go, failure } = props
   const { onChange, onBack, onGo, arrival } = props
   const id = useId()
-  // The slider says its own value; a press of a button beside it must be said by something else.
+  // The slider announces its own value; a press of a button beside it needs a live region.
   const [nudgedTo, setNudgedTo] = useState('')
   const nudge = (by: number) => {
     const next = nearestOnScale(value + by, scale)

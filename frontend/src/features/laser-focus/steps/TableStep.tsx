@@ -15,12 +15,12 @@ interface TableStepProps {
   isValid: boolean
   onChange: (table: string) => void
   onNext: () => void
-  /** About ideas of earlier on. */
+  /** About earlier ideas. */
   news: OutboxNews | undefined
   arrival: RefCallback<HTMLElement>
 }
 
-/** Step 1: the table's number, in the middle of the table. (specification, section 5, "Laser-focus") */
+/** Step 1: the table's number, in the middle of the table. */
 export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: TableStepProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { Section } from '../../../components/section/Section.tsx'
 import { Video } from '../../../components/video/Video.tsx'
 import type { ProductSection } from '../../../content/section-schema.ts'
-import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../../lib/media.ts'
+import { clipOf } from '../../../lib/media.ts'
 import styles from './Film.module.css'
 
 interface FilmProps {
@@ -15,15 +15,7 @@ export const Film = ({ section, alt }: FilmProps) => {
   const item = { id: section.videoUrl }
   return (
     <Section ground={section.ground} heading={section.title}>
-      <Video
-        className={styles.film}
-        alt={alt}
-        poster={posterUrl(mediaDelivery, item, 1920)}
-        posterSrcSet={posterSrcSet(mediaDelivery, item)}
-        sizes="100vw"
-        sources={clipSources(mediaDelivery, item)}
-        pauses="the film"
-      />
+      <Video className={styles.film} alt={alt} {...clipOf(item, 1920)} sizes="100vw" pauses="the film" />
     </Section>
   )
 }

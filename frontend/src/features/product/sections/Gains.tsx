@@ -2,7 +2,7 @@ import { WholeWords } from '../../../components/whole-words/WholeWords.tsx'
 import type { ProductSection } from '../../../content/section-schema.ts'
 import styles from './Gains.module.css'
 
-/** What the room gets: four tiles, each with a shape cut into its hue. */
+/** What the room gains: four tiles, each with a shape cut into its hue. */
 export const Gains = ({ section }: { section: Extract<ProductSection, { kind: 'grid' }> }) => (
   <section aria-label="What you get">
     <ul className={styles.gains}>

@@ -11,7 +11,7 @@ import styles from './HowWeBuilt.module.css'
 
 interface HowWeBuiltProps {
   section: Extract<ProductSection, { kind: 'how-we-built' }>
-  /** The page one is on: its own row leads nowhere. */
+  /** The current page: its own row is no link. */
   current: string
 }
 

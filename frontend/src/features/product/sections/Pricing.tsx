@@ -35,7 +35,7 @@ const Features = ({ features }: { features: readonly string[] }) => (
 
 /**
  * The plans as stairs, each with its price, and the disclaimer wherever a price is shown; a product without a price
- * invites an estimate instead. (spec/decisions.md, "Catalogue")
+ * invites an estimate instead.
  */
 export const Pricing = ({ product, section, onEstimate }: PricingProps) => {
   const plans = plansOf(product, section)

@@ -5,7 +5,7 @@ import { Video } from '../../../components/video/Video.tsx'
 import type { Product } from '../../../content/schema.ts'
 import type { ProductSection } from '../../../content/section-schema.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { clipSources, mediaDelivery, posterSrcSet, posterUrl } from '../../../lib/media.ts'
+import { clipOf } from '../../../lib/media.ts'
 import styles from './ProductHero.module.css'
 import { titleSize } from './title-size.ts'
 
@@ -33,10 +33,8 @@ export const ProductHero = ({ product, section, onEstimate }: ProductHeroProps) 
       <div className={styles.scene}>
         <Video
           alt={section.alt}
-          poster={posterUrl(mediaDelivery, item, 1280)}
-          posterSrcSet={posterSrcSet(mediaDelivery, item)}
+          {...clipOf(item, 1280)}
           sizes="(min-width: 900px) 51vw, 100vw"
-          sources={clipSources(mediaDelivery, item)}
           ratio="fill"
           pauses="the clip"
           priority

@@ -20,13 +20,13 @@ interface ChartProps {
   generation: number
   circlesShown: boolean
   selected: Point | undefined
-  /** The element that takes the keyboard. */
+  /** The element with the keyboard's focus. */
   listRef: Ref<HTMLDivElement>
   onPoint: (point: Point) => void
   onClose: () => void
   /** Called when there are points, and all have landed. */
   onSettled: () => void
-  /** Said in the plot while there are no points. */
+  /** Shown in the plot while there are no points. */
   children: ReactNode
 }
 

@@ -50,7 +50,7 @@ interface PointChipsProps {
   enlarged: Point | undefined
   walked: Point | undefined
   selected: Point | undefined
-  /** Another one means that points were taken away: none may linger. */
+  /** Another one means that points were taken away: none may stay. */
   generation: number
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PointList } from './PointList.tsx'
 
-it('a tap has a finger’s reach, also where a click does not tell what it was made with', () => {
+it('a tap has a finger’s reach, also where a click does not say what it was made with', () => {
   const onPick = vi.fn()
   const chart = { points: [], active: undefined, position: undefined, selected: undefined }
   render(<PointList ref={null} {...chart} handlers={{}} onPointer={vi.fn()} onPick={onPick} />)

@@ -24,13 +24,13 @@ const placeIn = (event: MouseEvent<HTMLElement>): Place => {
 }
 
 /**
- * The chart for hands and ears: a transparent sheet over the canvases that takes the mouse, the finger and the
- * keyboard, and says each point to a screen reader. Only the option that matters now is in the document.
+ * The chart for pointers, keyboards and screen readers: a transparent sheet over the canvases that takes the mouse, the
+ * finger and the keyboard, and says each point to a screen reader. Only the option that matters now is in the document.
  */
 export const PointList = (props: PointListProps) => {
   const { ref, points, active, position, selected, handlers, onPointer, onPick } = props
   const id = useId()
-  // A click tells what it was made with in newer browsers only; the press before it does in all.
+  // Only newer browsers say what a click was made with; the press before it says so in all.
   const pressedWith = useRef('mouse')
   const option = active ?? selected ?? points[0]
   const move = (event: PointerEvent<HTMLElement>) => {

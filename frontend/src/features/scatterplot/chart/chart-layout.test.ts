@@ -18,7 +18,7 @@ describe('chartLayout', () => {
     expect(margin.top + margin.bottom).toBeLessThan(height * 0.15)
   })
 
-  it('never draws a circle smaller than specified, and a larger one only beyond 1920 by 1080', () => {
+  it('never draws a smaller circle than at 1920 by 1080, and a larger one only beyond', () => {
     expect(layoutAt(360, 780).pointUnit).toBe(1)
     expect(layoutAt(1920, 1080).pointUnit).toBe(1)
     expect(layoutAt(3840, 2160).pointUnit).toBe(2)

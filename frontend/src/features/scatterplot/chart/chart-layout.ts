@@ -9,7 +9,9 @@ export interface ChartBox {
 export interface ChartLayout {
   /** One CSS pixel at 1920 by 1080, and what it is worth in this window; the same as `--u` in the style sheets. */
   readonly unit: number
-  /** What a unit of a point's lengths is worth in CSS pixels: circles never get smaller than the specification has them. */
+  /**
+   * What a unit of a point's lengths is worth in CSS pixels: circles never get smaller than their size at 1920 by 1080.
+   */
   readonly pointUnit: number
   readonly gutter: number
   /** Font size of the band labels in CSS pixels. */

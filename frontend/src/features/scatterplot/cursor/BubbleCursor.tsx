@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { isField } from '../keyboard/chart-actions.ts'
 import styles from './BubbleCursor.module.css'
 
-/** The brand's bubble in place of the mouse cursor; its square corner is the hot spot. Gone over fields, and for fingers. */
+/**
+ * The brand's bubble in place of the mouse cursor; its square corner is the hot spot. Gone over fields, and for
+ * fingers.
+ */
 export const BubbleCursor = () => {
   const ref = useRef<HTMLSpanElement>(null)
   useEffect(() => {

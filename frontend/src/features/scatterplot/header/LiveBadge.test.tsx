@@ -8,7 +8,7 @@ const twoThirtyTwo = new Date(2026, 10, 20, 14, 32, 7).getTime()
 describe('LiveBadge', () => {
   afterEach(cleanup)
 
-  it('speaks the words of the specification, with the local time', () => {
+  it('says its status and the local time', () => {
     const { container, rerender } = render(<LiveBadge polling={false} rows={0} updatedAt={undefined} />)
     expect(container.textContent).toBe('Live: booting… · Rows: 0 · Updated: –')
     rerender(<LiveBadge polling rows={128} updatedAt={twoThirtyTwo} />)

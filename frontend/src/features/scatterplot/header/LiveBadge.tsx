@@ -15,7 +15,7 @@ const timeOfDay = (milliseconds: number): string => {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')
 }
 
-/** The status badge, in the specification's own words (section 2). Not a live region: it changes every second. */
+/** The status badge. Not a live region: it changes every second. */
 export const LiveBadge = ({ polling, rows, updatedAt }: LiveBadgeProps) => (
   <p className={styles.badge} data-polling={polling}>
     {[

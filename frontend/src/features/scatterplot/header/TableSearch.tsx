@@ -10,7 +10,7 @@ interface TableSearchProps {
   onClear: () => void
 }
 
-/** Finds the first point of a table. (specification, sections 2 and 5) */
+/** Finds the first point of a table. */
 export const TableSearch = ({ text, notice, onType, onAsk, onClear }: TableSearchProps) => (
   <form
     className={styles.search}

@@ -7,7 +7,7 @@ interface KeyHintsProps {
   onAction: (action: ChartAction) => void
 }
 
-/** The shortcuts as buttons: they remind the facilitator of the keys, and serve those who have none. */
+/** The shortcuts as buttons: they remind the facilitator of the keys, and serve screens without a keyboard. */
 export const KeyHints = ({ state, onAction }: KeyHintsProps) => (
   <ul className={styles.keys} aria-label="Shortcuts">
     {chartActions.map((action) => (

@@ -42,7 +42,7 @@ describe('actionFor', () => {
     ['Escape', 'reset'],
     ['x', undefined],
     ['Enter', undefined],
-  ])('%s stands for %s', (key, id) => {
+  ])('%s means %s', (key, id) => {
     expect(actionFor(press(key), document.body)?.id).toBe(id)
   })
 
@@ -105,7 +105,7 @@ describe('the actions', () => {
     expect(chartActions.filter(({ uncovers }) => uncovers).map(({ cap }) => cap)).toEqual(['Q', 'Esc'])
   })
 
-  it('each key stands for one action, and each action has a label in every state', () => {
+  it('each key means one action, and each action has a label in every state', () => {
     for (const key of ['h', 's', 'c', 't', 'q', 'Escape']) {
       expect(chartActions.filter(({ keyTest }) => keyTest(press(key)))).toHaveLength(1)
     }

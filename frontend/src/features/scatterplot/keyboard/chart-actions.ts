@@ -1,12 +1,12 @@
 import type { ChartState } from '../chart-state.ts'
 
-/** What a key press has to be read by; a KeyboardEvent is one. */
+/** The part of a KeyboardEvent that decides about a key press. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
 >
 
-/** One thing the chart can be told to do, by its key or by its button. */
+/** One action of the chart, by its key or by its button. */
 export interface ChartAction {
   readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'join' | 'reset'
   /** The key as it is printed on the button. */
@@ -17,7 +17,7 @@ export interface ChartAction {
   readonly toggles: boolean
   /** Whether it has been done and not undone. */
   readonly isOn: (state: ChartState) => boolean
-  /** Works while the chart is covered by the way to join; all else would act on what nobody sees. */
+  /** Works while the chart is covered by the way to join; all else would act on what is out of sight. */
   readonly uncovers: boolean
   readonly keyTest: (press: KeyPress) => boolean
   readonly perform: (state: ChartState) => ChartState
@@ -34,7 +34,7 @@ const reset = (state: ChartState): ChartState =>
     ? { ...state, joinShown: false }
     : { ...state, selected: undefined, searchText: '', notice: '', tableShown: false }
 
-/** The chart's actions, in the order of their buttons. (specification, section 2, "Live scatterplot") */
+/** The chart's actions, in the order of their buttons. */
 export const chartActions: readonly ChartAction[] = [
   {
     id: 'circles',
@@ -104,7 +104,7 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null
 
-/** The action a key press stands for; none while a field has it, with a modifier held, or while the key repeats. */
+/** The action of a key press; none while a field has it, with a modifier held, or while the key repeats. */
 export const actionFor = (press: KeyPress, target: EventTarget | null): ChartAction | undefined => {
   if (isField(target) || press.ctrlKey || press.metaKey || press.altKey) return undefined
   if (press.isComposing || press.repeat) return undefined

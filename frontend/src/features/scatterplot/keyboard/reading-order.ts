@@ -4,7 +4,7 @@ const lineOf: Record<Band, number> = { high: 0, med: 1, low: 2 }
 
 /**
  * The points as one reads a page: the three bands are its lines, from the top; along a line from left to right; what
- * lies at the same effort from the top down. (spec/decisions.md, "Scatterplot")
+ * lies at the same effort from the top down.
  */
 export const readingOrder = (points: readonly Point[]): Point[] =>
   points.toSorted(

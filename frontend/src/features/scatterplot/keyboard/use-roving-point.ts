@@ -16,7 +16,7 @@ interface RovingPoint {
 
 /**
  * Lets the keyboard walk the points in reading order: arrows, PageUp and PageDown, Home and End; Enter or Space calls
- * `onChoose`. The order is worked out only while somebody uses it.
+ * `onChoose`. The order is worked out only while the keyboard is in use.
  */
 export const useRovingPoint = (
   points: readonly Point[],
@@ -50,7 +50,7 @@ export const useRovingPoint = (
     position: active && order.indexOf(active) + 1,
     handlers: {
       onFocus: (event) => {
-        // Back from the popup the walk goes on where it was.
+        // Back from the popup the cursor is where it was.
         if (!event.relatedTarget?.closest('[role="dialog"]')) setCursor(undefined)
         // A click focuses too, and points at its own point.
         setWalking(event.currentTarget.matches(':focus-visible'))

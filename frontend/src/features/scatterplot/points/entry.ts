@@ -1,4 +1,4 @@
-/** How points enter, in milliseconds. (specification, section 9; spec/decisions.md, "Scatterplot") */
+/** How points enter, in milliseconds. */
 const flightTime = 500
 const stagger = 100
 const staggeredAtMost = 50

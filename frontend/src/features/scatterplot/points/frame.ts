@@ -2,7 +2,7 @@ import type { Point } from '../rows/point.ts'
 import { scatterRadius } from './scatter.ts'
 
 /**
- * Radii of a point at rest and enlarged. (specification, section 9, "Scatterplot") Lengths here are in units of the
+ * Radii of a point at rest and enlarged. Lengths here are in units of the
  * frame: CSS pixels in every window up to 1920 by 1080, and more in a larger one, so that a circle is as readable
  * from the back of the room on a wall of pixels as it is on a projector.
  */

@@ -11,7 +11,7 @@ interface Flight {
 }
 
 export interface PointsCanvasPorts {
-  /** Points land at once: the tab is hidden, or the visitor asked for less motion. */
+  /** Points land immediately: the tab is hidden, or the visitor asked for less motion. */
   isStill: () => boolean
   /** Called when there are points and none is in the air any more. */
   onSettled: () => void
@@ -49,7 +49,7 @@ export class PointsCanvas {
     this.#ports = ports
   }
 
-  /** The plot has this frame now, at `pixelRatio` device pixels a CSS pixel: draws all anew. */
+  /** The plot has this frame now, at `pixelRatio` device pixels a CSS pixel: draws everything again. */
   setFrame(frame: Frame, pixelRatio: number): void {
     const scale = frame.unit * pixelRatio
     const sameScale = scale === this.#scale
@@ -64,7 +64,7 @@ export class PointsCanvas {
     this.#fly()
   }
 
-  /** Colours or fonts have changed: forgets the pictures and draws all anew. */
+  /** Colours or fonts have changed: forgets the pictures and draws everything again. */
   refreshSprites(): void {
     this.#sprites = new Sprites(readPalette(this.#base), this.#scale)
     this.#redraw()
@@ -86,7 +86,7 @@ export class PointsCanvas {
     this.#fly()
   }
 
-  /** Lets everything in the air land now. */
+  /** Lands everything in the air now. */
   land(): void {
     if (!this.#frame) return
     cancelAnimationFrame(this.#request)

@@ -1,4 +1,4 @@
-/** How far a point may lie from its exact place, in units of the frame. (specification, section 9, "Scatterplot") */
+/** How far a point may lie from its exact place, in units of the frame. */
 export const scatterRadius = 10
 
 /** 32-bit FNV-1a with a finaliser, so that keys that differ in their last digit still land far apart. */
@@ -16,7 +16,7 @@ const unitInterval = (text: string, seed: number): number => hash(text, seed) / 
 
 /**
  * The deterministic scatter of a point: an offset in units of the frame, spread evenly over a disc of `scatterRadius`.
- * The same key always gives the same offset. (specification, section 2, "Live scatterplot")
+ * The same key always gives the same offset.
  */
 export const scatterOffset = (key: string): { dx: number; dy: number } => {
   // The square root makes the disc evenly dense instead of crowded at its centre.

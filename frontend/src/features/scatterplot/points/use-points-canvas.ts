@@ -72,7 +72,7 @@ export const usePointsCanvas = (drawn: Drawn): PointsCanvasHandle => {
 
 /** A canvas does not wait for a font, nor load one: asks for it, and calls back if it was not there yet. */
 const redrawWithFont = (redraw: () => void): (() => void) => {
-  // Only the first family counts: those after it stand in until it is there.
+  // Only the first family counts: those after it replace it until it is there.
   const [family = 'sans-serif'] = getComputedStyle(document.documentElement)
     .getPropertyValue('--text')
     .split(',')

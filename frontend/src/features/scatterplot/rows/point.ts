@@ -41,8 +41,8 @@ export const rowNumberOf = (row: unknown, position: number): number =>
     : position
 
 /**
- * Reads one row of an answer as a point; `position` is its row number where the row does not say.
- * Undefined when table, impact or effort is not numeric. (specification, section 3, "Scatterplot point")
+ * Reads one row of a response as a point; `position` is its row number where the row does not say.
+ * Undefined when table, impact or effort is not numeric.
  */
 export const readPoint = (row: unknown, position: number): Point | undefined => {
   if (!isRecord(row)) return undefined
@@ -62,5 +62,5 @@ export const readPoint = (row: unknown, position: number): Point | undefined => 
   }
 }
 
-/** What a point says: its idea, or the specification's words where it has none. (section 2, "Live scatterplot") */
+/** What a point says: its idea, or a placeholder where it has none. */
 export const ideaText = ({ idea }: Point): string => (idea.trim() === '' ? '(no idea)' : idea)

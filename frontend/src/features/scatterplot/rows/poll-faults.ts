@@ -7,7 +7,7 @@ export class Interrupted extends Error {}
 /** The whole list could not be had, for the `cause`. */
 export class FullFetchError extends Error {}
 
-/** Whether a server answered that it does not know the question; one that is busy says nothing about it. */
+/** Whether a server said that it does not know the query; one that is busy says nothing about it. */
 export const isNotUnderstood = (error: unknown): boolean => error instanceof ApiError && !isBusy(error)
 
 const reasonOf = (error: unknown): string => {

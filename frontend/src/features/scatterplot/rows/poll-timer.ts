@@ -2,15 +2,15 @@ import { NetworkError } from '../../../lib/api-client.ts'
 import { isBusy, pauseAfter, type PauseGrowth } from '../../../lib/outbox/pause-after.ts'
 import type { PollerPorts } from './poller-ports.ts'
 
-/** Milliseconds between two polls: at first, once the tab is seen again, and while answers come in. */
+/** Milliseconds between two polls: at first, once the tab is seen again, and while rows come in. */
 export const pollEvery = { fromTheStart: 1000, onceVisibleAgain: 2000, whileNewsCome: 500 } as const
 
 /** A chart that is projected waits for a busy server, so many ms at most beyond what the server asks. */
 const whileBusy: PauseGrowth = { baseMs: 250, ceilingMs: 30_000 }
-/** Without a network nobody is spared by waiting. */
+/** Without a network a longer pause spares no server. */
 const whileOffline: PauseGrowth = { baseMs: 250, ceilingMs: 5000 }
 
-/** How a poll ended: how long it took, and what it brought or met. */
+/** How a poll ended: how long it took, and what it brought or what failed. */
 export interface PollEnd {
   readonly tookMs: number
   readonly hasNews: boolean

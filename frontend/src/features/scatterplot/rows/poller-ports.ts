@@ -1,15 +1,15 @@
-/** What a poller needs of the world. */
+/** What a poller needs from outside. */
 export interface PollerPorts {
-  /** Asks the API with a query string; resolves with the answer's JSON, unchecked. */
+  /** Asks the API with a query string; resolves with the response's JSON, unchecked. */
   ask: (query: string, signal: AbortSignal) => Promise<unknown>
   clock: {
     /** Milliseconds since 1970, as this machine believes. */
     now: () => number
-    /** Calls `run` once, so many milliseconds later; returns what calls it off. */
+    /** Calls `run` once, so many milliseconds later; returns a function that cancels it. */
     after: (milliseconds: number, run: () => void) => () => void
   }
   /** Logs a warning. */
   warn: (sentence: string) => void
-  /** Something a reader of the poller or its store may want to know has changed. */
+  /** Called when the poller or its store has changed. */
   onChange: () => void
 }

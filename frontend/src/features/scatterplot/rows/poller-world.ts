@@ -7,7 +7,7 @@ interface Row {
   row: number
 }
 
-/** For tests: a row log behind the API, a clock that strikes when told, and a record of what was asked. */
+/** For tests: a row log behind the API, a clock the test moves, and a record of what was asked. */
 export class PollerWorld {
   rows: Row[] = []
   last = 0
@@ -21,8 +21,8 @@ export class PollerWorld {
   /** In how many ms the next poll is due; undefined where none is. */
   due: number | undefined
   tick: () => void = () => undefined
-  /** Answers a question in another way, or throws. */
-  answer: (query: string) => unknown = (query) => this.respond(query)
+  /** Gives another response to a query, or throws. */
+  reply: (query: string) => unknown = (query) => this.respond(query)
   /** Something that happens while a request is under way. */
   meanwhile: () => void | Promise<void> = () => undefined
   readonly store = new RowStore()
@@ -32,7 +32,7 @@ export class PollerWorld {
       this.mostInFlight = Math.max(this.mostInFlight, ++this.inFlight)
       try {
         await this.meanwhile()
-        return this.answer(query)
+        return this.reply(query)
       } finally {
         this.inFlight -= 1
       }
@@ -91,7 +91,7 @@ export class PollerWorld {
     }
   }
 
-  /** Lets everything under way come to its end, and returns what was asked since the last time. */
+  /** Waits for everything under way, and returns what was asked since the last time. */
   async settle(): Promise<string[]> {
     for (let turn = 0; turn < 200; turn++) await Promise.resolve()
     return this.asked.splice(0)

@@ -12,7 +12,7 @@ export interface FeedSnapshot {
   readonly generation: number
   readonly loaded: boolean
   readonly failing: boolean
-  /** Milliseconds since 1970 of the last answer that brought news. */
+  /** Milliseconds since 1970 of the last response that brought news. */
   readonly updatedAt: number | undefined
 }
 

@@ -11,16 +11,16 @@ describe('RowPoller, when something goes wrong', () => {
 
   it('logs a failed first load, stays booting, and tries again at the next tick', async () => {
     world.append(2)
-    world.answer = () => {
+    world.reply = () => {
       throw new ApiError(503, 'Busy.')
     }
     expect(await world.start()).toEqual(['format=obj&limit=500&t'])
     expect(world.warnings).toEqual(['Fetch error: 503'])
     expect([world.poller.loaded, world.poller.failing]).toEqual([false, true])
-    world.answer = () => '<html>'
+    world.reply = () => '<html>'
     await world.poll()
-    expect(world.warnings.at(-1)).toBe('Fetch error: the answer has no rows')
-    world.answer = (query) => world.respond(query)
+    expect(world.warnings.at(-1)).toBe('Fetch error: the response has no rows')
+    world.reply = (query) => world.respond(query)
     await world.poll()
     expect([world.poller.loaded, world.poller.failing]).toEqual([true, false])
     expect(world.held).toEqual([1, 2])
@@ -31,7 +31,7 @@ describe('RowPoller, when something goes wrong', () => {
     await world.start()
     world.append()
     world.hide(1)
-    world.answer = (query) => {
+    world.reply = (query) => {
       if (query === 'meta=1') throw new ApiError(400, 'What is meta?')
       return world.respond(query)
     }
@@ -40,7 +40,7 @@ describe('RowPoller, when something goes wrong', () => {
     world.append()
     expect(await world.poll()).toEqual(['meta=1', 'format=obj'])
     expect(world.held).toEqual([2, 3, 4])
-    world.answer = (query) => world.respond(query)
+    world.reply = (query) => world.respond(query)
     world.append()
     expect(await world.poll()).toEqual(['meta=1', 'sinceRow=5&limit=500'])
     expect(world.warnings).toEqual([])
@@ -50,23 +50,23 @@ describe('RowPoller, when something goes wrong', () => {
     world.append(2)
     await world.start()
     world.append()
-    world.answer = (query) => (query === 'meta=1' ? { unknown: true } : world.rows)
+    world.reply = (query) => (query === 'meta=1' ? { unknown: true } : world.rows)
     await world.poll()
     expect(world.held).toEqual([1, 2, 3])
     world.append()
-    world.answer = () => world.rows
+    world.reply = () => world.rows
     expect(await world.poll()).toEqual(['meta=1'])
     expect(world.held).toEqual([1, 2, 3, 4])
   })
 
-  it('logs a failed full fetch in the words of the specification, and tries again', async () => {
+  it('logs a failed full fetch, and tries again', async () => {
     await world.start()
-    world.answer = (query) => {
+    world.reply = (query) => {
       if (query === 'meta=1') return undefined
       throw new ApiError(500, '')
     }
     await world.poll()
-    world.answer = (query) => (query === 'meta=1' ? undefined : { rows: 3 })
+    world.reply = (query) => (query === 'meta=1' ? undefined : { rows: 3 })
     await world.poll()
     expect(world.warnings).toEqual(['Full fetch error: 500', 'Full fetch returned non-array.'])
     expect(await world.poll()).toEqual(['meta=1', 'format=obj'])
@@ -74,12 +74,12 @@ describe('RowPoller, when something goes wrong', () => {
 
   it('does not ask for a page that covers nothing again and again', async () => {
     await world.start()
-    world.answer = (query) =>
+    world.reply = (query) =>
       query === 'meta=1' ? { lastRow: 9, round: 1 } : { rows: [], lastRow: 0, round: 1 }
     expect(await world.poll()).toEqual(['meta=1', 'sinceRow=1&limit=500'])
   })
 
-  it('ignores an answer that comes after the end, and its failure', async () => {
+  it('ignores a response that comes after the end, and its failure', async () => {
     let release = (): void => undefined
     world.append(2)
     world.meanwhile = () => new Promise<void>((resolve) => (release = resolve))
@@ -89,7 +89,7 @@ describe('RowPoller, when something goes wrong', () => {
     await world.settle()
     expect(world.held).toEqual([])
     world.poller.start(true)
-    world.answer = () => {
+    world.reply = () => {
       throw new ApiError(503, '')
     }
     world.poller.stop()
@@ -99,7 +99,7 @@ describe('RowPoller, when something goes wrong', () => {
     expect(world.due).toBeUndefined()
   })
 
-  it('can start again at once although the aborted request has not ended', async () => {
+  it('can start again immediately although the aborted request has not ended', async () => {
     world.append(2)
     world.meanwhile = () => new Promise<void>(() => undefined)
     world.poller.start(true)
@@ -132,7 +132,7 @@ describe('RowPoller, when something goes wrong', () => {
           if (event.kind === 'append') random.append(event.count)
           if (event.kind === 'round') random.newRound()
           if (event.kind === 'hide-tab') random.poller.setVisible(false)
-          random.answer = (query) => {
+          random.reply = (query) => {
             if (event.kind === 'fail' || (event.kind === 'fail-probe' && query === 'meta=1')) {
               throw new ApiError(503, '')
             }
@@ -141,7 +141,7 @@ describe('RowPoller, when something goes wrong', () => {
           if (event.kind !== 'append') await random.poll()
           if (event.kind === 'hide-tab') random.poller.setVisible(true)
         }
-        random.answer = (query) => random.respond(query)
+        random.reply = (query) => random.respond(query)
         await random.poll()
         expect(random.held).toEqual(random.expected)
         expect(random.mostInFlight).toBe(1)

@@ -70,13 +70,13 @@ describe('RowPoller, when rows are hidden or shown again', () => {
     world.append(3)
     await world.start()
     world.hide(1)
-    world.answer = (query) => {
+    world.reply = (query) => {
       if (query.startsWith('sinceRow')) throw new ApiError(503, '')
       return world.respond(query)
     }
     await world.poll()
     expect(world.held).toEqual([1, 2, 3])
-    world.answer = (query) => world.respond(query)
+    world.reply = (query) => world.respond(query)
     await world.poll()
     expect(world.held).toEqual([2, 3])
   })
@@ -85,19 +85,19 @@ describe('RowPoller, when rows are hidden or shown again', () => {
     world.append(3)
     await world.start()
     world.hide(1)
-    world.answer = (query) => {
+    world.reply = (query) => {
       if (query === 'meta=1') throw new ApiError(400, '')
       return world.respond(query)
     }
     await world.poll()
     expect(world.held).toEqual([2, 3])
-    world.answer = (query) => world.respond(query)
+    world.reply = (query) => world.respond(query)
     expect(await world.poll()).toEqual(['meta=1'])
   })
 
   it('never asks again where the server knows no revisions', async () => {
     world.append(3)
-    world.answer = (query) => ({ ...(world.respond(query) as object), revision: undefined })
+    world.reply = (query) => ({ ...(world.respond(query) as object), revision: undefined })
     await world.start()
     expect(await world.poll()).toEqual(['meta=1'])
   })

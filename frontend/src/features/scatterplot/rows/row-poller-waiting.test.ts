@@ -13,12 +13,12 @@ describe('RowPoller, and when it asks next', () => {
   })
 
   const fail = (fault: Error) => {
-    world.answer = () => {
+    world.reply = () => {
       throw fault
     }
   }
   const recover = () => {
-    world.answer = (query) => world.respond(query)
+    world.reply = (query) => world.respond(query)
   }
   /** In how many ms each of the next polls is due; none asks for more than how many rows there are. */
   const pauses = async (count: number) => {
@@ -58,7 +58,7 @@ describe('RowPoller, and when it asks next', () => {
     world.append(7)
     await world.start()
     world.append(6)
-    world.answer = (query) => {
+    world.reply = (query) => {
       const since = Number(/sinceRow=(\d+)/.exec(query)?.[1])
       if (!since) return world.respond(query)
       // Every other page ends early without a row.
@@ -102,7 +102,7 @@ describe('RowPoller, and when it asks next', () => {
     expect(world.due).toBe(2000)
   })
 
-  it('comes back to a network that was gone after seconds, and sooner when it is told', async () => {
+  it('comes back to a network that was gone after seconds, and sooner at its event', async () => {
     await world.start()
     fail(new NetworkError('No answer from the server.'))
     expect(await pauses(6)).toEqual([1000, 1000, 2000, 4000, 5000, 5000])
@@ -113,9 +113,9 @@ describe('RowPoller, and when it asks next', () => {
     expect(world.due).toBe(1000)
   })
 
-  it('waits for a list that is not to be had as for any other answer', async () => {
+  it('waits for a list that cannot be had as for any other response', async () => {
     await world.start()
-    world.answer = (query) => {
+    world.reply = (query) => {
       if (query === 'meta=1') throw new ApiError(400, 'What is meta?')
       throw new ApiError(429, '', {}, 3000)
     }

@@ -93,7 +93,7 @@ describe('RowPoller', () => {
     expect(world.warnings).toEqual([])
   })
 
-  it('forgets everything in a new round and loads it anew at once', async () => {
+  it('forgets everything in a new round and loads it immediately', async () => {
     world.append(30)
     await world.start()
     world.newRound()
@@ -122,7 +122,7 @@ describe('RowPoller', () => {
     await world.start()
     world.newRound()
     world.append()
-    world.answer = (query) => {
+    world.reply = (query) => {
       if (query === 'meta=1') throw new ApiError(400, '')
       return world.respond(query)
     }

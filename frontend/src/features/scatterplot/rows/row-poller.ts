@@ -1,6 +1,6 @@
 import { rowsQuery, type RowsQuestion } from '#shared/rows/question.ts'
 import { rowLimits } from '#shared/rows/row.ts'
-import { readMetaAnswer, readRowsAnswer, type RowsAnswer } from './answers.ts'
+import { readMetaResponse, readRowsResponse, type RowsResponse } from './responses.ts'
 import { describeFault, FullFetchError, Interrupted, isNotUnderstood } from './poll-faults.ts'
 import { pollEvery, PollTimer } from './poll-timer.ts'
 import type { PollerPorts } from './poller-ports.ts'
@@ -11,8 +11,8 @@ const firstPage: RowsQuestion = { kind: 'object', limit: rowLimits.page }
 
 /**
  * Follows the row log into a store: a first page, the pages after it, then a cheap question a second, and sooner while
- * answers come in. One request at a time; nothing while the tab is hidden; another `round` empties the store and loads
- * anew; another `revision` reads again which rows there are, and leaves alone those that stay. Where `meta=1` is not
+ * rows come in. One request at a time; nothing while the tab is hidden; another `round` empties the store and loads
+ * again; another `revision` reads again which rows there are, and leaves alone those that stay. Where `meta=1` is not
  * understood, that tick fetches the whole list instead. A busy server and a network that is gone are waited for.
  */
 export class RowPoller {
@@ -48,7 +48,7 @@ export class RowPoller {
     return this.#failing
   }
 
-  /** When the last answer that brought news came, in milliseconds since 1970. */
+  /** When the last response that brought news came, in milliseconds since 1970. */
   get updatedAt(): number | undefined {
     return this.#updatedAt
   }
@@ -98,7 +98,7 @@ export class RowPoller {
     this.#timer.setNext({ tookMs, hasNews, fault })
   }
 
-  /** Logs what went wrong, and returns it; an end is nothing wrong. */
+  /** Logs what went wrong, and returns it; the end of a session is no fault. */
   #tell(error: unknown): unknown {
     if (error instanceof Interrupted) return undefined
     const { sentence, fault } = describeFault(error)
@@ -109,7 +109,7 @@ export class RowPoller {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    // A new round or revision found on the way is loaded at once; yet another one waits for the next tick.
+    // A new round or revision found on the way is loaded immediately; yet another one waits for the next tick.
     for (let attempt = 0; attempt < 2; attempt++) {
       if (this.#outdated && this.#loaded) await this.#reload(signal)
       if (!this.#loaded) await this.#load(signal)
@@ -119,16 +119,16 @@ export class RowPoller {
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const answer = readRowsAnswer(
+    const response = readRowsResponse(
       await this.#ask(`${rowsQuery(firstPage)}&t=${this.#ports.clock.now()}`, signal),
     )
-    if (!answer) throw new Error('the answer has no rows')
-    this.#isNewRound(answer.round)
-    this.#revision = answer.revision
+    if (!response) throw new Error('the response has no rows')
+    this.#isNewRound(response.round)
+    this.#revision = response.revision
     this.#outdated = false
     this.#loaded = true
     this.#failing = false
-    this.#accept(this.#store.add(answer.rows), answer)
+    this.#accept(this.#store.add(response.rows), response)
     this.#ports.onChange()
   }
 
@@ -169,16 +169,16 @@ export class RowPoller {
     this.#takeWhole({ rows, lastRow: covered, round: undefined, revision })
   }
 
-  async #askPage(sinceRow: number, signal: AbortSignal): Promise<RowsAnswer> {
+  async #askPage(sinceRow: number, signal: AbortSignal): Promise<RowsResponse> {
     const query = rowsQuery({ kind: 'since', sinceRow, limit: rowLimits.page })
-    const page = readRowsAnswer(await this.#ask(query, signal), sinceRow)
-    if (!page) throw new Error('the answer has no rows')
+    const page = readRowsResponse(await this.#ask(query, signal), sinceRow)
+    if (!page) throw new Error('the response has no rows')
     return page
   }
 
   async #probe(signal: AbortSignal) {
     try {
-      return readMetaAnswer(await this.#ask(rowsQuery({ kind: 'meta' }), signal))
+      return readMetaResponse(await this.#ask(rowsQuery({ kind: 'meta' }), signal))
     } catch (error) {
       if (isNotUnderstood(error)) return undefined
       throw error
@@ -186,7 +186,7 @@ export class RowPoller {
   }
 
   async #fetchWhole(signal: AbortSignal): Promise<void> {
-    const list = readRowsAnswer(
+    const list = readRowsResponse(
       await this.#ask(rowsQuery(wholeList), signal).catch((error: unknown) => {
         throw error instanceof Interrupted ? error : new FullFetchError('', { cause: error })
       }),
@@ -195,7 +195,7 @@ export class RowPoller {
     else this.#ports.warn('Full fetch returned non-array.')
   }
 
-  #takeWhole(list: RowsAnswer): void {
+  #takeWhole(list: RowsResponse): void {
     if (this.#isNewRound(list.round)) return
     if (list.lastRow < this.#lastRow) this.#isRevised(list.revision)
     else {
@@ -205,12 +205,12 @@ export class RowPoller {
     this.#accept(this.#store.replace(list.rows, list.lastRow), list)
   }
 
-  #accept({ added, removed }: Change, { lastRow }: RowsAnswer): void {
+  #accept({ added, removed }: Change, { lastRow }: RowsResponse): void {
     this.#lastRow = Math.max(this.#lastRow, lastRow)
     if (added + removed > 0) this.#tellNews()
   }
 
-  /** Notes the round of an answer; when it is another one, everything held is forgotten. */
+  /** Notes the round of a response; when it is another one, everything held is forgotten. */
   #isNewRound(round: number | undefined): boolean {
     const isNew = round !== undefined && this.#round !== undefined && round !== this.#round
     this.#round = round ?? this.#round
@@ -222,7 +222,7 @@ export class RowPoller {
     return true
   }
 
-  /** Notes the revision of an answer; when it is another one, what is held has to be read again. */
+  /** Notes the revision of a response; when it is another one, what is held has to be read again. */
   #isRevised(revision: number | undefined): boolean {
     if (revision !== undefined && revision !== this.#revision) {
       this.#outdated = this.#revision !== undefined
@@ -239,12 +239,12 @@ export class RowPoller {
   async #ask(query: string, signal: AbortSignal): Promise<unknown> {
     if (!this.#visible) throw new Interrupted()
     signal.throwIfAborted()
-    const answer = await this.#ports.ask(query, signal).catch((error: unknown) => {
+    const response = await this.#ports.ask(query, signal).catch((error: unknown) => {
       signal.throwIfAborted()
       throw error
     })
-    // What comes after the end is nobody's business.
+    // Faults after the end do not matter.
     signal.throwIfAborted()
-    return answer
+    return response
   }
 }

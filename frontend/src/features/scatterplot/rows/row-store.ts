@@ -1,14 +1,14 @@
 import { readPoint, rowNumberOf, type Point } from './point.ts'
 
-/** What an answer changed: how many points came, how many went. */
+/** What a response changed: how many points came, how many went. */
 export interface Change {
   readonly added: number
   readonly removed: number
 }
 
 /**
- * The points the chart holds, by row number, in order of arrival. A row is taken once, whatever the order or the
- * number of answers that carry it. (spec/decisions.md, "Scatterplot")
+ * The points the chart holds, by row number, in order of arrival. A row is taken once, whatever the order or the number
+ * of responses that carry it.
  */
 export class RowStore {
   readonly #byRow = new Map<number, Point>()
@@ -25,7 +25,7 @@ export class RowStore {
     return this.#generation
   }
 
-  /** Adds the rows that are not held yet; `firstRow` numbers rows that do not say theirs. */
+  /** Adds the rows that are not held yet; `firstRow` numbers rows without a number. */
   add(rows: readonly unknown[], firstRow = 1): Change {
     const added: Point[] = []
     for (const [index, row] of rows.entries()) {

@@ -16,7 +16,7 @@ const rows = [
   ['Lowest Impact', 'impact', -1],
 ] as const
 
-/** The four rows of the stats card, in their order. (specification, section 2, "Live scatterplot") */
+/** The four rows of the stats card, in their order. */
 export const extremesOf = (points: readonly Point[]): Extreme[] =>
   rows.map(([title, scale, sign]) => {
     let value: number | undefined

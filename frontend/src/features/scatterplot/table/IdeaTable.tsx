@@ -36,13 +36,13 @@ const IdeaRow = ({ point }: { point: Point }) => (
     <td data-band={point.band}>{point.impact.toFixed(1)}</td>
     <td>{point.effort.toFixed(1)}</td>
     <td>
-      {/* By its row an operator takes an idea off the charts. */}
+      {/* An operator hides an idea by its row. */}
       {ideaText(point)} <span className={styles.row}>row {point.row}</span>
     </td>
   </tr>
 )
 
-/** The chart's twin: the same ideas as a table, a page at a time. (spec/decisions.md, "Scatterplot") */
+/** The chart's twin: the same ideas as a table, a page at a time. */
 export const IdeaTable = ({ points }: { points: readonly Point[] }) => {
   const [sorting, setSorting] = useState<Sorting>()
   const [wanted, setWanted] = useState(0)

@@ -12,7 +12,7 @@ interface AnswerCountProps {
 
 const { words: wordLimit, characters } = ventingMachineLimits.answer
 
-/** Why no more can be written though one tries; undefined where more can. */
+/** Why the field takes no more; undefined where it does. */
 const noteOf = ({ answer, isValid, wasCut }: AnswerCountProps, words: number): string | undefined => {
   if (words > wordLimit) return undefined
   if (wasCut) return 'Only 3 words fit.'
@@ -21,7 +21,7 @@ const noteOf = ({ answer, isValid, wasCut }: AnswerCountProps, words: number): s
   return isFull ? `Only ${characters} characters fit.` : undefined
 }
 
-/** `N/3 words`, with ' - Too many words!' over the limit. (specification, section 2, "One-question form") */
+/** `N/3 words`, with ' - Too many words!' over the limit. */
 export const AnswerCount = (props: AnswerCountProps) => {
   const words = countWords(props.answer)
   const isOver = words > wordLimit

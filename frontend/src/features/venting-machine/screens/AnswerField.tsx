@@ -28,7 +28,7 @@ const cutField = (field: HTMLInputElement, before: string): boolean => {
 
 /**
  * One line for three words: what is typed or pasted beyond them is cut off, but never in the middle of a composition,
- * which the keyboard would lose. (specification, section 5, "Venting")
+ * which the keyboard would lose.
  */
 export const AnswerField = ({ id, answer, describedBy, fieldRef, onChange }: AnswerFieldProps) => (
   <input

@@ -3,7 +3,7 @@ import { Busy } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 
-/** The question is on its way. (specification, section 2, "One-question form") */
+/** The question is on its way. */
 export const LoadingScreen = ({ arrival }: { arrival: RefCallback<HTMLElement> }) => (
   <PhoneScreen ground="ink" busy bar={<NameBar name="Venting Machine" about="" />} foot={null}>
     <Busy isNews heading="Warming up…" headingRef={arrival} />

@@ -21,7 +21,7 @@ interface QuestionScreenProps {
   answer: string
   /** Why the last answer was not taken. */
   failure: Failure | undefined
-  /** About answers of earlier on. */
+  /** About earlier answers. */
   news: OutboxNews | undefined
   onChange: (answer: string) => void
   onSubmit: () => void
@@ -35,7 +35,7 @@ const { characters } = ventingMachineLimits.question
 const lengthOf = (question: string): 'short' | 'medium' | 'long' =>
   question.length <= characters / 4 ? 'short' : question.length <= characters / 2 ? 'medium' : 'long'
 
-/** The question, and three words to answer it with. (specification, sections 2 and 5, "One-question form") */
+/** The question, and three words to answer it with. */
 export const QuestionScreen = (props: QuestionScreenProps) => {
   const { question, answer, failure, news, onChange, onSubmit, onRenew, arrival } = props
   const id = useId()

@@ -18,10 +18,7 @@ interface ThanksScreenProps {
   headingRef: RefCallback<HTMLElement>
 }
 
-/**
- * The thank-you, shown at once. Where the answer waits on the phone, or takes longer than one watches, a quiet line
- * says so.
- */
+/** The thank-you, shown immediately. Where the answer waits on the phone, or takes long, a quiet line says so. */
 export const ThanksScreen = ({ arrival, waiting, onAgain, headingRef }: ThanksScreenProps) => {
   const isLate = useLate(watchedMs)
   const isUnderWay = arrival === 'sending'
@@ -35,7 +32,7 @@ export const ThanksScreen = ({ arrival, waiting, onAgain, headingRef }: ThanksSc
       foot={
         <>
           <QuietLine sign={arrival === 'sent-later' ? 'done' : 'waiting'}>{line}</QuietLine>
-          {/* Not while it is on its way: should it be refused, this is where the attendee is told. */}
+          {/* Not while it is on its way: a refusal would be shown here. */}
           <Again disabled={isUnderWay} onClick={onAgain}>
             Answer again
           </Again>

@@ -13,7 +13,7 @@ interface UnavailableScreenProps {
   arrival: RefCallback<HTMLElement>
 }
 
-/** There is no question to be had: why, and a way to try again. (specification, section 2, "One-question form") */
+/** There is no question: why, and a way to try again. */
 export const UnavailableScreen = ({ failure, onRetry, arrival }: UnavailableScreenProps) => (
   <PhoneScreen
     ground="ink"

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../api-client.ts'
+import { retryUntilTaken, retry } from './retry.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+type Send = () => Promise<void>
+const busy = (status = 503, retryAfterMs?: number) => new ApiError(status, '', {}, retryAfterMs)
+
+/** Runs it to its end and says how it ended and how many milliseconds that took. */
+const run = async (send: Send): Promise<{ ms: number; error?: unknown }> => {
+  const start = Date.now()
+  const ended = retry(send).then(
+    () => ({ ms: Date.now() - start }),
+    (error: unknown) => ({ ms: Date.now() - start, error }),
+  )
+  await vi.runAllTimersAsync()
+  return ended
+}
+
+describe('retry', () => {
+  it.each([409, 429, 500, 502, 503, 504])('tries again after %i', async (status) => {
+    const send = vi.fn<Send>().mockRejectedValueOnce(busy(status)).mockResolvedValue()
+    expect((await run(send)).error).toBeUndefined()
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([new ApiError(400, ''), new ApiError(403, ''), new ApiError(200, 'Closed.'), new NetworkError('')])(
+    'ends with what another try within seconds cannot help: %o',
+    async (error) => {
+      const send = vi.fn<Send>().mockRejectedValue(error)
+      expect(await run(send)).toEqual({ ms: 0, error })
+      expect(send).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it.each([0.2, 0.5, 1])(
+    'ends after eight seconds with what the last try said (chance: %d)',
+    async (chance) => {
+      vi.spyOn(Math, 'random').mockReturnValue(chance)
+      const error = busy()
+      const send = vi.fn<Send>().mockRejectedValue(error)
+      const ended = await run(send)
+      expect(ended.error).toBe(error)
+      expect(ended.ms).toBeLessThanOrEqual(8000)
+      expect(send.mock.calls.length).toBeGreaterThanOrEqual(4)
+      expect(send.mock.calls.length).toBeLessThanOrEqual(8)
+    },
+  )
+
+  it('waits as long as the server asks', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const send = vi.fn<Send>().mockRejectedValueOnce(busy(429, 5000)).mockResolvedValue()
+    expect((await run(send)).ms).toBe(5000)
+  })
+
+  it('does not wait longer than a visitor would', async () => {
+    const send = vi.fn<Send>().mockRejectedValue(busy(429, 60_000))
+    expect((await run(send)).ms).toBe(0)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('retryUntilTaken', () => {
+  const keep = (send: Send) => {
+    const session = new AbortController()
+    const troubles: unknown[] = []
+    const ended = retryUntilTaken(send, session.signal, (error) => troubles.push(error)).then(
+      () => 'sent',
+      (error: unknown) => error,
+    )
+    return { session, troubles, ended }
+  }
+
+  it('goes on for as long as it takes, at growing pauses, and says so after the first attempts', async () => {
+    const begin = Date.now()
+    const tries: number[] = []
+    const { ended, troubles } = keep(() => {
+      tries.push(Date.now() - begin)
+      return Date.now() - begin < 60_000 ? Promise.reject(busy()) : Promise.resolve()
+    })
+    await vi.advanceTimersByTimeAsync(7000)
+    expect(troubles).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(troubles).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(await ended).toBe('sent')
+    expect(tries.length).toBeLessThan(30)
+  })
+
+  it('goes on without a network, too', async () => {
+    const offline = new NetworkError('')
+    const send = vi
+      .fn<Send>()
+      .mockRejectedValueOnce(offline)
+      .mockRejectedValueOnce(offline)
+      .mockResolvedValue()
+    const { ended, troubles } = keep(send)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await ended).toBe('sent')
+    expect(troubles).toEqual([offline, offline])
+  })
+
+  it('ends with a refusal of the answer itself', async () => {
+    const send = vi.fn<Send>().mockRejectedValueOnce(busy()).mockRejectedValue(busy(400))
+    const { ended } = keep(send)
+    await vi.runAllTimersAsync()
+    expect(await ended).toMatchObject({ status: 400 })
+  })
+
+  it('sends nothing more once it is called off', async () => {
+    const send = vi.fn<Send>().mockRejectedValue(new NetworkError(''))
+    const { ended, session } = keep(send)
+    await vi.advanceTimersByTimeAsync(0)
+    session.abort(new Error('Changed.'))
+    await vi.runAllTimersAsync()
+    expect(await ended).toMatchObject({ message: 'Changed.' })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { cleanup, render } from '@testing-library/react'
+import { StrictMode, type ReactNode } from 'react'
+import { createMemoryStore } from './memory-store.ts'
+import { json, type Reply } from './responses.ts'
+
+interface Call {
+  readonly idempotencyKey: string | null
+  readonly body: unknown
+}
+
+/**
+ * For tests: a phone that opens a form, and a server with the given responses to submissions in turn, then good ones.
+ */
+export abstract class TestPhone<Body> {
+  readonly posted: Call[] = []
+  replies: Reply[] = []
+  /** The phone's own store, which outlives the page. */
+  stored = createMemoryStore<Body>()
+
+  protected abstract page(): ReactNode
+  /** The response to a request that sends nothing. */
+  protected abstract read(address: string): Promise<Response>
+
+  readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
+    if (init.method !== 'POST') return this.read(address)
+    this.posted.push(this.callOf(address, init))
+    return (this.replies.shift() ?? (() => json({ success: true })))()
+  }
+
+  protected callOf(_address: string, init: RequestInit): Call {
+    return {
+      idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
+      body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'),
+    }
+  }
+
+  open(): void {
+    render(<StrictMode>{this.page()}</StrictMode>)
+  }
+
+  /** Closes the page and opens it once more. */
+  reopen(): void {
+    cleanup()
+    this.open()
+  }
+
+  get keys(): ReadonlySet<string | null> {
+    return new Set(this.posted.map(({ idempotencyKey }) => idempotencyKey))
+  }
+}
