@@ -80,7 +80,7 @@ export const iconNames = [
 ] as const
 
 /** Their contents. */
-export const iconFiles = async (): Promise<Record<(typeof iconNames)[number], string | Buffer>> => {
+export const iconFiles = async (): Promise<Record<string, string | Buffer>> => {
   const { tab, square, maskable } = iconScenes
   const small = tabSizes.map(async (pixels) => ({ pixels, content: await png(tab, pixels) }))
   return {

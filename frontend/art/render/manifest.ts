@@ -56,10 +56,9 @@ export const readManifest = async (): Promise<Manifest> => {
 const inOrder = (hashes: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Changes some hashes in place; the others stay as another process may have left them. */
-export const updateManifest = async (change: (manifest: Manifest) => void): Promise<void> => {
-  const manifest = await readManifest()
-  change(manifest)
+/** Changes some hashes; `change` keeps the others, as another process may have left them. */
+export const updateManifest = async (change: (manifest: Manifest) => Manifest): Promise<void> => {
+  const manifest = change(await readManifest())
   const sorted = { drawn: inOrder(manifest.drawn), files: inOrder(manifest.files) }
   const part = new URL(`manifest.${process.pid}.part`, mediaFolder)
   await writeFile(part, `${JSON.stringify(sorted, null, 2)}\n`)

@@ -46,31 +46,39 @@ const renderStale = async (jobs: readonly Job[]): Promise<void> => {
     await job.render()
     const files: Record<string, string> = {}
     for (const path of job.files) files[path] = (await hashOf(path)) ?? ''
-    await manifest.updateManifest((before) => {
-      before.drawn[job.id] = hash
-      Object.assign(before.files, files)
-    })
+    await manifest.updateManifest((before) => ({
+      drawn: { ...before.drawn, [job.id]: hash },
+      files: { ...before.files, ...files },
+    }))
   }
 }
+
+const without = (hashes: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(hashes).filter(([name]) => !names.includes(name)))
 
 /** Ids and files of what is no longer drawn. */
 const leftOver = async (jobs: readonly Job[]): Promise<manifest.Manifest> => {
   const { drawn, files } = await manifest.readManifest()
-  for (const job of jobs) {
-    delete drawn[job.id]
-    for (const path of job.files) delete files[path]
+  return {
+    drawn: without(
+      drawn,
+      jobs.map(({ id }) => id),
+    ),
+    files: without(
+      files,
+      jobs.flatMap((job) => job.files),
+    ),
   }
-  return { drawn, files }
 }
 
 const sweep = async (jobs: readonly Job[]): Promise<void> => {
   const gone = await leftOver(jobs)
   for (const id of Object.keys(gone.drawn)) say(`${id} is no longer drawn: removing its files\n`)
   for (const path of Object.keys(gone.files)) await rm(new URL(path, mediaFolder), { force: true })
-  await manifest.updateManifest(({ drawn, files }) => {
-    for (const id of Object.keys(gone.drawn)) delete drawn[id]
-    for (const path of Object.keys(gone.files)) delete files[path]
-  })
+  await manifest.updateManifest(({ drawn, files }) => ({
+    drawn: without(drawn, Object.keys(gone.drawn)),
+    files: without(files, Object.keys(gone.files)),
+  }))
 }
 
 /** Weighs each file, in the order of the jobs; nothing where a file is missing, which is reported elsewhere. */
