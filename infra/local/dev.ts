@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
-import { runCommand, sayStep } from './run/command.ts'
+import { runCommand, sayStep } from './command/command.ts'
 import { watchHandlers } from './functions/handler-watch.ts'
 import { inboxPath } from './inbox/page.ts'
 import { startLocalSite } from './local-site.ts'

@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
-import { readRunSettings } from '../local/run/run-settings.ts'
+import { readRunSettings } from '../local/command/run-settings.ts'
 import { readRun, type Run } from '../local/run/run-file.ts'
 import { engineAccess } from '../local/services/tables.ts'
 import { stackName } from '../stages/stack-name.ts'

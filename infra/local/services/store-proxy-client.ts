@@ -1,21 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Callers } from '../template/callers.ts'
 import type { GuardedServer } from './guarded-server.ts'
-import type { StoreLimitsOptions } from './limits/store-limits.ts'
-import type { PartitionKeys } from './store-access.ts'
-
-/** What the proxy needs to know, as it can be handed to a thread. */
-export interface StoreProxySettings {
-  /** URL of the engine behind the proxy. */
-  readonly engine: string
-  readonly callers: Callers
-  readonly partitionKeys: PartitionKeys
-  /** DynamoDB's limits on a new table, before an engine that has none of its own; none where undefined. */
-  readonly limits: Pick<StoreLimitsOptions, 'seed' | 'keys'> | undefined
-}
-
-/** What the proxy's thread tells: once where it listens, and each access it denied in a sentence. */
-export type StoreProxySays = { readonly endpoint: string } | { readonly denied: string }
+import type { StoreProxySettings } from './store-proxy.ts'
+import type { StoreProxySays } from './store-proxy-thread.ts'
 
 /**
  * Starts the store's proxy in a thread of its own: thousands of requests at the door must not stand in the way of the

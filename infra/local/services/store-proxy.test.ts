@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GuardedServer } from './guarded-server.ts'
-import { startStoreProxy } from './store-proxy.ts'
-import type { StoreProxySettings } from './store-proxy-client.ts'
+import { startStoreProxy, type StoreProxySettings } from './store-proxy.ts'
 
 const TableName = 'answers'
 const keys = new Map([[TableName, ['pk']]])

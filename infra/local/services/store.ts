@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Callers } from '../template/callers.ts'
 import { keepEngine, type KeptEngine } from './engine-keeper.ts'
-import type { FunctionLog } from '../functions/function-log.ts'
+import type { FunctionLog } from '../run/function-log.ts'
 import { startStoreProxyThread } from './store-proxy-client.ts'
 import { createTables, tableDefinitions } from './tables.ts'
 import type { ResolvedTemplate } from '../template/template.ts'

@@ -55,7 +55,7 @@ const applyChange = (value: unknown, { at, item, from, to }: Change): void => {
   const there = list ? list.slice(item, (item ?? 0) + removed.length) : parent[last]
   if (!isDeepStrictEqual(there, from)) throw new Error(`${at} is not what the difference was made from.`)
   if (list) list.splice(item ?? 0, removed.length, ...added)
-  else if (to === undefined) delete parent[last]
+  else if (to === undefined) Reflect.deleteProperty(parent, last)
   else parent[last] = to
 }
 
