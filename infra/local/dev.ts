@@ -8,7 +8,7 @@ import { startLocalSite } from './local-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Stands where the built website would: in development the pages come from Vite. */
+/** Takes the place of the built website: in development the pages come from Vite. */
 const placeholderSite = (dataDir: string): string => {
   const folder = join(dataDir, 'dev', 'site')
   mkdirSync(folder, { recursive: true })

@@ -41,7 +41,7 @@ export type Connect = (choice: StageChoice) => Promise<StageConnection>
 const [tableOutput, siteOutput] = ['LiveFormTableName', 'SiteUrl'] as const
 
 /** An operator can wait longer than a visitor, and pages of a large table take their time. */
-const patience = {
+const retrying = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
 } satisfies DynamoDBClientConfig
@@ -57,7 +57,7 @@ export const connectionTo = (
 ): StageConnection => {
   if (tableName === undefined)
     throw new OperatorError(`The stack of this stage has no output ${tableOutput}: deploy it again.`)
-  const client = createStoreClient({ ...patience, ...config })
+  const client = createStoreClient({ ...retrying, ...config })
   return { ...found, client, tableName, close: () => client.destroy() }
 }
 

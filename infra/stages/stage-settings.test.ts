@@ -25,7 +25,7 @@ describe('the stages of the project', () => {
     expect(stageNames()).toEqual(expect.arrayContaining(['default', 'local', 'toronto-summit']))
   })
 
-  it('an unknown one is told which there are', () => {
+  it('an unknown one is refused, with the existing ones', () => {
     expect(() => readStageSettings('nowhere')).toThrow(
       /^There is no stage "nowhere"\. The stages are: default, local, .*toronto-summit/,
     )
@@ -187,9 +187,9 @@ describe('checking settings', () => {
     )
   })
 
-  it('refuses a budget of which nobody would be told', () => {
+  it('refuses a budget whose mails no one would get', () => {
     expect(() => checkStageSettings('gala', { ...valid, budgetUsd: 50 })).toThrow(
-      'infra/stages/gala.json: budgetUsd needs an alarmEmail, who is told of it.',
+      'infra/stages/gala.json: budgetUsd needs an alarmEmail, which gets its mails.',
     )
   })
 

@@ -69,7 +69,7 @@ describe.each(sitePaths)('the document of %s', (path) => {
     expect(parts.filter((part) => !text.includes(read(part).trim()))).toEqual([])
   })
 
-  it('asks for its code at once only where it is a live tool', () => {
+  it('asks for its code immediately only where it is a live tool', () => {
     const html = documentOf(path)
     const tool = path === chart || phoneForms.includes(path)
     expect(html.includes('rel="modulepreload"')).toBe(tool)

@@ -64,7 +64,7 @@ describe('a domain of its own', () => {
 })
 
 describe('a firewall', () => {
-  it('stands before the distribution where the stage names one, and nowhere else', () => {
+  it('is in front of the distribution where the stage names one, and nowhere else', () => {
     expect(distributionConfig(full).WebACLId).toBe(webAclArn)
     for (const stage of [passing, summit]) expect(distributionConfig(stage)).not.toHaveProperty('WebACLId')
   })

@@ -140,7 +140,7 @@ describe('the page functions', () => {
       expect([path, statusFor(fileFor(path))]).toEqual([path, statusFor(path)])
   })
 
-  it('redirect nobody, and keep the query and the headers', () => {
+  it('redirect no one, and keep the query and the headers', () => {
     for (const path of [...screens, ...files, ...unknownPaths]) {
       const result = onRequest(requestFor(path, 'table=12&x=a%20b'))
       expect(result).toEqual({ ...requestFor(path, 'table=12&x=a%20b'), path: fileFor(path) })

@@ -52,7 +52,7 @@ describe('a stage with a restored table', () => {
     expect(mentioning(restored, table.name)).toEqual(users)
   })
 
-  it('tells it to every function that is told of a table, and to operators', () => {
+  it('gives it to every function that has a table, and to operators', () => {
     const names = resolved
       .resources('AWS::Lambda::Function')
       .map(

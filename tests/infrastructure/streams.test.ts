@@ -50,7 +50,7 @@ describe('the functions behind the table’s stream', () => {
     },
   )
 
-  it('number-answers gets up to a thousand answers at once, without waiting for more, until it has seen to them', () => {
+  it('number-answers gets up to a thousand answers per call, without waiting for more, until it has processed them', () => {
     expect(mappings.get('number-answers')).toMatchObject({ batchSize: 1_000, retryAttempts: undefined })
     expect(Object.keys(propertiesOf('number-answers'))).not.toContain('MaximumRecordAgeInSeconds')
   })

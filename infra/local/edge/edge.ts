@@ -34,7 +34,7 @@ const answerWith = async (
 
 /**
  * The template's distribution: picks the cache behaviour by path, runs its functions, asks its origin or remembers what
- * it said, adds its headers. `onFault` is told when a function fails.
+ * it said, adds its headers. `onFault` is called when a function fails.
  */
 export const createEdge = (template: ResolvedTemplate, originOf: OriginOf, onFault: OnFault): Origin => {
   const config = distributionOf(template)

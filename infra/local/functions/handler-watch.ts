@@ -6,7 +6,7 @@ export interface HandlerWatch {
 }
 
 /**
- * Bundles the handlers into a folder, and again whenever one of their sources changes. `onBundled` is told each time
+ * Bundles the handlers into a folder, and again whenever one of their sources changes. `onBundled` is called each time
  * it succeeded, `onFailed` why it did not; the bundles of before stay then.
  */
 export const watchHandlers = async (

@@ -10,7 +10,7 @@ const sentenceOf = (error: unknown): string => (error instanceof Error ? error.m
 
 /**
  * Starts the engine and keeps it running. Where DYNAMODB_ENDPOINT names another, that one is used as it is.
- * `onTrouble` is told in a sentence each time the engine ended by itself, or could not be started again.
+ * `onTrouble` gets a sentence each time the engine ended by itself, or could not be started again.
  * @throws Error when the first start fails.
  */
 export const keepEngine = async (

@@ -20,7 +20,7 @@ interface FunctionServicesOptions {
 /** All that the functions call, running. */
 interface FunctionServices {
   readonly endpoints: Omit<Endpoints, 'siteUrl'>
-  /** The engine behind the store, for whoever is no function. */
+  /** The engine behind the store, for operators and tests. */
   readonly engine: KeptEngine
   readonly formService: FormService
 }

@@ -4,9 +4,9 @@ import type { StoreProxySettings } from './store-proxy.ts'
 import type { StoreProxySays } from './store-proxy-thread.ts'
 
 /**
- * Starts the store's proxy in a thread of its own: thousands of requests at the door must not stand in the way of the
- * store calls of those that are let in, which give up after a second. `onTrouble` is told what was denied, in a
- * sentence, and if the thread ended by itself.
+ * Starts the store's proxy in a thread of its own: thousands of waiting requests must not delay the
+ * store calls of those that are let in, which give up after a second. `onTrouble` gets a sentence about each denial,
+ * and if the thread ended by itself.
  * @throws Error when it could not be started.
  */
 export const startStoreProxyThread = async (

@@ -57,7 +57,7 @@ describe('the store as functions see it', () => {
     expect(received).toEqual([{ TableName, Item: { pk: { S: 'a' }, text: { S: 'x' } } }])
   })
 
-  it('has the limits of a new table where it is told so, and says so as DynamoDB does', async () => {
+  it('has the limits of a new table on request, and refuses as DynamoDB does', async () => {
     await start({ seed: 1, keys })
     // 60 units each: many times what one partition has in the time that they take.
     const answers = await Promise.all(Array.from({ length: 300 }, () => put('a', 60_000)))

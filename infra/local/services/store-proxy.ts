@@ -23,7 +23,7 @@ interface StoreProxyOptions extends StoreProxySettings {
 const engineAuthorization =
   'AWS4-HMAC-SHA256 Credential=localrun/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0'
 
-/** Passes a call on to the engine; `onAnswered` is told once what came of it, undefined where there was no answer. */
+/** Passes a call on to the engine; `onAnswered` is called once with the response, undefined where there was none. */
 type Forward = (
   call: Pick<GuardedCall, 'incoming' | 'body'>,
   response: ServerResponse,

@@ -47,7 +47,7 @@ const verdictOf = (answer: Answer, url: string): Verdict => {
 }
 
 /**
- * A form that names no key belongs to nobody's inbox, so that no service can make a mail of it; how it is refused tells
+ * A form that names no key belongs to no one's inbox, so that no service can make a mail of it; how it is refused tells
  * whether a form is judged at all.
  */
 const answers: Check = {
@@ -60,11 +60,11 @@ const answers: Check = {
   },
 }
 
-/** What a test lead says: nobody who finds it in an inbox is to answer it. */
+/** What a test lead says: no one who finds it in an inbox is to answer it. */
 const testPayload = {
   name: 'Preflight test',
   email: site.email,
-  message: 'This is a test by the preflight of the site, and no request. There is nobody to answer.',
+  message: 'This is a test by the preflight of the site, and no request. There is no one to answer.',
 }
 
 const hints: Readonly<Record<string, string>> = {

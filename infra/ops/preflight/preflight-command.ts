@@ -19,7 +19,7 @@ interface PreflightChoice extends StageChoice {
   readonly duringEvent?: boolean
 }
 
-/** A name that stands for nothing is no error here. */
+/** A name without an address is no error here. */
 const resolve = async (hostName: string): Promise<string[]> => {
   try {
     return (await lookup(hostName, { all: true })).map(({ address }) => address)

@@ -25,7 +25,7 @@ export interface StoredAnswer extends Pick<Intake, 'after'> {
   readonly at: number
 }
 
-/** Those of the canary are nobody's answers, and are left out. */
+/** Those of the canary are no one's answers, and are left out. */
 const storedAnswerOf = (item: Readonly<Record<string, unknown>>): StoredAnswer | undefined => {
   const intake = readIntake(item)
   const form = liveForms.find((candidate) => candidate === intake?.form)

@@ -108,7 +108,7 @@ describe('the difference in words', () => {
 
 describe('what must never be replaced', () => {
   /**
-   * Another logical id is another resource: an empty log, and a topic to which nobody has confirmed a subscription.
+   * Another logical id is another resource: an empty log, and a topic to which no one has confirmed a subscription.
    * Further ones may come; to change one of these is to lose what it holds.
    */
   const lasting = {

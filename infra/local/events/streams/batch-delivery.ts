@@ -23,7 +23,7 @@ const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>
 
 /**
  * Delivers as an event source mapping does: one batch after the other, each again until the function has seen to it, or
- * until its attempts are used up. `onTrouble` is told in a sentence of records that are passed over.
+ * until its attempts are used up. `onTrouble` gets a sentence about records that are passed over.
  */
 export const batchDelivery = (
   mapping: StreamMapping,
