@@ -3,7 +3,7 @@ import { isPortFree } from '../http/http-server.ts'
 import { readRunSettings, type RunSettings } from './run-settings.ts'
 
 /** Something that runs until it is stopped. */
-export interface Running {
+interface Running {
   readonly stop: () => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from '../
 import type { ResolvedTemplate } from '../template/template.ts'
 
 /** Told of what should not happen. */
-export type OnFault = (error: unknown) => void
+type OnFault = (error: unknown) => void
 
 /** What a function gives, or the answer that the edge gives in its place where it fails. */
 const guarded = <Result>(run: () => Result, onFault: OnFault): Result | EdgeResponse => {

@@ -1,7 +1,7 @@
 import { context, formatMessages, type Plugin } from 'esbuild'
 import { bundleOptions, handlersSource } from '../../bundle-handlers.ts'
 
-export interface HandlerWatch {
+interface HandlerWatch {
   readonly stop: () => Promise<void>
 }
 

@@ -89,7 +89,7 @@ export const isPortFree = async (port: number): Promise<boolean> => {
 }
 
 /** A server on the loopback addresses. */
-export interface LocalServer {
+interface LocalServer {
   readonly port: number
   readonly stop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause } from '../run/pause.ts'
 import { type Engine, startEngine } from './engine.ts'
 
 /** An engine that is started again when it ends by itself. Its endpoint stays the same. */
@@ -28,7 +28,7 @@ export const keepEngine = async (
       await engine.ended
       if (isStopping()) return
       onTrouble('The database ended by itself; it is started again with the same data.')
-      await sleep(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(restartAfterMs, stopping.signal)
       if (isStopping()) return
       try {
         engine = await startEngine({ dbPath, port })

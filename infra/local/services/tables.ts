@@ -14,7 +14,7 @@ import { region } from '../template/physical-names.ts'
 import type { ResolvedTemplate } from '../template/template.ts'
 
 /** A table of the template, by the name it has here. */
-export interface TableDefinition {
+interface TableDefinition {
   readonly name: string
   /** Names of its key's attributes: the partition key's, and the sort key's where there is one. */
   readonly keys: readonly string[]

@@ -16,7 +16,7 @@ export const productsOf = ({ fields }: Lead): ProductId[] =>
 export const productLabel = (id: ProductId): string => `${productNames[id]} (${id})`
 
 /** What a visitor wrote about themselves and the event, and no one sees who did not ask for it. */
-export interface PersonalData {
+interface PersonalData {
   readonly name: string
   readonly email: string
   readonly eventDate: string

@@ -15,7 +15,7 @@ import {
 } from './stage-file.ts'
 
 /** What the command works with. */
-export interface NewStageContext {
+interface NewStageContext {
   readonly terminal: Pick<Terminal, 'print' | 'note'>
   /** Who is asked; undefined where no one can be. */
   readonly keyboard?: Keyboard | undefined

@@ -14,7 +14,7 @@ export interface StackFacts {
 }
 
 /** The state of a certificate, in ACM's words. Times in ms since 1970. */
-export interface CertificateFacts {
+interface CertificateFacts {
   readonly status: string
   readonly names: readonly string[]
   readonly expiresAt: number | undefined

@@ -1,7 +1,7 @@
 import { qrSvg } from './qr-drawing.ts'
 
 /** What the sheets say. */
-export interface SheetFacts {
+interface SheetFacts {
   readonly eventName: string
   /** The site's address without a slash at its end, such as `https://example.org`. */
   readonly site: string

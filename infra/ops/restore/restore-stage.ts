@@ -24,7 +24,7 @@ export interface RestoreChoice extends StageChoice {
 }
 
 /** What a restore works with. */
-export interface RestoreParts extends Pick<Context, 'terminal'> {
+interface RestoreParts extends Pick<Context, 'terminal'> {
   readonly recovery: Recovery
 }
 

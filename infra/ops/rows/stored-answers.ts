@@ -19,7 +19,7 @@ import type { StageConnection } from '../connect.ts'
 type Table = Pick<StageConnection, 'client' | 'tableName'>
 
 /** An answer as a request stored it. `at` in ms since 1970; no page up to `after` holds it. */
-export interface StoredAnswer extends Pick<Intake, 'after'> {
+interface StoredAnswer extends Pick<Intake, 'after'> {
   readonly form: LiveForm
   readonly key: string
   readonly at: number

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Invoke } from '../../functions/gateway.ts'
 import { region } from '../../template/physical-names.ts'
 import type { StreamRecord } from './engine-stream.ts'
-import { pause, type Pause } from './pause.ts'
+import { pause, type Pause } from '../../run/pause.ts'
 import type { StreamMapping } from './stream-mappings.ts'
 
 /** Hands records to a mapping's function; resolves when it has seen to them, or when `signal` ended that. */
