@@ -2,9 +2,9 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stageConfigSchema } from '../../shared/stage-config.ts'
-import type { Assembly } from '../../infra/local/template/assembly.ts'
-import { fixtureSite, synthesizeStage } from './stage-template.ts'
+import { stageConfigSchema } from '../../../shared/stage-config.ts'
+import type { Assembly } from '../../../infra/local/template/assembly.ts'
+import { fixtureSite, synthesizeStage } from '../stage-template.ts'
 
 let template: Template
 let assembly: Assembly
