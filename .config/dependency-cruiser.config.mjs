@@ -14,8 +14,30 @@ const only = (from, ...to) => ({
   to: { path: '^(shared|lambdas|infra|frontend|tests)/', pathNot: `^(${[from, ...to].join('|')})(/|$)` },
 })
 
+/** The rooms of the local run, each with those it may import from. */
+const localRooms = {
+  http: [],
+  template: [],
+  inbox: ['http'],
+  run: ['http'],
+  edge: ['template', 'http'],
+  functions: ['template', 'http'],
+  services: ['inbox', 'run', 'template', 'http'],
+  events: ['services', 'functions', 'run', 'template'],
+  command: ['services', 'http'],
+}
+
+const localRules = Object.entries(localRooms).map(([room, below]) => ({
+  name: `only-infra-local-${room}`,
+  comment: `infra/local/${room} imports from ${below.join(', ') || 'no other room'} only.`,
+  severity: 'error',
+  from: { path: `^infra/local/${room}/`, pathNot: test },
+  to: { path: '^infra/local/', pathNot: `^infra/local/(${[room, ...below].join('|')})/` },
+}))
+
 export default {
   forbidden: [
+    ...localRules,
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'features-stand-alone',

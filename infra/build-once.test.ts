@@ -99,7 +99,7 @@ describe('a build', () => {
     expect([existsSync(unused), existsSync(kept)]).toEqual([false, true])
   })
 
-  it('made by two at once is one', async () => {
+  it('made by two processes at the same time is one', async () => {
     const [one, other] = await Promise.all([build(), build()])
     expect(one).toBe(other)
     expect(readdirSync(builds)).toHaveLength(1)

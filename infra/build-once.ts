@@ -64,7 +64,7 @@ interface Build {
 
 /**
  * The folder of a build; made only when none of the same sources is there. It is built aside and moved into place, so
- * that nobody sees half of it, and nobody who reads an older one loses it. @throws what `build` throws.
+ * that no one sees half of it, and no one who reads an older one loses it. @throws what `build` throws.
  */
 export const buildOnce = async ({ kind, sources, further = [], build }: Build): Promise<string> => {
   const folder = join(cache, kind, fingerprint(sources, further))

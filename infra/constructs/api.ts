@@ -133,7 +133,7 @@ export class Api extends Construct {
     return isLiveRoute(route) ? concurrency?.live : concurrency?.others
   }
 
-  /** What a route's function is told: nothing that it does not use. */
+  /** The environment of a route's function: nothing that it does not use. */
   private environmentOf({ store, content, fenced, lead }: RouteNeeds): Record<string, string> {
     const { settings, table, originKeys } = this.props
     return {

@@ -1,6 +1,6 @@
 /**
  * A value as JSON in ASCII. CloudFormation deploys a template's other letters well, but its GetTemplate gives "?" for
- * each of them, so that nobody could tell whether a stage is as its settings say.
+ * each of them, so that no one could tell whether a stage is as its settings say.
  */
 export const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(

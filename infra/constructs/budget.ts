@@ -10,7 +10,7 @@ const warnings = [
 
 /**
  * A budget of US dollars a month, and a mail before it is spent. It is the whole account's: a budget of one stage would
- * count by a tag that somebody has to switch on for billing first, and without that it would stay at zero for ever.
+ * count by a tag that somebody has to switch on for billing first, and without that it would stay at zero forever.
  * A stage without `budgetUsd` has none.
  */
 export class Budget extends Construct {
@@ -21,7 +21,7 @@ export class Budget extends Construct {
   ) {
     super(scope, id)
     if (budgetUsd === undefined || alarmEmail === undefined) return
-    // Without a name of ours: who is told can only change by another budget, and two may not have one name.
+    // Without a name of ours: the recipient can only change with another budget, and two may not have one name.
     new CfnBudget(this, 'Budget', {
       budget: {
         budgetType: 'COST',

@@ -32,7 +32,7 @@ export class Canary extends Construct {
       },
       access: [],
       logRetentionDays: settings.logRetentionDays,
-      // Its patience, and the longest that the requests around it may take.
+      // Its longest wait, and the longest that its other requests may take.
       timeout: Duration.seconds(55),
       // One run at a time, where the account has concurrency to give: a new one has too little to reserve any.
       reservedConcurrency: settings.concurrency && 1,

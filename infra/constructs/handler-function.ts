@@ -16,7 +16,7 @@ interface HandlerFunctionProps {
   readonly logRetentionDays: number
   /** How long it may run; by default longer than the 5 s in which every route answers by itself. */
   readonly timeout?: Duration
-  /** At most so many at once, kept for it alone; no limit, and nothing kept, where it is not given. */
+  /** Its reserved concurrency; no limit, and nothing kept, where it is not given. */
   readonly reservedConcurrency?: number | undefined
   /** A function of a schedule: never repeated, and not begun when it is older than this. */
   readonly scheduled?: { readonly maxEventAge: Duration }

@@ -19,7 +19,7 @@ interface LeadRelayProps {
   readonly bundles: string
 }
 
-/** How many leads are sent at once where many come: a form service is no load test. */
+/** How many leads are sent at the same time: a form service is no load test. */
 const leadsAtOnce = 10
 
 /**

@@ -16,7 +16,7 @@ interface RowSequencerProps {
   readonly bundles: string
 }
 
-/** The most items that the stream hands over at once. */
+/** The most items per call of the stream. */
 const batchSize = 1_000
 
 /**

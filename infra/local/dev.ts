@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
-import { runCommand, sayStep } from './run/command.ts'
+import { runCommand, sayStep } from './command/command.ts'
 import { watchHandlers } from './functions/handler-watch.ts'
 import { inboxPath } from './inbox/page.ts'
 import { startLocalSite } from './local-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Stands where the built website would: in development the pages come from Vite. */
+/** Takes the place of the built website: in development the pages come from Vite. */
 const placeholderSite = (dataDir: string): string => {
   const folder = join(dataDir, 'dev', 'site')
   mkdirSync(folder, { recursive: true })

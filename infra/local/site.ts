@@ -10,7 +10,7 @@ import type { OriginOf } from './edge/edge-behavior.ts'
 import type { KeptEngine } from './services/engine-keeper.ts'
 import type { FormService, FormServiceSettings } from './services/form-service.ts'
 import { nodeFunctions } from './template/function-definitions.ts'
-import { openFunctionLog } from './functions/function-log.ts'
+import { openFunctionLog } from './run/function-log.ts'
 import { type Functions, startFunctions } from './functions/functions.ts'
 import { createGateway } from './functions/gateway.ts'
 import type { Origin } from './http/http-message.ts'
@@ -23,7 +23,7 @@ import { gatherStops, type Stops } from './run/stops.ts'
 import type { StoreLimitSettings } from './services/store.ts'
 import { streamMappingsOf } from './events/streams/stream-mappings.ts'
 import { startStreams } from './events/streams/stream-runner.ts'
-import { startSurroundings } from './surroundings.ts'
+import { startFunctionServices } from './services/function-services.ts'
 import { ResolvedTemplate } from './template/template.ts'
 
 export interface SiteOptions {
@@ -120,16 +120,16 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     add(keepBuild(options.assembly))
     const log = add(openFunctionLog(dataDir, options.say))
     const onFault = (error: unknown) => log.trouble(String(error))
-    const started = await startSurroundings(
+    const services = await startFunctionServices(
       { template, functions: resolved, dataDir, formService, limits, log },
       stops,
     )
-    const { engine, formService: leads } = started
+    const { engine, formService: leads } = services
     const mappings = streamMappingsOf(template, resolved)
     const kept = new Set(mappings.map(({ functionArn }) => functionArn))
     let siteUrl = ''
-    const around = { ...started.around, siteUrl: () => siteUrl }
-    const functions = add(startFunctions(resolved, assembly, around, log.line, kept))
+    const endpoints = { ...services.endpoints, siteUrl: () => siteUrl }
+    const functions = add(startFunctions(resolved, assembly, endpoints, log.line, kept))
     const { invoke, useBundles } = functions
     await deployCustomResources({ template, stackName, functions: resolved, invoke, dataDir })
     const schedules = schedulesOf(template)

@@ -1,4 +1,4 @@
-import { runCommand, sayStep } from './run/command.ts'
+import { runCommand, sayStep } from './command/command.ts'
 import { startLocalSite } from './local-site.ts'
 
 /** `npm start`: the whole site on this machine, as its template says. */

@@ -47,11 +47,11 @@ describe('a command that is not understood', () => {
     [['round', 'new'], "✖ Required option '--form <form>' not specified. See --help."],
     [
       ['round', 'new', '--form', 'laser-focus'],
-      '✖ Nobody can be asked here: add --yes, or --dry-run. See --help.',
+      '✖ No one can be asked here: add --yes, or --dry-run. See --help.',
     ],
     [
       ['forget', '--email', 'ada@mail.example'],
-      '✖ Nobody can be asked here: add --yes, or --dry-run. See --help.',
+      '✖ No one can be asked here: add --yes, or --dry-run. See --help.',
     ],
     [
       ['rows', 'export', '--form', 'laser-focus'],
@@ -87,7 +87,7 @@ describe('a command that is not understood', () => {
     ['--state', 'gone', /Allowed choices are pending, /],
     ['--format', 'xml', /Allowed choices are csv\./],
     ['--stagge', 'x', /Did you mean --stage\?/],
-  ])('%s %s is told what there is', async (option, value, sentence) => {
+  ])('%s %s gets a list of what exists', async (option, value, sentence) => {
     const { code, noted } = await run('leads', 'export', '--out', 'x', option, value)
     expect(code).toBe(2)
     expect(noted).toMatch(sentence)
@@ -95,7 +95,7 @@ describe('a command that is not understood', () => {
   })
 
   it.each([[[]], [['leads']], [['question']], [['options']], [['round']], [['rows']]])(
-    '%j, which names no command, is told which there are',
+    '%j, which names no command, gets a list of them',
     async (words) => {
       const { code, printed, noted } = await run(...words)
       expect({ code, printed }).toEqual({ code: 2, printed: '' })

@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
-import { readRunSettings } from '../local/run/run-settings.ts'
+import { readRunSettings } from '../local/command/run-settings.ts'
 import { readRun, type Run } from '../local/run/run-file.ts'
 import { engineAccess } from '../local/services/tables.ts'
 import { stackName } from '../stages/stack-name.ts'
@@ -41,7 +41,7 @@ export type Connect = (choice: StageChoice) => Promise<StageConnection>
 const [tableOutput, siteOutput] = ['LiveFormTableName', 'SiteUrl'] as const
 
 /** An operator can wait longer than a visitor, and pages of a large table take their time. */
-const patience = {
+const retrying = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
 } satisfies DynamoDBClientConfig
@@ -57,7 +57,7 @@ export const connectionTo = (
 ): StageConnection => {
   if (tableName === undefined)
     throw new OperatorError(`The stack of this stage has no output ${tableOutput}: deploy it again.`)
-  const client = createStoreClient({ ...patience, ...config })
+  const client = createStoreClient({ ...retrying, ...config })
   return { ...found, client, tableName, close: () => client.destroy() }
 }
 

@@ -3,9 +3,9 @@ import {
   ResourceNotFoundException,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { StageConnection } from './connect.ts'
 import { OperatorError } from './failure-sentence.ts'
+import { poll } from './poll.ts'
 import { ageOf } from './status/status-lines.ts'
 
 /** A table of a stage, with a client that reaches it. */
@@ -48,13 +48,16 @@ export const untilStatus = async (
   { isNew = false, longestMs = 10 * 60_000, eachMs = 1_000, onWait = () => undefined }: Waiting = {},
 ): Promise<void> => {
   const begun = Date.now()
-  for (;;) {
-    const { TableStatus: status = isNew ? 'being made' : 'gone' } = (await describeTable(table)) ?? {}
-    if (status === wanted || status === 'gone') return
-    const waited = Date.now() - begun
-    if (waited > longestMs)
-      throw new OperatorError(`The table ${table.tableName} has been ${status} for ${ageOf(waited)}.`)
-    onWait(waited)
-    await wait(eachMs)
+  let status = ''
+  const look = async (): Promise<true | undefined> => {
+    const missing = isNew ? 'being made' : 'gone'
+    status = (await describeTable(table))?.TableStatus ?? missing
+    if (status === wanted || status === 'gone') return true
+    onWait(Date.now() - begun)
+    return undefined
   }
+  if (!(await poll(look, { longestMs, eachMs })))
+    throw new OperatorError(
+      `The table ${table.tableName} has been ${status} for ${ageOf(Date.now() - begun)}.`,
+    )
 }

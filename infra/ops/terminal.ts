@@ -6,19 +6,18 @@ export interface Terminal {
   readonly print: (line: string) => void
   /** A line beside it, which a pipe leaves out. */
   readonly note: (line: string) => void
-  /** Asks the person at the keyboard, and resolves with the line typed; undefined where there is nobody. */
-  readonly ask?: ((question: string) => Promise<string>) | undefined
+  /** Asks for a line, which is undefined if the person left with Ctrl+C or Ctrl+D; no function without a keyboard. */
+  readonly ask?: ((question: string) => Promise<string | undefined>) | undefined
   /** Empties the screen; undefined where what is printed goes elsewhere. */
   readonly clear?: (() => void) | undefined
   /** A signal that is aborted when the person at the keyboard presses Ctrl+C. */
   readonly untilInterrupted?: (() => AbortSignal) | undefined
 }
 
-/** An empty line where the question is left with Ctrl+C or Ctrl+D: the answer to nothing. */
-const ask = async (question: string): Promise<string> => {
+const ask = async (question: string): Promise<string | undefined> => {
   const reader = createInterface({ input: process.stdin, output: process.stderr })
-  const left = new Promise<string>((resolve) => reader.once('close', () => resolve('')))
-  const typed = reader.question(question).catch(() => '')
+  const left = new Promise<undefined>((resolve) => reader.once('close', () => resolve(undefined)))
+  const typed = reader.question(question).catch(() => undefined)
   try {
     return await Promise.race([typed, left])
   } finally {

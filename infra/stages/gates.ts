@@ -13,7 +13,7 @@ const gateSchema = z.strictObject(
   { error: 'must be a requestsPerSecond and a burst' },
 )
 
-/** What a route lets through: so many requests a second in the long run, and so many at once. */
+/** What a route lets through: so many requests a second in the long run, and so many in one moment. */
 export type GateRates = z.output<typeof gateSchema>
 
 /**
@@ -36,7 +36,7 @@ export const throttleSchema = z.optional(
 
 /**
  * What fits a new table, whose partitions take 1,000 writes a second each. Above 1,500 answers a second of one form a
- * page of many answers gets no turn beside the flood of single ones, and charts stand still. A chart asks once or twice
+ * page of many answers gets no turn beside the flood of single ones, and charts stop updating. A chart asks once or twice
  * a second; the whole list is the dearest question there is, and the edge answers it from memory for a second.
  */
 const usualRates: Readonly<Record<Gate, GateRates>> = {

@@ -53,7 +53,7 @@ export const stageSettingsSchema = z.strictObject({
     .check(z.minimum(1, { error: retentionSentence }), z.maximum(3650, { error: retentionSentence })),
   /** Protects the stack from being deleted, and keeps the website's files. The table is never deleted with a stack. */
   permanent: z.boolean({ error: 'must be true or false' }),
-  /** Who is told of the stage's alarms; nobody where it is left out. The address has to confirm a first mail. */
+  /** Gets the stage's alarms; no one does where it is left out. The address has to confirm a first mail. */
   alarmEmail: z.optional(
     z
       .string({ error: alarmEmailSentence })
@@ -126,7 +126,7 @@ export const checkStageSettings = (stage: string, value: unknown): StageSettings
   if (result.data.stage !== stage)
     throw new Error(`infra/stages/${stage}.json: stage must be "${stage}", the name of its file.`)
   if (result.data.budgetUsd !== undefined && result.data.alarmEmail === undefined)
-    throw new Error(`infra/stages/${stage}.json: budgetUsd needs an alarmEmail, who is told of it.`)
+    throw new Error(`infra/stages/${stage}.json: budgetUsd needs an alarmEmail, which gets its mails.`)
   if (result.data.table?.name.startsWith(tablePrefix(stage)) === false)
     throw new Error(
       `infra/stages/${stage}.json: table.name must be a table of the stage, which begins with ${tablePrefix(stage)}.`,
@@ -136,7 +136,7 @@ export const checkStageSettings = (stage: string, value: unknown): StageSettings
 
 /**
  * Reads the settings of a stage, checked.
- * @throws Error with one sentence: an unknown stage is told the stages there are, a wrong field is named.
+ * @throws Error with one sentence: an unknown stage is answered with the existing ones, a wrong field is named.
  */
 export const readStageSettings = (stage: string, directory = settingsDirectory): StageSettings => {
   const known = stageNames(directory)

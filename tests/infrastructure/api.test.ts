@@ -73,7 +73,7 @@ describe('each function', () => {
     expect(new Set(functions.map(({ variables }) => variables.STAGE))).toEqual(new Set(['toronto-summit']))
   })
 
-  it('is told the venting key and the days personal data is kept only where it needs them', () => {
+  it('gets the venting key and the days personal data is kept only where it needs them', () => {
     const toldOf = (name: string) =>
       Object.fromEntries(
         functions

@@ -37,7 +37,7 @@ const variablesOf = (all: readonly ResolvedFunction[], module: string) =>
 const sending = ['forward-leads', 'redeliver-leads']
 
 describe('the functions that send leads', () => {
-  it.each(sending)('%s is told of the form service, and where its key lies', (module) => {
+  it.each(sending)('%s gets the form service, and the name of its key', (module) => {
     expect(variablesOf(functions, module)).toMatchObject({
       FORM_SERVICE_URL: 'https://forms.headstalking.example/submit',
       FORM_SERVICE_FROM_NAME: '"Toronto Leadership Summit"',
@@ -45,7 +45,7 @@ describe('the functions that send leads', () => {
     })
   })
 
-  it.each(sending)('%s is told for how long leads are kept', (module) => {
+  it.each(sending)('%s gets how long leads are kept', (module) => {
     expect(variablesOf(functions, module).RETENTION_DAYS).toBe(
       String(readStageSettings('toronto-summit').retentionDays),
     )
@@ -54,7 +54,7 @@ describe('the functions that send leads', () => {
     )
   })
 
-  it.each(sending)('%s of a stage without a form service is told of none', (module) => {
+  it.each(sending)('%s of a stage without a form service gets none', (module) => {
     expect(variablesOf(ofDefault, module)).not.toHaveProperty('FORM_SERVICE_URL')
     expect(variablesOf(ofDefault, module)).toMatchObject({
       FORM_SERVICE_KEY_PARAMETER: '/heads-talking/default/form-service-access-key',
@@ -82,7 +82,7 @@ describe('the functions that send leads', () => {
 })
 
 describe('the table’s stream', () => {
-  it('has each lead sent that has just become pending, ten at once, and calls a function that fails no more than thrice', () => {
+  it('has each lead sent that has just become pending, ten at a time, and calls a function that fails no more than thrice', () => {
     const functionId = functions.find(({ module }) => module === 'forward-leads')?.id
     const pattern = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'LEAD-PENDING' }] } } } }
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
@@ -151,7 +151,7 @@ describe('the alarms', () => {
     [metricNames.unseenExpiring, 300],
     [metricNames.unseenPerhapsDelivered, 3600],
   ])(
-    'are raised by leads that nobody has looked at (%s), and stay so where nothing is said',
+    'are raised by leads that no one has looked at (%s), and stay so where nothing is said',
     (metric, period) => {
       template.hasResourceProperties(alarmType, {
         Namespace: metricNamespace,

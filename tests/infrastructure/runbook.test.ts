@@ -13,7 +13,7 @@ const documents = ['RUNBOOK.md', 'COST.md'] as const
 const read = (name: (typeof documents)[number]) =>
   readFileSync(new URL(`../../infra/${name}`, import.meta.url), 'utf8')
 
-/** The words of a command line as a shell parts them; a placeholder such as <id> stands for a 1. */
+/** The words of a command line as a shell parts them; a placeholder such as <id> becomes a 1. */
 const wordsOf = (line: string): string[] =>
   [...line.replaceAll(/<[^>]+>/g, '1').matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? '',
@@ -40,7 +40,7 @@ describe('the commands of the runbook', () => {
     const noted: string[] = []
     const connect = vi.fn(() => Promise.reject(new Error('No stage is asked here.')))
     const terminal = { print: () => undefined, note: (text: string) => void noted.push(text) }
-    // A new round is asked about first, and there is nobody to ask.
+    // A new round is asked about first, and there is no one to ask.
     const unattended = line.startsWith('round new') ? ['--yes'] : []
     // The list of stages is the project's own; the example's stage is any of them.
     const words = wordsOf(line).map((word) => (word === stage ? 'default' : word))

@@ -16,7 +16,7 @@ const { scripts, devDependencies } = JSON.parse(readFileSync(join(root, 'package
   devDependencies: Record<string, string>
 }
 
-/** The values of a key, wherever it stands; for a block (`|`), its lines. */
+/** The values of a key, at any depth; for a block (`|`), its lines. */
 const valuesOf = (text: string, key: string): string[] =>
   [...text.matchAll(new RegExp(`^( *)(- )?${key}: (\\|\\n((?:\\1   *\\S.*\\n)+)|(.+))$`, 'gm'))].map(
     ([, , , , block, line = '']) => (block ?? line).trim(),

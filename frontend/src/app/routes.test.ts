@@ -28,7 +28,7 @@ describe('the router', () => {
     },
   )
 
-  // The edge judges these as the router does: see tests/infrastructure/page-functions.test.ts.
+  // The edge judges these as the router does: see tests/infrastructure/website/page-functions.test.ts.
   it.each([
     ['/laserfocus/', '/laserfocus'],
     ['/LaserFocus', '/laserfocus'],

@@ -48,7 +48,7 @@ export class Alarms extends Construct {
     const lasting = answersUnreadable(this, stage)
     const passing = [...everywhere, edgeErrors(this, stage)]
     for (const alarm of [...passing, lasting]) alarm.addAlarmAction(action)
-    // What could not be read is still unread when no more of it comes: of that, no end is told.
+    // What could not be read is still unread when no more of it comes: no mail says that it is over.
     for (const alarm of passing) alarm.addOkAction(action)
     leads.addAction(action)
     this.all = [...everywhere, lasting, ...leads.all]

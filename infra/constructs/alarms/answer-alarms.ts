@@ -50,7 +50,7 @@ export const answersStuck = (scope: Construct, stage: WatchedStage): Alarm =>
     settings: stage.settings,
     name: 'answers-stuck',
     means:
-      'The chart stands still while answers come in; none is lost. The function that numbers answers is more than 10 s behind.',
+      'The chart stops updating while answers come in; none is lost. The function that numbers answers is more than 10 s behind.',
     page: '#answers-stuck',
     metric: functionMetric(functionOf(stage, numberingId), 'IteratorAge', Stats.MAXIMUM),
     threshold: Duration.seconds(10).toMilliseconds(),
@@ -65,7 +65,7 @@ export const numberingErrors = (scope: Construct, stage: WatchedStage): Alarm =>
     settings: stage.settings,
     name: 'numbering-errors',
     means:
-      'The chart stands still, or soon will, while answers come in; none is lost. The function that numbers answers crashes or runs out of time.',
+      'The chart stops updating, or soon will, while answers come in; none is lost. The function that numbers answers crashes or runs out of time.',
     page: '#numbering-errors',
     metric: functionMetric(functionOf(stage, numberingId), 'Errors'),
     threshold: 1,

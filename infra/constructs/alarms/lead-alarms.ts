@@ -14,7 +14,7 @@ import { stageAlarm } from './stage-alarm.ts'
 
 type LeadSettings = Pick<StageSettings, 'stage' | 'eventName' | 'formService'>
 
-/** The longest a lead may wait before someone is told. */
+/** The longest a lead may wait before an alarm is raised. */
 const longestWait = Duration.hours(1)
 
 const period = Duration.minutes(5)
@@ -26,7 +26,7 @@ interface UnseenAlarm {
   readonly period: Duration
 }
 
-/** The alarms of the lead relay. They tell nobody until they are given an action; each is over when its cause is. */
+/** The alarms of the lead relay. They tell no one until they are given an action; each is over when its cause is. */
 export class LeadAlarms extends Construct {
   readonly all: readonly Alarm[]
   private readonly settings: LeadSettings
@@ -41,17 +41,17 @@ export class LeadAlarms extends Construct {
         metric: metricNames.unseenUndeliverable,
         name: 'leads-undeliverable',
         means:
-          'Somebody asked to be contacted, and nobody here has read it: answer them by hand. The form service refused the request, or failed for a day; it is kept, for as long as the stage keeps personal data.',
+          'Somebody asked to be contacted, and no one here has read it: answer them by hand. The form service refused the request, or failed for a day; it is kept, for as long as the stage keeps personal data.',
         period,
       }),
       this.unseen('Expiring', {
         metric: metricNames.unseenExpiring,
         name: 'leads-expiring',
         means:
-          'Somebody asked to be contacted, nobody here has read it, and within three days it is deleted. Read it now: it cannot be brought back.',
+          'Somebody asked to be contacted, no one here has read it, and within three days it is deleted. Read it now: it cannot be brought back.',
         period,
       }),
-      // Softly: it most probably arrived, so that it may wait until nobody is busy with an event.
+      // Softly: it most probably arrived, so that it may wait until no one is busy with an event.
       this.unseen('PerhapsDelivered', {
         metric: metricNames.unseenPerhapsDelivered,
         name: 'leads-perhaps-delivered',
@@ -69,7 +69,7 @@ export class LeadAlarms extends Construct {
       settings,
       name: 'leads-waiting',
       means:
-        'Somebody asked to be contacted, and nobody here has read it yet. It has been waiting to be mailed for more than an hour; it is safe.',
+        'Somebody asked to be contacted, and no one here has read it yet. It has been waiting to be mailed for more than an hour; it is safe.',
       page: '#leads-waiting',
       metric: stageMetric(settings.stage, metricNames.oldestPendingLead, {
         statistic: Stats.MAXIMUM,
@@ -83,7 +83,7 @@ export class LeadAlarms extends Construct {
     })
   }
 
-  /** Up for as long as there are leads of some kind that nobody has looked at; each run of the schedule counts them. */
+  /** Up for as long as there are leads of some kind that no one has looked at; each run of the schedule counts them. */
   private unseen(id: string, { metric, name, means, period: over }: UnseenAlarm): Alarm {
     const { settings } = this
     return stageAlarm(this, id, {

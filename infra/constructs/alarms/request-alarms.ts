@@ -26,7 +26,7 @@ export const apiErrors = (scope: Construct, { settings, apiId }: WatchedStage): 
     settings,
     name: 'api-errors',
     means:
-      'Phones keep their answers and send them later, and charts stand still. More than 1 % of the requests fail (5xx), at least 3 a minute.',
+      'Phones keep their answers and send them later, and charts stop updating. More than 1 % of the requests fail (5xx), at least 3 a minute.',
     page: '#api-errors',
     // The schedules' failed runs are in our own count too, at most one a minute.
     metric: expressionOf(

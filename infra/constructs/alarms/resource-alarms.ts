@@ -41,7 +41,7 @@ export const functionsThrottled = (scope: Construct, { settings }: WatchedStage)
     settings,
     name: 'functions-throttled',
     means:
-      'Phones keep their answers and send them later, and charts stand still. As many functions run as the account may run, and further calls are turned away.',
+      'Phones keep their answers and send them later, and charts stop updating. As many functions run as the account may run, and further calls are turned away.',
     page: '#functions-throttled',
     metric: accountMetric('Throttles', Stats.SUM),
     threshold: 5,
@@ -68,7 +68,7 @@ export const tableErrors = (scope: Construct, { settings, table }: WatchedStage)
   stageAlarm(scope, 'TableErrors', {
     settings,
     name: 'table-errors',
-    means: 'Phones keep their answers and send them later, and charts stand still. DynamoDB itself fails.',
+    means: 'Phones keep their answers and send them later, and charts stop updating. DynamoDB itself fails.',
     page: '#table-errors',
     metric: sumOf(
       operations.map((operation) => tableMetric(table, 'SystemErrors', operation)),

@@ -7,7 +7,7 @@ import { graph, linesOf, ownCount } from './graph.ts'
 
 /**
  * Our own counts know their stage and not their form, since each further dimension is a further metric to pay for;
- * the form is told by the calls of its function, which are counted for nothing.
+ * the calls of a function tell its form, and cost nothing to count.
  */
 const sent = (stage: WatchedStage): IWidget[] => [
   graph(

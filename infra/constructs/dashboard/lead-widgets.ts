@@ -21,7 +21,7 @@ export const leadWidgets = (stage: WatchedStage): IWidget[][] => [
       ownCount(stage, 'leadsUndeliverable', 'given up'),
     ]),
     graph(
-      'Oldest lead that waits (s), and what nobody has looked at',
+      'Oldest lead that waits (s), and what no one has looked at',
       [standing(stage, 'oldestPendingLead', 'oldest')],
       {
         right: [

@@ -23,7 +23,7 @@ const tableUnits = ({ table }: WatchedStage): IWidget => {
 const functionsAtOnce = (stage: WatchedStage): IWidget => {
   const atOnce = (handler: IFunction) => functionMetric(handler, 'ConcurrentExecutions', Stats.MAXIMUM)
   return graph(
-    'Functions running at once',
+    'Functions running at the same time',
     [
       ...linesOf(takingAnswers(stage), atOnce, (form) => `${form}, answers`),
       ...linesOf(followingRows(stage), atOnce, (form) => `${form}, charts`),

@@ -5,7 +5,7 @@ import { expressionOf, gatewayMetric, stageMetric } from '../alarms/metrics.ts'
 import type { WatchedStage } from '../alarms/watched-stage.ts'
 
 /**
- * The promise, over the time that the dashboard shows: set it to the event. Which failed request was an answer nobody
+ * The promise, over the time that the dashboard shows: set it to the event. Which failed request was an answer no one
  * counts, so each failure counts as one: the true share is at least what is shown.
  */
 export const serviceLevel = ({ settings, apiId }: WatchedStage): IWidget[] => {

@@ -16,7 +16,7 @@ import { tableGrants } from './table-grants.ts'
 
 /**
  * What each use of the leads does, action by action, and nothing beside it. Whoever sends a lead notes what became of
- * it: the lead changes, its marker changes, goes, or makes way for one that says that nobody has looked. No function may
+ * it: the lead changes, its marker changes, goes, or makes way for one that says that no one has looked. No function may
  * delete a lead.
  */
 const grants = {
@@ -53,7 +53,7 @@ export const leadAccess = (
 ]
 
 /**
- * What a function that sends leads is told of the form service, whose access key is not part of it, and of how long
+ * What a function that sends leads knows of the form service, whose access key is not part of it, and of how long
  * leads are kept.
  */
 export const leadEnvironment = ({

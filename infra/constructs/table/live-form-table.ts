@@ -26,7 +26,7 @@ export class LiveFormTable extends Construct implements StreamedTable {
       sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: tableTraits.ttlAttribute,
-      // What an item was before is nobody's business: answers are stored once, and never changed.
+      // What an item was before is no one's business: answers are stored once, and never changed.
       stream: dynamodb.StreamViewType[tableTraits.streamView],
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       encryption: dynamodb.TableEncryption.AWS_MANAGED,

@@ -7,11 +7,11 @@ import type { StreamedTable } from './live-form-table.ts'
 
 interface NewItemsProps {
   readonly from: StreamedTable
-  /** What the partition keys of the wanted items begin with. Updates, deletions and other items wake nobody. */
+  /** What the partition keys of the wanted items begin with. Updates, deletions and other items wake no one. */
   readonly keyPrefix: string
   /** The most items of one call. */
   readonly batchSize: number
-  /** How often a call that failed is made again before its items are passed over; for ever where it is not given. */
+  /** How often a call that failed is made again before its items are passed over; forever where it is not given. */
   readonly retryAttempts?: number
 }
 

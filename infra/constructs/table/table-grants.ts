@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 
 /**
  * Statements for exact actions on exact partitions of a table: patterns of partition keys by action. One statement an
- * action: a transaction may be judged by the keys of all its items at once, and then no statement for one kind of item
+ * action: a transaction may be judged by the keys of all its items together, and then no statement for one kind of item
  * alone would cover it. The constructs' own `table.grant…` would grant whole groups of actions, and every index.
  */
 export const tableGrants = (

@@ -79,7 +79,7 @@ function fileFor(uri) {
 `
 
 /** The code of the website's two functions, as CloudFront runs them. */
-export interface PageFunctions {
+interface PageFunctions {
   /**
    * Viewer request: a screen is served its document, a file is served as it is, or packed to a browser that takes it
    * so, and anything else the document that says so. Nothing is redirected, so no path can send a visitor to another

@@ -34,7 +34,7 @@ const forEver = 'public, max-age=31536000, immutable'
 /** May be kept, and is asked about before each use. */
 const revalidated = 'public, max-age=0, must-revalidate'
 
-/** What the browser is told of its stage; never more than shared/stage-config.ts says. */
+/** What the browser learns of its stage; never more than shared/stage-config.ts says. */
 const stageConfig = ({ stage, eventName, ventingMachineKey }: StageSettings): StageConfig => ({
   stage,
   eventName,

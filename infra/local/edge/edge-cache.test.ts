@@ -102,7 +102,7 @@ describe('a cache at the edge', () => {
   it.each([
     ['no longer than the policy lets it', { 'cache-control': 's-maxage=60, max-age=90' }, {}, 1_000],
     [
-      'as the browser is told, where caches are told nothing else',
+      'as long as the browser may, where nothing else is said for caches',
       { 'cache-control': 'max-age=2' },
       { MaxTTL: 9 },
       2_000,

@@ -71,11 +71,11 @@ const eventOf = (eventType: string, { method, path, query, headers, address }: E
   },
 })
 
-/** Ends code that loops for ever when it is loaded; the edge itself allows a fraction of it. */
+/** Ends code that never finishes loading; the edge itself allows a fraction of it. */
 const longestLoadMs = 2_000
 
 /**
- * A CloudFront function as it stands in the template: no modules, nothing to wait for, plain JSON in and out. What it
+ * A CloudFront function as the template has it: no modules, nothing to wait for, plain JSON in and out. What it
  * returns throws whatever the function throws. Its calls have no time limit: each would start a thread to keep it, which
  * cost more than all else in a rush of thousands of phones.
  */

@@ -4,7 +4,7 @@ import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from '../
 import type { ResolvedTemplate } from '../template/template.ts'
 
 /** Told of what should not happen. */
-export type OnFault = (error: unknown) => void
+type OnFault = (error: unknown) => void
 
 /** What a function gives, or the answer that the edge gives in its place where it fails. */
 const guarded = <Result>(run: () => Result, onFault: OnFault): Result | EdgeResponse => {
@@ -34,7 +34,7 @@ const answerWith = async (
 
 /**
  * The template's distribution: picks the cache behaviour by path, runs its functions, asks its origin or remembers what
- * it said, adds its headers. `onFault` is told when a function fails.
+ * it said, adds its headers. `onFault` is called when a function fails.
  */
 export const createEdge = (template: ResolvedTemplate, originOf: OriginOf, onFault: OnFault): Origin => {
   const config = distributionOf(template)

@@ -47,7 +47,7 @@ const templateWith = (properties: object) =>
 const put = (url: string, body: object, headers: Record<string, string> = { 'content-type': '' }) =>
   fetch(url, { method: 'PUT', headers, body: new TextEncoder().encode(JSON.stringify(body)) })
 
-/** A function that answers as it is told; it says it is done unless told. */
+/** A function with a given response; by default it reports success. */
 const answering =
   (
     answer: (event: Asked) => Promise<unknown> = ({ ResponseURL }) => put(ResponseURL, { Status: 'SUCCESS' }),

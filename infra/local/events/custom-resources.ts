@@ -16,7 +16,7 @@ interface CustomResourceOptions {
   readonly dataDir: string
 }
 
-/** A resource that a function of the template stands behind. */
+/** A resource that a function of the template implements. */
 interface CustomResource {
   /** Logical id. */
   readonly id: string
@@ -33,7 +33,7 @@ const asText = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, asText(item)]))
 }
 
-/** The resources behind which a function stands that runs here; the CDK's own, in Python, are handled by their type. */
+/** The resources implemented by a function that runs here; the CDK's own, in Python, are handled by their type. */
 const customResourcesOf = (
   template: ResolvedTemplate,
   functions: readonly ResolvedFunction[],

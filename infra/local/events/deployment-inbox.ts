@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 /** What a custom resource's function says at the end. */
-export interface ResourceAnswer {
+interface ResourceAnswer {
   readonly Status: string
   readonly Reason?: string
 }

@@ -18,7 +18,7 @@ interface RunnerOptions {
   readonly onTrouble: (sentence: string) => void
 }
 
-/** A call that its rule may not make: EventBridge would count it as failed, and nobody would notice. */
+/** A call that its rule may not make: EventBridge would count it as failed, and no one would notice. */
 const denialOf = ({ name, functionArn }: Schedule): string =>
   `The schedule ${name} may not call ${functionArn}: the template has no AWS::Lambda::Permission that lets ` +
   'events.amazonaws.com invoke it for this rule.'

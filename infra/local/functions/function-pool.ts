@@ -5,7 +5,7 @@ import type { Outcome } from './worker-messages.ts'
 /**
  * How many containers a function may have here, how many may start at the same time (starting is what costs), how
  * long an event may wait for one, and how long an idle one stays. Where containers are busy and the event next in turn
- * has waited `crowdedMs`, no other joins: it is refused at once, instead of in vain after its wait. So those who join
+ * has waited `crowdedMs`, no other joins: it is refused immediately, and not after a wait. So those who join
  * are, with the time that the function itself takes, answered within the 5 s that every route promises.
  */
 const limits = { workers: 8, starting: 2, waitMs: 8_000, crowdedMs: 3_000, idleMs: 15_000 } as const

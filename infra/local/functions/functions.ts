@@ -2,10 +2,10 @@ import type { Assembly } from '../template/assembly.ts'
 import {
   assetFolder,
   bundleFolder,
+  type Endpoints,
   type FolderOf,
   type ResolvedFunction,
   runnableFunction,
-  type Surroundings,
 } from '../template/function-definitions.ts'
 import { FunctionPool } from './function-pool.ts'
 import type { LogLine } from './function-worker.ts'
@@ -28,12 +28,12 @@ export interface Functions {
 export const startFunctions = (
   functions: readonly ResolvedFunction[],
   assembly: Assembly,
-  around: Surroundings,
+  endpoints: Endpoints,
   onLine: LogLine,
   kept: ReadonlySet<string>,
 ): Functions => {
   const definitionsIn = (folderOf: FolderOf) =>
-    functions.map((resolved) => runnableFunction(resolved, folderOf, around))
+    functions.map((resolved) => runnableFunction(resolved, folderOf, endpoints))
   const pools = new Map(
     definitionsIn(assetFolder(assembly)).map((definition) => [
       definition.arn,

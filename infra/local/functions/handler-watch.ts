@@ -1,12 +1,12 @@
 import { context, formatMessages, type Plugin } from 'esbuild'
 import { bundleOptions, handlersSource } from '../../bundle-handlers.ts'
 
-export interface HandlerWatch {
+interface HandlerWatch {
   readonly stop: () => Promise<void>
 }
 
 /**
- * Bundles the handlers into a folder, and again whenever one of their sources changes. `onBundled` is told each time
+ * Bundles the handlers into a folder, and again whenever one of their sources changes. `onBundled` is called each time
  * it succeeded, `onFailed` why it did not; the bundles of before stay then.
  */
 export const watchHandlers = async (

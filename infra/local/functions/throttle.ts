@@ -1,4 +1,4 @@
-/** How many requests pass: `rate` a second in the long run, `burst` at once. */
+/** How many requests pass: `rate` a second in the long run, `burst` in one moment. */
 export interface ThrottleLimits {
   readonly rate: number
   readonly burst: number

@@ -89,7 +89,7 @@ export const isPortFree = async (port: number): Promise<boolean> => {
 }
 
 /** A server on the loopback addresses. */
-export interface LocalServer {
+interface LocalServer {
   readonly port: number
   readonly stop: () => Promise<void>
 }
@@ -123,7 +123,7 @@ const listenOnLoopback = async (listener: RequestListener, wanted: number): Prom
 }
 
 /**
- * Serves an origin on this machine only, on a free port when 0. `onFault` is told of what should not happen, which
+ * Serves an origin on this machine only, on a free port when 0. `onFault` gets what should not happen, which
  * is answered 502.
  * @throws the system's error when the port is taken.
  */

@@ -103,7 +103,7 @@ describe('the inbox page', () => {
     expect(page).not.toContain('<script')
     expect(page).not.toContain('"x"')
     expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;')
-    // Nothing in it can leave the attribute it stands in.
+    // Nothing in it can leave its attribute.
     expect(/href="mailto:([^"]*)"/.exec(page)?.[1]).not.toMatch(/[<>"' ]/)
   })
 })

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause } from '../run/pause.ts'
 import { type Engine, startEngine } from './engine.ts'
 
 /** An engine that is started again when it ends by itself. Its endpoint stays the same. */
@@ -10,7 +10,7 @@ const sentenceOf = (error: unknown): string => (error instanceof Error ? error.m
 
 /**
  * Starts the engine and keeps it running. Where DYNAMODB_ENDPOINT names another, that one is used as it is.
- * `onTrouble` is told in a sentence each time the engine ended by itself, or could not be started again.
+ * `onTrouble` gets a sentence each time the engine ended by itself, or could not be started again.
  * @throws Error when the first start fails.
  */
 export const keepEngine = async (
@@ -28,7 +28,7 @@ export const keepEngine = async (
       await engine.ended
       if (isStopping()) return
       onTrouble('The database ended by itself; it is started again with the same data.')
-      await sleep(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(restartAfterMs, stopping.signal)
       if (isStopping()) return
       try {
         engine = await startEngine({ dbPath, port })

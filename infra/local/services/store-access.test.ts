@@ -50,7 +50,7 @@ describe('the accesses of a request', () => {
     expect(storeAccesses('Query', request, keys)).toEqual([access('Query', [''])])
   })
 
-  it('are one for each item of a transaction, by the operation it stands for', () => {
+  it('are one for each item of a transaction, by its operation', () => {
     const TransactItems = [
       { Put: { TableName, Item: { pk: { S: 'ROWS#a#1' } } } },
       { Update: { TableName, Key: { pk: { S: 'FORM#a' } } } },

@@ -25,7 +25,7 @@ const tableNameOf = (nameOrArn = ''): string => nameOrArn.replace(/^.*:table\//,
 
 const valueOf = (value: AttributeValue | undefined): string[] => Object.values(value ?? {}).slice(0, 1)
 
-/** Stands for a partition that could not be made out: it matches no pattern, so that doubt denies. */
+/** In place of a partition that could not be read: it matches no pattern, so that doubt denies. */
 const unreadable = ''
 
 /** The partition a query asks for: the value its condition compares the partition key with. */
@@ -50,7 +50,7 @@ const accessOf = (operation: string, request: StoreRequest, partitionKeys: Parti
   }
 }
 
-/** What each item of a transaction needs: the permission of the operation it stands for. */
+/** What each item of a transaction needs: the permission of its operation. */
 const transactionOperations: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { startStoreProxy } from './store-proxy.ts'
-import type { StoreProxySays, StoreProxySettings } from './store-proxy-client.ts'
+import { startStoreProxy, type StoreProxySettings } from './store-proxy.ts'
+
+/** What the proxy's thread tells: once where it listens, and each access it denied in a sentence. */
+export type StoreProxySays = { readonly endpoint: string } | { readonly denied: string }
 
 /** The thread of the store's proxy: says where it listens, then what it denies. */
 const port = parentPort

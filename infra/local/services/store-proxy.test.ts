@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GuardedServer } from './guarded-server.ts'
-import { startStoreProxy } from './store-proxy.ts'
-import type { StoreProxySettings } from './store-proxy-client.ts'
+import { startStoreProxy, type StoreProxySettings } from './store-proxy.ts'
 
 const TableName = 'answers'
 const keys = new Map([[TableName, ['pk']]])
@@ -58,7 +57,7 @@ describe('the store as functions see it', () => {
     expect(received).toEqual([{ TableName, Item: { pk: { S: 'a' }, text: { S: 'x' } } }])
   })
 
-  it('has the limits of a new table where it is told so, and says so as DynamoDB does', async () => {
+  it('has the limits of a new table on request, and refuses as DynamoDB does', async () => {
     await start({ seed: 1, keys })
     // 60 units each: many times what one partition has in the time that they take.
     const answers = await Promise.all(Array.from({ length: 300 }, () => put('a', 60_000)))

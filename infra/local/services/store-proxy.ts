@@ -1,8 +1,18 @@
 import { Agent, request as send, type ServerResponse } from 'node:http'
 import { asJson, type GuardedCall, type GuardedServer, startGuardedServer } from './guarded-server.ts'
-import { createStoreLimits } from './limits/store-limits.ts'
-import { storeAccesses } from './store-access.ts'
-import type { StoreProxySettings } from './store-proxy-client.ts'
+import type { Callers } from '../template/callers.ts'
+import { createStoreLimits, type StoreLimitsOptions } from './limits/store-limits.ts'
+import { type PartitionKeys, storeAccesses } from './store-access.ts'
+
+/** What the proxy needs to know, as it can be handed to a thread. */
+export interface StoreProxySettings {
+  /** URL of the engine behind the proxy. */
+  readonly engine: string
+  readonly callers: Callers
+  readonly partitionKeys: PartitionKeys
+  /** DynamoDB's limits on a new table, before an engine that has none of its own; none where undefined. */
+  readonly limits: Pick<StoreLimitsOptions, 'seed' | 'keys'> | undefined
+}
 
 interface StoreProxyOptions extends StoreProxySettings {
   /** Told in one sentence of every access that was denied. */
@@ -13,7 +23,7 @@ interface StoreProxyOptions extends StoreProxySettings {
 const engineAuthorization =
   'AWS4-HMAC-SHA256 Credential=localrun/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0'
 
-/** Passes a call on to the engine; `onAnswered` is told once what came of it, undefined where there was no answer. */
+/** Passes a call on to the engine; `onAnswered` is called once with the response, undefined where there was none. */
 type Forward = (
   call: Pick<GuardedCall, 'incoming' | 'body'>,
   response: ServerResponse,

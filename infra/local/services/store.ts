@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Callers } from '../template/callers.ts'
 import { keepEngine, type KeptEngine } from './engine-keeper.ts'
-import type { FunctionLog } from '../functions/function-log.ts'
+import type { FunctionLog } from '../run/function-log.ts'
 import { startStoreProxyThread } from './store-proxy-client.ts'
 import { createTables, tableDefinitions } from './tables.ts'
 import type { ResolvedTemplate } from '../template/template.ts'
 
-/** Which limits stand before the engine: those of a new table. `seed` decides which of its partitions each key is in. */
+/** Which limits the engine gets: those of a new table. `seed` decides which of its partitions each key is in. */
 export interface StoreLimitSettings {
   readonly kind: 'new-table'
   readonly seed: number
@@ -16,7 +16,7 @@ export interface StoreLimitSettings {
 export interface Store {
   /** URL at which the functions find the tables, behind their permissions. */
   readonly endpoint: string
-  /** The engine behind it, for whoever is no function: operators and tests. */
+  /** The engine behind it, for operators and tests. */
   readonly engine: KeptEngine
   readonly stop: () => Promise<void>
 }

@@ -14,11 +14,11 @@ import { region } from '../template/physical-names.ts'
 import type { ResolvedTemplate } from '../template/template.ts'
 
 /** A table of the template, by the name it has here. */
-export interface TableDefinition {
+interface TableDefinition {
   readonly name: string
   /** Names of its key's attributes: the partition key's, and the sort key's where there is one. */
   readonly keys: readonly string[]
-  /** Attribute in which an item's end of life stands, in seconds since 1970. */
+  /** Attribute with the time at which an item expires, in seconds since 1970. */
   readonly ttl: string | undefined
   readonly creation: CreateTableCommandInput
 }
@@ -85,7 +85,7 @@ const createTable = async (
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }))
 }
 
-/** How whoever is no function talks to the engine; engines keep data apart by access key and region. */
+/** How operators and tests talk to the engine; engines keep data apart by access key and region. */
 export const engineAccess = (endpoint: string) => ({
   endpoint,
   region,

@@ -76,36 +76,36 @@ export const nodeFunctions = (template: ResolvedTemplate): ResolvedFunction[] =>
     })
 }
 
-/** What stands around the functions on this machine. */
-export interface Surroundings {
+/** Where the functions find what they call, on this machine. */
+export interface Endpoints {
   /** URL of the tables, behind the functions' permissions. */
   readonly storeEndpoint: string
   /** URL of the operators' secret parameters, behind the functions' permissions. */
   readonly parameterEndpoint: string
   /** URL of the form service that leads are sent to here, whatever the stage names. */
   readonly formServiceUrl: string
-  /** URL of the site here, whatever its distribution's name; known when it is served, after the functions are there. */
+  /** URL of the site here, whatever its distribution's name; known when it is served, after the functions were started. */
   readonly siteUrl: () => string
 }
 
 /** Only for a function that the template lets send leads: one that it forgot is not helped here. */
-const formServiceOf = ({ variables }: ResolvedFunction, { formServiceUrl }: Surroundings) =>
+const formServiceOf = ({ variables }: ResolvedFunction, { formServiceUrl }: Endpoints) =>
   environmentNames.formServiceKeyParameter in variables
     ? { [environmentNames.formServiceUrl]: formServiceUrl }
     : {}
 
 /** Only for a function that the template tells where the site is. */
-const siteOf = ({ variables }: ResolvedFunction, { siteUrl }: Surroundings) =>
+const siteOf = ({ variables }: ResolvedFunction, { siteUrl }: Endpoints) =>
   environmentNames.siteUrl in variables ? { [environmentNames.siteUrl]: siteUrl() } : {}
 
 /** What Lambda itself sets, and where AWS's services are here. Nothing of this machine's own environment. */
-const environmentOf = (resolved: ResolvedFunction, around: Surroundings) => ({
+const environmentOf = (resolved: ResolvedFunction, endpoints: Endpoints) => ({
   AWS_REGION: region,
   AWS_DEFAULT_REGION: region,
   AWS_ACCESS_KEY_ID: resolved.id,
   AWS_SECRET_ACCESS_KEY: 'local',
-  AWS_ENDPOINT_URL_DYNAMODB: around.storeEndpoint,
-  AWS_ENDPOINT_URL_SSM: around.parameterEndpoint,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoints.storeEndpoint,
+  AWS_ENDPOINT_URL_SSM: endpoints.parameterEndpoint,
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
   AWS_LAMBDA_FUNCTION_NAME: resolved.name,
   AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
@@ -113,8 +113,8 @@ const environmentOf = (resolved: ResolvedFunction, around: Surroundings) => ({
   AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
   TZ: ':UTC',
   ...resolved.variables,
-  ...formServiceOf(resolved, around),
-  ...siteOf(resolved, around),
+  ...formServiceOf(resolved, endpoints),
+  ...siteOf(resolved, endpoints),
 })
 
 const moduleIn = (folder: string, { id, module }: ResolvedFunction): string => {
@@ -148,9 +148,9 @@ export const bundleFolder =
 export const runnableFunction = (
   resolved: ResolvedFunction,
   folderOf: FolderOf,
-  around: Surroundings,
+  endpoints: Endpoints,
 ): FunctionDefinition => ({
   ...resolved,
   file: moduleIn(folderOf(resolved), resolved),
-  environment: () => environmentOf(resolved, around),
+  environment: () => environmentOf(resolved, endpoints),
 })

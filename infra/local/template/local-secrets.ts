@@ -4,7 +4,7 @@ const reference = /\{\{resolve:([^}]*)\}\}/g
 const wholeSecret = /^secretsmanager:([\w/-]+):SecretString:::$/
 
 /**
- * The secrets that Secrets Manager would make up at deployment, made up anew at each start, and never written down:
+ * The secrets that Secrets Manager would generate at deployment, generated at each start, and never written down:
  * CloudFormation's dynamic references to whole secrets, filled in.
  */
 export class LocalSecrets {

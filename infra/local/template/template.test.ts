@@ -71,7 +71,7 @@ describe('a template', () => {
       'LatestStreamLabel of AWS::DynamoDB::Table (Answers)',
     ],
     ['a resource', { Ref: 'Nobody' }, 'Nobody'],
-    ['text where a list stands', { 'Fn::Join': ['', 'a'] }, 'Fn::Join'],
+    ['text in place of a list', { 'Fn::Join': ['', 'a'] }, 'Fn::Join'],
   ])('names %s it does not know', (_, value, name) => {
     expect(() => template.resolve(value)).toThrow(name)
   })

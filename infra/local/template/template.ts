@@ -3,7 +3,7 @@ import { LocalSecrets } from './local-secrets.ts'
 import { attributes, nameProperties, pseudoParameters } from './physical-names.ts'
 
 /** A resource with the values a deployment would have given its properties. */
-export interface ResolvedResource {
+interface ResolvedResource {
   /** Logical id. */
   readonly id: string
   readonly properties: Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 /**
- * A pattern of AWS's as a regular expression's source: * stands for any text, slashes too, and ? for one character; all
+ * A pattern of AWS's as a regular expression's source: * matches any text, slashes too, and ? one character; all
  * else for itself.
  */
 export const wildcardSource = (pattern: string): string =>

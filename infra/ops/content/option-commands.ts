@@ -75,7 +75,7 @@ const setCommand: CommandGroup = (group, context) => {
   withStageOptions(group.command('set'))
     .summary('has card pairing offer something else')
     .description(
-      'Has the two dropdowns of card pairing offer other options, at once and without a deployment: 1 to 60 ' +
+      'Has the two dropdowns of card pairing offer other options, immediately and without a deployment: 1 to 60 ' +
         'different ones each, of 1 to 100 characters. Whoever chose one that goes is asked to choose again.',
     )
     .option('--file <file>', 'a JSON file with the lists whatIsA and thatCould')

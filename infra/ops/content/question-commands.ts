@@ -28,8 +28,8 @@ const setCommand: CommandGroup = (group, context) => {
   withStageOptions(group.command('set'))
     .summary('has the venting machine ask something else')
     .description(
-      'Has the venting machine ask another question, at once and without a deployment. An answer to the question ' +
-        'before is taken for one more minute, so that nobody who is typing loses theirs.',
+      'Has the venting machine ask another question, immediately and without a deployment. An answer to the question ' +
+        'before is taken for one more minute, so that no one who is typing loses theirs.',
     )
     .argument('<text>', 'the question, in quotation marks: one line of 1 to 200 characters')
     .option('--dry-run', 'say what would be done, and do nothing')

@@ -10,7 +10,7 @@ export interface Address {
   readonly takenOutOf: <T>(value: T) => T
 }
 
-/** What stands in a text where an address was. */
+/** What replaces an address in a text. */
 const removed = '[removed]'
 
 /** What an address cannot begin after, and what it cannot end before: then the text has another, longer one. */

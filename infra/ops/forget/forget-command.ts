@@ -100,7 +100,7 @@ export const forgetCommand: CommandGroup = (program, context) => {
     .action((choice: ForgetChoice, command: Command) => {
       const address = readAddress(choice.email)
       if (!choice.yes && !choice.dryRun && !context.terminal.ask)
-        command.error('error: nobody can be asked here: add --yes, or --dry-run', { exitCode: 2 })
+        command.error('error: no one can be asked here: add --yes, or --dry-run', { exitCode: 2 })
       return onStage(context, choice, (connection) => forget(context, connection, address, choice))
     })
 }

@@ -25,7 +25,7 @@ const redactTexts = (connection: StageConnection, { key, changes }: Mention): Pr
 }
 
 /**
- * The same with a page of answers, as hiding a row does it: only where nobody changed the page since it was read, or a
+ * The same with a page of answers, as hiding a row does it: only where no one changed the page since it was read, or a
  * row that was hidden meanwhile would be shown again. Then charts read it again: showing a row that is in sight raises
  * the revision, and changes nothing else.
  */

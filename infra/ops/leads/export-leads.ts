@@ -57,7 +57,7 @@ export const exportCommand: CommandGroup = (group, context) => {
     .description(
       'Writes the leads to a CSV file that only you can read; who sent them, and what they wrote, with ' +
         '--personal-data only. So that no spreadsheet takes a text for a formula, a cell that begins with = + - @ ' +
-        'or a tab gets an apostrophe in front. Times are UTC. The leads stand in no order of time.',
+        'or a tab gets an apostrophe in front. Times are UTC. The leads are in no order of time.',
     )
     .addOption(new Option('--format <format>', 'the kind of file').choices(['csv']).default('csv'))
     .requiredOption('--out <file>', 'the file to write')

@@ -15,8 +15,8 @@ export const productsOf = ({ fields }: Lead): ProductId[] =>
 /** `Ping Poll (ping-poll)` */
 export const productLabel = (id: ProductId): string => `${productNames[id]} (${id})`
 
-/** What a visitor wrote about themselves and the event, and nobody sees who did not ask for it. */
-export interface PersonalData {
+/** What a visitor wrote about themselves and the event, and no one sees who did not ask for it. */
+interface PersonalData {
   readonly name: string
   readonly email: string
   readonly eventDate: string

@@ -5,7 +5,7 @@ import { type CommandGroup, onStage, withStageOptions } from '../stage-command.t
 import { counted, utcTime } from '../terminal.ts'
 import { leadsOf, productsOf } from './lead-facts.ts'
 
-/** A column: its heading, its width, and what stands in it. Nothing in it is personal. */
+/** A column: its heading, its width, and its content. Nothing in it is personal. */
 type Column = readonly [heading: string, width: number, cell: (lead: Lead) => string]
 
 const columns: readonly Column[] = [

@@ -52,7 +52,7 @@ const announce = ({ terminal }: Context, chosen: readonly Lead[]): void => {
   terminal.note(`${counted(chosen.length, 'lead')} would be sent again. Nothing was changed.`)
 }
 
-/** The leads that the command line names; undefined where it names none, or several kinds at once. */
+/** The leads that the command line names; undefined where it names none, or several kinds. */
 const chooser = (id: string | undefined, { stage, undeliverable, perhapsDelivered }: RedeliverChoice) => {
   const kinds = [
     id !== undefined && ((leads: LeadStore) => oneLead(leads, id, stage)),

@@ -38,7 +38,7 @@ const personalFactsOf = (lead: Lead): Facts => {
 
 const width = 24
 
-/** One line a fact, what is empty left out; further lines of a text stand below its first. */
+/** One line a fact, what is empty left out; further lines of a text are below its first. */
 const linesOf = (facts: Facts): string[] =>
   facts.flatMap(([term, text = '']) =>
     text === '' ? [] : [`${term.padEnd(width)}${text.replaceAll('\n', `\n${' '.repeat(width)}`)}`],

@@ -76,7 +76,7 @@ describe('a new stage by options', () => {
     expect(await check(textOf('toronto-gala'), { parser: 'json', printWidth })).toBe(true)
   })
 
-  it('is told what to do next', async () => {
+  it('prints what to do next', async () => {
     const { printed } = await run([
       ...['new', 'gala', '--yes', '--alarm-email', 'a@b.example', '--form-service', 'https://forms.example'],
       ...['--domain', 'gala.example', '--certificate', certificate],
@@ -182,7 +182,7 @@ describe('what is refused', () => {
       ['new', 'gala', '--yes', '--form-service', 'http://x.example'],
       'It must be an https address, as https://',
     ],
-    [['new', 'gala'], '✖ Nobody can be asked here: add --yes, and the options that matter.'],
+    [['new', 'gala'], '✖ No one can be asked here: add --yes, and the options that matter.'],
     [
       ['new', 'gala', '--yes', '--domain', 'a.example'],
       '✖ A domain needs its certificate: add --certificate.',
@@ -191,7 +191,7 @@ describe('what is refused', () => {
       ['new', 'gala', '--yes', '--certificate', certificate],
       '✖ A certificate belongs to a domain: add --domain.',
     ],
-  ])('%j is told why, in a sentence', async (words, sentence) => {
+  ])('%j gets the reason, in a sentence', async (words, sentence) => {
     const { code, noted } = await run(words)
     expect(code).toBe(2)
     expect(noted).toContain(sentence)

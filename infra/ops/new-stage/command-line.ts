@@ -15,9 +15,9 @@ import {
 } from './stage-file.ts'
 
 /** What the command works with. */
-export interface NewStageContext {
+interface NewStageContext {
   readonly terminal: Pick<Terminal, 'print' | 'note'>
-  /** Who is asked; undefined where nobody can be. */
+  /** Who is asked; undefined where no one can be. */
   readonly keyboard?: Keyboard | undefined
   /** Where the stages' files lie. */
   readonly directory?: string
@@ -46,7 +46,7 @@ const addNewStage = (program: Command, context: NewStageContext): void => {
     .command('new')
     .summary('makes the settings of a new stage')
     .description(
-      'Makes infra/stages/<stage>.json, with a venting key that nobody has had: asks what it needs, or takes it from ' +
+      'Makes infra/stages/<stage>.json, with a venting key that no one has had: asks what it needs, or takes it from ' +
         'the options. Nothing is deployed; what to do next is printed.',
     )
     .argument('<stage>', 'its name: lower-case words joined by hyphens, such as toronto-gala', readStageName)
@@ -55,7 +55,7 @@ const addNewStage = (program: Command, context: NewStageContext): void => {
     .option('--yes', 'ask nothing: what no option says is as in infra/stages/default.json')
     .action((stage: string, given: Given) => {
       if (!given.yes && !context.keyboard)
-        command.error('error: nobody can be asked here: add --yes, and the options that matter')
+        command.error('error: no one can be asked here: add --yes, and the options that matter')
       if (given.certificate !== undefined && given.domain === undefined)
         command.error('error: a certificate belongs to a domain: add --domain')
       if (given.yes && given.domain !== undefined && given.certificate === undefined)

@@ -49,7 +49,7 @@ const asText = (text: string): string => text
 /** What is no number stays a text, which the schema refuses. */
 const asNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
-/** The schema's own sentence would be about true and false, which nobody was asked for. */
+/** The schema's own sentence would be about true and false, which no one was asked for. */
 const asBoolean = (text: string): boolean => {
   if (/^(y|yes|true)$/i.test(text)) return true
   if (/^(n|no|false)$/i.test(text)) return false

@@ -24,7 +24,7 @@ export const usualAnswers = (stage: string): Answers => {
 }
 
 /**
- * The settings of a new stage: its answers, a venting key that nobody has had, and the rest of the default stage.
+ * The settings of a new stage: its answers, a venting key that no one has had, and the rest of the default stage.
  * @throws Error with the settings' own sentence.
  */
 export const newStageSettings = (stage: string, answers: Answers): StageSettings => {

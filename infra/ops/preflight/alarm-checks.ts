@@ -5,14 +5,14 @@ import { deployCommand, onAws } from './stack-checks.ts'
 
 const mail = onAws('alarm mail', async (aws, { settings }) => {
   const { alarmEmail } = settings
-  if (alarmEmail === undefined) return neutral('The stage has no alarmEmail: nobody is told of its alarms.')
+  if (alarmEmail === undefined) return neutral('The stage has no alarmEmail: no one gets its alarms.')
   const subscriber = (await aws.subscribers()).find(({ address }) => address === alarmEmail)
   if (!subscriber)
     return red(
       `${alarmEmail} is not subscribed: it was never deployed, or it unsubscribed. ${deployCommand(settings)}, or subscribe it to the topic again.`,
     )
   return subscriber.isConfirmed
-    ? green(`${alarmEmail} is told.`)
+    ? green(`${alarmEmail} gets the alarms.`)
     : red(
         `${alarmEmail} has not confirmed: open the link in the mail “AWS Notification – Subscription Confirmation”; where it is older than three days, subscribe the address to the topic again.`,
       )
@@ -39,7 +39,7 @@ const canary = onAws('canary', async (aws, { settings }) => {
   const own = (await aws.alarms()).filter(({ name }) =>
     name.startsWith(`${stackName(settings.stage)}-${canaryName}`),
   )
-  if (own.length === 0) return red(`Nobody tries the site each minute: ${deployCommand(settings)}`)
+  if (own.length === 0) return red(`No one tries the site each minute: ${deployCommand(settings)}`)
   const raised = own.filter(({ isRaised }) => isRaised)
   if (raised.length > 0)
     return red(

@@ -21,7 +21,7 @@ const longestMs = 10_000
 /** An address without its query, in which keys travel. */
 const shown = (url: string): string => url.replace(/[?#].*$/, '')
 
-/** How long (ms) who is told to come again is told to wait. */
+/** How long (ms) to wait before the second attempt. */
 const pauseMs = 2_000
 
 interface AskParts {
@@ -29,7 +29,7 @@ interface AskParts {
   readonly sleep?: (ms: number) => Promise<unknown>
 }
 
-/** What asks the network. Who is asked to come again later (503) does so once: a function may only be starting. */
+/** Sends requests over the network, and repeats one once after a 503: a function may only be starting. */
 export const askNetwork =
   ({ send = fetch, sleep = wait }: AskParts = {}): Ask =>
   async (url, request = {}) => {

@@ -155,7 +155,7 @@ describe('what AWS knows of a stage', () => {
     expect(await config.region()).toBe('us-east-1')
   })
 
-  it('is who is told of its alarms', async () => {
+  it('is who gets its alarms', async () => {
     sns.on(ListSubscriptionsByTopicCommand, { TopicArn: 'arn:aws:sns:eu-central-1:1:topic' }).resolves({
       Subscriptions: [
         { Endpoint: 'a@b.example', SubscriptionArn: 'PendingConfirmation' },

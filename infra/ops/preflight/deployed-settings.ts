@@ -21,7 +21,7 @@ const at = (value: unknown, path: Path): unknown =>
     value,
   )
 
-/** The first value that stands there in a resource of the type; undefined where none has one. */
+/** The first value at that place in a resource of the type; undefined where none has one. */
 const first = (resources: readonly Resource[], type: string, ...path: Path): unknown =>
   resources
     .filter((resource) => resource.Type === type)
@@ -53,7 +53,7 @@ const throttles = (resources: readonly Resource[], settings: StageSettings): Com
 const legible = (text: unknown): Setting =>
   typeof text === 'string' ? text.replace(/[^\x20-\x7e]/g, '?') : undefined
 
-/** How many times at once a function may run; undefined where that is not limited. */
+/** How many instances of a function may run; undefined where that is not limited. */
 const reservedFor = (resources: readonly Resource[], handler: string): unknown =>
   resources.find(({ Properties }) => Properties?.Handler === `${handler}.handler`)?.Properties
     ?.ReservedConcurrentExecutions
@@ -65,7 +65,7 @@ const saidIn = (resources: readonly Resource[], type: string, pattern: RegExp): 
     .map((resource) => pattern.exec(JSON.stringify(resource))?.[1])
     .find((found) => found !== undefined)
 
-/** What is told by what stands around it. */
+/** Settings that show in the resources beside them. */
 const derived = (resources: readonly Resource[], settings: StageSettings): Comparison[] => {
   const { concurrency, eventName, media, originKeyGeneration = 1 } = settings
   const key = saidIn(resources, 'AWS::CloudFront::Distribution', /"OriginKey(\d+)"/)

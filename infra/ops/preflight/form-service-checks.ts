@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { apiPath, idempotencyHeader } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
+import { poll } from '../poll.ts'
 import { type Answer, jsonOf, memberOf } from './ask.ts'
 import { type Check, green, neutral, red, type Verdict } from './check.ts'
 import type { Scene } from './scene.ts'
@@ -47,7 +47,7 @@ const verdictOf = (answer: Answer, url: string): Verdict => {
 }
 
 /**
- * A form that names no key belongs to nobody's inbox, so that no service can make a mail of it; how it is refused tells
+ * A form that names no key belongs to no one's inbox, so that no service can make a mail of it; how it is refused tells
  * whether a form is judged at all.
  */
 const answers: Check = {
@@ -60,11 +60,11 @@ const answers: Check = {
   },
 }
 
-/** What a test lead says: nobody who finds it in an inbox is to answer it. */
+/** What a test lead says: no one who finds it in an inbox is to answer it. */
 const testPayload = {
   name: 'Preflight test',
   email: site.email,
-  message: 'This is a test by the preflight of the site, and no request. There is nobody to answer.',
+  message: 'This is a test by the preflight of the site, and no request. There is no one to answer.',
 }
 
 const hints: Readonly<Record<string, string>> = {
@@ -74,17 +74,19 @@ const hints: Readonly<Record<string, string>> = {
   'status-429': 'its quota is used up',
 }
 
-/** How often, and after which pause (ms), it is looked whether an attempt is over: longer than any may take. */
-const looks = { most: 80, pauseMs: 500 } as const
+/** Longer than any attempt to forward a lead may take. */
+const pace = { longestMs: 40_000, eachMs: 500 } as const
 
 /** The test lead when the function behind the table's stream has tried to forward it. */
 const attempted = async ({ store, formServiceUrl }: Scene, id: string): Promise<Lead | undefined> => {
-  for (let look = 1; ; look += 1) {
-    const lead = await store.lead(id)
+  let lead: Lead | undefined
+  const look = async (): Promise<true | undefined> => {
+    lead = await store.lead(id)
     const isOver = lead === undefined || lead.attempts > 0 || formServiceUrl === undefined
-    if (isOver || look === looks.most) return lead
-    await sleep(looks.pauseMs)
+    return isOver ? true : undefined
   }
+  await poll(look, pace)
+  return lead
 }
 
 /** What became of the test lead, by what the store has noted. */

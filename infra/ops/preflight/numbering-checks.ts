@@ -36,7 +36,7 @@ const longestMs = 5_000
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** The way of every answer, from the site to its row, with one of nobody's. */
+/** The way of every answer, from the site to its row, with one of no one's. */
 const answerToRow: Check = {
   name: 'answer to row',
   run: async ({ probe, settings }) => {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { siteAsker } from '#lambdas/canary/ask-site.ts'
 import { followProbe } from '#lambdas/canary/follow-probe.ts'
-import { readRunSettings } from '../../local/run/run-settings.ts'
+import { readRunSettings } from '../../local/command/run-settings.ts'
 import { readRun } from '../../local/run/run-file.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
@@ -19,7 +19,7 @@ interface PreflightChoice extends StageChoice {
   readonly duringEvent?: boolean
 }
 
-/** A name that stands for nothing is no error here. */
+/** A name without an address is no error here. */
 const resolve = async (hostName: string): Promise<string[]> => {
   try {
     return (await lookup(hostName, { all: true })).map(({ address }) => address)

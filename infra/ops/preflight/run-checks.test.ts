@@ -51,7 +51,7 @@ describe('nothing is judged', () => {
       ['certificate', 'domain'],
       /no domain of its own/,
     ],
-    ['without an alarm mail', { settings: { alarmEmail: undefined } }, ['alarm mail'], /nobody is told/],
+    ['without an alarm mail', { settings: { alarmEmail: undefined } }, ['alarm mail'], /no one gets/],
     [
       'of a test lead that was not asked for',
       { scene: { sendsTest: false } },

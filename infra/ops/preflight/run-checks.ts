@@ -10,7 +10,7 @@ import { siteChecks } from './site-checks.ts'
 import { stackChecks } from './stack-checks.ts'
 import { storeChecks } from './store-checks.ts'
 
-/** All that is looked at before the doors open, in the order in which it is told. */
+/** All that is looked at before the doors open, in the order in which it is reported. */
 export const checks: readonly Check[] = [
   ...stackChecks,
   ...domainChecks,
@@ -36,8 +36,8 @@ const judge = async ({ name, run }: Check, scene: Scene): Promise<Finding> => {
 }
 
 /**
- * Runs the checks, and gives what they found; `tell` is told of each as it comes. What a check throws is red. One after
- * the other: all at once would start every function at the same moment, which a new account does not allow. Never throws.
+ * Runs the checks, and gives what they found; `tell` gets each as it comes. What a check throws is red. One after
+ * the other: all together would start every function at the same moment, which a new account does not allow. Never throws.
  */
 export const runChecks = async (
   scene: Scene,

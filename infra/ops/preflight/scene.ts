@@ -14,7 +14,7 @@ export interface StackFacts {
 }
 
 /** The state of a certificate, in ACM's words. Times in ms since 1970. */
-export interface CertificateFacts {
+interface CertificateFacts {
   readonly status: string
   readonly names: readonly string[]
   readonly expiresAt: number | undefined
@@ -41,7 +41,7 @@ export interface MappingFacts {
 /** What AWS knows of a stage. Every call rejects with AWS's own error. */
 export interface AwsView {
   readonly stack: () => Promise<StackFacts>
-  /** How many functions the account may run at once in this region, and how many of them no function has reserved. */
+  /** How many functions the account may run at the same time in this region, and how many of them no function has reserved. */
   readonly concurrentExecutions: () => Promise<{ readonly all: number; readonly unreserved: number }>
   /** How many response-headers policies the account has made. */
   readonly headersPolicies: () => Promise<number>
@@ -51,7 +51,7 @@ export interface AwsView {
   ) => Promise<{ readonly isSecure: boolean; readonly isEmpty: boolean } | undefined>
   /** A certificate of us-east-1; undefined where there is none. */
   readonly certificate: (arn: string) => Promise<CertificateFacts | undefined>
-  /** Who is told of the stage's alarms. */
+  /** Who gets the stage's alarms. */
   readonly subscribers: () => Promise<readonly { readonly address: string; readonly isConfirmed: boolean }[]>
   /** The stage's own alarms. */
   readonly alarms: () => Promise<readonly AlarmFacts[]>
@@ -66,12 +66,12 @@ export interface AwsView {
 export interface StoreView {
   /** Writes an item of no form, with an end of life, reads it back and deletes it. Rejects where one of these fails. */
   readonly probe: () => Promise<void>
-  /** How forms and leads stand. */
+  /** The state of forms and leads. */
   readonly facts: () => Promise<StageFacts>
   /** The answers of the last minutes. */
   readonly arrivals: () => Promise<Arrivals>
   readonly lead: (id: string) => Promise<Lead | undefined>
-  /** Deletes a test lead, which is nobody's, whatever became of it. */
+  /** Deletes a test lead, which is no one's, whatever became of it. */
   readonly removeTestLead: (id: string) => Promise<void>
 }
 
@@ -85,12 +85,12 @@ export interface Scene {
   /** Where leads are forwarded to; undefined where the stage has no form service. */
   readonly formServiceUrl: string | undefined
   readonly ask: Ask
-  /** Sends an answer of nobody's through the site, and resolves with the ms until its row came. Rejects where none did. */
+  /** Sends an answer of no one's through the site, and resolves with the ms until its row came. Rejects where none did. */
   readonly probe: () => Promise<number>
   readonly store: StoreView
   /** Undefined on this machine. */
   readonly aws: AwsView | undefined
-  /** The addresses that a host name stands for; none where it stands for nothing. */
+  /** The addresses of a host name; none where it has none. */
   readonly resolve: (hostName: string) => Promise<readonly string[]>
   /** Now, in ms since 1970, by this machine's clock. */
   readonly now: () => number

@@ -45,7 +45,7 @@ const startSeconds = 0.5
 /** What every account gets that asks for it, and enough for any room. See infra/COST.md, "What breaks first". */
 const enough = 1_000
 
-/** How many functions at once a stage wants of its account. As infra/constructs/api.ts reserves them. */
+/** How much concurrency a stage needs of its account. As infra/constructs/api.ts reserves them. */
 export const wantedConcurrency = (settings: Pick<StageSettings, 'concurrency' | 'throttle'>): number => {
   const { concurrency } = settings
   if (!concurrency)
@@ -60,13 +60,13 @@ export const wantedConcurrency = (settings: Pick<StageSettings, 'concurrency' | 
   )
 }
 
-/** How many functions at once a deployed stage has reserved for its own. */
+/** How much concurrency a deployed stage has reserved. */
 const reservedIn = (template: unknown): number =>
   resourcesOf(template)
     .map(({ Properties }) => Number(Properties?.ReservedConcurrentExecutions ?? 0))
     .reduce((sum, one) => sum + one, 0)
 
-const quota = onAws('functions at once', async (aws, { settings }) => {
+const quota = onAws('concurrency', async (aws, { settings }) => {
   const wanted = wantedConcurrency(settings)
   const { all, unreserved } = await aws.concurrentExecutions()
   const others = Math.max(0, all - unreserved - reservedIn((await aws.stack()).template))
@@ -107,5 +107,5 @@ const formServiceKey = onAws('form service’s key', async (aws, { settings }) =
   return green(`It is in the parameter ${name}.`)
 })
 
-/** How the stack and its account stand. */
+/** The state of the stack and its account. */
 export const stackChecks: readonly Check[] = [stack, deployedSettings, quota, room, formServiceKey]

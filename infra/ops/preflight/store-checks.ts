@@ -29,7 +29,7 @@ const recovery = onAws('recovery', async (aws) =>
 
 const deletion = onAws('deletion protection', async (aws) =>
   (await aws.tableProtection()).deletion
-    ? green('Nobody can delete the table by mistake.')
+    ? green('No one can delete the table by mistake.')
     : red(
         'It is off: aws dynamodb update-table --table-name <LiveFormTableName> --deletion-protection-enabled',
       ),
@@ -59,15 +59,15 @@ const leads: Check = {
     const list = (state: string) => `npm run ops -- leads list ${stageOptions(scene)} --state ${state}`
     if (unseen.undeliverable > 0)
       return red(
-        `${counted(unseen.undeliverable, 'lead')} could not be delivered, and nobody has looked: ${list('undeliverable')}, and infra/RUNBOOK.md, “leads-undeliverable”.`,
+        `${counted(unseen.undeliverable, 'lead')} could not be delivered, and no one has looked: ${list('undeliverable')}, and infra/RUNBOOK.md, “leads-undeliverable”.`,
       )
     if (unseen.expiring > 0)
       return red(
-        `${counted(unseen.expiring, 'lead')} that nobody has looked at will be deleted within three days: see infra/RUNBOOK.md, “leads-expiring”.`,
+        `${counted(unseen.expiring, 'lead')} that no one has looked at will be deleted within three days: see infra/RUNBOOK.md, “leads-expiring”.`,
       )
     if (scene.formServiceUrl === undefined && pending.count > 0)
       return neutral(
-        `${counted(pending.count, 'lead')} kept, and nobody is told, for the stage has no form service: npm run ops -- leads export ${stageOptions(scene)} --personal-data --out leads.csv`,
+        `${counted(pending.count, 'lead')} kept and not mailed, because the stage has no form service: npm run ops -- leads export ${stageOptions(scene)} --personal-data --out leads.csv`,
       )
     const age = pending.since === undefined ? 0 : at - pending.since
     if (age > longestWaitMs)
@@ -76,7 +76,7 @@ const leads: Check = {
       )
     if (unseen.perhapsDelivered > 0)
       return neutral(
-        `${counted(unseen.perhapsDelivered, 'lead')} perhaps delivered, and nobody has looked: ${list('perhaps-delivered')}, and infra/RUNBOOK.md, “leads-perhaps-delivered”.`,
+        `${counted(unseen.perhapsDelivered, 'lead')} perhaps delivered, and no one has looked: ${list('perhaps-delivered')}, and infra/RUNBOOK.md, “leads-perhaps-delivered”.`,
       )
     return green(
       `None waits for more than ${longestWaitMs / minute} minutes, and each that was given up was looked at.`,
@@ -97,7 +97,7 @@ const roundOf = (form: LiveForm): Check => ({
   },
 })
 
-/** How the table stands, and what is in it. */
+/** The state of the table, and what is in it. */
 export const storeChecks: readonly Check[] = [
   writable,
   recovery,

@@ -7,7 +7,7 @@ import { quietMinutes, readArrivals } from '../quiet/arrivals.ts'
 import { createStageReader } from '../status/stage-facts.ts'
 import type { StoreView } from './scene.ts'
 
-/** Where the probe stands: in a partition that nothing else reads. */
+/** The probe's place: a partition that nothing else reads. */
 const probePartition = 'PREFLIGHT'
 /** For how long (s) an item stays that could not be deleted. */
 const probeLifeSeconds = 3600

@@ -1,7 +1,7 @@
 import { qrSvg } from './qr-drawing.ts'
 
 /** What the sheets say. */
-export interface SheetFacts {
+interface SheetFacts {
   readonly eventName: string
   /** The site's address without a slash at its end, such as `https://example.org`. */
   readonly site: string
@@ -19,7 +19,7 @@ export const tableAddress = (site: string, table: number): string => `${site}${f
 /** What a person types whose phone reads no codes. */
 const shortAddress = (site: string): string => `${site.replace(/^https?:\/\//, '')}${formPath}`
 
-/** Sizes in millimetres of an A4 page; on a screen the pages stand one below the other. Black on white: any printer can. */
+/** Sizes in millimetres of an A4 page; on a screen the pages are one below the other. Black on white: any printer can. */
 const style = `
 @page { size: A4 portrait; margin: 0 }
 * { box-sizing: border-box; margin: 0 }

@@ -3,7 +3,7 @@ import { storedAnswers } from '../rows/stored-answers.ts'
 import { ageOf } from '../status/status-lines.ts'
 import { counted } from '../terminal.ts'
 
-/** Over how many minutes a form that nobody answered is quiet. */
+/** Over how many minutes a form that no one answered is quiet. */
 export const quietMinutes = 10
 
 /** The answers of the last minutes: how many, and when (ms since 1970) the last one came; undefined where none did. */

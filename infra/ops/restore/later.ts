@@ -35,14 +35,14 @@ export interface Later {
   readonly settled: readonly Lead[]
   /** Rows that are in sight in the restored table, as they are there, and hidden in the old one. */
   readonly hidden: readonly HeldAnswer[]
-  /** Markers of leads that were given up and that nobody has looked at. */
+  /** Markers of leads that were given up and that no one has looked at. */
   readonly unseen: ReadonlySet<string>
 }
 
 const answersIn = ({ forms }: Contents, form: LiveForm): FormContents['answers'] =>
   forms.find((contents) => contents.form === form)?.answers ?? new Map<string, HeldAnswer>()
 
-/** Compares what two tables hold, answer by answer and lead by lead, whatever their clocks say. The canary's is nobody's. */
+/** Compares what two tables hold, answer by answer and lead by lead, whatever their clocks say. The canary's is no one's. */
 export const findLater = (old: Contents, restored: Contents): Later => {
   const pairs = liveForms.map((form) => {
     const there = answersIn(restored, form)
@@ -69,7 +69,7 @@ export const findLater = (old: Contents, restored: Contents): Later => {
   }
 }
 
-/** For how long (ms) one answer meets a table that throttles, and how many are stored at once. */
+/** For how long (ms) one answer meets a table that throttles, and how many are stored at the same time. */
 const storing = { longestMs: 60_000, atOnce: 10 } as const
 
 /**
@@ -134,7 +134,7 @@ const bringAnswers = async (
 
 /**
  * Writes a lead of which nothing more is to be done: one that is not there, or that waits there. All or nothing, so
- * that nobody sends it in between.
+ * that no one sends it in between.
  */
 const writeSettled = async (
   { client, tableName: TableName }: Table,

@@ -31,7 +31,7 @@ describe('the recovery of a table on AWS', () => {
     expect(await awsRecovery.window(table)).toEqual({ earliest: 1_000, latest: 9_000 })
   })
 
-  it('that is off is told in a sentence', async () => {
+  it('that is off is an error in one sentence', async () => {
     dynamo.on(DescribeContinuousBackupsCommand).resolves({})
     await expect(awsRecovery.window(table)).rejects.toThrow('Point-in-time recovery of old is off')
   })
@@ -60,7 +60,7 @@ describe('the recovery of a table on AWS', () => {
       vi.setSystemTime(3_600_000)
       throw new ContinuousBackupsUnavailableException(exception)
     })
-    // It is asked again and again, and not for ever.
+    // It is tried again, and not forever.
     await expect(awsRecovery.keepPast(table)).rejects.toThrow(ContinuousBackupsUnavailableException)
     vi.useRealTimers()
   })

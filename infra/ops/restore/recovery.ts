@@ -5,8 +5,8 @@ import {
   TableAlreadyExistsException,
   UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb'
-import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '../failure-sentence.ts'
+import { poll } from '../poll.ts'
 import type { Table } from '../table-status.ts'
 import type { RecoveryWindow } from './restore-time.ts'
 
@@ -20,8 +20,8 @@ export interface Recovery {
   readonly keepPast: (table: Table) => Promise<void>
 }
 
-/** How long a table that was just made may take until its past can be kept, and how often that is tried, in ms. */
-const patience = { longest: 10 * 60_000, each: 5_000 } as const
+/** How long a table that was just made may take until its past can be kept, and how often that is tried. */
+const pace = { longestMs: 10 * 60_000, eachMs: 5_000 } as const
 
 export const awsRecovery: Recovery = {
   window: async ({ client, tableName: TableName }) => {
@@ -53,15 +53,17 @@ export const awsRecovery: Recovery = {
   keepPast: async ({ client, tableName: TableName }) => {
     const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true }
     const command = new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification })
-    const deadline = Date.now() + patience.longest
-    for (;;) {
+    let refusal: unknown
+    const attempt = async (): Promise<true | undefined> => {
       try {
         await client.send(command)
-        return
+        return true
       } catch (error) {
-        if (!(error instanceof ContinuousBackupsUnavailableException) || Date.now() > deadline) throw error
+        if (!(error instanceof ContinuousBackupsUnavailableException)) throw error
+        refusal = error
+        return undefined
       }
-      await wait(patience.each)
     }
+    if (!(await poll(attempt, pace))) throw refusal
   },
 }

@@ -24,7 +24,7 @@ export interface RestoreChoice extends StageChoice {
 }
 
 /** What a restore works with. */
-export interface RestoreParts extends Pick<Context, 'terminal'> {
+interface RestoreParts extends Pick<Context, 'terminal'> {
   readonly recovery: Recovery
 }
 
@@ -41,7 +41,7 @@ const tablesOf = (connection: StageConnection, to: number): Tables => {
   return { source, target, isInUse: connection.tableName === target?.tableName } as Tables
 }
 
-/** How often is asked whether a restore is through, how often that is told, and how long it may take; in ms. */
+/** How often a restore is checked and reported, and how long it may take; in ms. */
 const copying = { eachMs: 5_000, tellEachMs: 60_000, longestMs: 24 * 3_600_000 } as const
 
 const plan = (to: number, { source, target }: Tables): string =>
@@ -87,7 +87,7 @@ const read = async (table: StageConnection): Promise<Contents> => ({
 const looks = { most: 5, eachMs: 1_000 } as const
 
 /**
- * Gives every answer its row, and proves that the table is whole. Pages come first: the sweep would wait for ever for
+ * Gives every answer its row, and proves that the table is whole. Pages come first: the sweep would wait forever for
  * one that is missing.
  * @throws OperatorError where it is not
  */

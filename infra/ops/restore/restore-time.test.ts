@@ -21,7 +21,7 @@ describe('the time to go back to', () => {
       expect(() => demandInWindow(to, window)).not.toThrow()
   })
 
-  it('outside of it is told the nearest one that is possible', () => {
+  it('outside of it is refused, with the nearest one that is possible', () => {
     expect(() => demandInWindow(two - 1_000, window)).toThrow('back to 2026-11-22T14:00:00Z at the earliest')
     expect(() => demandInWindow(window.latest + 1_000, window)).toThrow(
       /back to 2026-11-22T15:00:00Z at the latest.*or wait/,

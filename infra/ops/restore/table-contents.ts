@@ -108,7 +108,7 @@ const contentsOf = (form: RowLogName, { chain, intakes, personal, counter }: Gat
     for (const page of items.filter(isPage))
       for (const [index, row] of page.rows.entries()) hold(row, round, firstRowOf(page) + index)
   const rounds = [...chain].toSorted(([one], [other]) => one - other).map(roundOf)
-  // A round that nobody has answered has no pages.
+  // A round that no one has answered has no pages.
   const ended = rounds.at(-1)
   if (!ended || ended.answers !== undefined)
     rounds.push({ round: (ended?.round ?? 0) + 1, answers: undefined, kept: [] })

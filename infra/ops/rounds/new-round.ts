@@ -41,7 +41,7 @@ export const newCommand: CommandGroup = (group, context) => {
     .action((choice: NewChoice, command: Command) => {
       const { form, yes = false, dryRun = false } = choice
       if (!yes && !dryRun && !context.terminal.ask)
-        command.error('error: nobody can be asked here: add --yes, or --dry-run', { exitCode: 2 })
+        command.error('error: no one can be asked here: add --yes, or --dry-run', { exitCode: 2 })
       return onStage(context, choice, async (connection) => {
         const log = rowLogOf(connection)
         // What has no row when the round ends falls into the next one.

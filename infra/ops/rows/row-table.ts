@@ -1,29 +1,14 @@
 import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
-import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
-import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
-import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
+import { answersOf } from '#shared/forms/answers-of.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { Cell } from '../export/cell.ts'
 
-/** What a form knows of a person: kept apart from its answers, and exported only where it is asked for. */
-const personalFields: Readonly<Record<LiveForm, readonly string[]>> = {
-  'laser-focus': [],
-  'combo-convo': ['email'],
-  'venting-machine': [],
-}
-
-const payloads: Readonly<Record<LiveForm, { readonly shape: object }>> = {
-  'laser-focus': laserFocusSchema,
-  'combo-convo': comboConvoSchema,
-  'venting-machine': ventingMachineSchema,
-}
-
 /** The personal fields a form has, if any. */
-export const personalFieldsOf = (form: LiveForm): readonly string[] => personalFields[form]
+export const personalFieldsOf = (form: LiveForm): readonly string[] => answersOf[form].personal
 
 /** The fields of a form's answers, in the order in which they are asked. */
 const answerFieldsOf = (form: LiveForm): string[] =>
-  Object.keys(payloads[form].shape).filter((field) => !personalFields[form].includes(field))
+  Object.keys(answersOf[form].schema.shape).filter((field) => !personalFieldsOf(form).includes(field))
 
 /** What is to be exported. */
 export interface RowSelection {

@@ -19,13 +19,13 @@ import type { StageConnection } from '../connect.ts'
 type Table = Pick<StageConnection, 'client' | 'tableName'>
 
 /** An answer as a request stored it. `at` in ms since 1970; no page up to `after` holds it. */
-export interface StoredAnswer extends Pick<Intake, 'after'> {
+interface StoredAnswer extends Pick<Intake, 'after'> {
   readonly form: LiveForm
   readonly key: string
   readonly at: number
 }
 
-/** Those of the canary are nobody's answers, and are left out. */
+/** Those of the canary are no one's answers, and are left out. */
 const storedAnswerOf = (item: Readonly<Record<string, unknown>>): StoredAnswer | undefined => {
   const intake = readIntake(item)
   const form = liveForms.find((candidate) => candidate === intake?.form)

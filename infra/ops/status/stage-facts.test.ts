@@ -70,7 +70,7 @@ const createScene = () => {
   }
 }
 
-it('reads how a stage stands, and again only what may have changed', async () => {
+it('reads the state of a stage, and again only what may have changed', async () => {
   const { readAfter, answer } = createScene()
   const first = await readAfter(0)
   expect(first.laserFocus).toEqual({

@@ -7,7 +7,7 @@ import { withoutRow } from '../rows/stored-answers.ts'
 import { currentRound, rowLogOf } from '../stage-rows.ts'
 import { answersPerMinute, recentMinutes, recentTimes } from './recent-answers.ts'
 
-/** A live form as it stands. */
+/** The state of a live form. */
 export interface FormFacts {
   readonly form: LiveForm
   readonly round: number
@@ -29,11 +29,11 @@ export interface LeadFacts {
   /** `since` is when the oldest was stored, as with the next. */
   readonly undeliverable: Waiting
   readonly perhapsDelivered: Waiting
-  /** What of the last two nobody has looked at. */
+  /** What of the last two no one has looked at. */
   readonly unseen: UnseenCounts
 }
 
-/** A stage as it stands at a moment, in ms since 1970. */
+/** The state of a stage at a moment, in ms since 1970. */
 export interface StageFacts {
   readonly at: number
   readonly forms: readonly FormFacts[]
@@ -86,7 +86,7 @@ type SlowFacts = Pick<StageFacts, 'leads' | 'withoutRow'>
 const slowFactsKeptMs = 30_000
 
 /**
- * Reads how a stage stands, time after time, and each time no more than it must: a form without a new row is not read
+ * Reads the state of a stage repeatedly, each time no more than it must: a form without a new row is not read
  * again; leads and answers without a row every half minute.
  */
 export const createStageReader = (

@@ -5,14 +5,14 @@ import { type CommandGroup, type Context, onStage, withStageOptions } from '../s
 import { createStageReader } from './stage-facts.ts'
 import { statusLines } from './status-lines.ts'
 
-/** How long (ms) a picture stands before the next. */
+/** How long (ms) until the next refresh. */
 const refreshMs = 2_000
 
 interface StatusChoice extends StageChoice {
   readonly watch?: boolean
 }
 
-/** Shows how the stage stands, once, or until the person at the keyboard has seen enough. */
+/** Shows the state of the stage, once, or until the person at the keyboard has seen enough. */
 const show = async (
   { terminal }: Context,
   { stage, watch = false }: StatusChoice,

@@ -16,7 +16,7 @@ const here = { stage: 'local', region: undefined, hasFormService: true }
 const waiting = (minutes: number) => ({ count: 2, since: at - minutes * 60_000 })
 
 describe('the lines of a status', () => {
-  it('say how each form stands', () => {
+  it('show the state of each form', () => {
     expect(statusLines(facts(), here).slice(0, 7)).toEqual([
       'At 2026-11-20T09:30:00Z',
       'form             round  answers  in each of the last 10 minutes, the latest last',
@@ -35,11 +35,11 @@ describe('the lines of a status', () => {
     [{ undeliverable: waiting(1) }, 'Alarms: the store gives no reason for one.'],
     [
       { unseen: { ...allSeen, undeliverable: 2 } },
-      'Alarms: 2 leads undeliverable that nobody has looked at.',
+      'Alarms: 2 leads undeliverable that no one has looked at.',
     ],
     [
       { pending: waiting(61), unseen: { undeliverable: 0, perhapsDelivered: 1, expiring: 1 } },
-      'Alarms: 1 lead deleted within three days that nobody has looked at; 1 lead perhaps delivered that nobody has looked at; a lead has waited for more than an hour.',
+      'Alarms: 1 lead deleted within three days that no one has looked at; 1 lead perhaps delivered that no one has looked at; a lead has waited for more than an hour.',
     ],
   ])('with the leads %j name the reasons for alarm', (leads, sentence) => {
     expect(statusLines(facts(leads), here).at(-1)).toBe(`${sentence} None is raised on this machine.`)

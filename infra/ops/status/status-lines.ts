@@ -31,13 +31,13 @@ const longestWithoutRowMs = 10_000
 /** What would raise an alarm about leads: what waits to be exported, for want of a form service, does not. */
 const leadTroubles = ({ pending, unseen }: LeadFacts, now: number, hasFormService: boolean): string[] => [
   ...(unseen.undeliverable > 0
-    ? [`${counted(unseen.undeliverable, 'lead')} undeliverable that nobody has looked at`]
+    ? [`${counted(unseen.undeliverable, 'lead')} undeliverable that no one has looked at`]
     : []),
   ...(unseen.expiring > 0
-    ? [`${counted(unseen.expiring, 'lead')} deleted within three days that nobody has looked at`]
+    ? [`${counted(unseen.expiring, 'lead')} deleted within three days that no one has looked at`]
     : []),
   ...(unseen.perhapsDelivered > 0
-    ? [`${counted(unseen.perhapsDelivered, 'lead')} perhaps delivered that nobody has looked at`]
+    ? [`${counted(unseen.perhapsDelivered, 'lead')} perhaps delivered that no one has looked at`]
     : []),
   ...(hasFormService && pending.since !== undefined && now - pending.since > longestWaitMs
     ? ['a lead has waited for more than an hour']
@@ -68,7 +68,7 @@ interface Place {
   readonly hasFormService: boolean
 }
 
-/** How a stage stands, for people. */
+/** The state of a stage, for people. */
 export const statusLines = (facts: StageFacts, place: Place): string[] => [
   `At ${utcTime(facts.at)}`,
   columns('form', 'round', 'answers', `in each of the last ${recentMinutes} minutes, the latest last`),

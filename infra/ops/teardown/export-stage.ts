@@ -36,7 +36,7 @@ export const readHoldings = async (
 /** @throws OperatorError where a file has not as many records as the table had just before. */
 const demandAll = (what: string, exported: number, held: readonly string[]): void => {
   if (exported === held.length) return
-  throw new OperatorError(`${what} still come in: when nobody sends any more, run the same command again.`)
+  throw new OperatorError(`${what} still come in: when no one sends any more, run the same command again.`)
 }
 
 /** Reads a file back. @throws OperatorError where it does not hold what was written to it. */

@@ -11,7 +11,7 @@ import { readTeardownNote, writeTeardownNote } from './teardown-note.ts'
 
 export interface TeardownChoice extends StageChoice {
   readonly out: string
-  /** The stage's name: then nobody is asked. */
+  /** The stage's name: then no one is asked. */
   readonly yes?: string
 }
 
@@ -74,8 +74,8 @@ const step = async (left: string, work: () => Promise<void>): Promise<void> => {
 const destroyStack = async (parts: TeardownParts, choice: TeardownChoice, table: string): Promise<void> => {
   const { cloud, connect, terminal } = parts
   const { stage } = choice
-  const stands = `The stack ${stackName(stage)} may stand in part; its table ${table} stands.`
-  await step(stands, async () => {
+  const left = `The stack ${stackName(stage)} may be left in part; its table ${table} is left.`
+  await step(left, async () => {
     terminal.note('Removing the website’s files …')
     await cloud.emptyBucket(stage)
     terminal.note('Deleting the stack; this takes some minutes …')
@@ -93,7 +93,7 @@ const destroyStack = async (parts: TeardownParts, choice: TeardownChoice, table:
 
 /**
  * Lets the table go only where it holds what was exported, answer by answer. What came after that, until the API was
- * gone, is exported too: from then on nobody can store anything.
+ * gone, is exported too: from then on no one can store anything.
  * @throws OperatorError where the table still changes.
  */
 const demandExported = async (
@@ -125,12 +125,12 @@ const tearDownTarget = async (
   const exported = await exportStage(parts, connection, out)
   terminal.note(
     stack === 'here'
-      ? 'What is deleted now: the table with all of the above. The site stands still until it is started again.'
+      ? 'What is deleted now: the table with all of the above. The site does not work until it is started again.'
       : 'What is deleted now: the site, its API, and the table with all of the above.',
   )
   await confirm(parts, choice)
   if (stack === 'deployed') await destroyStack(parts, choice, tableName)
-  await step(`The table ${tableName} stands${stack === 'here' ? '' : ', the stack does not'}.`, async () => {
+  await step(`The table ${tableName} is left${stack === 'here' ? '' : ', the stack is gone'}.`, async () => {
     await demandExported(parts, { connection, stack }, out, exported)
     await deleteTable(connection)
   })
@@ -147,7 +147,7 @@ export const tearDown = async (parts: TeardownParts, choice: TeardownChoice): Pr
   const { terminal } = parts
   refusePermanent(stage)
   if (yes === undefined && !terminal.ask)
-    throw new OperatorError(`Nobody can be asked here: add --yes ${stage}.`)
+    throw new OperatorError(`No one can be asked here: add --yes ${stage}.`)
   if (yes !== undefined) await confirm(parts, choice)
   if (table !== undefined) demandOwnTable(stage, table)
   const note = readTeardownNote(out, stage)

@@ -6,7 +6,7 @@ import { OperatorError } from '../failure-sentence.ts'
 const noteSchema = z.object({ stage: z.string(), table: z.string() })
 
 /** What a teardown remembers in its folder, for when it has to go on: a stack that is gone tells no table any more. */
-export type TeardownNote = z.output<typeof noteSchema>
+type TeardownNote = z.output<typeof noteSchema>
 
 const fileIn = (folder: string): string => join(folder, 'teardown.json')
 

@@ -23,7 +23,7 @@ describe('the budget of a stage', () => {
     })
   })
 
-  it('has no name of its own, so that who is told can change: two may not have one name', async () => {
+  it('has no name of its own, so that its recipient can change: two may not have one name', async () => {
     const { template } = await synthesizeStage('toronto-summit')
     const [budget] = Object.values(template.findResources(type))
     expect(budget?.Properties).not.toHaveProperty('Budget.BudgetName')

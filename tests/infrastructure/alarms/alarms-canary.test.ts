@@ -44,7 +44,7 @@ describe('the canary of a stage', () => {
     })
   })
 
-  it('runs alone, and has time for its patience', () => {
+  it('runs alone, and has time for its longest wait', () => {
     expect(canary.concurrency).toBe(1)
     expect(canary.timeoutMs).toBeGreaterThan(40_000)
     expect(canary.timeoutMs).toBeLessThan(60_000)

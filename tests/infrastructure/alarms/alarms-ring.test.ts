@@ -48,7 +48,7 @@ describe('nothing rings in', () => {
   })
 })
 
-describe.each(Object.entries(loud))('about %s, somebody is told of', (_, scenarios) => {
+describe.each(Object.entries(loud))('about %s, an alarm is raised for', (_, scenarios) => {
   it.each(scenarios)('$of', async (scenario) => {
     expect(await raisedBy(scenario)).toEqual(scenario.raises)
   })

@@ -119,7 +119,7 @@ describe('the alarms of a stage', () => {
     for (const sum of sums) expect(sum).toContain('FILL(m0,0)')
   })
 
-  it('are quiet where nobody comes: only what runs each minute is a sign by its silence', () => {
+  it('are quiet where no one comes: only what runs each minute is a sign by its silence', () => {
     const loud = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching')
     expect(loud.map(nameOf).toSorted()).toEqual(['canary-failing', 'schedule-silent'])
     for (const { EvaluationPeriods } of loud) expect(EvaluationPeriods).toBe(3)
@@ -165,7 +165,7 @@ describe('a mail', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', { Endpoint: 'operations@headstalking.example' })
   })
 
-  it('goes to nobody where the settings name nobody', async () => {
+  it('has no recipient where the settings name none', async () => {
     const { template: ofDefault } = await synthesizeStage('default')
     ofDefault.resourceCountIs('AWS::SNS::Topic', 1)
     ofDefault.resourceCountIs('AWS::SNS::Subscription', 0)

@@ -44,7 +44,7 @@ beforeAll(async () => {
   widgets = (JSON.parse(textOf(found[0]?.Properties?.DashboardBody)) as { widgets: Widget[] }).widgets
 })
 
-/** The metrics of a widget; an expression is no metric. A full stop stands for what the line before says. */
+/** The metrics of a widget; an expression is no metric. A full stop repeats what the line before says. */
 const metricsOf = ({ properties: { metrics = [] } }: Widget): Plotted[] => {
   let before: unknown[] = []
   return metrics.flatMap((line) => {
@@ -89,7 +89,7 @@ describe('the dashboard of a stage', () => {
     const pattern = String(filters[0]?.Properties?.FilterPattern)
     expect(pattern).toContain('($.status = "429")')
     expect(pattern.length).toBeLessThanOrEqual(1024)
-    // Nobody waits for the others: who floods them rings no alarm.
+    // No one waits for the others: who floods them rings no alarm.
     for (const { method, path, gate } of apiRoutes) {
       const isVisitors = gate !== 'other' && gate !== 'list'
       expect(pattern.includes(`($.route = "${method} ${path}")`), path).toBe(isVisitors)
@@ -103,7 +103,7 @@ describe('the dashboard of a stage', () => {
     })
   })
 
-  it('shows each form’s answers: how many, how fast, how many at once', () => {
+  it('shows each form’s answers: how many, how fast, how many at the same time', () => {
     const posts = apiRoutes.filter(({ method, gate }) => method === 'POST' && gate === 'answers')
     expect(posts).toHaveLength(liveForms.length)
     for (const metric of ['Invocations', 'Duration', 'ConcurrentExecutions']) {

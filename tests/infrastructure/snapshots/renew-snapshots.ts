@@ -12,5 +12,5 @@ if (unknown.length > 0) {
   process.exitCode = 2
 } else {
   for (const stage of new Set([...snapshotStages(), ...named]))
-    console.log(`${stage}: ${(await renewSnapshot(stage)) ? 'renewed' : 'as it was'}`)
+    console.log(`${stage}: ${(await renewSnapshot(stage)) ? 'renewed' : 'unchanged'}`)
 }

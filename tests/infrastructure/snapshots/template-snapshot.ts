@@ -1,93 +1,99 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { format } from 'prettier'
 import { assemblyBuild } from '../../../infra/local/template/assembly-build.ts'
 import { stackName } from '../../../infra/stages/stack-name.ts'
-import { cdk } from '../cdk.ts'
+import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { fixtureSite } from '../stage-template.ts'
+import { withSubstitutions } from './substitutions.ts'
+import { afterChanges, type Change, changesBetween } from './template-difference.ts'
 
-/** Where the templates are kept as they were agreed to, one file a stage. */
+/** The stage whose template is kept whole. */
+export const wholeStage = 'default'
+
+/** By which names a stage goes in its template. */
+interface StageNames {
+  readonly stage: string
+  readonly eventName: string
+}
+
+/** How the template of another stage differs from the whole one, once its names are in place of the other's. */
+interface Difference {
+  readonly names: readonly [whole: StageNames, other: StageNames]
+  readonly changes: readonly Change[]
+}
+
 const directory = import.meta.dirname
-const ending = '.template.json'
+const ending = '.difference.json'
+const wholeFile = join(directory, `${wholeStage}.template.json`)
+const differenceFile = (stage: string): string => join(directory, `${stage}${ending}`)
 
-/** The stages whose templates are kept. */
-export const snapshotStages = (): string[] =>
-  readdirSync(directory)
+/** The stages whose templates are kept: the whole one first, then those kept as a difference. */
+export const snapshotStages = (): string[] => [
+  wholeStage,
+  ...readdirSync(directory)
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
-    .sort()
-
-const snapshotFile = (stage: string): string => join(directory, `${stage}${ending}`)
+    .sort(),
+]
 
 interface AssetManifest {
   readonly files: Readonly<Record<string, { readonly displayName: string }>>
 }
 
-const assetsFile = (stage: string): string => `${stackName(stage)}.assets.json`
-const templateFile = (stage: string): string => `${stackName(stage)}${ending}`
-
 /**
- * The text of a synthesized template with what each asset is in place of its hash. An asset's key is the hash of its
- * content: a handler's bundle has another after any change of code, and after any other version of a dependency, and
- * says nothing of the stack. For the same reason the website is the smallest one there can be, always the same.
+ * A synthesized template with the name of each asset in place of its hash, and joined texts as `Fn::Sub`. An asset's
+ * key is the hash of its content: a handler's bundle has another after any change of code, and after any other version
+ * of a dependency, and says nothing of the stack. For the same reason the website is always the same small one.
  */
-export const stableTemplate = (folder: string, stage: string): string => {
-  const { files } = JSON.parse(readFileSync(join(folder, assetsFile(stage)), 'utf8')) as AssetManifest
-  const text = readFileSync(join(folder, templateFile(stage)), 'utf8')
-  const stable = text.replaceAll(/[0-9a-f]{64}/g, (hash) => files[hash]?.displayName ?? hash)
-  return `${JSON.stringify(JSON.parse(stable), null, 1)}\n`
+export const stableTemplate = (folder: string, stage: string): unknown => {
+  const read = (kind: string): string =>
+    readFileSync(join(folder, `${stackName(stage)}.${kind}.json`), 'utf8')
+  const { files } = JSON.parse(read('assets')) as AssetManifest
+  const stable = read('template').replaceAll(/[0-9a-f]{64}/g, (hash) => files[hash]?.displayName ?? hash)
+  return withSubstitutions(JSON.parse(stable))
 }
 
 /** The folder of a stage's assembly, for the smallest website. */
 export const assemblyOf = (stage: string): Promise<string> => assemblyBuild(stage, fixtureSite)
 
-/** A stage's template as it was agreed to. */
-export const readSnapshot = (stage: string): string => readFileSync(snapshotFile(stage), 'utf8')
+/** A template with the names of another stage. What is still missing after that is part of the difference. */
+const renamed = (template: unknown, [from, to]: Difference['names']): unknown => {
+  // The description of a function begins with the brand and then its file's name, whatever the event is called.
+  const named = JSON.stringify(template)
+    .split(from.eventName)
+    .reduce((before, after) => `${before}${/^: [a-z]/.test(after) ? from.eventName : to.eventName}${after}`)
+    .replaceAll(stackName(from.stage), stackName(to.stage))
+  return JSON.parse(named.replaceAll(new RegExp(`(?<=["\`/ ])${from.stage}(?=[\\\\"\`/])`, 'g'), to.stage))
+}
 
-/** Keeps a stage's template as it is now; whether it was another before. */
-export const renewSnapshot = async (stage: string): Promise<boolean> => {
-  const text = stableTemplate(await assemblyOf(stage), stage)
-  mkdirSync(directory, { recursive: true })
-  if (snapshotStages().includes(stage) && readSnapshot(stage) === text) return false
-  writeFileSync(snapshotFile(stage), text)
-  return true
+const parsed = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** A stage's kept template. @throws Error if the whole one was renewed and the stage's difference was not. */
+export const readSnapshot = (stage: string): unknown => {
+  if (stage === wholeStage) return parsed(wholeFile)
+  const { names, changes } = parsed(differenceFile(stage)) as Difference
+  return afterChanges(renamed(parsed(wholeFile), names), changes)
+}
+
+const namesOf = (stage: string): StageNames => ({ stage, eventName: readStageSettings(stage).eventName })
+
+const differenceNow = async (stage: string): Promise<Difference> => {
+  const names = [namesOf(wholeStage), namesOf(stage)] as const
+  const now = stableTemplate(await assemblyOf(stage), stage)
+  return { names, changes: changesBetween(renamed(parsed(wholeFile), names), now) }
 }
 
 /**
- * What deploying the template `after` would change in a stack of the template `before`, in the CDK's own words:
- * resource by resource, what is added, changed, replaced and destroyed. Needs no account; `isOther` is false where
- * there is nothing to deploy.
+ * Keeps a stage's template as it is now; tells whether the file changed. The whole stage has to be renewed before the
+ * others, whose files say how they differ from it.
  */
-export const differenceInWords = async (
-  stage: string,
-  before: string,
-  after: string,
-): Promise<{ isOther: boolean; said: string }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'difference-'))
-  try {
-    const assembly = await assemblyOf(stage)
-    for (const file of readdirSync(assembly).filter((name) => name.endsWith('.json')))
-      copyFileSync(join(assembly, file), join(folder, file))
-    writeFileSync(join(folder, templateFile(stage)), after)
-    writeFileSync(join(folder, 'before.json'), before)
-    const { code, said } = await cdk(
-      'diff',
-      '--fail',
-      '--app',
-      folder,
-      '--template',
-      join(folder, 'before.json'),
-    )
-    return { isOther: code !== 0, said }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+export const renewSnapshot = async (stage: string): Promise<boolean> => {
+  const isWhole = stage === wholeStage
+  const kept = isWhole ? wholeFile : differenceFile(stage)
+  const now = isWhole ? stableTemplate(await assemblyOf(stage), stage) : await differenceNow(stage)
+  const text = await format(JSON.stringify(now), { parser: 'json', printWidth: 140, objectWrap: 'collapse' })
+  if (existsSync(kept) && readFileSync(kept, 'utf8') === text) return false
+  writeFileSync(kept, text)
+  return true
 }

@@ -49,7 +49,7 @@ describe('round new', () => {
     expect(await operate('round', 'new', '--form', 'laser-focus')).toEqual({
       code: 2,
       printed: '',
-      noted: '✖ Nobody can be asked here: add --yes, or --dry-run. See --help.',
+      noted: '✖ No one can be asked here: add --yes, or --dry-run. See --help.',
     })
     const ask = vi.fn(() => Promise.resolve('yes'))
     expect(await operateAt({ ask }, 'round', 'new', '--form', 'laser-focus')).toMatchObject({

@@ -177,8 +177,8 @@ describe('a teardown that breaks off', () => {
       { cloud: { ...cloud, destroyStack: failing('cdk destroy did not succeed.') } },
     )
     expect(first.fault).toBe(
-      'cdk destroy did not succeed.\nThe stack heads-talking-default may stand in part; its table ' +
-        `${stage.tableName} stands. The exported files are whole. ${onward}`,
+      'cdk destroy did not succeed.\nThe stack heads-talking-default may be left in part; its table ' +
+        `${stage.tableName} is left. The exported files are whole. ${onward}`,
     )
     expect(await stage.table()).toBe('protected')
     expect((await run()).fault).toBeUndefined()
@@ -234,7 +234,7 @@ describe('a teardown that breaks off', () => {
     }
     const { fault } = await run({}, { connect, terminal, cloud: { ...stage.cloud, destroyStack: late } })
     expect(fault).toContain('Something was stored or removed after the export, so the table is not deleted.')
-    expect(fault).toContain(`The table ${stage.tableName} stands, the stack does not.`)
+    expect(fault).toContain(`The table ${stage.tableName} is left, the stack is gone.`)
     expect(await stage.table()).toBe('protected')
 
     stage.steps.length = 0

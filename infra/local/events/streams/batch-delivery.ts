@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Invoke } from '../../functions/gateway.ts'
 import { region } from '../../template/physical-names.ts'
 import type { StreamRecord } from './engine-stream.ts'
-import { pause, type Pause } from './pause.ts'
+import { pause, type Pause } from '../../run/pause.ts'
 import type { StreamMapping } from './stream-mappings.ts'
 
 /** Hands records to a mapping's function; resolves when it has seen to them, or when `signal` ended that. */
@@ -23,7 +23,7 @@ const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>
 
 /**
  * Delivers as an event source mapping does: one batch after the other, each again until the function has seen to it, or
- * until its attempts are used up. `onTrouble` is told in a sentence of records that are passed over.
+ * until its attempts are used up. `onTrouble` gets a sentence about records that are passed over.
  */
 export const batchDelivery = (
   mapping: StreamMapping,

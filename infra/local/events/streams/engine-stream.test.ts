@@ -13,7 +13,7 @@ import { openEngineStream } from './engine-stream.ts'
 
 const TableName = 'made-again'
 
-it('of a table that was made anew tells nothing of the one before', { timeout: 30_000 }, async () => {
+it('of a table that was created again has no records of the one before', { timeout: 30_000 }, async () => {
   const engine = await startEngine()
   const client = new DynamoDBClient(engineAccess(engine.endpoint))
   const make = async (pk: string) => {

@@ -19,7 +19,7 @@ interface StreamPage {
 
 /** The stream of one table. All calls throw where the engine cannot be reached or does not know what is asked for. */
 export interface EngineStream {
-  /** Names the stream; a table that was made anew has another. */
+  /** Names the stream; a table that was created again has another. */
   readonly arn: string
   readonly shards: () => Promise<string[]>
   /** An iterator for what follows a sequence number, or for all there is. */
@@ -27,7 +27,7 @@ export interface EngineStream {
   readonly records: (iterator: string) => Promise<StreamPage>
 }
 
-/** The most records that DynamoDB gives at once. */
+/** The most records that DynamoDB gives per call. */
 const largestPage = 1_000
 
 /** The SDK's client for streams is a package of its own; these are three calls, and an engine checks no signature. */

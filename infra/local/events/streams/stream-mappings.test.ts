@@ -71,7 +71,7 @@ describe('the event source mappings of a template', () => {
     ])
   })
 
-  it.each([undefined, -1])('are tried for ever where attempts are %s', (MaximumRetryAttempts) => {
+  it.each([undefined, -1])('are tried forever where attempts are %s', (MaximumRetryAttempts) => {
     const [mapping] = templateWith(MaximumRetryAttempts === undefined ? {} : { MaximumRetryAttempts })()
     expect(mapping?.retryAttempts).toBeUndefined()
   })

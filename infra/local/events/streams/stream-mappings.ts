@@ -15,7 +15,7 @@ export interface StreamMapping {
   readonly table: string
   readonly wants: EventFilter
   readonly batchSize: number
-  /** How often a call that failed is made again; for ever where undefined. */
+  /** How often a call that failed is made again; forever where undefined. */
   readonly retryAttempts: number | undefined
   /** The first action on the stream that the function's role lacks; the service then reads nothing. */
   readonly lacks: string | undefined

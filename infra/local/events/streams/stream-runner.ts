@@ -1,7 +1,7 @@
 import type { Invoke } from '../../functions/gateway.ts'
 import { batchDelivery } from './batch-delivery.ts'
 import { type EngineStream, openEngineStream } from './engine-stream.ts'
-import { pause } from './pause.ts'
+import { pause } from '../../run/pause.ts'
 import type { StreamMapping } from './stream-mappings.ts'
 import { openStreamPositions, type StreamPositions } from './stream-positions.ts'
 

@@ -28,7 +28,7 @@ const admitted = (admission: Admission) => {
   if ('refusal' in admission) throw new Error(admission.refusal.body)
   return admission
 }
-/** How many of such requests pass at once. */
+/** How many of such requests pass in one moment. */
 const countPassing = (admit: () => Admission) => {
   for (let passed = 0; ; passed += 1) if ('refusal' in admit()) return passed
 }

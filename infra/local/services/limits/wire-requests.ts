@@ -1,7 +1,7 @@
 import type { Capacity } from './partition-limits.ts'
 
 /** An attribute value as DynamoDB's JSON writes it: one member, named after its type. */
-export type WireValue = Readonly<Record<string, unknown>>
+type WireValue = Readonly<Record<string, unknown>>
 export type WireItem = Readonly<Record<string, WireValue>>
 
 /** A request to DynamoDB, or one item of a transaction or batch, as far as its cost depends on it. */

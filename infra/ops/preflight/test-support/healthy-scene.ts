@@ -188,7 +188,7 @@ export const sceneWith = (change: Change = {}): Scene => {
   const all: Change['answers'] = { ...answers, ...change.answers }
   const ask: Ask = (url) => {
     const found = all[url.replace(siteUrl, '')]
-    if (found instanceof Error || !found) return Promise.reject(found ?? new Error(`Nobody is at ${url}.`))
+    if (found instanceof Error || !found) return Promise.reject(found ?? new Error(`No one is at ${url}.`))
     return Promise.resolve(found)
   }
   return {

@@ -139,7 +139,7 @@ export const siteFaults: readonly Fault[] = [
     /status-403, it does not know the key/,
   ],
   [
-    'nobody knows what became of the test lead',
+    'no one knows what became of the test lead',
     { store: { lead: gives({ ...lead('pending', 'redirect'), unclearAttempts: 1 }) } },
     ['test lead'],
     /did not say that it took it \(redirect\)/,

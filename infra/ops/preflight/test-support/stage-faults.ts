@@ -59,13 +59,13 @@ export const stageFaults: readonly Fault[] = [
   [
     'the account is new',
     { aws: { concurrentExecutions: gives({ all: 10, unreserved: 10 }) } },
-    ['functions at once'],
+    ['concurrency'],
     /may run 10,.*request-service-quota-increase/,
   ],
   [
     'another stage has reserved most of the account',
     { aws: { concurrentExecutions: gives({ all: 1_000, unreserved: 307 }) } },
-    ['functions at once'],
+    ['concurrency'],
     /may run 1000, of which others have reserved 563, and .*--desired-value 1\d\d\d,/,
   ],
   [
@@ -105,7 +105,7 @@ export const stageFaults: readonly Fault[] = [
     ['certificate'],
     /expires in 29 days/,
   ],
-  ['the name stands for nothing', { scene: { resolve: gives([]) } }, ['domain'], /leads nowhere.*CNAME/],
+  ['the name has no address', { scene: { resolve: gives([]) } }, ['domain'], /leads nowhere.*CNAME/],
   [
     'another stage is there',
     { answers: { '/config.json': answer({ ...config, stage: 'gala' }) } },
@@ -118,7 +118,7 @@ export const stageFaults: readonly Fault[] = [
     ['alarm mail'],
     /has not confirmed/,
   ],
-  ['nobody is subscribed', { aws: { subscribers: gives([]) } }, ['alarm mail'], /is not subscribed/],
+  ['no one is subscribed', { aws: { subscribers: gives([]) } }, ['alarm mail'], /is not subscribed/],
   ['an alarm is raised', withAlarm({ isRaised: true }), ['alarms'], /Raised now: heads-talking-a.*RUNBOOK/],
   [
     'an alarm is switched off',
@@ -200,13 +200,13 @@ export const stageFaults: readonly Fault[] = [
     'a lead was given up',
     { store: withLeads({ unseen: { undeliverable: 2, perhapsDelivered: 0, expiring: 0 } }) },
     ['leads'],
-    /2 leads could not be delivered, and nobody has looked/,
+    /2 leads could not be delivered, and no one has looked/,
   ],
   [
     'a lead is deleted soon',
     { store: withLeads({ unseen: { undeliverable: 0, perhapsDelivered: 1, expiring: 1 } }) },
     ['leads'],
-    /1 lead that nobody has looked at will be deleted within three days/,
+    /1 lead that no one has looked at will be deleted within three days/,
   ],
   [
     'a permission is missing',

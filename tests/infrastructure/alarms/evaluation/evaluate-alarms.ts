@@ -86,7 +86,7 @@ const dataPoint = (alarm: AlarmDefinition, recording: Recording, end: number): V
     : valueOfExpression(shown.Expression, valueOf)
 }
 
-/** CloudWatch looks a little further back than it is told, so that a point which is late is no missing one. */
+/** CloudWatch looks a little further back than its settings say, so that a point which is late is no missing one. */
 const lookedBackFurther = 2
 
 /**

@@ -5,11 +5,11 @@ import { publishedBy } from './published.ts'
 import type { Recording } from './recording.ts'
 import { numberAnswers, type Request, stage, tryTheSite } from './stage-functions.ts'
 
-/** What happens in a minute. What is left out is as in a quiet night: the canary comes, and nobody else. */
+/** What happens in a minute. What is left out is as in a quiet night: the canary comes, and no one else. */
 export interface Minute {
   /** What the website says to the canary; 'silent' where it does not run. */
   readonly canary?: Parameters<typeof standInSite>[0] | 'silent'
-  /** How answers are numbered; 'silent' where the stream calls nobody. */
+  /** How answers are numbered; 'silent' where the stream calls no one. */
   readonly numbering?:
     { readonly oldestMs?: number; readonly unreadable?: number; readonly behindMs?: number } | 'silent'
   /** Runs of functions that crash, by the handler's id. */

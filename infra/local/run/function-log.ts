@@ -6,7 +6,7 @@ export interface FunctionLog {
   readonly file: string
   /** A line that a function wrote. */
   readonly line: (source: string, text: string) => void
-  /** Something that went wrong around the functions: an access denied, a database that ended. */
+  /** Something that went wrong outside the functions: an access denied, a database that ended. */
   readonly trouble: (text: string) => void
   readonly stop: () => Promise<void>
 }

@@ -21,7 +21,7 @@ const readPort = (text: string): number => {
   throw new Error(`PORT must be a whole number from 1 to 65535, and is "${text}".`)
 }
 
-/** Names under which a machine finds itself: there, nobody on the way can read along. */
+/** Names under which a machine finds itself: there, no one on the way can read along. */
 const isLoopback = (host: string): boolean =>
   /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(host)
 
@@ -40,7 +40,7 @@ const readLimits = (kind: string | undefined, seed = '1'): StoreLimitSettings | 
   return { kind, seed: Number(seed) }
 }
 
-/** What stands behind the command. @throws Error with a sentence for an option that there is not. */
+/** The words after the command. @throws Error with a sentence for an option that there is not. */
 const readWords = (words: readonly string[]): { limits?: string; seed?: string } => {
   try {
     const options = { limits: { type: 'string' }, seed: { type: 'string' } } as const

@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { synthesizeStage } from './stage-template.ts'
+import { synthesizeStage } from '../stage-template.ts'
 
 const tableType = 'AWS::DynamoDB::Table'
 let permanent: Template

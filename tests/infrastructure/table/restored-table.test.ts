@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Access, isAllowed, roleStatements } from '../../infra/local/template/iam.ts'
-import { nodeFunctions } from '../../infra/local/template/function-definitions.ts'
-import { account, region } from '../../infra/local/template/physical-names.ts'
-import { ResolvedTemplate } from '../../infra/local/template/template.ts'
-import { differencesOf } from '../../infra/ops/preflight/deployed-settings.ts'
-import { readStageSettings } from '../../infra/stages/stage-settings.ts'
-import { environmentNames } from '../../lambdas/environment.ts'
-import { type SynthesizedStage, synthesizeStage, synthesizeWith } from './stage-template.ts'
+import { type Access, isAllowed, roleStatements } from '../../../infra/local/template/iam.ts'
+import { nodeFunctions } from '../../../infra/local/template/function-definitions.ts'
+import { account, region } from '../../../infra/local/template/physical-names.ts'
+import { ResolvedTemplate } from '../../../infra/local/template/template.ts'
+import { differencesOf } from '../../../infra/ops/preflight/deployed-settings.ts'
+import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import { environmentNames } from '../../../lambdas/environment.ts'
+import { type SynthesizedStage, synthesizeStage, synthesizeWith } from '../stage-template.ts'
 
 const table = {
   name: 'heads-talking-default-LiveFormTable-1ABC-at-20261122T140000Z',
@@ -52,7 +52,7 @@ describe('a stage with a restored table', () => {
     expect(mentioning(restored, table.name)).toEqual(users)
   })
 
-  it('tells it to every function that is told of a table, and to operators', () => {
+  it('gives it to every function that has a table, and to operators', () => {
     const names = resolved
       .resources('AWS::Lambda::Function')
       .map(

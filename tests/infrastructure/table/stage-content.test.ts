@@ -1,10 +1,10 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedingId } from '../../infra/bundle-handlers.ts'
-import { nodeFunctions } from '../../infra/local/template/function-definitions.ts'
-import { ResolvedTemplate } from '../../infra/local/template/template.ts'
-import { readStageSettings } from '../../infra/stages/stage-settings.ts'
-import { synthesizeStage } from './stage-template.ts'
+import { seedingId } from '../../../infra/bundle-handlers.ts'
+import { nodeFunctions } from '../../../infra/local/template/function-definitions.ts'
+import { ResolvedTemplate } from '../../../infra/local/template/template.ts'
+import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import { synthesizeStage } from '../stage-template.ts'
 
 const contentType = 'Custom::StageContent'
 let template: Template

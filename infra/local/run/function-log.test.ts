@@ -18,7 +18,7 @@ const open = () => openFunctionLog(folder, (text) => said.push(text))
 const failed = { level: 'ERROR', message: 'Failed', service: 'api', route: 'post-contact', status: 503 }
 const fault = { name: 'StoreUnavailable', frames: ['at one', 'at two'] }
 
-it('a fault is told in a line, and kept with where it came from', async () => {
+it('a fault is one line, and its stack is kept', async () => {
   const log = open()
   log.line('Post', JSON.stringify({ ...failed, fault, location: 'a.ts:1', stack: 'Error\n at x' }))
   log.line('Post', JSON.stringify({ level: 'INFO', message: 'Well' }))

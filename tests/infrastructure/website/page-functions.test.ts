@@ -2,19 +2,19 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageFunctions } from '../../infra/constructs/website/page-functions.ts'
-import { distributionOf } from '../../infra/local/edge/edge-behavior.ts'
+import { pageFunctions } from '../../../infra/constructs/website/page-functions.ts'
+import { distributionOf } from '../../../infra/local/edge/edge-behavior.ts'
 import {
   isResponse,
   type ViewerRequest,
   viewerRequestFunction,
   type ViewerResponse,
   viewerResponseFunction,
-} from '../../infra/local/edge/edge-function.ts'
-import type { EdgeRequest, EdgeResponse } from '../../infra/local/http/http-message.ts'
-import { ResolvedTemplate } from '../../infra/local/template/template.ts'
-import { sitePaths } from '../../shared/site-paths.ts'
-import { fixtureSite, synthesizeStage } from './stage-template.ts'
+} from '../../../infra/local/edge/edge-function.ts'
+import type { EdgeRequest, EdgeResponse } from '../../../infra/local/http/http-message.ts'
+import { ResolvedTemplate } from '../../../infra/local/template/template.ts'
+import { sitePaths } from '../../../shared/site-paths.ts'
+import { fixtureSite, synthesizeStage } from '../stage-template.ts'
 
 let codes: Record<string, string>
 let onRequest: ViewerRequest
@@ -140,7 +140,7 @@ describe('the page functions', () => {
       expect([path, statusFor(fileFor(path))]).toEqual([path, statusFor(path)])
   })
 
-  it('redirect nobody, and keep the query and the headers', () => {
+  it('redirect no one, and keep the query and the headers', () => {
     for (const path of [...screens, ...files, ...unknownPaths]) {
       const result = onRequest(requestFor(path, 'table=12&x=a%20b'))
       expect(result).toEqual({ ...requestFor(path, 'table=12&x=a%20b'), path: fileFor(path) })

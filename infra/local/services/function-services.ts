@@ -1,14 +1,14 @@
-import { callersOf } from './template/callers.ts'
-import type { KeptEngine } from './services/engine-keeper.ts'
-import { type FormService, type FormServiceSettings, startFormService } from './services/form-service.ts'
-import { parameterNames, type ResolvedFunction, type Surroundings } from './template/function-definitions.ts'
-import type { FunctionLog } from './functions/function-log.ts'
-import { startParameterServer } from './services/parameter-server.ts'
-import type { Stops } from './run/stops.ts'
-import { startStore, type StoreLimitSettings } from './services/store.ts'
-import type { ResolvedTemplate } from './template/template.ts'
+import { callersOf } from '../template/callers.ts'
+import type { KeptEngine } from './engine-keeper.ts'
+import { type FormService, type FormServiceSettings, startFormService } from './form-service.ts'
+import { type Endpoints, parameterNames, type ResolvedFunction } from '../template/function-definitions.ts'
+import type { FunctionLog } from '../run/function-log.ts'
+import { startParameterServer } from './parameter-server.ts'
+import type { Stops } from '../run/stops.ts'
+import { startStore, type StoreLimitSettings } from './store.ts'
+import type { ResolvedTemplate } from '../template/template.ts'
 
-interface SurroundingsOptions {
+interface FunctionServicesOptions {
   readonly template: ResolvedTemplate
   readonly functions: readonly ResolvedFunction[]
   readonly dataDir: string
@@ -18,9 +18,9 @@ interface SurroundingsOptions {
 }
 
 /** All that the functions call, running. */
-interface Started {
-  readonly around: Omit<Surroundings, 'siteUrl'>
-  /** The engine behind the store, for whoever is no function. */
+interface FunctionServices {
+  readonly endpoints: Omit<Endpoints, 'siteUrl'>
+  /** The engine behind the store, for operators and tests. */
   readonly engine: KeptEngine
   readonly formService: FormService
 }
@@ -30,10 +30,10 @@ interface Started {
  * the form service. What was started is added to `stops`, also when a later part fails.
  * @throws Error with a sentence for the person at the keyboard.
  */
-export const startSurroundings = async (
-  { template, functions, dataDir, formService: settings, limits, log }: SurroundingsOptions,
+export const startFunctionServices = async (
+  { template, functions, dataDir, formService: settings, limits, log }: FunctionServicesOptions,
   { add }: Stops,
-): Promise<Started> => {
+): Promise<FunctionServices> => {
   const callers = callersOf(template, functions)
   const store = add(await startStore(template, callers, dataDir, log, limits))
   const onFault = (error: unknown) => {
@@ -43,7 +43,7 @@ export const startSurroundings = async (
   const values = new Map(parameterNames(functions).map((name) => [name, formService.accessKey]))
   const parameters = add(await startParameterServer({ values, callers, onDenied: log.trouble }))
   return {
-    around: {
+    endpoints: {
       storeEndpoint: store.endpoint,
       parameterEndpoint: parameters.endpoint,
       formServiceUrl: formService.url,

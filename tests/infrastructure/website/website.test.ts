@@ -2,9 +2,9 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stageConfigSchema } from '../../shared/stage-config.ts'
-import type { Assembly } from '../../infra/local/template/assembly.ts'
-import { fixtureSite, synthesizeStage } from './stage-template.ts'
+import { stageConfigSchema } from '../../../shared/stage-config.ts'
+import type { Assembly } from '../../../infra/local/template/assembly.ts'
+import { fixtureSite, synthesizeStage } from '../stage-template.ts'
 
 let template: Template
 let assembly: Assembly
@@ -74,7 +74,7 @@ describe('the distribution', () => {
     })
   })
 
-  it('compresses pages, and keeps what it is told to', () => {
+  it('compresses pages, and caches what may be cached', () => {
     distribution({
       DefaultCacheBehavior: Match.objectLike({
         Compress: true,
@@ -180,7 +180,7 @@ describe('the distribution', () => {
 describe('the files', () => {
   const deployments = 'Custom::CDKBucketDeployment'
 
-  it('with hashed names are kept for ever, in caches and in the bucket', () => {
+  it('with hashed names are kept forever, in caches and in the bucket', () => {
     template.hasResourceProperties(deployments, {
       Exclude: ['*'],
       Include: ['assets/*'],

@@ -2,12 +2,12 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { nodeFunctions } from '../../infra/local/template/function-definitions.ts'
-import { ResolvedTemplate } from '../../infra/local/template/template.ts'
-import { assemblyBuild } from '../../infra/local/template/assembly-build.ts'
-import { environmentNames, originKeyHeader } from '../../lambdas/environment.ts'
-import { apiRoutes, unknownRouteId } from '../../shared/routes.ts'
-import { fixtureSite, type SynthesizedStage, synthesizeStage, synthesizeWith } from './stage-template.ts'
+import { nodeFunctions } from '../../../infra/local/template/function-definitions.ts'
+import { ResolvedTemplate } from '../../../infra/local/template/template.ts'
+import { assemblyBuild } from '../../../infra/local/template/assembly-build.ts'
+import { environmentNames, originKeyHeader } from '../../../lambdas/environment.ts'
+import { apiRoutes, unknownRouteId } from '../../../shared/routes.ts'
+import { fixtureSite, type SynthesizedStage, synthesizeStage, synthesizeWith } from '../stage-template.ts'
 
 const distributionType = 'AWS::CloudFront::Distribution'
 const domain = {
@@ -64,7 +64,7 @@ describe('a domain of its own', () => {
 })
 
 describe('a firewall', () => {
-  it('stands before the distribution where the stage names one, and nowhere else', () => {
+  it('is in front of the distribution where the stage names one, and nowhere else', () => {
     expect(distributionConfig(full).WebACLId).toBe(webAclArn)
     for (const stage of [passing, summit]) expect(distributionConfig(stage)).not.toHaveProperty('WebACLId')
   })

@@ -3,7 +3,7 @@ import { isPortFree } from '../http/http-server.ts'
 import { readRunSettings, type RunSettings } from './run-settings.ts'
 
 /** Something that runs until it is stopped. */
-export interface Running {
+interface Running {
   readonly stop: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const parentOf = (pid: number): string | undefined => {
   }
 }
 
-/** npm and its shell, when they are killed, take nobody with them; whoever they started sees other parents then. */
+/** npm and its shell, when they are killed, take no one with them; whoever they started sees other parents then. */
 const onOrphaned = (then: () => void): void => {
   if (process.env.npm_lifecycle_event === undefined) return
   const parents = () => [process.ppid, parentOf(process.ppid)].join()

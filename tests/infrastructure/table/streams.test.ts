@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nodeFunctions } from '../../infra/local/template/function-definitions.ts'
-import { ResolvedTemplate } from '../../infra/local/template/template.ts'
-import { intakeKey, pageKey, privateKey } from '../../lambdas/rows/items.ts'
-import { leadsPartition, pendingPartition } from '../../lambdas/leads/stored/items.ts'
-import { streamMappingsOf, type StreamMapping } from '../../infra/local/events/streams/stream-mappings.ts'
-import { type SynthesizedStage, synthesizeStage } from './stage-template.ts'
+import { nodeFunctions } from '../../../infra/local/template/function-definitions.ts'
+import { ResolvedTemplate } from '../../../infra/local/template/template.ts'
+import { intakeKey, pageKey, privateKey } from '../../../lambdas/rows/items.ts'
+import { leadsPartition, pendingPartition } from '../../../lambdas/leads/stored/items.ts'
+import { streamMappingsOf, type StreamMapping } from '../../../infra/local/events/streams/stream-mappings.ts'
+import { type SynthesizedStage, synthesizeStage } from '../stage-template.ts'
 
 const mappingType = 'AWS::Lambda::EventSourceMapping'
 let stage: SynthesizedStage
@@ -50,7 +50,7 @@ describe('the functions behind the table’s stream', () => {
     },
   )
 
-  it('number-answers gets up to a thousand answers at once, without waiting for more, until it has seen to them', () => {
+  it('number-answers gets up to a thousand answers per call, without waiting for more, until it has processed them', () => {
     expect(mappings.get('number-answers')).toMatchObject({ batchSize: 1_000, retryAttempts: undefined })
     expect(Object.keys(propertiesOf('number-answers'))).not.toContain('MaximumRecordAgeInSeconds')
   })
