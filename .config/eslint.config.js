@@ -80,7 +80,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    files: ['.config/*.ts', 'frontend/vite.config.ts', 'frontend/art/*.d.ts', 'tests/support/serve-site.ts'],
+    files: ['.config/*.ts', 'frontend/vite.config.ts', 'frontend/art/*.d.ts', 'tests/rig/site/serve-site.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 )

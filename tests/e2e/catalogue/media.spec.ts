@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 
 interface Entry {
   seconds: number

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from '../../support/e2e.ts'
-import { type ServedSite, startSite } from '../../support/serve-site.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
+import { type ServedSite, startSite } from '../../rig/site/serve-site.ts'
 
 const operatorsProgram = fileURLToPath(new URL('../../../infra/ops/main.ts', import.meta.url))
 

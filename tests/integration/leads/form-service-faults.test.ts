@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FormServiceFault, formServiceFaults, kindOf } from './harness/form-service-faults.ts'
+import { type FormServiceFault, formServiceFaults, kindOf } from '../../rig/faults/form-service-faults.ts'
 import { type Case, expectSafe, hour, nothingIsLeft, openMatrix, soon, success } from './harness/matrix.ts'
 import { accessKey, newLead } from './harness/relay-scene.ts'
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate } from '../../support/operator.ts'
-import { readCsvRecords } from '../../support/read-csv.ts'
+import { startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
+import { readCsvRecords } from '../../rig/files/read-csv.ts'
 import { forLeadsAlone, newLead, send, type Sent } from './harness/relay-scene.ts'
-import { type ScriptedFormService, startScriptedFormService } from './harness/scripted-form-service.ts'
-import { openStoredLeads, type StoredLeads } from './harness/stored-leads.ts'
+import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
+import { openStoredLeads, type StoredLeads } from '../../rig/site/stored-leads.ts'
 
 const program = fileURLToPath(new URL('../../../infra/ops/main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'ops-'))

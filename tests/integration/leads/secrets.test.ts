@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { websiteBuild } from '../../../infra/website-build.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { postJson } from '../../support/local-site.ts'
+import { postJson } from '../../rig/site/local-site.ts'
 import { accessKey, newLead, type RelayScene, send, startRelayScene } from './harness/relay-scene.ts'
 
 /** What no line, answer or file may hold: the key, and what visitors wrote. */

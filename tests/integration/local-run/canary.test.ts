@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Template } from '../../../infra/local/template/assembly.ts'
 import { environmentNames } from '../../../lambdas/environment.ts'
 import { metricNames } from '../../../lambdas/telemetry/metric-names.ts'
-import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { askJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 
 let site: TestSite
 afterEach(async () => {

@@ -9,7 +9,7 @@ import { handlerIds } from '../../../infra/bundle-handlers.ts'
 import { freePort } from '../../../infra/local/services/engine.ts'
 import { watchHandlers } from '../../../infra/local/functions/handler-watch.ts'
 import { getFaults } from '../../rig/contract.ts'
-import { askJson, startTestSite } from '../../support/local-site.ts'
+import { askJson, startTestSite } from '../../rig/site/local-site.ts'
 
 const program = fileURLToPath(new URL('../../../infra/local/dev.ts', import.meta.url))
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Template } from '../../../infra/local/template/assembly.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { startScriptedFormService } from '../leads/harness/scripted-form-service.ts'
+import { postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 
 /** A moment to come, on a machine that may have much else to do. */
 const soon = { timeout: 30_000 }

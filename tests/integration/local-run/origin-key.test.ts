@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originKeyHeader } from '../../../lambdas/environment.ts'
 import { apiRoutes } from '../../../shared/routes.ts'
-import { askJson, type JsonAnswer, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+import { askJson, type JsonAnswer, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 
 const path = '/api/laser-focus-form'
 const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LaserFocusRow, laserFocusRowSchema } from '../../../shared/rows/row.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { untilNumbered } from '../../support/site-table.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { untilNumbered } from '../../rig/site/site-table.ts'
 
 const path = '/api/laser-focus-form'
 const ideaOf = (table: number) => ({ table, idea: `Idea of table ${table}`, impact: 7.5, effort: 2 })

@@ -7,8 +7,8 @@ import { bundleHandlers } from '../../../infra/bundle-handlers.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { idempotencyHeader, payloadVersion } from '../../../shared/routes.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
-import { postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { openSiteTable } from '../../support/site-table.ts'
+import { postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable } from '../../rig/site/site-table.ts'
 
 const { question, options, ventingMachineKey } = readStageSettings('local')
 const cards = {

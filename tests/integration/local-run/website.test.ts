@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../../../infra/constructs/website/security-headers.ts'
-import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { askJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { runCommandLine } from '../../../infra/ops/command-line.ts'
-import type { Outcome } from '../../support/operator.ts'
+import type { Outcome } from '../../rig/site/operator.ts'
 import type { DeployedStage } from './deployed-stage.ts'
 
 /** Runs an operators' command on a deployed stage, where nobody sits at a keyboard. */

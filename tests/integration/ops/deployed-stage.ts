@@ -4,12 +4,12 @@ import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { Engine } from '../../../infra/local/services/engine.ts'
-import { engineClient } from '../../support/engine-client.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
 import { type Connect, NotDeployed, type StageConnection } from '../../../infra/ops/connect.ts'
 import { removeLead } from '../../../infra/ops/leads/remove-lead.ts'
 import type { Cloud } from '../../../infra/ops/teardown/cloud.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
-import { createLiveFormTable } from '../../support/live-form-table.ts'
+import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
 
 let made = 0
 

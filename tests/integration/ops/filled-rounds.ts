@@ -2,9 +2,9 @@ import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { counterKey, itemVersion, pageKey, type PageRow, privateKey } from '#lambdas/rows/items.ts'
 import type { Answer } from '#lambdas/rows/row-log.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'
-import { engineClient } from '../../support/engine-client.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
-import type { TestSite } from '../../support/local-site.ts'
+import type { TestSite } from '../../rig/site/local-site.ts'
 
 const batchSize = 25
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate, operateAt } from '../../support/operator.ts'
-import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate, operateAt } from '../../rig/site/operator.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 import { newLead, send, type Sent } from '../leads/harness/relay-scene.ts'
-import { type ScriptedFormService, startScriptedFormService } from '../leads/harness/scripted-form-service.ts'
+import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 
 const address = 'Canary.Person+1@Mail.Example'
 const others = ['xcanary.person+1@mail.example', 'canary.person+1@mail.example.org', 'neighbour@mail.example']

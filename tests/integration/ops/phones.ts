@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { postJson } from '../../support/local-site.ts'
+import { postJson } from '../../rig/site/local-site.ts'
 
 /** Answers after which the same submission may be sent again: a busy machine gives them too. */
 const passing = [429, 503]

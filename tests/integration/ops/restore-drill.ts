@@ -10,7 +10,7 @@ import type { RestoredTable } from '../../../infra/stages/stage-table.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
 import { synthesizeInto } from '../../infrastructure/stage-template.ts'
 import { keptToContract } from '../../rig/watch-contract.ts'
-import { askJson, postJson } from '../../support/local-site.ts'
+import { askJson, postJson } from '../../rig/site/local-site.ts'
 import { streamRecovery } from './stream-recovery.ts'
 
 /** A visitor's answer or request. Times in ms since 1970. */

@@ -6,8 +6,8 @@ import { type Engine, startEngine } from '../../../infra/local/services/engine.t
 import { describeTable } from '../../../infra/ops/table-status.ts'
 import { restoredName } from '../../../infra/ops/restore/restore-time.ts'
 import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'
-import { engineClient } from '../../support/engine-client.ts'
-import { createLiveFormTable } from '../../support/live-form-table.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
 import { operateOn } from './at-stage.ts'
 import { type DeployedStage, deployStage } from './deployed-stage.ts'
 

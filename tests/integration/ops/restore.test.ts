@@ -9,10 +9,10 @@ import { connect, type StageConnection } from '../../../infra/ops/connect.ts'
 import { leadsOf } from '../../../infra/ops/leads/lead-facts.ts'
 import { rowLogOf } from '../../../infra/ops/stage-rows.ts'
 import { readContents } from '../../../infra/ops/restore/table-contents.ts'
-import { startTestSite } from '../../support/local-site.ts'
-import { operate } from '../../support/operator.ts'
-import { openSiteTable } from '../../support/site-table.ts'
-import { startScriptedFormService } from '../leads/harness/scripted-form-service.ts'
+import { startTestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
+import { openSiteTable } from '../../rig/site/site-table.ts'
+import { startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 import {
   chartOfIdeas,
   contact,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate, operateAt } from '../../support/operator.ts'
-import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate, operateAt } from '../../rig/site/operator.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 import { sendFromPhones } from './phones.ts'
 
 const form = '/api/laser-focus-form'

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { counterKey, intakePrefix } from '#lambdas/rows/items.ts'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
-import { engineClient } from '../../support/engine-client.ts'
-import { readCsv } from '../../support/read-csv.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { readCsv } from '../../rig/files/read-csv.ts'
 import { operateOn } from './at-stage.ts'
 import { type DeployedStage, deployStage } from './deployed-stage.ts'
 

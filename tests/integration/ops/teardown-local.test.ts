@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
-import { postJson, startTestSite } from '../../support/local-site.ts'
-import { operate, operateAt } from '../../support/operator.ts'
-import { openSiteTable } from '../../support/site-table.ts'
+import { postJson, startTestSite } from '../../rig/site/local-site.ts'
+import { operate, operateAt } from '../../rig/site/operator.ts'
+import { openSiteTable } from '../../rig/site/site-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-teardown-local-'))
 const out = join(folder, 'out')

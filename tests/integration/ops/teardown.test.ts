@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { tearDown, type TeardownChoice, type TeardownParts } from '../../../infra/ops/teardown/tear-down.ts'
-import { readCsv, readCsvRecords } from '../../support/read-csv.ts'
-import { readXlsx } from '../../support/read-xlsx.ts'
+import { readCsv, readCsvRecords } from '../../rig/files/read-csv.ts'
+import { readXlsx } from '../../rig/files/read-xlsx.ts'
 import { type DeployedStage, deployStage } from './deployed-stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-teardown-'))

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runRehearsal } from '../../load/command-line.ts'
-import { startFakeSite } from './harness/fake-site.ts'
+import { runRehearsal } from '../../../infra/ops/rehearse/command-line.ts'
+import { startFakeSite } from '../../rig/site/fake-site.ts'
 
 const run = async (...words: string[]) => {
   const [printed, noted]: [string[], string[]] = [[], []]

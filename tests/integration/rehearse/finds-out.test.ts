@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { reportOf } from '../../load/report.ts'
-import { verdictOf } from '../../load/verdict.ts'
-import { type FakeSite, startFakeSite, type Wrongs } from './harness/fake-site.ts'
+import { reportOf } from '../../../infra/ops/rehearse/report.ts'
+import { verdictOf } from '../../../infra/ops/rehearse/verdict.ts'
+import { type FakeSite, startFakeSite, type Wrongs } from '../../rig/site/fake-site.ts'
 import { rehearseSmall, wifiWith } from './harness/plans.ts'
 
 let site: FakeSite | undefined

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { engineClient } from '../../support/engine-client.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
 import { liveForms } from '../../../shared/rows/row.ts'
-import { reportOf } from '../../load/report.ts'
-import { startTestSite, type TestSite } from '../../support/local-site.ts'
+import { reportOf } from '../../../infra/ops/rehearse/report.ts'
+import { startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { rehearseSmall, wifiWith } from './harness/plans.ts'
 
 let site: TestSite

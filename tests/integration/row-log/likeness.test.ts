@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
-import { createLiveFormTable } from '../../support/live-form-table.ts'
-import { testClient } from './harness/test-client.ts'
+import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
+import { testClient } from '../../campaigns/row-log/test-client.ts'
 
 let engine: Engine
 beforeAll(async () => {

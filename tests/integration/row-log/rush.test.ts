@@ -1,8 +1,8 @@
 import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { describe, expect, it } from 'vitest'
-import { figuresOf } from './harness/rush/figures.ts'
-import { createPagedService } from './harness/rush/paged-service.ts'
-import { runRush } from './harness/rush/rush.ts'
+import { figuresOf } from '../../campaigns/row-log/rush/figures.ts'
+import { createPagedService } from '../../campaigns/row-log/rush/paged-service.ts'
+import { runRush } from '../../campaigns/row-log/rush/rush.ts'
 
 const gate = 1_500
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newLead, type RelayScene, send, type Seen, type Sent, startRelayScene } from './relay-scene.ts'
-import type { StoreCall } from './faulty-store.ts'
+import type { StoreCall } from '../../../rig/faults/faulty-store.ts'
 import { type Result, resultTable } from './results.ts'
 
 export const hour = 3_600_000

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { Template } from '../../../../infra/local/template/assembly.ts'
 import { idempotencyHeader } from '../../../../shared/routes.ts'
-import { postJson, startTestSite, type TestSite } from '../../../support/local-site.ts'
-import { type FaultyStore, startFaultyStore } from './faulty-store.ts'
-import { type ScriptedFormService, startScriptedFormService } from './scripted-form-service.ts'
-import { openStoredLeads, type StoredLeads } from './stored-leads.ts'
+import { postJson, startTestSite, type TestSite } from '../../../rig/site/local-site.ts'
+import { type FaultyStore, startFaultyStore } from '../../../rig/faults/faulty-store.ts'
+import { type ScriptedFormService, startScriptedFormService } from '../../../rig/faults/scripted-form-service.ts'
+import { openStoredLeads, type StoredLeads } from '../../../rig/site/stored-leads.ts'
 
 /** The site between a store and a form service that both do as they are told. */
 export interface RelayScene {

@@ -1,6 +1,6 @@
 import type { Lead } from '../../../../lambdas/leads/lead.ts'
 import type { Seen } from './relay-scene.ts'
-import type { Arrival } from './scripted-form-service.ts'
+import type { Arrival } from '../../../rig/faults/scripted-form-service.ts'
 
 /** What became of one lead under one fault. */
 export interface Result {

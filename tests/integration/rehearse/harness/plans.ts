@@ -1,6 +1,6 @@
-import { noLimits } from '../../../load/limits.ts'
-import { type FaultKind, faultKinds, type Wifi } from '../../../load/network/wifi.ts'
-import { rehearse, type Outcome, type Plan, type Site } from '../../../load/rehearse.ts'
+import { noLimits } from '../../../../infra/ops/rehearse/limits.ts'
+import { type FaultKind, faultKinds, type Wifi } from '../../../../infra/ops/rehearse/network/wifi.ts'
+import { rehearse, type Outcome, type Plan, type Site } from '../../../../infra/ops/rehearse/rehearse.ts'
 
 const noFaults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
 

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { engineAccess } from '../../../infra/local/services/tables.ts'
+import {
+  digestPartition,
+  leadsPartition,
+  pendingPartition,
+  suspectsPartition,
+  unseenPartition,
+} from '../../../lambdas/leads/stored/items.ts'
+import type { Lead } from '../../../lambdas/leads/lead.ts'
+import { isWritten } from '../../../lambdas/store/failures.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** What stands in the table about leads, read without the code under test. */
+export interface StoredLeads {
+  readonly all: () => Promise<readonly Lead[]>
+  readonly get: (id: string) => Promise<Lead | undefined>
+  /** The lead when its first attempt is over, or it is settled. */
+  readonly attempted: (id: string) => Promise<Lead>
+  /** The ids of the leads that redelivery would look at. */
+  readonly waiting: () => Promise<readonly string[]>
+  /** The ids of the leads that were given up and that nobody has looked at. */
+  readonly unseen: () => Promise<readonly string[]>
+  /** How many of those that wait are due. */
+  readonly due: () => Promise<number>
+  /** Makes everything that is pending so much older, as if so many ms had passed. */
+  readonly letTimePass: (ms: number) => Promise<void>
+  readonly stop: () => void
+}
+
+const ages = ['nextAttemptAt', 'heldUntil', 'failingSince', 'dueAt', 'since']
+
+export const openStoredLeads = (endpoint: string, TableName: string): StoredLeads => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(engineAccess(endpoint)))
+
+  const partition = async (pk: string): Promise<readonly Item[]> => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+      }),
+    )
+    return Items
+  }
+  const age = async (item: Item, ms: number): Promise<void> => {
+    const names = ages.filter((name) => typeof item[name] === 'number')
+    if (names.length === 0) return
+    const Key = { pk: item.pk, sk: item.sk }
+    const isOlder = await isWritten(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key,
+          UpdateExpression: `SET ${names.map((name) => `#${name} = #${name} - :ms`).join(', ')}`,
+          ConditionExpression: names.map((name) => `attribute_exists(#${name})`).join(' AND '),
+          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+          ExpressionAttributeValues: { ':ms': ms },
+        }),
+      ),
+    )
+    if (isOlder) return
+    // An attempt under way ended between the look and the write.
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    if (Item) await age(Item, ms)
+  }
+  const all = async () => (await partition(leadsPartition)) as unknown as Lead[]
+  // Not by its key: a store that misbehaves for one lead knows it by the id in a call.
+  const get = async (id: string) => (await all()).find((lead) => lead.id === id)
+  const markers = async () => [
+    ...(await partition(pendingPartition)),
+    ...(await partition(suspectsPartition)),
+  ]
+  return {
+    all,
+    get,
+    attempted: async (id) => {
+      for (;;) {
+        const lead = await get(id)
+        if (lead && (lead.attempts > 0 || lead.state !== 'pending')) return lead
+        await sleep(200)
+      }
+    },
+    waiting: async () => (await markers()).map(({ sk }) => String(sk)),
+    unseen: async () => (await partition(unseenPartition)).map(({ sk }) => String(sk)),
+    due: async () => (await markers()).filter(({ dueAt }) => Number(dueAt) <= Date.now()).length,
+    letTimePass: async (ms) => {
+      const leads = await partition(leadsPartition)
+      const pending = leads.filter(({ state }) => state === 'pending')
+      for (const item of [...pending, ...(await markers()), ...(await partition(digestPartition))])
+        await age(item, ms)
+    },
+    stop: () => client.destroy(),
+  }
+}
