@@ -1,4 +1,5 @@
 import reactHooks from 'eslint-plugin-react-hooks'
+import redos from 'eslint-plugin-redos'
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -69,6 +70,13 @@ export default tseslint.config(
         { paths: [{ name: 'zod', message: 'Use zod/mini: full zod needs eval and 30 times the bytes.' }] },
       ],
     },
+  },
+  {
+    // What meets a visitor's input takes linear time at most: an expression with a slow worst case stops a server.
+    files: ['{shared,lambdas,frontend/src}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test-support/**'],
+    plugins: { redos },
+    rules: { 'redos/no-vulnerable': ['error', { ignoreErrors: false, timeout: null, cache: true }] },
   },
   { files: ['frontend/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   {

@@ -17,13 +17,13 @@ interface OwnStore {
   readonly seed?: number
 }
 
-/** A local run that only this rehearsal uses. */
+/** A local run that only its starter uses. */
 export interface OwnSite {
   readonly url: string
   /** Folder of its data and of its functions' log. */
   readonly dataDir: string
-  /** Ends it, and removes its data unless they are to be kept. */
-  readonly stop: (keepData: boolean) => Promise<void>
+  /** Stops it, and removes its data unless they are to be kept. */
+  readonly stop: (keepData?: boolean) => Promise<void>
 }
 
 const start = fileURLToPath(new URL('../../local/start.ts', import.meta.url))
@@ -33,22 +33,22 @@ const listen = (site: ChildProcess, onLine: (line: string) => void): void => {
 }
 
 /**
- * Starts the real `npm start` program in a process of its own, on a free port with fresh data; `say` is told its steps.
- * @throws Error with what it said, where it ends before it is ready.
+ * Starts the real `npm start` program in a process of its own, on a free port with fresh data; `say` gets its steps.
+ * @throws Error with its output when it ends before it is ready.
  */
 export const startOwnSite = async (
-  say: (line: string) => void,
+  say: (line: string) => void = () => undefined,
   { limits, seed = 1 }: OwnStore = {},
 ): Promise<OwnSite> => {
   const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'heads-talking-rehearsal-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'heads-talking-own-'))
   const words = limits === undefined ? [] : ['--limits', limits, '--seed', String(seed)]
   const site = spawn(process.execPath, [start, ...words], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, STAGE: 'local' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(site, 'exit')
-  const stop = async (keepData: boolean) => {
+  const stop = async (keepData = false) => {
     if (site.exitCode === null && site.signalCode === null) site.kill('SIGTERM')
     await gone
     if (!keepData) await rm(dataDir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { startEngine } from '../../../infra/local/services/engine.ts'
-import { testClient } from '../row-log/test-client.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
 import { measureAppendRate } from './rows/append-rate.ts'
 import { printFigures } from './figures.ts'
 import { meter } from './rows/meter.ts'
@@ -13,7 +13,7 @@ import { measureReadCost } from './rows/read-cost.ts'
  */
 export const run = async (): Promise<void> => {
   const engine = await startEngine()
-  const client = testClient(engine.endpoint)
+  const client = engineClient(engine.endpoint)
   try {
     const metered = meter(client)
     printFigures('Row log', [

@@ -19,7 +19,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 const once = async (target: Target, ask: Ask): Promise<Answer> => {
   const { method = 'GET', path, headers = {}, body } = ask
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const isChunked = 'transfer-encoding' in headers
+  const length = body === undefined || isChunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = request(
       {

@@ -5,7 +5,6 @@ import { textLimitCases } from './groups/limits.ts'
 import { naughtyStringCases } from './groups/naughty-strings.ts'
 import { valueLimitCases } from './groups/numbers-and-choices.ts'
 import { pathCases } from './groups/paths.ts'
-import { rawRequestCases } from './groups/raw-requests.ts'
 import { spreadsheetCases } from './groups/spreadsheets.ts'
 import { unicodeCases } from './groups/unicode.ts'
 import type { Scene } from './scene.ts'
@@ -23,7 +22,6 @@ export const groups = {
   'number limits': valueLimitCases,
   'text limits': textLimitCases,
   HTTP: httpCases,
-  'raw requests': rawRequestCases,
   spreadsheets: spreadsheetCases,
   'bodies by chance': bodyCases,
   unicode: unicodeCases,

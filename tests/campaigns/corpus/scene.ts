@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { comboConvoOptionsSchema } from '#shared/forms/combo-convo.ts'
 import { apiPath } from '#shared/routes.ts'
-import type { Template } from '../../../infra/local/template/assembly.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { askJson, smallSite, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { endExchanges } from './exchange.ts'
@@ -21,20 +20,6 @@ export interface Scene {
 
 const stage = 'local'
 
-/** What an account lets through: here every request is to be judged, and none turned away at the door. */
-const unthrottled = { ThrottlingRateLimit: 10_000, ThrottlingBurstLimit: 5_000 }
-
-const withoutThrottle = (template: Template): Template => ({
-  ...template,
-  Resources: Object.fromEntries(
-    Object.entries(template.Resources).map(([id, resource]) => {
-      if (resource.Type !== 'AWS::ApiGatewayV2::Stage') return [id, resource]
-      const Properties = { ...resource.Properties, DefaultRouteSettings: unthrottled, RouteSettings: {} }
-      return [id, { ...resource, Properties }]
-    }),
-  ),
-})
-
 const learn = async (site: TestSite): Promise<Served> => {
   const { ventingMachineKey } = readStageSettings(stage)
   const query = new URLSearchParams({ action: 'question', key: ventingMachineKey }).toString()
@@ -50,7 +35,7 @@ const learn = async (site: TestSite): Promise<Served> => {
 /** Starts the stack on a free port with data of its own, its functions wrapped so that a touched prototype is a 500. */
 export const openScene = async (): Promise<Scene> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'corpus-'))
-  const site = await startTestSite({ dataDir, editTemplate: withoutThrottle })
+  const site = await startTestSite({ dataDir })
   try {
     await site.useBundles(await wrapFunctions(join(dataDir, 'wrapped'), stage, smallSite))
     const served = await learn(site)

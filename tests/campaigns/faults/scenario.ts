@@ -1,12 +1,12 @@
 import type { FormServiceFault } from '../../rig/faults/form-service-faults.ts'
 import type { StoreBehaviour } from '../../rig/faults/faulty-store.ts'
 import type { FormName } from './forms/form.ts'
-import type { NetworkFault } from '../../rig/faults/fault.ts'
+import type { Fault } from '../../rig/faults/fault.ts'
 
 /** Where something fails, and how. */
 export type Trouble =
   /** Between browser and API: the next `times` requests of the form, or all of them. */
-  | { readonly at: 'network'; readonly fault: NetworkFault; readonly times?: number }
+  | { readonly at: 'network'; readonly fault: Fault; readonly times?: number }
   /** The browser knows that it has no network. */
   | { readonly at: 'browser' }
   /** Between API and store. */

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { websiteBuild } from '../../../infra/website-build.ts'
 import { type FaultyStore, startFaultyStore } from '../../rig/faults/faulty-store.ts'
-import {
-  type ScriptedFormService,
-  startScriptedFormService,
-} from '../../rig/faults/scripted-form-service.ts'
+import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 import { openStoredLeads, type StoredLeads } from '../../rig/site/stored-leads.ts'
 import { startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
@@ -33,8 +30,7 @@ export const startScene = async (): Promise<Scene> => {
   const service = await startScriptedFormService()
   process.env.DYNAMODB_ENDPOINT = store.endpoint
   const dataDir = await mkdtemp(join(tmpdir(), 'faults-'))
-  const formService = { url: service.url, accessKey: 'faults-access-key' }
-  const site = await startTestSite({ dataDir, site: await websiteBuild(), formService })
+  const site = await startTestSite({ dataDir, site: await websiteBuild(), formService: service.settings })
   const proxy = await startFaultProxy(site.url)
   const leads = openStoredLeads(store.endpoint, tableName)
   const table = openSiteTable(site)
@@ -56,7 +52,7 @@ export const startScene = async (): Promise<Scene> => {
       delete process.env.DYNAMODB_ENDPOINT
       leads.stop()
       table.close()
-      await service.close()
+      await service.stop()
       await store.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -7,10 +7,7 @@ import * as z from 'zod/mini'
 import { describeError } from '#lambdas/telemetry/describe-error.ts'
 import type { Answer, Submission } from '../../campaigns/corpus/case.ts'
 import { faultsOf } from '../../campaigns/corpus/contract.ts'
-import { complexitiesOf } from '../../campaigns/corpus/expressions/check-expressions.ts'
-import { expressionsIn } from '../../campaigns/corpus/expressions/find-expressions.ts'
 import { leakingLines } from '../../campaigns/corpus/function-log.ts'
-import { answersIn } from '../../campaigns/corpus/raw-exchange.ts'
 import { faultOfSubmission } from '../../campaigns/corpus/stored.ts'
 import { watchedModule } from '../../campaigns/corpus/untouched-prototypes.ts'
 
@@ -136,36 +133,4 @@ describe('a prototype', () => {
       Reflect.deleteProperty(Object.prototype, 'polluted')
     }
   })
-})
-
-describe('an expression', () => {
-  it('is found where it stands, and refused where it is put together', () => {
-    expect(expressionsIn('a.ts', "const a = 'x'.replace(\n  /a\\/b+/gu, '')")).toEqual([
-      { place: 'a.ts:2', source: 'a\\/b+', flags: 'gu' },
-    ])
-    expect(() => expressionsIn('a.ts', 'const a = new RegExp(name)')).toThrow('a.ts:1')
-  })
-
-  it('that takes more than linear time is found', async () => {
-    const expressions = ['^(a+)+$', '^\\n+|\\n+$', '^[ab]{1,8}$'].map((source) => ({
-      place: '-',
-      source,
-      flags: '',
-    }))
-    const statuses = (await complexitiesOf(expressions)).map(({ status }) => status)
-    expect(statuses).toEqual(['vulnerable', 'vulnerable', 'safe'])
-  })
-})
-
-it('answers on one connection are told apart', () => {
-  const answer = (status: string, body: string) =>
-    `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-  const received = Buffer.from(
-    `HTTP/1.1 100 Continue\r\n\r\n${answer('200 OK', '{"é":1}')}${answer('404 Not Found', '')}HTTP/1.1 2`,
-  )
-  expect(answersIn(received).map(({ status, text }) => [status, text])).toEqual([
-    [100, ''],
-    [200, '{"é":1}'],
-    [404, ''],
-  ])
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type FormServiceFault, formServiceFaults, kindOf } from '../../rig/faults/form-service-faults.ts'
 import { type Case, expectSafe, hour, nothingIsLeft, openMatrix, soon, success } from './harness/matrix.ts'
-import { accessKey, newLead } from './harness/relay-scene.ts'
+import { accessKey } from '../../rig/faults/scripted-form-service.ts'
+import { newLead } from './harness/relay-scene.ts'
 
 const matrix = openMatrix()
 const { scene } = matrix

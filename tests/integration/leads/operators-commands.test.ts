@@ -31,7 +31,7 @@ const waiting = newLead()
 
 beforeAll(async () => {
   service = await startScriptedFormService()
-  site = await startTestSite({ formService: { url: service.url }, editTemplate: forLeadsAlone })
+  site = await startTestSite({ formService: service.settings, editTemplate: forLeadsAlone })
   stored = openStoredLeads(site.engine.endpoint, 'heads-talking-local-LiveFormTable')
   vi.stubEnv('DATA_DIR', site.dataDir)
   for (const { id } of refused) service.script(id, 'status 422')
@@ -44,7 +44,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   stored.stop()
   await site.stop()
-  await service.close()
+  await service.stop()
   rmSync(folder, { recursive: true })
 })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startScriptedFormService()
   service.script(refused.id, 'status 422')
   service.script(waiting.id, 'status 503')
-  site = await startTestSite({ formService: { url: service.url }, editTemplate: forLeadsAlone })
+  site = await startTestSite({ formService: service.settings, editTemplate: forLeadsAlone })
   vi.stubEnv('DATA_DIR', site.dataDir)
   stored = openStoredLeads(site.engine.endpoint, tableName)
   for (const lead of [delivered, refused, waiting]) expect((await send(site, lead)).status).toBe(200)
@@ -31,7 +31,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   stored.stop()
   await site.stop()
-  await service.close()
+  await service.stop()
 })
 
 const storedLead = async (id: string): Promise<Lead> => {

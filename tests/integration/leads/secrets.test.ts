@@ -5,7 +5,8 @@ import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { websiteBuild } from '../../../infra/website-build.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
 import { postJson } from '../../rig/site/local-site.ts'
-import { accessKey, newLead, type RelayScene, send, startRelayScene } from './harness/relay-scene.ts'
+import { accessKey } from '../../rig/faults/scripted-form-service.ts'
+import { newLead, type RelayScene, send, startRelayScene } from './harness/relay-scene.ts'
 
 /** What no line, answer or file may hold: the key, and what visitors wrote. */
 const secrets = [accessKey, 'Canary Name', 'mail.example', 'canary message', 'Canary Field'] as const

@@ -51,7 +51,7 @@ describe('the inbox on this machine', () => {
 
   it('is not there where leads go to a form service', async () => {
     const service = await startScriptedFormService()
-    site = await startTestSite({ formService: { url: service.url, accessKey: 'own-key' } })
+    site = await startTestSite({ formService: { ...service.settings, accessKey: 'own-key' } })
     const key = crypto.randomUUID()
     await postJson(site, '/api/contact', contact, { [idempotencyHeader]: key })
     expect(site.inbox).toBeUndefined()
@@ -59,7 +59,7 @@ describe('the inbox on this machine', () => {
     expect(service.arrivals(key).map(({ body }) => body.access_key)).toEqual(['own-key'])
     expect(await (await fetch(`${site.url}/__inbox`)).text()).not.toContain('ann@mail.example')
     expect(existsSync(join(site.dataDir, 'inbox.jsonl'))).toBe(false)
-    await service.close()
+    await service.stop()
   })
 })
 

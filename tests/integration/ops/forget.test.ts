@@ -35,7 +35,7 @@ const pair = async (freeText: string, email: string) => {
 
 beforeAll(async () => {
   service = await startScriptedFormService()
-  site = await startTestSite({ formService: { url: service.url } })
+  site = await startTestSite({ formService: service.settings })
   vi.stubEnv('DATA_DIR', site.dataDir)
   table = openSiteTable(site)
   service.script(pending.id, 'status 503')
@@ -59,7 +59,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   table.close()
   await site.stop()
-  await service.close()
+  await service.stop()
 })
 
 /** The items that know of the address, but for those of longer addresses. */

@@ -8,7 +8,7 @@ import { restoredName } from '../../../infra/ops/restore/restore-time.ts'
 import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
-import { operateOn } from './at-stage.ts'
+import { operateOn } from '../../rig/site/operator.ts'
 import { type DeployedStage, deployStage } from './deployed-stage.ts'
 
 const to = Date.UTC(2026, 10, 22, 14)

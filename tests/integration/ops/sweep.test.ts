@@ -8,7 +8,7 @@ import { counterKey, intakePrefix } from '#lambdas/rows/items.ts'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { readCsv } from '../../rig/files/read-csv.ts'
-import { operateOn } from './at-stage.ts'
+import { operateOn } from '../../rig/site/operator.ts'
 import { type DeployedStage, deployStage } from './deployed-stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-sweep-'))

@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { startEngine } from '../../../infra/local/services/engine.ts'
+import type { Fault } from './fault.ts'
+import { startFaultProxy } from './fault-proxy.ts'
 
 /**
- * What the store does with a call: carries it out, breaks the connection off, throttles, never answers, or carries it
- * out and breaks off before it answers.
+ * What the store does with a call: carries it out, breaks the connection, throttles, never responds, or carries it out
+ * and breaks the connection before it responds.
  */
 export type StoreBehaviour = 'well' | 'refuses' | 'throttles' | 'hangs' | 'loses its answers'
 
@@ -15,80 +14,63 @@ export interface StoreCall {
   readonly text: string
 }
 
-/** An engine that behaves as it is told, call by call. */
+/** An engine that behaves as a test says, call by call. */
 export interface FaultyStore {
   readonly endpoint: string
   /** Decides about every call from now on. */
   readonly behave: (decide: (call: StoreCall) => StoreBehaviour) => void
   readonly recover: () => void
-  /** How many calls with this text were left without an answer, and how many were refused. */
+  /** How many calls with this text hang, and how many were refused. */
   readonly hanging: (text: string) => number
   readonly refused: (text: string) => number
   readonly stop: () => Promise<void>
 }
 
-const throttle = (response: ServerResponse): void => {
-  response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
-  response.end(
-    JSON.stringify({
-      __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException',
-      message: 'Throughput exceeds the current capacity of your table.',
-    }),
-  )
+const faults: Readonly<Record<StoreBehaviour, Fault | undefined>> = {
+  well: undefined,
+  refuses: { kind: 'resets' },
+  throttles: {
+    kind: 'answers',
+    answer: {
+      status: 400,
+      headers: { 'content-type': 'application/x-amz-json-1.0' },
+      body: JSON.stringify({
+        __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException',
+        message: 'Throughput exceeds the current capacity of your table.',
+      }),
+    },
+  },
+  hangs: { kind: 'hangs' },
+  'loses its answers': { kind: 'loses' },
 }
 
-/** Starts an engine in memory, and in front of it what makes it misbehave. */
+/** Starts an engine in memory behind a proxy that makes it misbehave. */
 export const startFaultyStore = async (): Promise<FaultyStore> => {
   const engine = await startEngine()
+  const proxy = await startFaultProxy(engine.endpoint)
   let decide: (call: StoreCall) => StoreBehaviour = () => 'well'
-  const [unanswered, turnedAway]: [string[], string[]] = [[], []]
-  const countIn = (calls: readonly string[], text: string) =>
-    calls.filter((call) => call.includes(text)).length
-
-  const forward = ({ headers }: IncomingMessage, body: Buffer, response: ServerResponse, isLost: boolean) => {
-    const host = new URL(engine.endpoint).host
-    const outgoing = send(engine.endpoint, { method: 'POST', headers: { ...headers, host } }, (answer) => {
-      if (isLost) {
-        answer.resume().once('end', () => response.destroy())
-        return
-      }
-      response.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(response)
-    })
-    outgoing.once('error', () => response.destroy())
-    outgoing.end(body)
-  }
-
-  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await buffer(incoming)
+  const calls: { readonly behaviour: StoreBehaviour; readonly text: string }[] = []
+  proxy.decideBy(({ headers }, body) => {
     const text = body.toString()
-    const operation = String(incoming.headers['x-amz-target']).replace(/^.*\./, '')
+    const operation = String(headers['x-amz-target']).replace(/^.*\./, '')
     const behaviour = decide({ operation, text })
-    if (behaviour === 'refuses') {
-      turnedAway.push(text)
-      response.destroy()
-    } else if (behaviour === 'throttles') throttle(response)
-    else if (behaviour === 'hangs') unanswered.push(text)
-    else forward(incoming, body, response, behaviour === 'loses its answers')
-  }
-  const server = createServer((incoming, response) => {
-    handle(incoming, response).catch(() => response.destroy())
+    if (behaviour !== 'well') calls.push({ behaviour, text })
+    return faults[behaviour]
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const count = (behaviour: StoreBehaviour, part: string) =>
+    calls.filter((call) => call.behaviour === behaviour && call.text.includes(part)).length
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: proxy.url,
     behave: (decision) => {
       decide = decision
     },
     recover: () => {
       decide = () => 'well'
     },
-    hanging: (text) => countIn(unanswered, text),
-    refused: (text) => countIn(turnedAway, text),
+    hanging: (text) => count('hangs', text),
+    refused: (text) => count('refuses', text),
     stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await proxy.stop()
       await engine.stop()
     },
   }

@@ -1,81 +1,50 @@
-import type { ServerResponse } from 'node:http'
+import type { Fault } from './fault.ts'
 
-type Answer = (response: ServerResponse) => void
+const saying = (status: number, contentType: string, body: string, filler?: number): Fault => ({
+  kind: 'answers',
+  answer: { status, headers: { 'content-type': contentType }, body, ...(filler && { filler }) },
+})
 
-const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
-  (response) => {
-    response.writeHead(code, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify({ success: false, message: `Scripted ${code}.` }))
-  }
+const failing = (status: number, headers: Readonly<Record<string, string>> = {}): Fault => ({
+  kind: 'answers',
+  answer: {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ success: false, message: `Scripted ${status}.` }),
+  },
+})
 
-const saying =
-  (code: number, contentType: string, text: string): Answer =>
-  (response) => {
-    response.writeHead(code, { 'content-type': contentType })
-    response.end(text)
-  }
-
-/** 50 MB of JSON that begins well, as far as the other end takes it. */
-const flood: Answer = (response) => {
-  const chunk = 'x'.repeat(64 * 1024)
-  let left = 800
-  const pour = () => {
-    while (left > 0) {
-      left -= 1
-      if (!response.write(chunk)) return
-    }
-    response.end('"}')
-  }
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.write('{"success":true,"message":"')
-  response.on('drain', pour)
-  pour()
-}
-
-const redirect: Answer = (response) => {
-  response.writeHead(302, { location: '/elsewhere' })
-  response.end()
-}
-
-/** What form services were seen to do instead of taking a form, and worse. */
+/** What form services were seen to do instead of accepting a form, and worse. */
 export const formServiceFaults = {
-  'status 500': status(500),
+  'status 500': failing(500),
   'status 502': saying(502, 'text/html', '<h1>Bad gateway</h1>'),
-  'status 503': status(503),
+  'status 503': failing(503),
   'success: false': saying(200, 'application/json', '{"success":false,"message":"No."}'),
-  'status 429': status(429, { 'retry-after': '60' }),
-  'status 403': status(403),
-  'status 401': status(401),
-  'status 400': status(400),
-  'status 422': status(422),
+  'status 429': failing(429, { 'retry-after': '60' }),
+  'status 403': failing(403),
+  'status 401': failing(401),
+  'status 400': failing(400),
+  'status 422': failing(422),
   'HTML with 200': saying(200, 'text/html', '<!doctype html><title>Are you a robot?</title>'),
   'empty 200': saying(200, 'text/plain', ''),
   'empty 202': saying(202, 'text/plain', ''),
-  redirect,
+  redirect: { kind: 'answers', answer: { status: 302, headers: { location: '/elsewhere' }, body: '' } },
   'truncated JSON': saying(200, 'application/json', '{"success":true,"mess'),
-  '50 MB': flood,
-  'status 504': status(504),
-  'breaks off': (response) => void response.destroy(),
-  hangs: () => undefined,
-} as const satisfies Record<string, Answer>
+  '50 MB': saying(200, 'application/json', '{"success":true,"message":"', 50_000_000),
+  'status 504': failing(504),
+  'breaks off': { kind: 'resets' },
+  hangs: { kind: 'hangs' },
+} as const satisfies Record<string, Fault>
 
 export type FormServiceFault = keyof typeof formServiceFaults
 
-/** How a lead fares under a fault: what the service says of it, if it says anything. */
+/** What the service says about a lead under a fault, if it says anything. */
 export type Kind = 'refused' | 'not taken' | 'nobody knows'
 
-/** A form service that is asked again and again makes a mail of each of these, for all that anybody knows. */
+/** For all the relay can know, the service makes a mail each time it is asked under these. */
 const unclear: readonly FormServiceFault[] = [
-  'HTML with 200',
-  'empty 200',
-  'empty 202',
-  'redirect',
-  'truncated JSON',
-  '50 MB',
-  'status 504',
-  'breaks off',
-  'hangs',
+  ...(['HTML with 200', 'empty 200', 'empty 202', 'redirect', 'truncated JSON'] as const),
+  ...(['50 MB', 'status 504', 'breaks off', 'hangs'] as const),
 ]
 
 export const kindOf = (fault: FormServiceFault): Kind => {

@@ -1,39 +1,39 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { NetworkFault } from './fault.ts'
+import type { Fault } from './fault.ts'
 
-/** The site's own answer, whole. */
-export interface SiteAnswer {
+/** The whole response of the server behind the proxy. */
+export interface TargetResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** Asks the site; the answer is the same however often it is asked for. */
-export type Forward = () => Promise<SiteAnswer>
+/** Sends the request on. */
+export type Forward = () => Promise<TargetResponse>
 
-/** Headers that belong to one connection, or that tell the length, which a fault may want to tell otherwise. */
+/** Headers of one connection, and the length, which a fault may state differently. */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-const headOf = ({ status, headers }: SiteAnswer, more: readonly string[]): string => {
+const headOf = ({ status, headers }: TargetResponse, more: readonly string[]): string => {
   const lines = Object.entries(headers)
     .filter(([name]) => !ofTheConnection.includes(name))
     .flatMap(([name, value]) => [value ?? []].flat().map((text) => `${name}: ${text}`))
   return [`HTTP/1.1 ${status} `, ...lines, ...more, 'connection: close', '', ''].join('\r\n')
 }
 
-const passOn = ({ status, headers, body }: SiteAnswer, response: ServerResponse): void => {
+const passOn = ({ status, headers, body }: TargetResponse, response: ServerResponse): void => {
   const kept = Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name))
   response.writeHead(status, { ...Object.fromEntries(kept), 'content-length': body.length })
   response.end(body)
 }
 
-/** Answers a request as the site does. */
+/** Responds as the server does. */
 export const behave = async (forward: Forward, response: ServerResponse): Promise<void> => {
   passOn(await forward(), response)
 }
 
-const drip = async (answer: SiteAnswer, { socket }: IncomingMessage, everyMs: number): Promise<void> => {
+const drip = async (answer: TargetResponse, { socket }: IncomingMessage, everyMs: number): Promise<void> => {
   socket.write(headOf(answer, [`content-length: ${answer.body.length}`]))
   for (const byte of answer.body) {
     await sleep(everyMs)
@@ -43,24 +43,30 @@ const drip = async (answer: SiteAnswer, { socket }: IncomingMessage, everyMs: nu
   socket.end()
 }
 
-/** Carries a fault out on one request. `refuses` is none of a request: there the server does not listen. */
+/** Carries out a fault on one request. With `refuses` the server does not listen, so no request gets here. */
 export const misbehave = async (
-  fault: Exclude<NetworkFault, { kind: 'refuses' }>,
+  fault: Fault,
   forward: Forward,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
   const { socket } = request
   switch (fault.kind) {
+    case 'refuses':
+    case 'resets':
+      socket.resetAndDestroy()
+      return
     case 'hangs':
       return
     case 'delays':
-      await sleep(fault.ms)
+      await ('ms' in fault ? sleep(fault.ms) : fault.until)
       return behave(forward, response)
-    case 'answers':
-      response.writeHead(fault.answer.status, fault.answer.headers)
-      response.end(fault.answer.body)
+    case 'answers': {
+      const { status, headers, body, filler = 0 } = fault.answer
+      response.writeHead(status, headers)
+      response.end(filler > 0 ? body + 'x'.repeat(filler) : body)
       return
+    }
     case 'loses':
       await forward()
       socket.resetAndDestroy()
@@ -77,7 +83,7 @@ export const misbehave = async (
       const answer = await forward()
       socket.write(headOf(answer, [`content-length: ${answer.body.length}`]))
       socket.write(answer.body.subarray(0, answer.body.length / 2))
-      // What is under way when a connection is reset is thrown away: the browser is to have seen the beginning.
+      // A reset discards what is under way: the browser must have received the beginning.
       await sleep(100)
       socket.resetAndDestroy()
       return

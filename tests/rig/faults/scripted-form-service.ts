@@ -1,87 +1,78 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { IncomingMessage } from 'node:http'
+import { serve } from '../../../infra/local/http/http-server.ts'
+import { createFormService } from '../../../infra/local/inbox/form-service.ts'
+import type { Fault } from './fault.ts'
+import { startFaultProxy } from './fault-proxy.ts'
 import { formServiceFaults, type FormServiceFault } from './form-service-faults.ts'
+
+/** The access key of every form service under test; nothing but the form service may ever see it. */
+export const accessKey = 'canary-access-key-5c1d'
 
 /** A request that reached the form service. */
 export interface Arrival {
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: IncomingMessage['headers']
-  /** Whether it was answered well, so that an organizer would have a mail. */
+  /** Whether it was handed to the service itself, so that an organizer has a mail. */
   readonly taken: boolean
 }
 
-/** A form service on this machine that answers each lead as it is told to. */
+/** The local run's own form service, behind a proxy that can make it fail lead by lead. */
 export interface ScriptedFormService {
-  readonly url: string
-  /** Answers the lead of this id so from now on. */
+  /** Its address and access key, as a site takes them. */
+  readonly settings: { readonly url: string; readonly accessKey: string }
+  /** From now on the lead of this id meets this fault. */
   readonly script: (id: string, fault: FormServiceFault) => void
-  /** Answers so, from now on, every lead that has no script of its own. */
+  /** From now on every lead without a script of its own meets this fault. */
   readonly scriptAll: (fault: FormServiceFault) => void
-  /** Answers the lead of this id well, but only after so many ms, or when `release` says so. */
+  /** The lead of this id is accepted, but only after so many ms, or after `release`. */
   readonly delay: (id: string, ms?: number) => void
   readonly release: (id: string) => void
-  /** Answers every lead well from now on. */
+  /** Every lead is accepted from now on. */
   readonly recover: () => void
   /** What arrived for a lead, in order. */
   readonly arrivals: (id: string) => readonly Arrival[]
-  /** The mails that are about several leads. */
+  /** The mails about several leads. */
   readonly digests: () => readonly Arrival[]
-  /** How often it was asked for any other path than its own. */
+  /** How often any path but its own was requested. */
   readonly strays: () => number
-  /** Nothing listens on its port until it listens again. */
+  /** Nothing listens on its port until `listen`. */
   readonly close: () => Promise<void>
   readonly listen: () => Promise<void>
+  readonly stop: () => Promise<void>
 }
 
-const answerWell = (response: ServerResponse): void => {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ success: true, message: 'Sent.' }))
-}
-
+/** Starts a form service on this machine. */
 export const startScriptedFormService = async (): Promise<ScriptedFormService> => {
+  const standIn = await serve(
+    createFormService(accessKey, () => undefined),
+    0,
+    console.error,
+  )
+  const proxy = await startFaultProxy(`http://127.0.0.1:${standIn.port}`)
   const scripts = new Map<string, FormServiceFault>()
-  const delays = new Map<string, () => Promise<unknown>>()
+  const delays = new Map<string, Fault>()
   const releases = new Map<string, () => void>()
   const arrived = new Map<string, Arrival[]>()
   let common: FormServiceFault | undefined
   let strays = 0
-  let port = 0
-
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.url !== '/submit') strays += 1
-    const body = (await json(request)) as Arrival['body']
-    const id = String(request.headers['idempotency-key'])
+  const decide = ({ url, headers }: IncomingMessage, bytes: Buffer): Fault | undefined => {
+    if (url !== '/submit') strays += 1
+    const id = String(headers['idempotency-key'])
     const fault = scripts.get(id) ?? common
-    const arrival: Arrival = { body, headers: request.headers, taken: fault === undefined }
-    arrived.set(id, [...(arrived.get(id) ?? []), arrival])
-    if (fault !== undefined) {
-      formServiceFaults[fault](response)
-      return
-    }
-    await delays.get(id)?.()
-    answerWell(response)
+    const body = JSON.parse(bytes.toString()) as Arrival['body']
+    arrived.set(id, [...(arrived.get(id) ?? []), { body, headers, taken: fault === undefined }])
+    return fault === undefined ? delays.get(id) : formServiceFaults[fault]
   }
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy())
-  })
-  const listen = async () => {
-    await new Promise<void>((resolve, reject) =>
-      server.once('error', reject).listen(port, '127.0.0.1', resolve),
-    )
-    port = (server.address() as AddressInfo).port
-  }
-  await listen()
+  proxy.decideBy(decide)
   return {
-    url: `http://127.0.0.1:${port}/submit`,
+    settings: { url: `${proxy.url}/submit`, accessKey },
     script: (id, fault) => void scripts.set(id, fault),
     scriptAll: (fault) => {
       common = fault
     },
     delay: (id, ms) => {
       const released = new Promise<void>((resolve) => releases.set(id, resolve))
-      delays.set(id, () => (ms === undefined ? released : sleep(ms)))
+      delays.set(id, ms === undefined ? { kind: 'delays', until: released } : { kind: 'delays', ms })
     },
     release: (id) => releases.get(id)?.(),
     recover: () => {
@@ -92,10 +83,14 @@ export const startScriptedFormService = async (): Promise<ScriptedFormService> =
     digests: () =>
       [...arrived.values()].flat().filter(({ body }) => String(body.subject).startsWith('Possible spam')),
     strays: () => strays,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+    close: proxy.close,
+    listen: async () => {
+      await proxy.recover()
+      proxy.decideBy(decide)
     },
-    listen,
+    stop: async () => {
+      await proxy.stop()
+      await standIn.stop()
+    },
   }
 }

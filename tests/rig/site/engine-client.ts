@@ -2,6 +2,18 @@ import { createStoreClient } from '#lambdas/store/store-client.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { engineAccess } from '../../../infra/local/services/tables.ts'
 
-/** A client of an engine for whoever prepares a test or looks at what it left: no visitor waits for an answer. */
+/**
+ * The functions' own client for an engine on this machine. It waits longer and retries more than theirs: hundreds of
+ * containers may share one process, and a call must not fail because the machine is busy.
+ */
 export const engineClient = (endpoint: string): DynamoDBDocumentClient =>
-  createStoreClient({ ...engineAccess(endpoint), maxAttempts: 5, requestHandler: { requestTimeout: 30_000 } })
+  createStoreClient({
+    ...engineAccess(endpoint),
+    maxAttempts: 5,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: true, maxSockets: 300 },
+    },
+  })

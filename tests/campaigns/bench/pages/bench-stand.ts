@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { giveWay } from '../../../runner/give-way.ts'
-import { siteUrlVariable, startSite } from '../../../rig/site/serve-site.ts'
+import { startOwnSite } from '../../../../infra/ops/rehearse/own-site.ts'
+import { siteUrlVariable } from '../../../rig/site/serve-site.ts'
 import { launchBenchBrowser } from './bench-browser.ts'
 import { startCdn } from './cdn.ts'
 import { makeCertificate } from './certificate.ts'
@@ -30,7 +31,7 @@ export const onBenchStand = async <Result>(
   }
   try {
     const running = process.env[siteUrlVariable]
-    const site = running ?? keep(await startSite()).url
+    const site = running ?? keep(await startOwnSite()).url
     const certificate = makeCertificate()
     const edge = async (origin: string) => keep(await startCdn(origin, certificate)).url
     const { browser, debuggingPort } = await launchBenchBrowser(certificate)

@@ -2,7 +2,8 @@ import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Figure, median } from '../figures.ts'
-import { createFilledTable } from './filled-table.ts'
+import { fillRound } from '../../../rig/site/filled-round.ts'
+import { createLiveFormTable } from '../../../rig/site/live-form-table.ts'
 import type { Cost, meter } from './meter.ts'
 
 const form = 'laser-focus'
@@ -23,6 +24,14 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   await work()
   return performance.now() - began
 }
+
+/** An answer of the usual length. */
+const answerOf = (number: number) => ({
+  table: number % 10_000,
+  idea: `Idea number ${number}, written by somebody at a table`,
+  impact: 5,
+  effort: 5,
+})
 
 /** Median ms of two works, done in turn, so that what else the machine does meets both alike. */
 const timeInTurn = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {
@@ -48,7 +57,11 @@ export const measureReadCost = async (
   const logs = {} as Record<Size, RowLog>
   for (const size of Object.keys(sizes) as Size[]) {
     const tableName = `bench-${size}`
-    await createFilledTable(client, tableName, sizes[size])
+    await createLiveFormTable(client, tableName)
+    await fillRound(client, tableName, {
+      form,
+      answers: Array.from({ length: sizes[size] }, (_, at) => answerOf(at)),
+    })
     logs[size] = createRowLog({ client, tableName })
     const { lastRow } = await logs[size].settled(form)
     if (lastRow !== sizes[size]) throw new Error(`${lastRow} of ${sizes[size]} rows were settled.`)

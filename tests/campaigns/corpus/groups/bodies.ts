@@ -34,36 +34,8 @@ export const bodyCases = ({ forms }: Scene, seed: number): Case[] =>
       .map((body) => submissionCase(form, body)),
   ])
 
-const names = [
-  'sinceRow',
-  'limit',
-  'format',
-  'meta',
-  'action',
-  'key',
-  '_',
-  't',
-  '__proto__',
-  'constructor',
-  'SinceRow',
-]
-const values = [
-  '1',
-  '0',
-  '2',
-  '500',
-  '501',
-  'obj',
-  'question',
-  '',
-  '-1',
-  '1.0',
-  '007',
-  '1e1',
-  '٣',
-  'null',
-  '1,1',
-]
+const names = 'sinceRow limit format meta action key _ t __proto__ constructor SinceRow'.split(' ')
+const values = '1 0 2 500 501 obj question  -1 1.0 007 1e1 ٣ null 1,1'.split(' ')
 
 const part = fc.tuple(
   fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, fc.string({ unit: 'binary', maxLength: 12 })),

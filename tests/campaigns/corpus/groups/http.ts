@@ -57,8 +57,24 @@ const headerCases = (): Case[] =>
     ),
   )
 
+/** Requests whose target is no path; the edge must not follow a whole address to another site. */
+const targetCases = (): Case[] => [
+  {
+    label: 'OPTIONS of everything',
+    send: async (target) => [await exchange(target, { method: 'OPTIONS', path: '*' })],
+    judge: ([answer]) => (answer && answer.status >= 400 && answer.status < 500 ? [] : ['It is answered.']),
+  },
+  {
+    label: 'a whole address instead of a path',
+    send: async (target) => [await exchange(target, { path: 'http://evil.example/api/health' })],
+    judge: ([answer]) =>
+      answer && answer.status < 500 && answer.headers.location === undefined ? [] : ['It is followed.'],
+  },
+]
+
 /** Everything that only HTTP knows: methods, headers, content types, sizes, encodings and keys. */
 export const httpCases = ({ forms }: Scene): Case[] => [
+  ...targetCases(),
   ...methodCases(),
   ...headerCases(),
   ...forms.flatMap(unusualPosts),

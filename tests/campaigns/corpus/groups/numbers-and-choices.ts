@@ -15,15 +15,7 @@ const scale = (field: string): Border => ({
 })
 
 /** Prototypes' names are no products. */
-const noProducts = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  'Ping-Poll',
-  'ping_poll',
-  'ping-pol',
-]
+const noProducts = '__proto__ constructor toString hasOwnProperty Ping-Poll ping_poll ping-pol'.split(' ')
 
 /** Numbers, dates and choices. */
 const borders = ({ options, question }: Scene['served']): Border[] => [
@@ -58,16 +50,7 @@ const borders = ({ options, question }: Scene['served']): Border[] => [
   {
     form: 'estimate',
     field: 'eventDate',
-    taken: [
-      '',
-      '2047-03-15',
-      '2024-02-29',
-      '2000-02-29',
-      '2026-12-31',
-      '0001-01-01',
-      '9999-12-31',
-      undefined,
-    ],
+    taken: [...',2047-03-15,2024-02-29,2000-02-29,2026-12-31,0001-01-01,9999-12-31'.split(','), undefined],
     refused: [
       ...['2023-02-29', '1900-02-29', '2047-02-30', '2027-13-01', '2047-00-10', '2047-04-31', '2047-01-00'],
       ...[' 2047-03-15', '2047-03-15 ', '2027-3-15', '15-03-2027', '2047-03-15T10:00:00Z', '20270315'],
@@ -86,61 +69,20 @@ const borders = ({ options, question }: Scene['served']): Border[] => [
 ]
 
 const { page } = rowLimits
-const limits = [
-  '0',
-  '1',
-  '2',
-  String(page - 1),
-  String(page),
-  String(page + 1),
-  '-1',
-  '1.0',
-  '+1',
-  '01',
-  '1e2',
-]
-const numbers = [
-  '0',
-  '1',
-  '01',
-  '999999999999999',
-  '1000000000000000',
-  '-1',
-  '1.5',
-  '0x1',
-  '',
-  ' 1',
-  '1 ',
-  '٣',
-  '١',
-]
+const limits = ['0', '1', '2', ...[page - 1, page, page + 1].map(String), ...'-1 1.0 +1 01 1e2'.split(' ')]
+const numbers = '0,1,01,999999999999999,1000000000000000,-1,1.5,0x1,, 1,1 ,٣,١'.split(',')
+
+/** `sinceRow=1&limit=2` as a query. */
+const queryOf = (text: string): Query => text.split('&').map((part) => part.split('=') as [string, string])
 
 const queries: readonly Query[] = [
-  ...limits.flatMap((limit): Query[] => [
-    [['limit', limit]],
-    [
-      ['sinceRow', '1'],
-      ['limit', limit],
-    ],
-    [
-      ['format', 'obj'],
-      ['limit', limit],
-    ],
-    [
-      ['meta', '1'],
-      ['limit', limit],
-    ],
-  ]),
-  ...numbers.flatMap((sinceRow): Query[] => [
-    [['sinceRow', sinceRow]],
-    [
-      ['sinceRow', sinceRow],
-      ['limit', '1'],
-    ],
-  ]),
-  ...['1', '0', '', 'true', '1,1', '01'].map((meta): Query => [['meta', meta]]),
-  ...['obj', 'OBJ', '', 'json', 'csv', 'obj '].map((format): Query => [['format', format]]),
-]
+  ...limits.flatMap((limit) =>
+    ['', 'sinceRow=1&', 'format=obj&', 'meta=1&'].map((before) => `${before}limit=${limit}`),
+  ),
+  ...numbers.flatMap((sinceRow) => [`sinceRow=${sinceRow}`, `sinceRow=${sinceRow}&limit=1`]),
+  ...'1/0//true/1,1/01'.split('/').map((meta) => `meta=${meta}`),
+  ...'obj/OBJ//json/csv/obj '.split('/').map((format) => `format=${format}`),
+].map(queryOf)
 
 /** Every border of a number, a date and a choice, from both sides. */
 export const valueLimitCases = ({ forms, served }: Scene): Case[] => [

@@ -6,6 +6,7 @@ import { type Case, shown } from '../case.ts'
 import { faultsOf } from '../contract.ts'
 import { posting } from '../exchange.ts'
 import type { CorpusForm } from '../forms.ts'
+import { verdictOn } from '../verdict.ts'
 
 /** A body posted in an unusual way under a key of its own: taken as it is, or refused with a status. */
 const posted = (
@@ -25,47 +26,29 @@ const posted = (
   }
 }
 
+/** By the status they get; each parted from the next by |. */
 const contentTypes: Readonly<Record<number, readonly string[]>> = {
   200: [
-    'application/json',
-    'Application/JSON',
-    'application/json;charset=utf-8',
-    'application/json; charset=UTF-8',
-    'application/json ; charset="utf-8"',
-    'application/json;charset=utf8',
-    'application/json;;',
-    'application/json; x=1',
+    'application/json|Application/JSON|application/json;charset=utf-8',
+    'application/json; charset=UTF-8|application/json ; charset="utf-8"',
+    'application/json;charset=utf8|application/json;;|application/json; x=1',
   ],
   415: [
-    '',
-    ' ',
-    'json',
-    'text/json',
-    'text/plain',
-    'text/html',
-    'application/jsonp',
-    'application/problem+json',
-    'application/json, text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    '*/*',
-    'application/json;charset=utf-16',
-    'application/json; charset=iso-8859-1',
-    'application/octet-stream',
-    'application/xml',
-    'image/png',
-    'application/json\u{a0}',
-    'constructor',
-    '__proto__/json',
-    'application/',
+    '| |json|text/json|text/plain|text/html|application/jsonp|application/problem+json',
+    'application/json, text/plain|application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x|*/*|application/json;charset=utf-16',
+    'application/json; charset=iso-8859-1|application/octet-stream|application/xml|image/png',
+    'application/json\u{a0}|constructor|__proto__/json|application/',
   ],
 }
 
 const contentTypeCases = (form: CorpusForm): Case[] =>
   Object.entries(contentTypes).flatMap(([status, types]) =>
-    types.map((type) =>
-      posted(form, `content type ${shown(type)}`, { headers: { 'content-type': type } }, Number(status)),
-    ),
+    types
+      .flatMap((line) => line.split('|'))
+      .map((type) =>
+        posted(form, `content type ${shown(type)}`, { headers: { 'content-type': type } }, Number(status)),
+      ),
   )
 
 const sized = (form: CorpusForm, bytes: number, filler: string): Buffer => {
@@ -150,6 +133,30 @@ const keyCases = (form: CorpusForm): Case[] => {
   ]
 }
 
+/** The same submission twice, and one in chunks: HTTP's own repeats, which end with one stored answer. */
+const twiceCases = (form: CorpusForm): Case[] => {
+  const [key, body] = [randomUUID(), JSON.stringify(form.valid())]
+  const send = posting(form, {
+    headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
+    body,
+  })
+  return [
+    {
+      label: `${form.name}: one submission twice`,
+      send: async (target) => [...(await send(target)), ...(await send(target))],
+      judge: (answers) =>
+        answers.flatMap((answer) => faultsOf(answer, { statuses: [200], success: form.success })),
+      submission: { form: form.name, key, stored: verdictOn(form, body).kept },
+    },
+    posted(
+      form,
+      'in chunks',
+      { headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' } },
+      200,
+    ),
+  ]
+}
+
 /** What a page says of its version; leads have one only. A later one than is known is asked to wait, with 503. */
 const versionCases = (form: CorpusForm): Case[] => {
   if (!rowLogNames.some((name) => name === form.name)) return []
@@ -173,5 +180,6 @@ export const unusualPosts = (form: CorpusForm): Case[] => [
   ...sizeCases(form),
   ...encodingCases(form),
   ...keyCases(form),
+  ...twiceCases(form),
   ...versionCases(form),
 ]

@@ -4,13 +4,13 @@ import {
   captivePortal,
   captiveRedirect,
   emptyOk,
-  type NetworkFault,
+  type Fault,
   page,
   throttled,
 } from '../../../rig/faults/fault.ts'
 import type { Trouble } from '../scenario.ts'
 
-const network = (fault: NetworkFault, times?: number): Trouble =>
+const network = (fault: Fault, times?: number): Trouble =>
   times === undefined ? { at: 'network', fault } : { at: 'network', fault, times }
 const store = (behaviour: StoreBehaviour): Trouble => ({ at: 'store', behaviour })
 

@@ -2,7 +2,7 @@ import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLiveFormTable } from '../../../rig/site/live-form-table.ts'
-import { testClient } from '../test-client.ts'
+import { engineClient } from '../../../rig/site/engine-client.ts'
 import { mortal } from './mortal.ts'
 import { startSequencers } from './sequencers.ts'
 
@@ -24,14 +24,14 @@ interface WriteOptions {
 
 /** A table on an engine, and everybody who works on it. */
 export const openScene = async (endpoint: string, tableName: string) => {
-  const client = testClient(endpoint)
+  const client = engineClient(endpoint)
   await createLiveFormTable(client, tableName)
   return sceneOn(endpoint, tableName)
 }
 
 /** The same, where the table is there. */
 export const sceneOn = (endpoint: string, tableName: string) => {
-  const client = testClient(endpoint)
+  const client = engineClient(endpoint)
   const container = (dying = 0): RowLog => createRowLog({ client: mortal(client, dying), tableName })
   const log = container()
 

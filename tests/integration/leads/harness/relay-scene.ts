@@ -6,7 +6,10 @@ import type { Template } from '../../../../infra/local/template/assembly.ts'
 import { idempotencyHeader } from '../../../../shared/routes.ts'
 import { postJson, startTestSite, type TestSite } from '../../../rig/site/local-site.ts'
 import { type FaultyStore, startFaultyStore } from '../../../rig/faults/faulty-store.ts'
-import { type ScriptedFormService, startScriptedFormService } from '../../../rig/faults/scripted-form-service.ts'
+import {
+  type ScriptedFormService,
+  startScriptedFormService,
+} from '../../../rig/faults/scripted-form-service.ts'
 import { openStoredLeads, type StoredLeads } from '../../../rig/site/stored-leads.ts'
 
 /** The site between a store and a form service that both do as they are told. */
@@ -20,13 +23,10 @@ export interface RelayScene {
   readonly stop: () => Promise<void>
 }
 
-/** A template whose gates let every lead of a test in, and whose only schedule is the leads', when a test says so. */
+/** A template whose only schedule is the leads', which runs when a test says so. */
 export const forLeadsAlone = (template: Template): Template => {
   const edited = structuredClone(template)
   for (const [id, { Type, Properties = {} }] of Object.entries(edited.Resources)) {
-    const gates = Properties as { RouteSettings?: Record<string, object> }
-    for (const rates of Object.values(gates.RouteSettings ?? {}))
-      Object.assign(rates, { ThrottlingRateLimit: 1_000, ThrottlingBurstLimit: 1_000 })
     if (Type === 'AWS::Events::Rule')
       Object.assign(Properties, {
         ScheduleExpression: 'rate(1 day)',
@@ -38,8 +38,6 @@ export const forLeadsAlone = (template: Template): Template => {
 
 const tableName = 'heads-talking-local-LiveFormTable'
 
-export const accessKey = 'canary-access-key-5c1d'
-
 /** Starts all of it. DYNAMODB_ENDPOINT names the faulty store until it is stopped. */
 export const startRelayScene = async (): Promise<RelayScene> => {
   const store = await startFaultyStore()
@@ -47,8 +45,7 @@ export const startRelayScene = async (): Promise<RelayScene> => {
   const leads = openStoredLeads(store.endpoint, tableName)
   vi.stubEnv('DYNAMODB_ENDPOINT', store.endpoint)
   const dataDir = await mkdtemp(join(tmpdir(), 'relay-scene-'))
-  const formService = { url: service.url, accessKey }
-  const start = () => startTestSite({ dataDir, formService, editTemplate: forLeadsAlone })
+  const start = () => startTestSite({ dataDir, formService: service.settings, editTemplate: forLeadsAlone })
   let site = await start()
   return {
     site: () => site,
@@ -64,7 +61,7 @@ export const startRelayScene = async (): Promise<RelayScene> => {
       await site.stop()
       vi.unstubAllEnvs()
       leads.stop()
-      await service.close()
+      await service.stop()
       await store.stop()
       await rm(dataDir, { recursive: true })
     },
