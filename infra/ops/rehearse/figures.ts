@@ -20,3 +20,11 @@ export const grouped = (count: number): string => count.toLocaleString('en-US')
 
 /** A time as people say it: `85 ms`, `3.2 s`. */
 export const spoken = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`)
+
+/** `p50 85 ms, p99 3.2 s, longest 4.0 s` */
+export const spreadText = ({ p50, p99, max }: Spread): string =>
+  `p50 ${spoken(p50)}, p99 ${spoken(p99)}, longest ${spoken(max)}`
+
+/** `stored 12, refused 1` */
+export const countsText = (counts: readonly (readonly [string, number])[]): string =>
+  counts.map(([name, count]) => `${name} ${grouped(count)}`).join(', ')

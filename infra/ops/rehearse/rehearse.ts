@@ -6,9 +6,7 @@ import { type OpenChart, openChart } from './chart/chart.ts'
 import { startFacilitator, type Visits } from './chart/facilitator.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Limits } from './limits.ts'
-import { openAccessPoints } from './network/access-points.ts'
-import { openBrowserWorld } from './network/browser-world.ts'
-import { throughCable } from './network/venue.ts'
+import { openVenue } from './network/venue.ts'
 import type { Wifi } from './network/wifi.ts'
 import { formOfPhone } from './phones/forms.ts'
 import type { ReadingTime } from './phones/owner.ts'
@@ -112,12 +110,11 @@ export const rehearse = async (
 ): Promise<Outcome> => {
   const run = randomBytes(3).toString('hex')
   const ledger = createLedger(plan.phones, run, (number) => formOfPhone(plan.forms, number))
-  const world = openBrowserWorld(site.url)
-  const desks = openAccessPoints(site.url.protocol, plan.charts + 2)
+  const venue = openVenue(site.url, plan.phones)
   const over = new AbortController()
   const charts: OpenChart[] = []
   try {
-    const desk = world.join('desk', throughCable(desks.of(0)))
+    const desk = venue.desk()
     for (let chart = 0; chart < plan.charts; chart += 1) charts.push(openChart(desk, ledger))
     const [beside] = charts
     const visits = beside
@@ -125,7 +122,7 @@ export const rehearse = async (
       : { loadTimes: [], failed: () => 0 }
     const begin = ledger.now()
     onScene({ ledger, charts })
-    const defects = await runCrowd(plan, site, ledger, world, signal)
+    const defects = await runCrowd(plan, ledger, venue, signal)
     const seconds = (ledger.now() - begin) / 1000
     over.abort()
     const findings = await finalFindings(plan, site, { ledger, charts }, desk, signal)
@@ -133,7 +130,6 @@ export const rehearse = async (
   } finally {
     over.abort()
     charts.forEach((chart) => chart.close())
-    desks.close()
-    world.close()
+    venue.close()
   }
 }

@@ -1,4 +1,4 @@
-import { grouped, type Spread, spoken } from './figures.ts'
+import { countsText, grouped, spreadText } from './figures.ts'
 import type { FaultKind } from './network/wifi.ts'
 import type { Report } from './report.ts'
 
@@ -10,12 +10,6 @@ const faultNames: Readonly<Record<FaultKind, string>> = {
   sentTwice: 'sent twice',
   slowBody: 'slow body',
 }
-
-const spreadText = ({ p50, p99, max }: Spread): string =>
-  `p50 ${spoken(p50)}, p99 ${spoken(p99)}, longest ${spoken(max)}`
-
-const countsText = (counts: readonly (readonly [string, number])[]): string =>
-  counts.map(([name, count]) => `${name} ${grouped(count)}`).join(', ')
 
 /** The report for people: a line a figure, then the verdict. */
 export const reportLines = (report: Report): string[] => {

@@ -1,13 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { readRun } from '../../../infra/local/run/run-file.ts'
-import { grouped, spoken } from '../../../infra/ops/rehearse/figures.ts'
+import { countsText, grouped, spoken, spreadOf, spreadText } from '../../../infra/ops/rehearse/figures.ts'
 import { startOwnSite } from '../../../infra/ops/rehearse/own-site.ts'
+import { chartDelays, waitsOf, wasTold } from '../../../infra/ops/rehearse/people.ts'
 import { drawEvenArrival } from '../../../infra/ops/rehearse/phones/arrivals.ts'
 import { type Figure, median, printFigures } from './figures.ts'
-import { measureBaseline } from './load/baseline.ts'
 import { measureCircles } from './load/circle.ts'
-import type { Rate } from './load/closed-loop.ts'
-import { type Capacity, measureCapacity, measureRate } from './load/capacity.ts'
+import { type Capacity, measureBaseline, measureCapacity, measureRate, type Rate } from './load/capacity.ts'
 import { type Sample, slopeOf, watchMemory } from './load/memory.ts'
 import type { Subject } from './load/processes.ts'
 import { measureRush, type Rush } from './load/rush.ts'
@@ -35,37 +34,40 @@ const machineLoad = (): string =>
 
 const none = (count: number) => ({ sentence: '0', met: count === 0 })
 
-const integrityFigures = (what: string, rush: Rush): Figure[] => {
-  const { lost, doubled, submitted, acknowledged, otherFaults } = rush
+const rushFigures = (what: string, { ledger, charts, findings, defects }: Rush): Figure[] => {
+  const { entries, statuses, answerTimes } = ledger
+  const submitted = entries.filter(({ submittedAt }) => submittedAt !== undefined)
+  const waits = waitsOf(entries)
+  const retries = submitted.reduce((sum, { attempts }) => sum + Math.max(0, attempts - 1), 0)
+  const counted = (name: string, count: number) => ({
+    measure: `${what}: ${name}`,
+    figure: grouped(count),
+    target: none(count),
+  })
+  const told = (name: string, figure: string) => ({ measure: `${what}: ${name}`, figure })
   return [
-    { measure: `${what}: lost`, figure: grouped(lost), target: none(lost) },
-    { measure: `${what}: doubled`, figure: grouped(doubled), target: none(doubled) },
-    {
-      measure: `${what}: phones not through in the end`,
-      figure: grouped(submitted - acknowledged),
-      target: none(submitted - acknowledged),
-    },
-    ...otherFaults.map((fault) => ({ measure: `${what}: fault`, figure: fault, target: none(1) })),
+    counted('lost', findings.lost.length),
+    counted('doubled', findings.doubled.length),
+    counted('altered', findings.altered.length),
+    counted('phones not through in the end', submitted.length - waits.length),
+    ...defects.map((defect) => ({ ...told('fault', defect), target: none(1) })),
+    told('tap to thank-you', spreadText(spreadOf(waits))),
+    told('people who read of an error or a busy site', grouped(entries.filter(wasTold).length)),
+    ...(charts.length > 0 ? [told('thank-you to chart', spreadText(spreadOf(chartDelays(charts))))] : []),
+    told('the site’s responses', spreadText(spreadOf(answerTimes))),
+    told('retries a phone', (retries / submitted.length).toFixed(2)),
+    told(
+      'responses by status',
+      countsText([...statuses].sort().map(([status, count]) => [String(status), count])),
+    ),
   ]
 }
 
-const rushFigures = (what: string, rush: Rush): Figure[] => [
-  ...integrityFigures(what, rush),
-  { measure: `${what}: tap to thank-you`, figure: rush.tapToThanks },
-  { measure: `${what}: people who read of an error or a busy site`, figure: grouped(rush.told) },
-  ...(rush.chartDelay === undefined
-    ? []
-    : [{ measure: `${what}: thank-you to chart`, figure: rush.chartDelay }]),
-  { measure: `${what}: the site’s answers`, figure: rush.siteAnswers },
-  { measure: `${what}: retries a phone`, figure: rush.retriesPerPhone.toFixed(2) },
-  { measure: `${what}: answers by status`, figure: rush.statuses },
-]
-
 const capacityFigures = async ({ phones, rate }: Capacity): Promise<Figure[]> => {
-  const baseline = await measureBaseline({ phones, forMs: 4_000 })
+  const baseline = await measureBaseline(phones)
   return [
     { measure: 'baseline: the same phones, a bare HTTP server with a map', figure: rateText(baseline) },
-    { measure: `capacity: ${phones} phones at once`, figure: rateText(rate) },
+    { measure: `capacity: ${phones} phones together`, figure: rateText(rate) },
     { measure: 'capacity to baseline', figure: (rate.perSecond / baseline.perSecond).toFixed(2) },
     { measure: 'the machine', figure: machineLoad() },
   ]

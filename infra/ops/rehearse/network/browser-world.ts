@@ -1,4 +1,4 @@
-import type { Carry } from './venue.ts'
+import type { Carry } from './exchange.ts'
 
 /**
  * Lets the site's own browser code run in this process, a browser for thousands of phones: each device's address is a

@@ -20,6 +20,9 @@ export interface Answer {
   readonly tookMs: number
 }
 
+/** Carries a request to the site and the response back, or fails to. @throws what `exchange` throws, and CutOff. */
+export type Carry = (request: Request, signal?: AbortSignal) => Promise<Answer>
+
 /** What the network does to one exchange. Times are milliseconds. */
 export interface Treatment {
   /** The body goes out in so many pieces, with a pause before each of the later ones. */

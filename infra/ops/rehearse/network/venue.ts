@@ -1,25 +1,23 @@
-import type { Agent } from 'node:http'
+import { type Agent, Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, CutOff, exchange, type Request, type Treatment } from './exchange.ts'
+import { openBrowserWorld } from './browser-world.ts'
+import { type Answer, type Carry, CutOff, exchange, type Request, type Treatment } from './exchange.ts'
 import { drawFault, drawLatency, type FaultKind, type Wifi } from './wifi.ts'
 
-/** Told of what happens on the air. */
+/** Hears what happens on the air. */
 export interface Observer {
   readonly onFault: (kind: FaultKind) => void
-  /** An answer came in full; lost ones do not count. */
+  /** A whole response arrived; lost ones do not count. */
   readonly onAnswer: (answer: Answer) => void
 }
 
-/** One device's way to the site. */
+/** How one phone reaches the site. */
 export interface Way {
-  readonly agent: Agent
   readonly wifi: Wifi
   readonly random: () => number
   readonly observer: Observer
 }
-
-/** Carries a request to the site and its answer back, or fails to. @throws what `exchange` throws, and CutOff. */
-export type Carry = (request: Request, signal?: AbortSignal) => Promise<Answer>
 
 const between = ([least, most]: readonly [number, number], random: () => number): number =>
   least + random() * (most - least)
@@ -36,7 +34,7 @@ const treatmentOf = (fault: FaultKind | undefined, random: () => number): Treatm
 /** A GET has no body to trickle, and it does not matter how often it arrives. */
 const onlyWithBody = new Set<FaultKind>(['slowBody', 'sentTwice'])
 
-/** All that chance decides about a request, decided at once: so a seed brings the same again, whatever else goes on. */
+/** All that chance decides about a request, decided together: so a seed repeats its faults, whatever else goes on. */
 const drawFate = (wifi: Wifi, hasBody: boolean, random: () => number) => {
   const drawn = drawFault(wifi, random)
   const fault = drawn && !hasBody && onlyWithBody.has(drawn) ? undefined : drawn
@@ -50,8 +48,8 @@ const drawFate = (wifi: Wifi, hasBody: boolean, random: () => number) => {
   }
 }
 
-/** A way through the venue's wifi: latency both ways, and one fault at most a request. */
-export const throughWifi = ({ agent, wifi, random, observer }: Way): Carry => {
+/** A way through the venue's wifi: latency both ways, and at most one fault a request. */
+const throughWifi = (agent: Agent, { wifi, random, observer }: Way): Carry => {
   const observed = async (request: Request, treatment: Treatment, signal?: AbortSignal): Promise<Answer> => {
     const answer = await exchange(request, agent, treatment, signal)
     observer.onAnswer(answer)
@@ -77,8 +75,38 @@ export const throughWifi = ({ agent, wifi, random, observer }: Way): Carry => {
   }
 }
 
-/** A way without wireless: the facilitator's desk. */
-export const throughCable =
-  (agent: Agent): Carry =>
-  (request, signal) =>
-    exchange(request, agent, {}, signal)
+/** How many phones share an access point, as in a well equipped hall. */
+const phonesEach = 100
+
+/** The network between the devices of a venue and a site. */
+export interface Venue {
+  /** Connects a phone; gives the origin of the site for it. */
+  readonly phone: (number: number, way: Way) => string
+  /** Connects the facilitator's desk, by cable. */
+  readonly desk: () => string
+  /** Close it, or this process goes on as a browser. */
+  readonly close: () => void
+}
+
+/**
+ * Opens the venue in front of a site. The phones of an access point share its connections, so that thousands of phones on
+ * one machine use up neither its ports nor its file descriptors; no phone waits for a connection.
+ */
+export const openVenue = (site: URL, phones: number): Venue => {
+  const world = openBrowserWorld(site)
+  const Agent = site.protocol === 'https:' ? HttpsAgent : HttpAgent
+  const open = () => new Agent({ keepAlive: true, maxSockets: 2 * phonesEach, maxFreeSockets: phonesEach })
+  const cable = open()
+  const accessPoints = Array.from({ length: Math.max(1, Math.ceil(phones / phonesEach)) }, open)
+  return {
+    phone: (number, way) => {
+      const agent = accessPoints[number % accessPoints.length] ?? cable
+      return world.join(`phone-${number}`, throughWifi(agent, way))
+    },
+    desk: () => world.join('desk', (request, signal) => exchange(request, cable, {}, signal)),
+    close: () => {
+      for (const agent of [cable, ...accessPoints]) agent.destroy()
+      world.close()
+    },
+  }
+}

@@ -66,6 +66,13 @@ export const wifis = {
 } as const satisfies Record<string, Wifi>
 export type WifiName = keyof typeof wifis
 
+/** No time in the air and no faults. */
+export const perfectWifi: Wifi = {
+  latency: { medianMs: 0, spread: 0 },
+  faults: Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Wifi['faults'],
+  noticedAfterMs: [0, 0],
+}
+
 /** What happens to the next request; undefined where nothing does. */
 export const drawFault = ({ faults }: Wifi, random: () => number): FaultKind | undefined => {
   let drawn = random()

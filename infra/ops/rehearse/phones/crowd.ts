@@ -1,11 +1,8 @@
 import { seededRandom } from '#lambdas/store/test-support/table/virtual-time.ts'
 import type { Entry, Ledger } from '../ledger.ts'
-import { openAccessPoints } from '../network/access-points.ts'
-import type { BrowserWorld } from '../network/browser-world.ts'
-import { throughWifi } from '../network/venue.ts'
-import type { Plan, Site } from '../rehearse.ts'
+import type { Venue } from '../network/venue.ts'
+import type { Plan } from '../rehearse.ts'
 import { drawArrival } from './arrivals.ts'
-import { usualReadingMs } from './owner.ts'
 import { runPhone } from './phone.ts'
 
 /** Far apart, so that no two phones draw alike. */
@@ -17,32 +14,25 @@ const seedOf = ({ seed }: Plan, phone: number): number => Math.imul(seed + 1, 0x
  */
 export const runCrowd = async (
   plan: Plan,
-  { url }: Site,
   ledger: Ledger,
-  world: BrowserWorld,
+  venue: Venue,
   signal: AbortSignal,
 ): Promise<string[]> => {
-  const accessPoints = openAccessPoints(url.protocol, plan.phones)
   const defects = new Set<string>()
   const over = AbortSignal.any([signal, AbortSignal.timeout(plan.withinMs + plan.patienceMs)])
   const run = async (entry: Entry): Promise<void> => {
     const random = seededRandom(seedOf(plan, entry.number))
-    const way = { agent: accessPoints.of(entry.number), wifi: plan.wifi, random, observer: ledger.observer }
     await runPhone(entry, {
       ledger,
-      origin: world.join(`phone-${entry.number}`, throughWifi(way)),
+      origin: venue.phone(entry.number, { wifi: plan.wifi, random, observer: ledger.observer }),
       arrivesInMs: (plan.drawArrival ?? drawArrival)(random) * plan.withinMs,
       random,
-      forgetsItsKey: plan.forgetfulPhones ?? false,
-      readingMs: plan.readingMs ?? usualReadingMs,
+      forgetsItsKey: plan.forgetfulPhones,
+      readingMs: plan.readingMs,
       signal: over,
     }).catch((error: unknown) => void defects.add(error instanceof Error ? error.message : String(error)))
   }
-  try {
-    await Promise.all(ledger.entries.map(run))
-    signal.throwIfAborted()
-  } finally {
-    accessPoints.close()
-  }
+  await Promise.all(ledger.entries.map(run))
+  signal.throwIfAborted()
   return [...defects]
 }

@@ -14,7 +14,7 @@ type Send = (submission: Submission<Body>) => Promise<void>
 const sender = (
   entry: Entry,
   { path }: Post,
-  { ledger, origin, forgetsItsKey, signal }: PhoneParts,
+  { ledger, origin, forgetsItsKey = false, signal }: PhoneParts,
 ): Send => {
   const { timeoutMs } = formHabits[entry.form]
   return async ({ key, body }) => {

@@ -4,7 +4,7 @@ import type { Entry, Ledger } from '../ledger.ts'
 
 /** How long the owner of a phone that shows an error reads it, in ms, before trying again. */
 export type ReadingTime = readonly [least: number, most: number]
-export const usualReadingMs: ReadingTime = [2000, 5000]
+const usualReadingMs: ReadingTime = [2000, 5000]
 
 /** What a phone is given. */
 export interface PhoneParts {
@@ -12,11 +12,11 @@ export interface PhoneParts {
   /** Where the site is, for this phone. */
   readonly origin: string
   /** When its owner opens the form, in milliseconds from now. */
-  readonly arrivesInMs: number
+  readonly arrivesInMs?: number
   readonly random: () => number
   /** A wrong phone, to see whether the rehearsal would find out: each request carries another idempotency key. */
-  readonly forgetsItsKey: boolean
-  readonly readingMs: ReadingTime
+  readonly forgetsItsKey?: boolean | undefined
+  readonly readingMs?: ReadingTime | undefined
   /** Ends it; rejects what it waits for. */
   readonly signal: AbortSignal
 }
@@ -26,10 +26,10 @@ export class GaveUp extends Error {
   override readonly name = 'GaveUp'
 }
 
-/** People do not tap for ever: after so many tries they put the phone away. */
+/** After so many tries people put the phone away. */
 const mostTries = 6
 
-const hesitate = ({ random, signal, readingMs: [least, most] }: PhoneParts) =>
+const hesitate = ({ random, signal, readingMs: [least, most] = usualReadingMs }: PhoneParts) =>
   sleep(least + random() * (most - least), undefined, { signal })
 
 /**

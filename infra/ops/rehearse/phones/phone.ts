@@ -6,7 +6,7 @@ import { formHabits } from './forms.ts'
 import { GaveUp, loadAsPeopleDo, type PhoneParts } from './owner.ts'
 
 const useForm = async (entry: Entry, parts: PhoneParts): Promise<void> => {
-  const { ledger, origin, arrivesInMs, random, signal } = parts
+  const { ledger, origin, arrivesInMs = 0, random, signal } = parts
   await sleep(arrivesInMs, undefined, { signal })
   const post = await formHabits[entry.form].fillIn({
     number: entry.number,

@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { openChart } from '../../../../infra/ops/rehearse/chart/chart.ts'
-import { chartDelays } from '../../../../infra/ops/rehearse/people.ts'
 import { createLedger } from '../../../../infra/ops/rehearse/ledger.ts'
-import { openAccessPoints } from '../../../../infra/ops/rehearse/network/access-points.ts'
-import { openBrowserWorld } from '../../../../infra/ops/rehearse/network/browser-world.ts'
-import { throughCable } from '../../../../infra/ops/rehearse/network/venue.ts'
-import { usualReadingMs } from '../../../../infra/ops/rehearse/phones/owner.ts'
+import { openVenue } from '../../../../infra/ops/rehearse/network/venue.ts'
+import { chartDelays } from '../../../../infra/ops/rehearse/people.ts'
 import { runPhone } from '../../../../infra/ops/rehearse/phones/phone.ts'
 import type { Subject } from './processes.ts'
 
@@ -17,23 +14,21 @@ const warmUps = 3
 const longestMs = 30_000
 
 /**
- * Sends answers one after the other to a site that does nothing else, and has an open chart wait for each. Moments apart
- * that chance decides: a chart that asks once a second is met at any time of its second.
+ * Sends answers one after the other to an idle site, and has an open chart wait for each. The pauses between them are
+ * random: a chart that asks once a second is met at any time of its second.
  * @returns how many ms each circle came after its thank-you. @throws Error for one that never comes.
  */
 export const measureCircles = async ({ url }: Pick<Subject, 'url'>): Promise<readonly number[]> => {
   const ledger = createLedger(warmUps + answers, randomBytes(3).toString('hex'), () => 'laser-focus')
-  const world = openBrowserWorld(url)
-  const accessPoints = openAccessPoints(url.protocol, 1)
-  const origin = world.join('desk', throughCable(accessPoints.of(0)))
+  const venue = openVenue(url, 1)
+  const origin = venue.desk()
   const chart = openChart(origin, ledger)
-  const usual = { arrivesInMs: 0, forgetsItsKey: false, readingMs: usualReadingMs }
   try {
     for (const entry of ledger.entries) {
       const signal = AbortSignal.timeout(longestMs)
       const random = seededRandom(entry.number + 1)
       await sleep(500 + random() * 1500)
-      await runPhone(entry, { ledger, origin, random, signal, ...usual })
+      await runPhone(entry, { ledger, origin, random, signal })
       while (!chart.seenAt.has(entry)) await sleep(10, undefined, { signal })
     }
     const measured = ledger.entries.slice(warmUps)
@@ -41,7 +36,6 @@ export const measureCircles = async ({ url }: Pick<Subject, 'url'>): Promise<rea
     return chartDelays([{ seenAt }])
   } finally {
     chart.close()
-    accessPoints.close()
-    world.close()
+    venue.close()
   }
 }

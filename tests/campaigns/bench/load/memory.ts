@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openChart } from '../../../../infra/ops/rehearse/chart/chart.ts'
 import { createLedger } from '../../../../infra/ops/rehearse/ledger.ts'
-import { openAccessPoints } from '../../../../infra/ops/rehearse/network/access-points.ts'
-import { openBrowserWorld } from '../../../../infra/ops/rehearse/network/browser-world.ts'
-import { throughCable } from '../../../../infra/ops/rehearse/network/venue.ts'
+import { openVenue } from '../../../../infra/ops/rehearse/network/venue.ts'
 import { residentMemory, type Subject, threadsOf } from './processes.ts'
 
 const everyMs = 10_000
@@ -40,9 +38,8 @@ export const watchMemory = async (
   say: (line: string) => void,
 ): Promise<{ readonly samples: readonly Sample[]; readonly troubles: number }> => {
   const ledger = createLedger(0, '0', () => 'laser-focus')
-  const world = openBrowserWorld(url)
-  const accessPoints = openAccessPoints(url.protocol, charts)
-  const origin = world.join('desk', throughCable(accessPoints.of(0)))
+  const venue = openVenue(url, 0)
+  const origin = venue.desk()
   const open = Array.from({ length: charts }, () => openChart(origin, ledger))
   const samples: Sample[] = []
   try {
@@ -62,7 +59,6 @@ export const watchMemory = async (
     return { samples, troubles: open.reduce((sum, { troubles }) => sum + troubles(), 0) }
   } finally {
     open.forEach((chart) => chart.close())
-    accessPoints.close()
-    world.close()
+    venue.close()
   }
 }

@@ -3,10 +3,7 @@ import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { Store } from '#lambdas/rows/store.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  openEngineStream,
-  type StreamRecord,
-} from '../../../../infra/local/events/streams/engine-stream.ts'
+import { openEngineStream, type StreamRecord } from '../../../../infra/local/events/streams/engine-stream.ts'
 import { mortal } from './mortal.ts'
 
 interface SequencersOptions {

@@ -1,10 +1,10 @@
+import { spreadOf } from '../../../../infra/ops/rehearse/figures.ts'
+import type { World } from '../scenario/world.ts'
 import type { Rush } from './rush.ts'
-import type { Service } from './service.ts'
 
 /** What a rush came to. Times in seconds. */
 export interface RushFigures {
   readonly acknowledged: number
-  readonly lost: number
   /** Answers that were acknowledged and are not in the log. */
   readonly missing: number
   readonly doubled: number
@@ -28,50 +28,58 @@ export interface RushFigures {
   readonly throttled: number
 }
 
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
 const inSeconds = (ms: number): number => Math.round(ms / 10) / 100
-const ascending = (a: number, b: number): number => a - b
 
-/** How long each acknowledged answer took to each chart of its form, in ms; undefined where it never came. */
+/** How long each answer took to each chart of its form, in ms; undefined where it never came. */
 const lagsOf = ({ charts, people }: Rush): readonly (number | undefined)[] =>
   charts.flatMap(({ form, seen }) =>
     people.flatMap(({ entry, acknowledgedAt }) => {
-      if (entry.form !== form || acknowledgedAt === undefined) return []
-      const at = seen.get(entry.key)
+      if (entry.form !== form) return []
+      const at = seen.get(entry.number)
       return [at === undefined ? undefined : Math.max(0, at - acknowledgedAt)]
     }),
   )
 
-export const figuresOf = (rush: Rush, service: Service): RushFigures => {
-  const { forms, people, charts, counts } = rush
-  const stored = new Map(forms.flatMap((form) => [...service.stored(form)]))
-  const acknowledged = people.filter(({ acknowledgedAt }) => acknowledgedAt !== undefined)
+/** How often each idempotency key is in the rows of the table. */
+const storedIn = ({ pages }: World): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>()
+  for (const [pk, sk] of pages.items.all()) {
+    if (!pk.startsWith('PAGES#')) continue
+    const { rows = [] } = pages.items.find(pk, sk)?.item as { rows?: readonly { key: string }[] }
+    for (const { key } of rows) times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  return times
+}
+
+/** What a rush in a world came to. */
+export const figuresOf = (rush: Rush, world: World): RushFigures => {
+  const { people, charts, counts } = rush
+  const stored = storedIn(world)
   const start = people.reduce((least, { began }) => Math.min(least, began), Infinity)
-  const end = acknowledged.reduce((most, { acknowledgedAt = 0 }) => Math.max(most, acknowledgedAt), start)
-  const waits = acknowledged.map(({ acknowledgedAt = 0, began }) => acknowledgedAt - began).sort(ascending)
+  const end = people.reduce((most, { acknowledgedAt }) => Math.max(most, acknowledgedAt), start)
+  const waits = spreadOf(people.map(({ acknowledgedAt, began }) => acknowledgedAt - began))
   const allLags = lagsOf(rush)
-  const lags = allLags.filter((lag) => lag !== undefined).sort(ascending)
-  const { read, write, throttled } = service.units()
-  const each = (units: number) => Math.round((units / acknowledged.length) * 100) / 100
+  const seen = allLags.filter((lag) => lag !== undefined)
+  const lags = spreadOf(seen)
+  const used = (name: string) =>
+    [...new Set([world.intake, world.pages])].reduce((sum, { usage }) => sum + (usage[name] ?? 0), 0)
+  const each = (name: string) => Math.round((used(name) / people.length) * 100) / 100
   return {
-    acknowledged: acknowledged.length,
-    lost: people.length - acknowledged.length,
-    missing: acknowledged.filter(({ entry }) => !stored.has(entry.key)).length,
+    acknowledged: people.length,
+    missing: people.filter(({ entry }) => !stored.has(entry.idempotencyKey)).length,
     doubled: [...stored.values()].filter((times) => times > 1).length,
     notYet: people.filter(({ notYet }) => notYet).length,
     last: inSeconds(end - start),
-    ackP50: inSeconds(quantile(waits, 0.5)),
-    ackP99: inSeconds(quantile(waits, 0.99)),
-    lagP50: inSeconds(quantile(lags, 0.5)),
-    lagP99: inSeconds(quantile(lags, 0.99)),
-    lagMax: inSeconds(lags.at(-1) ?? 0),
-    undrawn: allLags.length - lags.length,
-    writeUnits: each(write),
-    readUnits: each(read),
+    ackP50: inSeconds(waits.p50),
+    ackP99: inSeconds(waits.p99),
+    lagP50: inSeconds(lags.p50),
+    lagP99: inSeconds(lags.p99),
+    lagMax: inSeconds(lags.max),
+    undrawn: allLags.length - seen.length,
+    writeUnits: each('write'),
+    readUnits: each('read'),
     ...counts,
     failedPolls: charts.reduce((sum, { failedPolls }) => sum + failedPolls, 0),
-    throttled,
+    throttled: used('throttled'),
   }
 }

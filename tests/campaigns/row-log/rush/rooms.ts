@@ -1,7 +1,6 @@
-import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { liveForms } from '#shared/rows/row.ts'
+import { createWorld } from '../scenario/world.ts'
 import { figuresOf, type RushFigures } from './figures.ts'
-import { createPagedService } from './paged-service.ts'
 import { runRush, type RushPlan } from './rush.ts'
 
 /** A room as it is tried, with many seeds: each places keys and people otherwise. */
@@ -37,15 +36,10 @@ export const rooms: readonly Room[] = [
 
 const onePartition = (key: string): number | undefined => (/^(FORM|PAGES)#/.test(key) ? 0 : undefined)
 
+/** Tries a room with a seed. */
 export const tryRoom = async (room: Room, seed: number): Promise<RushFigures> => {
-  const time = createVirtualTime(seed)
   const { inOnePartition, twoTables, lagMs } = room
-  const service = createPagedService({
-    time,
-    seed,
-    ...(inOnePartition && { place: onePartition }),
-    ...(twoTables && { twoTables }),
-    ...(lagMs !== undefined && { lagMs }),
-  })
-  return figuresOf(await runRush(time, service, room), service)
+  const place = inOnePartition ? onePartition : undefined
+  const world = createWorld({ seed, place, twoTables, lagMs })
+  return figuresOf(await runRush(world, room), world)
 }

@@ -1,10 +1,8 @@
-import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
+import type { World } from '../scenario/world.ts'
 import { createApi } from './api.ts'
 import { type Chart, startChart } from './chart.ts'
-import { forEver } from './patience.ts'
-import { type PhoneHabits, runPhone, type Told } from './phone.ts'
-import { keyOf, type Service } from './service.ts'
+import { runPhone, type Told } from './phone.ts'
 
 export interface RushPlan {
   readonly forms?: readonly LiveForm[]
@@ -13,7 +11,8 @@ export interface RushPlan {
   readonly charts: number
   /** How many POSTs a second each form's gate lets through; all where it is left out. */
   readonly gate?: number | undefined
-  readonly habits?: Partial<PhoneHabits>
+  /** How likely a phone is closed for a minute after a try that failed. */
+  readonly closing?: number
 }
 
 export interface Rush {
@@ -26,29 +25,28 @@ export interface Rush {
 /** How long charts may take to draw what was acknowledged, once all phones are done, in ms. */
 const patienceMs = 60_000
 
-/** Lets rooms answer and their charts follow, until no phone has anything left to send and every chart has it all. */
-export const runRush = async (time: VirtualTime, service: Service, plan: RushPlan): Promise<Rush> => {
-  const { forms = ['laser-focus'], phones, gate } = plan
-  const habits = { patience: forEver, seconds: 10, closing: 0, warmsUp: false, ...plan.habits }
-  const api = createApi(time, service, { forms, gate })
+/** Lets rooms answer and their charts follow, until every phone is done and every chart has it all. */
+export const runRush = async (world: World, plan: RushPlan): Promise<Rush> => {
+  const { time } = world
+  const { forms = ['laser-focus'], phones, gate, closing = 0 } = plan
+  const api = createApi(world, { forms, gate })
   const state = { isOver: false }
   const charts = forms.flatMap((form) =>
     Array.from({ length: plan.charts }, () => startChart(time, api, form, () => state.isOver)),
   )
   const entries = forms.flatMap((form) =>
-    Array.from({ length: phones }, (_, number) => ({ form, number, key: keyOf(form, number) })),
+    Array.from({ length: phones }, (_, number) => {
+      const idempotencyKey = `${form}-phone-${String(number).padStart(20, '0')}`
+      return { form, number, idempotencyKey }
+    }),
   )
 
   const play = async (): Promise<readonly Told[]> => {
-    const people = await Promise.all(entries.map((entry) => runPhone(time, api, entry, habits)))
-    const acknowledged = (form: LiveForm) =>
-      people.filter(({ entry, acknowledgedAt }) => entry.form === form && acknowledgedAt !== undefined).length
-    const wanted = new Map(forms.map((form) => [form, acknowledged(form)]))
+    const people = await Promise.all(entries.map((entry) => runPhone(time, api, entry, closing)))
     const until = time.now() + patienceMs
-    while (time.now() < until && charts.some(({ form, seen }) => seen.size < (wanted.get(form) ?? 0)))
-      await time.sleep(250)
+    while (time.now() < until && charts.some(({ seen }) => seen.size < phones)) await time.sleep(250)
     state.isOver = true
-    service.stop()
+    world.stop()
     return people
   }
   const [people] = await Promise.all([play(), time.run()])

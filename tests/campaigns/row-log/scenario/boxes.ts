@@ -3,13 +3,12 @@ import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { storeClientSettings } from '#lambdas/rows/settings.ts'
 import { createTableClient, type TableClientOptions } from '#lambdas/store/test-support/table/table-client.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
-import { within } from '../functions.ts'
 import type { Control } from './controls.ts'
 
 /** What a container is for. */
 export type Role = 'api' | 'reader' | 'sequencer' | 'operator'
 
-/** The container died while it worked: nobody hears how far it came. */
+/** The container died while it worked; its caller cannot know how far it came. */
 export class Died extends Error {
   override readonly name = 'Died'
 }
@@ -24,7 +23,30 @@ export interface Box {
   readonly isDead: () => boolean
 }
 
-/** What may happen to anybody, and passes. */
+/** The work took longer than the API lets a caller wait. */
+class TooLate extends Error {
+  override readonly name = 'TooLate'
+}
+
+/** Ends work after so many ms, as the HTTP layer does. @throws TooLate, or what the work throws. */
+const within = <T>(time: VirtualTime, ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const controller = new AbortController()
+  return new Promise<T>((resolve, reject) => {
+    let isOver = false
+    void time.sleep(ms).then(() => {
+      if (isOver) return
+      reject(new TooLate())
+      controller.abort()
+    })
+    work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        isOver = true
+      })
+  })
+}
+
+/** What may happen to any container, and passes. */
 const passing = ['Died', 'TooLate', 'StoreUnavailable', 'AbortError']
 export const isPassing = (error: unknown): boolean => error instanceof Error && passing.includes(error.name)
 

@@ -2,6 +2,7 @@ import { readOnlyCounter } from './audit.ts'
 import { form } from './people.ts'
 import { type Box, isPassing, type Work } from './boxes.ts'
 import type { Knowledge } from './page-checks.ts'
+import type { Plan } from './plan.ts'
 import type { World } from './world.ts'
 
 /** Does things again until they are done, in a new container where the one before died. */
@@ -23,8 +24,8 @@ const createInsistence = ({ time, violations, openBox }: World) => {
 }
 
 /** Somebody who begins rounds, hides rows, holds answers back and lets them go. */
-export const operate = async (world: World, knowledge: Knowledge): Promise<void> => {
-  const { plan, time, openBox } = world
+export const operate = async (world: World, plan: Plan, knowledge: Knowledge): Promise<void> => {
+  const { time, openBox } = world
   const insist = createInsistence(world)
 
   const beginRounds = async () => {

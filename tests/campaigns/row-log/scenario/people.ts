@@ -1,5 +1,6 @@
 import type { LiveForm } from '#shared/rows/row.ts'
 import { type Box, isPassing } from './boxes.ts'
+import type { Plan } from './plan.ts'
 import type { World } from './world.ts'
 
 export const form: LiveForm = 'laser-focus'
@@ -52,8 +53,8 @@ const createSend = ({ time, violations, openBox }: World): Send => {
  * Lets people answer over some seconds: they send again after a failure, twice together, or once more much later; some
  * give up, and some send another answer under the same key.
  */
-export const createPeople = (world: World) => {
-  const { plan, time, violations } = world
+export const createPeople = (world: World, plan: Plan) => {
+  const { time, violations } = world
   const send = createSend(world)
   const chance = (likelihood: number) => time.random() < likelihood
 

@@ -1,21 +1,13 @@
-import type { Faults } from '#lambdas/store/test-support/table/table-client.ts'
-import type { Unkindness } from '../event-source.ts'
+import type { WorldPlan } from './world.ts'
 
 /** What a seed makes happen. Times in ms. */
-export interface Plan {
-  readonly seed: number
+export interface Plan extends WorldPlan {
   readonly phones: number
-  readonly faults: Faults
-  readonly unkindness: Unkindness
-  readonly stall: boolean
-  /** Answers and pages in two tables. */
-  readonly twoTables: boolean
   readonly newRounds: number
   readonly hides: boolean
   readonly holds: boolean
   /** Shows answers so many seconds late. */
   readonly delaySeconds: number
-  /** How far the containers' clocks are apart. */
   readonly clocksApartMs: number
   readonly sweeps: boolean
 }
@@ -33,6 +25,8 @@ export const planOf = (seed: number): Plan => {
   const delayed = seed % 5 === 0
   return {
     seed,
+    staleMs: 500,
+    coldMs: 300,
     phones: 150,
     faults: likelihoods[seed % 4] ?? likelihoods[0],
     unkindness: { again: 0.1, short: 0.2, both: 0.1, late: 0.1, leak },

@@ -14,15 +14,16 @@ export interface ScenarioResult {
   readonly deaths: number
 }
 
-/** For how long all must be quiet before it is compared, in ms: longer than what a shard may stand still, or a repeat be late. */
+/** How long all must be quiet before it is compared, in ms: longer than a shard's stall and the latest repeat. */
 const quietMs = 16_000
 
 /** One run of a seed: people answer, readers follow, operators interfere and everything fails, until all is quiet. */
 export const runScenario = async (seed: number, control?: Control): Promise<ScenarioResult> => {
-  const world = createWorld({ ...planOf(seed), ...control?.plan }, control)
-  const { time, plan, violations } = world
+  const plan = { ...planOf(seed), ...control?.plan }
+  const world = createWorld(plan, control)
+  const { time, violations } = world
   const knowledge: Knowledge = { hidden: new Set() }
-  const { people, live } = createPeople(world)
+  const { people, live } = createPeople(world, plan)
   const anyLimit = () => 1 + Math.floor(time.random() * 120)
   const readers = [
     createReader(world, knowledge, { name: 'a quick reader', limit: () => 500, pauseMs: 60 }),
@@ -38,7 +39,7 @@ export const runScenario = async (seed: number, control?: Control): Promise<Scen
   const following = readers.map((reader) => reader.follow(() => state.isOver))
 
   const play = async () => {
-    await Promise.all([live(), operate(world, knowledge), time.sleep(8_000)])
+    await Promise.all([live(), operate(world, plan, knowledge), time.sleep(8_000)])
     world.calm()
     if (plan.sweeps) await world.openBox('operator').run((log) => log.sweep())
     await time.sleep(quietMs)

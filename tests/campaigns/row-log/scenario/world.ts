@@ -1,29 +1,52 @@
 import { createTable } from '#lambdas/store/test-support/table/table.ts'
+import type { Faults } from '#lambdas/store/test-support/table/table-client.ts'
 import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
-import {
-  createPartitionLimits,
-  newTable,
-} from '../../../../infra/local/services/limits/partition-limits.ts'
-import { startEventSource } from '../event-source.ts'
+import { createPartitionLimits, newTable } from '../../../../infra/local/services/limits/partition-limits.ts'
+import { startEventSource, type Unkindness } from '../event-source.ts'
 import { createStream } from '../stream.ts'
 import { type Box, createBoxes, isPassing } from './boxes.ts'
 import type { Control } from './controls.ts'
-import type { Plan } from './plan.ts'
 import { createViolations } from './violations.ts'
 
-/** For how long a read that is not strongly consistent may miss a change, in ms. */
-const staleMs = 500
+/** What a store, its stream and the containers are like. Times in ms; what is left out does not happen. */
+export interface WorldPlan {
+  readonly seed: number
+  /** Answers and pages in two tables, each with limits of its own. */
+  readonly twoTables?: boolean | undefined
+  /** Puts chosen keys into a partition; the rest is chance. */
+  readonly place?: ((partitionKey: string) => number | undefined) | undefined
+  /** For how long a read that is not strongly consistent may miss a change. */
+  readonly staleMs?: number
+  /** The stream's lag beyond a tenth of a second, on average. */
+  readonly lagMs?: number | undefined
+  /** How long a shard's first batch waits for a new container. */
+  readonly coldMs?: number
+  readonly unkindness?: Partial<Unkindness>
+  readonly faults?: Faults
+  /** A shard of the stream delivers nothing for a while. */
+  readonly stall?: boolean
+  /** How far the containers' clocks are apart. */
+  readonly clocksApartMs?: number
+}
 
 /** A table or two with DynamoDB's limits, a stream and its sequencers, and containers that fail as the plan says. */
-export const createWorld = (plan: Plan, control?: Control) => {
-  const { seed, clocksApartMs, unkindness } = plan
+export const createWorld = (plan: WorldPlan, control?: Control) => {
+  const { seed, clocksApartMs = 0, unkindness = {}, coldMs = 600, staleMs = 0, lagMs } = plan
   const time = createVirtualTime(seed)
   const violations = createViolations()
   const state = { faults: true, deaths: 0 }
-  const limits = createPartitionLimits({ seed, now: time.now, random: time.random })
-  const stream = createStream({ time, shards: newTable.partitions, shardOf: limits.partitionOf })
+  const limitsOf = (salt: number) =>
+    createPartitionLimits({ seed: seed + salt, now: time.now, random: time.random, place: plan.place })
+  const limits = limitsOf(0)
+  const shards = newTable.partitions
+  const stream = createStream({
+    time,
+    shards,
+    shardOf: limits.partitionOf,
+    ...(lagMs !== undefined && { lagMs }),
+  })
   const intake = createTable({ time, limits, staleMs, onInsert: stream.onInsert })
-  const pages = plan.twoTables ? createTable({ time, limits, staleMs }) : intake
+  const pages = plan.twoTables ? createTable({ time, limits: limitsOf(500), staleMs }) : intake
   const faults = () => (state.faults ? plan.faults : undefined)
   const onDeath = () => {
     state.deaths += 1
@@ -34,7 +57,7 @@ export const createWorld = (plan: Plan, control?: Control) => {
   const source = startEventSource({
     time,
     stream,
-    coldMs: 300,
+    coldMs,
     unkindness,
     stall: plan.stall ? { shard: 1, from: time.now() + 3_000, to: time.now() + 9_000 } : undefined,
     invoke: async (records, container) => {
@@ -52,7 +75,6 @@ export const createWorld = (plan: Plan, control?: Control) => {
     },
   })
   return {
-    plan,
     time,
     violations,
     intake,
