@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'heads-talking-test-'))
 const fileOf = ({ name }: Step, ending: string) => join(folder, `${name.replaceAll(/\W+/g, '-')}.${ending}`)
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
 
-/** Runs a step to its end; what it says goes to a file, or two steps would talk at once. */
+/** Runs a step to its end; what it says goes to a file, or the output of two steps would mix. */
 const execute = (step: Step): Promise<boolean> =>
   new Promise((resolve) => {
     const [program, ...args] = step.command

@@ -56,7 +56,7 @@ const vitest = (
   read: readVitest,
 })
 
-/** The whole proof, in the order in which its parts begin: the longest, and beside it what is told soonest. */
+/** The whole proof, in the order in which its parts begin: the longest first, and beside it the quickest. */
 export const steps: readonly Step[] = [
   {
     name: 'browser tests',

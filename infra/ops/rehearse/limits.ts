@@ -10,7 +10,7 @@ export interface Limits {
 
 /**
  * What a rehearsal is held to unless told otherwise: what is promised of an answer, with bad wifi in between. Measured
- * with 400 phones in 20 s before the limits of a new table, on two processors that had other work: nobody was told, 6.7 s
+ * with 400 phones in 20 s before the limits of a new table, on two processors that had other work: no one read of it, 6.7 s
  * and 2.3 s.
  */
 export const usualLimits: Limits = { toldPercent: 1, waitMs: 15_000, lagMs: 5_000 }

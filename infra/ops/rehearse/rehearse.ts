@@ -76,7 +76,7 @@ const readLogs = async ({ forms }: Plan, { table }: Site, origin: string): Promi
   return logs.flat()
 }
 
-/** Waits for what was acknowledged to be in the logs, and for the charts to show it all, but not for ever. */
+/** Waits for what was acknowledged to be in the logs, and for the charts to show it all, up to a limit. */
 const finalFindings = async (
   plan: Plan,
   site: Site,
@@ -99,7 +99,7 @@ const finalFindings = async (
 
 /**
  * Rehearses an event: phones of one venue submit through its wifi while charts are open; then compares what the phones
- * were told with what is stored and shown. `onScene` is given what there is to watch.
+ * know with what is stored and shown. `onScene` gets what there is to watch.
  * @throws the signal's reason; an error where the log cannot be read in the end.
  */
 export const rehearse = async (

@@ -15,7 +15,7 @@ export interface PeopleReport {
   readonly toldOffline: number
   /** They went away: their page never had what it needs. */
   readonly gaveUp: number
-  /** From the tap to the acknowledgement, of those who were told that the site is busy. */
+  /** From the tap to the acknowledgement, of those who read that the site is busy. */
   readonly waitOfKept: Spread
 }
 
@@ -51,7 +51,7 @@ export interface Report {
   readonly answers: number
   /** From the acknowledgement to the row's being on an open chart. */
   readonly chartDelay: Spread
-  /** How long it took to open the chart anew. */
+  /** How long it took to open the chart again. */
   readonly chartOpening: Spread & { readonly times: number; readonly failed: number }
   readonly throttled429: number
   readonly unavailable503: number

@@ -101,7 +101,7 @@ const find = (choice: TargetChoice, say: (line: string) => void): Promise<Found>
 }
 
 /**
- * Finds the site to rehearse on, or starts one; `say` is told what is being done.
+ * Finds the site to rehearse on, or starts one; `say` gets what is being done.
  * @throws OperatorError where there is none; AWS's own errors.
  */
 export const openTarget = async (choice: TargetChoice, say: (line: string) => void): Promise<Target> => {

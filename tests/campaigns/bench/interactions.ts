@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { type Figure, median, printFigures } from './figures.ts'
+import { type Figure, median, printFigures } from '../../rig/figures.ts'
 import { interactions } from './interactions/interactions.ts'
 import { type Interaction, type Latency, measureLatency } from './interactions/latency.ts'
 import { onBenchStand } from './pages/bench-stand.ts'

@@ -4,7 +4,7 @@ import { countsText, grouped, spoken, spreadOf, spreadText } from '../../../infr
 import { startOwnSite } from '../../../infra/ops/rehearse/own-site.ts'
 import { chartDelays, waitsOf, wasTold } from '../../../infra/ops/rehearse/people.ts'
 import { drawEvenArrival } from '../../../infra/ops/rehearse/phones/arrivals.ts'
-import { type Figure, median, printFigures } from './figures.ts'
+import { type Figure, median, printFigures } from '../../rig/figures.ts'
 import { measureCircles } from './load/circle.ts'
 import { type Capacity, measureBaseline, measureCapacity, measureRate, type Rate } from './load/capacity.ts'
 import { type Sample, slopeOf, watchMemory } from './load/memory.ts'

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { printFigures } from './figures.ts'
+import { printFigures } from '../../rig/figures.ts'
 import { type BenchStand, onBenchStand } from './pages/bench-stand.ts'
 import { type Form, runLighthouse } from './pages/lighthouse-run.ts'
 import { type Measured, pageFigures, printPages } from './pages/page-figures.ts'

@@ -1,7 +1,7 @@
 import { startEngine } from '../../../infra/local/services/engine.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { measureAppendRate } from './rows/append-rate.ts'
-import { printFigures } from './figures.ts'
+import { printFigures } from '../../rig/figures.ts'
 import { meter } from './rows/meter.ts'
 import { measureReadCost } from './rows/read-cost.ts'
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../rig/browser/chromium.ts'
-import { median, printFigures, type Figure } from './figures.ts'
+import { median, printFigures, type Figure } from '../../rig/figures.ts'
 import { measureFrames } from './scatterplot/frames.ts'
 import { measureMainThread, type MainThreadCost } from './scatterplot/main-thread.ts'
 import { servePages } from './scatterplot/serve-pages.ts'

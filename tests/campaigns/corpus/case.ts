@@ -46,7 +46,7 @@ export const shown = (text: string): string => {
   return quoted.length > shownCharacters ? `${quoted.slice(0, shownCharacters)}… (${text.length})` : quoted
 }
 
-/** What stands in every canary: no line of the functions' log may hold it. */
+/** Part of every canary: no line of the functions' log may hold it. */
 export const canaryMark = 'kanari'
 
 let canaries = 0

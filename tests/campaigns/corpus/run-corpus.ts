@@ -20,8 +20,6 @@ export interface CorpusPlan {
 /** How many requests are on their way together. */
 const lanes = 4
 
-const tableName = 'heads-talking-local-LiveFormTable'
-
 const message = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const sendAll = async ({ site }: Scene, cases: readonly Case[], tally: GroupTally): Promise<void> => {
@@ -47,7 +45,7 @@ const audit = async (
   { site }: Scene,
   sent: readonly { readonly tally: GroupTally; readonly cases: readonly Case[] }[],
 ): Promise<GroupTally> => {
-  const stored = await readStored(site, tableName)
+  const stored = await readStored(site)
   for (const { tally, cases } of sent)
     for (const { label, submission } of cases) {
       const fault = submission && faultOfSubmission(submission, stored)

@@ -1,11 +1,9 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { isDeepStrictEqual } from 'node:util'
-import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { leadsPartition } from '#lambdas/leads/stored/items.ts'
 import { intakeKey } from '#lambdas/rows/items.ts'
 import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
-import { engineClient } from '../../rig/site/engine-client.ts'
 import type { TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable } from '../../rig/site/site-table.ts'
 import type { FormName, Submission } from './case.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,34 +23,26 @@ const idOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }): string 
 const isLog = (form: FormName): form is RowLogName => rowLogNames.some((one) => one === form)
 
 /** Reads the whole table of a running site, from its items, once every stored answer has its row. */
-export const readStored = async ({ engine }: TestSite, tableName: string): Promise<Stored> => {
-  const client = engineClient(engine.endpoint)
-  const log = createRowLog({ client, tableName })
-  const items = new Map<string, Fields>()
+export const readStored = async (site: TestSite): Promise<Stored> => {
+  const table = openSiteTable(site)
+  const { log } = table
   const rows = new Map<RowLogName, Map<number, Fields>>()
   const byKey = new Map<string, Fields>()
-  try {
-    await log.sweep()
-    for await (const { Items = [] } of paginateScan(
-      { client },
-      { TableName: tableName, ConsistentRead: true },
-    ))
-      for (const item of Items) items.set(`${String(item.pk)} ${String(item.sk)}`, item)
-    for (const form of rowLogNames) {
-      const answers = new Map<number, Fields>()
-      for await (const { row, key, answer } of log.keptRows(form, 1)) {
-        answers.set(row, answer)
-        byKey.set(idOf(intakeKey(form, key)), answer)
-      }
-      rows.set(form, answers)
-      for await (const { key, fields } of log.privateRows(form, 1)) {
-        const id = idOf(intakeKey(form, key))
-        byKey.set(id, { ...byKey.get(id), ...fields })
-      }
+  await log.sweep()
+  const items = new Map((await table.items()).map((item) => [`${String(item.pk)} ${String(item.sk)}`, item]))
+  for (const form of rowLogNames) {
+    const answers = new Map<number, Fields>()
+    for await (const { row, key, answer } of log.keptRows(form, 1)) {
+      answers.set(row, answer)
+      byKey.set(idOf(intakeKey(form, key)), answer)
     }
-  } finally {
-    client.destroy()
+    rows.set(form, answers)
+    for await (const { key, fields } of log.privateRows(form, 1)) {
+      const id = idOf(intakeKey(form, key))
+      byKey.set(id, { ...byKey.get(id), ...fields })
+    }
   }
+  table.close()
   const ofLog = (form: RowLogName, key: string): Fields | undefined => {
     const id = idOf(intakeKey(form, key))
     // What is stored without a row would be an answer lost; a row of what is not stored, one made up.

@@ -20,7 +20,7 @@ export const ${exportName} = async (event, context) => {
 `
 
 /**
- * Writes a module in front of each function of a stage, which lets its answer through only while nobody has touched
+ * Writes a module in front of each function of a stage, which passes its response on only while no request has changed
  * the prototypes of the language. @returns the folder, one folder a function.
  */
 export const wrapFunctions = async (folder: string, stage: string, site: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { test as base } from '../../rig/browser/e2e.ts'
 import { type Scene, startScene } from './scene.ts'
 
-/** What the browser itself says of requests that fail, and the chart's warnings. (specification, section 8) */
+/** What the browser itself says of requests that fail, and the chart's warnings. */
 const saidOfFaults = [
   /^Failed to load resource: /,
   /^(Fetch error|Full fetch error): /,

@@ -3,7 +3,7 @@ import { test } from './fault-test.ts'
 import { isFalseSuccess, runScenario } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The table would find a false success, and a scenario that befalls nobody. */
+/** The table would find a false success, and a scenario whose fault hits no request. */
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** Nothing of what is waited for will come. */
@@ -29,10 +29,10 @@ test('a yes behind which nothing is stored is a false success', async ({ page, c
   expect(isFalseSuccess(course)).toBe(true)
 })
 
-test('a fault that befalls nobody fails its scenario', async ({ page, context, scene }) => {
+test('a fault that hits no request fails its scenario', async ({ page, context, scene }) => {
   test.setTimeout(240_000)
   const trouble = { ...thanked.trouble, times: 0 } as Scenario['trouble']
   const course = await runScenario({ ...thanked, trouble }, { page, context, scene, patienceMs })
-  expect(String(course.failure)).toContain('befallen')
+  expect(String(course.failure)).toContain('requests hit')
   expect(isFalseSuccess(course)).toBe(false)
 })

@@ -131,7 +131,7 @@ const pressedProduct: CutPage = {
       .toContain('flag-finder'),
 }
 
-/** However long the network is away, the page comes alive with it, and nobody has to load it again. */
+/** However long the network is away, the page comes alive with it, without a reload by its visitor. */
 test.describe('with code that does not come for a minute', () => {
   test.afterEach(({ scene }) => scene.recover())
 

@@ -11,7 +11,7 @@ import type { Scenario, Trouble } from './scenario.ts'
 import type { Scene } from './scene.ts'
 import { beginTrouble, endTrouble } from './trouble.ts'
 
-/** What is under test: a page, and what stands behind it. */
+/** What is under test: a page, and the site behind it. */
 export interface Stage {
   readonly page: Page
   readonly context: BrowserContext
@@ -69,7 +69,7 @@ class Run {
   #page: Page
   #time: PageTime | undefined
   #inTrouble = false
-  /** How many requests the fault has befallen, where that can be counted. */
+  /** How many requests the fault hit, where that can be counted. */
   #victims: (() => number) | undefined
   claimed = false
 
@@ -131,10 +131,10 @@ class Run {
     this.#victims = await beginTrouble(trouble, victim, this.#stage.scene, this.#stage.context)
   }
 
-  /** A scenario whose fault befell nobody proves nothing. */
+  /** A scenario whose fault hit no request proves nothing. */
   async #expectStruck(): Promise<void> {
     const victims = this.#victims
-    if (victims) await expect.poll(victims, { ...this.#patience, message: 'befallen' }).toBeGreaterThan(0)
+    if (victims) await expect.poll(victims, { ...this.#patience, message: 'requests hit' }).toBeGreaterThan(0)
   }
 
   /** Reads the screen, and notes whether it claims success; none may be claimed beside what is read. */
@@ -192,7 +192,7 @@ class Run {
   }
 }
 
-/** Plays a line of the table. Never throws: what was not as the line says is part of what is told. */
+/** Plays a line of the table. Never throws: what was not as the line says is in the result. */
 export const runScenario = async (scenario: Scenario, stage: Stage): Promise<Course> => {
   const run = new Run(scenario, stage)
   let failure: Error | undefined

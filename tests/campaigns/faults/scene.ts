@@ -1,60 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { websiteBuild } from '../../../infra/website-build.ts'
-import { type FaultyStore, startFaultyStore } from '../../rig/faults/faulty-store.ts'
-import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
-import { openStoredLeads, type StoredLeads } from '../../rig/site/stored-leads.ts'
-import { startTestSite, type TestSite } from '../../rig/site/local-site.ts'
-import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 import { type FaultProxy, startFaultProxy } from '../../rig/faults/fault-proxy.ts'
+import { type FaultySite, startFaultySite } from '../../rig/site/faulty-site.ts'
+import type { TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 
 /** The whole way of an answer, each part of which can be made to fail: browser, network, API, store, form service. */
-export interface Scene {
+export interface Scene extends Pick<FaultySite, 'store' | 'service' | 'leads' | 'stop'> {
   readonly proxy: FaultProxy
   readonly site: TestSite
-  readonly store: FaultyStore
-  readonly service: ScriptedFormService
-  readonly leads: StoredLeads
   readonly table: SiteTable
-  /** Everything is as it should be again. */
+  /** Everything works again. */
   readonly recover: () => Promise<void>
-  readonly stop: () => Promise<void>
 }
-
-const tableName = 'heads-talking-local-LiveFormTable'
 
 /** Starts all of it. While it runs, DYNAMODB_ENDPOINT of this process names its store. */
 export const startScene = async (): Promise<Scene> => {
-  const store = await startFaultyStore()
-  const service = await startScriptedFormService()
-  process.env.DYNAMODB_ENDPOINT = store.endpoint
-  const dataDir = await mkdtemp(join(tmpdir(), 'faults-'))
-  const site = await startTestSite({ dataDir, site: await websiteBuild(), formService: service.settings })
+  const faulty = await startFaultySite({ site: await websiteBuild() })
+  const site = faulty.site()
   const proxy = await startFaultProxy(site.url)
-  const leads = openStoredLeads(store.endpoint, tableName)
   const table = openSiteTable(site)
   return {
+    ...faulty,
     proxy,
     site,
-    store,
-    service,
-    leads,
     table,
     recover: async () => {
-      store.recover()
-      service.recover()
+      faulty.store.recover()
+      faulty.service.recover()
       await proxy.recover()
     },
     stop: async () => {
       await proxy.stop()
-      await site.stop()
-      delete process.env.DYNAMODB_ENDPOINT
-      leads.stop()
       table.close()
-      await service.stop()
-      await store.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await faulty.stop()
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Trouble } from './scenario.ts'
 
 /**
  * Makes something fail, until `endTrouble`.
- * @returns what counts the requests it has befallen; undefined where nobody is there to count.
+ * @returns a counter of the requests it hit; undefined where they cannot be counted.
  */
 export const beginTrouble = async (
   trouble: Trouble,

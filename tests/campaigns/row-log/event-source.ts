@@ -23,7 +23,7 @@ interface EventSourceOptions {
   /** The first batch of a shard waits for a new container, in ms. */
   readonly coldMs?: number
   readonly unkindness?: Partial<Unkindness>
-  /** A shard that stands still for a while. */
+  /** A shard that delivers nothing for a while. */
   readonly stall?: { readonly shard: number; readonly from: number; readonly to: number } | undefined
 }
 

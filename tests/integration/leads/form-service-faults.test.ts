@@ -29,7 +29,7 @@ describe('a form service that', () => {
         return matrix.sendUnder(fault, lead)
       }),
     )
-    // The service goes on like this for a while; nobody is told that it took what it did not take.
+    // The service goes on like this for a while.
     await matrix.redeliver()
     scene().service.recover()
     await matrix.redeliver()

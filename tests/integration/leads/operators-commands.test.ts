@@ -32,7 +32,7 @@ const waiting = newLead()
 beforeAll(async () => {
   service = await startScriptedFormService()
   site = await startTestSite({ formService: service.settings, editTemplate: forLeadsAlone })
-  stored = openStoredLeads(site.engine.endpoint, 'heads-talking-local-LiveFormTable')
+  stored = openStoredLeads(site.engine.endpoint)
   vi.stubEnv('DATA_DIR', site.dataDir)
   for (const { id } of refused) service.script(id, 'status 422')
   service.script(waiting.id, 'status 503')
@@ -247,7 +247,7 @@ describe('leads redeliver', () => {
 })
 
 describe('the stage of a command', () => {
-  it('that is not there is told which there are', async () => {
+  it('that does not exist gets the list of those that do', async () => {
     expect(await operate('leads', 'list', '--stage', 'moon')).toMatchObject({
       code: 1,
       noted: expect.stringMatching(/^✖ There is no stage "moon"\. The stages are: .*local.*\.$/) as string,

@@ -76,7 +76,7 @@ it.each([
     withVariable(environmentNames.ventingMachineKey, 'an-older-key'),
     ['venting-machine-status-403'],
   ],
-  ['a stream that calls nobody', withoutNumbering, ['no-row']],
+  ['a stream that calls no function', withoutNumbering, ['no-row']],
 ])('finds %s', async (_, editTemplate, failures) => {
   site = await startTestSite({ editTemplate })
   expect(await canaryRun()).toMatchObject({ failures, counted: 1 })

@@ -87,7 +87,7 @@ describe('a pairing', () => {
     expect(personal.filter(({ fields }) => fields.email === email)).toHaveLength(1)
   })
 
-  it('with an option that was offered until now is refused, and one of the new options taken at once', async () => {
+  it('with an option that was offered until now is refused, and one of the new options is accepted immediately', async () => {
     await table.content.setOptions({ whatIsA: ['novelty'], thatCould: options.thatCould })
     try {
       expect((await send({ whatIsA: 'novelty' })).status).toBe(200)

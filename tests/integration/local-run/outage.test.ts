@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { askJson, type JsonAnswer, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import {
+  askJson,
+  type JsonAnswer,
+  postJson,
+  startTestSite,
+  type TestSite,
+} from '../../rig/site/local-site.ts'
 import { untilNumbered } from '../../rig/site/site-table.ts'
 
 const path = '/api/laser-focus-form'
@@ -57,7 +63,7 @@ it('a store that hangs is answered 503 within 5 s; a request sent again afterwar
   ])
 })
 
-it('a store that ends is started again, and has lost nothing; nobody is answered anything but 503', async () => {
+it('a store that ends is started again, and has lost nothing; every response meanwhile is a 503', async () => {
   const ended = pid()
   process.kill(ended, 'SIGKILL')
   const during = await Promise.all(Object.values(calls).map((call) => call({})))
@@ -69,7 +75,7 @@ it('a store that ends is started again, and has lost nothing; nobody is answered
     .poll(async () => (await askJson(site, '/api/health')).status, { timeout: 20_000, interval: 200 })
     .toBe(200)
   expect(site.said.join('\n')).toContain('The database ended by itself; it is started again')
-  // An answer that was stored while nobody read the stream is numbered too.
+  // An answer that was stored while nothing read the stream is numbered too.
   await untilNumbered(site)
   expect((await rows())[0]).toMatchObject({ row: 1, ...idea })
 })

@@ -32,7 +32,7 @@ it('the whole list is made once for all who ask at the same time, whatever they 
   }
   const made = (await asked('list-laser-focus')) - before
   expect(made).toBeGreaterThan(0)
-  // Its gate lets ten through at once: without the edge's memory most would have been refused.
+  // Its gate lets ten through together: without the edge's memory most would have been refused.
   expect(made).toBeLessThanOrEqual(10)
 })
 

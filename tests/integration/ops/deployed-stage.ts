@@ -64,7 +64,7 @@ export const deployStage = async ({ endpoint }: Engine) => {
     /** What was done to the stack, in order. */
     steps,
     log,
-    /** Stores an answer; nobody is behind the table's stream here, so that it gets its row from a sweep only. */
+    /** Stores an answer; nothing reads the table's stream here, so only a sweep gives it a row. */
     answer: (form: LiveForm, answer: Readonly<Record<string, unknown>>, email?: string) =>
       log.append(form, answer, {
         key: randomUUID(),

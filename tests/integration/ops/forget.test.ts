@@ -88,7 +88,7 @@ it('as a dry run says what it would remove, and removes nothing', async () => {
   expect(await traces()).toHaveLength(7)
 })
 
-it('removes nothing where the person at the keyboard thinks again, or nobody is there', async () => {
+it('removes nothing when the operator changes their mind, or there is no keyboard', async () => {
   const hesitant = await operateAt({ ask: () => Promise.resolve('no') }, 'forget', '--email', address)
   expect(hesitant).toMatchObject({
     code: 1,

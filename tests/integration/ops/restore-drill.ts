@@ -23,7 +23,7 @@ export const pairing = (number: number): Sent =>
 export const contact = (number: number): Sent =>
   toSend('/api/contact', { name: 'Ann Other', email: `lead-${number}@mail.example`, message: 'Hello' })
 
-/** Deletes items of a table: what nobody should have done. */
+/** Deletes items of a table: the accident. */
 export const destroy = async (
   { client, tableName }: StageConnection,
   keys: readonly ItemKey[],

@@ -76,7 +76,7 @@ describe('a restored table', () => {
     await stage.request('ann@mail.example')
   })
 
-  it('that is whole is told so, and gets what it lacks', async () => {
+  it('that is complete is reported so, and gets what it lacks', async () => {
     const client = await copyTable()
     const told = await restore()
     expect(told).toContain('laser-focus: 250 answers in 1 round')
@@ -90,7 +90,7 @@ describe('a restored table', () => {
     client.destroy()
   })
 
-  it('is compared with the old one: a row that was hidden since is told, and how to hide it', async () => {
+  it('is compared with the old one: a row that was hidden since is reported, with how to hide it', async () => {
     const client = await copyTable()
     await stage.log.hideRow('laser-focus', 1, 120)
     expect(await restore()).toContain('rows hide --form laser-focus --round 1 --row 120')

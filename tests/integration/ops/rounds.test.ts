@@ -45,7 +45,7 @@ describe('round new', () => {
     expect(await meta()).toEqual(before)
   })
 
-  it('does nothing unless it is confirmed: where nobody can be asked, with --yes', async () => {
+  it('does nothing unless it is confirmed: without a keyboard, with --yes', async () => {
     expect(await operate('round', 'new', '--form', 'laser-focus')).toEqual({
       code: 2,
       printed: '',

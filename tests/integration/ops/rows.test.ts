@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { liveFormTable, askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
 import { readCsv } from '../../rig/files/read-csv.ts'
 import { readXlsx } from '../../rig/files/read-xlsx.ts'
@@ -29,13 +29,12 @@ beforeAll(async () => {
   site = await startTestSite()
   vi.stubEnv('DATA_DIR', site.dataDir)
   const client = engineClient(site.engine.endpoint)
-  const tableName = 'heads-talking-local-LiveFormTable'
-  await fillRound(client, tableName, { form: 'laser-focus', answers })
+  await fillRound(client, liveFormTable, { form: 'laser-focus', answers })
   const pairings = Array.from({ length: 1_200 }, (_, index) => ({
     ...pairing,
     freeText: `Text ${index + 1}`,
   }))
-  await fillRound(client, tableName, { form: 'combo-convo', answers: pairings, emailOf })
+  await fillRound(client, liveFormTable, { form: 'combo-convo', answers: pairings, emailOf })
   client.destroy()
 })
 afterAll(async () => {

@@ -12,7 +12,7 @@ const idea = { table: 3, idea: 'A chair that listens', impact: 1.5, effort: 2 }
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('the teardown of a local run exports, deletes the table’s data, and the next start begins anew', async () => {
+it('the teardown of a local run exports, deletes the table’s data, and the next start begins with nothing', async () => {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   let site = await startTestSite({ dataDir })
   vi.stubEnv('DATA_DIR', dataDir)

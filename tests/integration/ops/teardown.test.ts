@@ -130,7 +130,7 @@ describe('the teardown of a deployed stage', () => {
     await untouched()
   })
 
-  it('asks nobody where the name was given', async () => {
+  it('does not ask where the name was given', async () => {
     expect((await run({ yes: 'default' })).fault).toBeUndefined()
     expect(stage.steps).toEqual(['empty the bucket', 'destroy the stack'])
     expect(await stage.table()).toBe('gone')

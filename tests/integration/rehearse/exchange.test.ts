@@ -69,7 +69,7 @@ it('ends with its signal', async () => {
   await expect(post({ pieces: 4, pauseMs: 60 }, limit)).rejects.toThrow(/aborted|timeout/i)
 })
 
-it('says that nobody listens', async () => {
+it('says that nothing listens', async () => {
   const request = { url: new URL('http://127.0.0.1:9/'), method: 'GET', headers: {}, body: undefined }
   await expect(exchange(request, agent, {})).rejects.toThrow('ECONNREFUSED')
 })

@@ -75,7 +75,7 @@ describe('a rehearsal finds out', () => {
     expect(report.verdict).toContain('3 answers refused for good (400)')
   })
 
-  it('people who are told that the site is busy, and how long they wait; nobody taps twice', async () => {
+  it('people who read that the site is busy, and how long they wait; no one taps twice', async () => {
     // As long as people watch: after that the answer is left to the phone.
     const busy = { forMs: 3000, retryAfter: 10 }
     const limits = { toldPercent: 99, waitMs: 5000, lagMs: 60_000 }

@@ -15,7 +15,7 @@ export interface Fixtures {
   clipsAtFullPace: boolean
 }
 
-/** Clips as ever but for their pace: three at once, decoded without a GPU, leave two cores little time for the test. */
+/** Clips as ever but for their pace: three together, decoded without a GPU, leave two cores little time for the test. */
 const slowClips = () => {
   const slow = ({ target }: Event) => {
     if (target instanceof HTMLMediaElement) target.playbackRate = 0.0625

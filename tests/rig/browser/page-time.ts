@@ -13,7 +13,7 @@ export class PageTime {
   }
 
   /**
-   * Takes the clock over; it runs as ever until it is told to run ahead.
+   * Takes the clock over; it runs normally until `pass`.
    * @param answeredWithinMs how long, in ms of real time, a request is waited for that has no answer yet.
    */
   static async of(context: BrowserContext, answeredWithinMs: number): Promise<PageTime> {

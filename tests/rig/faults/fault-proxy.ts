@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Fault } from './fault.ts'
@@ -30,11 +30,16 @@ export interface FaultProxy {
 /** Replaces the response of the server behind the proxy to a request and its body. */
 type Edit = (request: IncomingMessage, body: Buffer, response: TargetResponse) => TargetResponse
 
-const ask = async (target: string, request: IncomingMessage, body: Buffer): Promise<TargetResponse> => {
+const ask = async (
+  agent: Agent,
+  target: string,
+  request: IncomingMessage,
+  body: Buffer,
+): Promise<TargetResponse> => {
   const { method, url, headers } = request
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const own = { ...headers, host: new URL(target).host, connection: 'close' }
-    send(new URL(url ?? '/', target), { method, headers: own }, resolve)
+    const own = { ...headers, host: new URL(target).host, connection: 'keep-alive' }
+    send(new URL(url ?? '/', target), { agent, method, headers: own }, resolve)
       .once('error', reject)
       .end(body)
   })
@@ -43,6 +48,7 @@ const ask = async (target: string, request: IncomingMessage, body: Buffer): Prom
 
 /** Starts a proxy in front of a server, on a free port of this machine. */
 export const startFaultProxy = async (target: string, edit?: Edit): Promise<FaultProxy> => {
+  const agent = new Agent({ keepAlive: true })
   let decide: Decide = () => undefined
   let victims = 0
   let port = 0
@@ -52,7 +58,7 @@ export const startFaultProxy = async (target: string, edit?: Edit): Promise<Faul
     // What is edited must not be compressed.
     if (edit) delete request.headers['accept-encoding']
     const forward: Forward = async () => {
-      const given = await ask(target, request, body)
+      const given = await ask(agent, target, request, body)
       return edit ? edit(request, body, given) : given
     }
     const fault = decide(request, body)
@@ -95,6 +101,9 @@ export const startFaultProxy = async (target: string, edit?: Edit): Promise<Faul
       if (!server.listening) await listen()
     },
     victims: () => victims,
-    stop: close,
+    stop: async () => {
+      await close()
+      agent.destroy()
+    },
   }
 }

@@ -8,7 +8,7 @@ export interface Wrongs {
   readonly drops?: (number: number) => boolean
   /** Another idea is stored than was sent. */
   readonly alters?: (number: number) => boolean
-  /** Takes its number at once and its place two and a half seconds later, as the obvious row log does. */
+  /** Gets its number immediately and its place two and a half seconds later, as in a naive row log. */
   readonly comesLate?: (number: number) => boolean
   /** Refused for good. */
   readonly refuses?: (number: number) => boolean

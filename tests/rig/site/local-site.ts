@@ -10,6 +10,9 @@ import { keptToContract } from '../watch-contract.ts'
 /** A website as small as one can be, for tests that look at the API. */
 export const smallSite = fileURLToPath(new URL('../../infrastructure/fixture-site', import.meta.url))
 
+/** The table of a local run. */
+export const liveFormTable = 'heads-talking-local-LiveFormTable'
+
 export interface TestSite extends LocalSite {
   readonly dataDir: string
   /** What the console would have shown, line by line. */

@@ -29,7 +29,8 @@ const gather = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 }
 
 async function* scan(client: DynamoDBDocumentClient, TableName: string) {
-  for await (const { Items = [] } of paginateScan({ client }, { TableName })) yield* Items
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
+    yield* Items
 }
 
 type Item = Record<string, unknown>
@@ -51,7 +52,7 @@ const keysOfRows = (items: readonly Item[]): Set<string> => {
 }
 
 /** Opens the table of a stage's running site. */
-export const openSiteTable = ({ engine }: TestSite, stage = 'local'): SiteTable => {
+export const openSiteTable = ({ engine }: Pick<TestSite, 'engine'>, stage = 'local'): SiteTable => {
   const client = engineClient(engine.endpoint)
   const tableName = `heads-talking-${stage}-LiveFormTable`
   const log = createRowLog({ client, tableName })

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { engineAccess } from '../../../infra/local/services/tables.ts'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import {
   digestPartition,
   leadsPartition,
@@ -11,10 +9,12 @@ import {
 } from '../../../lambdas/leads/stored/items.ts'
 import type { Lead } from '../../../lambdas/leads/lead.ts'
 import { isWritten } from '../../../lambdas/store/failures.ts'
+import { engineClient } from './engine-client.ts'
+import { liveFormTable } from './local-site.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What stands in the table about leads, read without the code under test. */
+/** What the table holds about leads, read without the code under test. */
 export interface StoredLeads {
   readonly all: () => Promise<readonly Lead[]>
   readonly get: (id: string) => Promise<Lead | undefined>
@@ -22,7 +22,7 @@ export interface StoredLeads {
   readonly attempted: (id: string) => Promise<Lead>
   /** The ids of the leads that redelivery would look at. */
   readonly waiting: () => Promise<readonly string[]>
-  /** The ids of the leads that were given up and that nobody has looked at. */
+  /** The ids of the leads that were given up and not looked at. */
   readonly unseen: () => Promise<readonly string[]>
   /** How many of those that wait are due. */
   readonly due: () => Promise<number>
@@ -33,8 +33,9 @@ export interface StoredLeads {
 
 const ages = ['nextAttemptAt', 'heldUntil', 'failingSince', 'dueAt', 'since']
 
-export const openStoredLeads = (endpoint: string, TableName: string): StoredLeads => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(engineAccess(endpoint)))
+/** Opens the leads of a local run's table. */
+export const openStoredLeads = (endpoint: string, TableName = liveFormTable): StoredLeads => {
+  const client = engineClient(endpoint)
 
   const partition = async (pk: string): Promise<readonly Item[]> => {
     const { Items = [] } = await client.send(

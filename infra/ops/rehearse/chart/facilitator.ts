@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger } from '../ledger.ts'
 import { type OpenChart, openChart } from './chart.ts'
 
-/** How often the facilitator opens the chart anew, how often it is looked at, and when it is given up. */
+/** How often the facilitator reopens the chart, how often it is looked at, and when it is given up. */
 const times = { pauseMs: 10_000, lookMs: 100, limitMs: 30_000 } as const
 
 /** What became of the facilitator's visits to the chart. */
@@ -22,7 +22,7 @@ const loaded = async (chart: OpenChart, points: number, signal: AbortSignal): Pr
 }
 
 /**
- * A facilitator who opens the chart anew every ten seconds, as somebody does who changes rooms: the whole list each
+ * A facilitator who reopens the chart every ten seconds, like someone who changes rooms: the whole list each
  * time. Goes on until the signal; never rejects.
  */
 export const startFacilitator = (

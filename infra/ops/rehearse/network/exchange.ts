@@ -103,7 +103,7 @@ export const exchange = async (
       outgoing.once('response', resolve)
       outgoing.on('error', reject)
     })
-    // It is waited for below, or not at all where the connection is cut before.
+    // Awaited below, unless the connection is cut before.
     incoming.catch(() => undefined)
     // A server may answer, and close, before it has read the body.
     let sentAt = performance.now()

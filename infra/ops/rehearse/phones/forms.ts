@@ -23,7 +23,7 @@ interface Situation {
   readonly random: () => number
   /** Loads JSON that the page cannot do without, as often as its owner would. */
   readonly load: (path: string) => Promise<unknown>
-  /** Asks once; nobody minds if there is no answer. */
+  /** Asks once; a failure does not matter. */
   readonly warmUp: (path: string) => void
 }
 
@@ -31,7 +31,7 @@ interface Situation {
 export interface FormHabits {
   /** Does what the page does before the answer is submitted, and fills the form in. */
   readonly fillIn: (situation: Situation) => Promise<Post>
-  /** The field in which the marker stands. */
+  /** The field that holds the marker. */
   readonly markedField: string
   /** How often the page tries while its owner watches. */
   readonly patience: Patience

@@ -34,7 +34,7 @@ const hesitate = ({ random, signal, readingMs: [least, most] = usualReadingMs }:
 
 /**
  * Has the owner load the page again that did not get what it needs. Only loading is tried by hand: an answer that was
- * submitted is the page's to send, and nobody taps for it a second time.
+ * submitted is the page's to send, without a second tap.
  * @throws GaveUp after some tries; the signal's reason.
  */
 export const loadAsPeopleDo = async <Answer>(

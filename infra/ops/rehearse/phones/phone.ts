@@ -24,7 +24,7 @@ const useForm = async (entry: Entry, parts: PhoneParts): Promise<void> => {
 
 /**
  * One phone, from opening the form to the acknowledgement; resolves when it has nothing left to do, or when the signal
- * ends it. What became of its answer stands in its entry. @throws what should not happen, such as a config.json that
+ * ends it. Its entry says what became of its answer. @throws what should not happen, such as a config.json that
  * is none.
  */
 export const runPhone = async (entry: Entry, parts: PhoneParts): Promise<void> => {

@@ -8,7 +8,7 @@ import { createLedger, type Ledger } from '../../../../infra/ops/rehearse/ledger
 import { openVenue } from '../../../../infra/ops/rehearse/network/venue.ts'
 import { perfectWifi } from '../../../../infra/ops/rehearse/network/wifi.ts'
 import { runPhone } from '../../../../infra/ops/rehearse/phones/phone.ts'
-import { median } from '../figures.ts'
+import { median } from '../../../rig/figures.ts'
 import { cpuSeconds, type Subject } from './processes.ts'
 
 const ladder = [8, 16, 32, 64, 128] as const

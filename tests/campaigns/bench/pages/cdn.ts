@@ -62,7 +62,7 @@ const answerOf = async (answer: IncomingMessage): Promise<Kept> => {
   }
 }
 
-/** A server that stands where CloudFront stands. */
+/** A server in the place of CloudFront. */
 export interface Cdn {
   readonly url: string
   readonly stop: () => Promise<void>

@@ -1,4 +1,4 @@
-import { type Figure, median, printTable } from '../figures.ts'
+import { type Figure, median, printTable } from '../../../rig/figures.ts'
 import { categories, type Form, type PageRun } from './lighthouse-run.ts'
 import { comparedRoutes } from './routes.ts'
 

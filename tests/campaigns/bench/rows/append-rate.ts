@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { createLiveFormTable } from '../../../rig/site/live-form-table.ts'
-import { type Figure, median } from '../figures.ts'
+import { type Figure, median } from '../../../rig/figures.ts'
 import type { meter } from './meter.ts'
 import { bare, logged, type Subject } from './subject.ts'
 
@@ -75,7 +75,7 @@ export const measureAppendRate = async (
   const ratio = median(rates.map((one) => one.logged / one.bare))
   return [
     {
-      measure: `the same calls, bare engine, ${concurrency} at once`,
+      measure: `the same calls, bare engine, ${concurrency} together`,
       figure: `${median(rates.map((one) => one.bare)).toFixed(0)}/s`,
     },
     {

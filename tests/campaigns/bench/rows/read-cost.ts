@@ -1,7 +1,7 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { type Figure, median } from '../figures.ts'
+import { type Figure, median } from '../../../rig/figures.ts'
 import { fillRound } from '../../../rig/site/filled-round.ts'
 import { createLiveFormTable } from '../../../rig/site/live-form-table.ts'
 import type { Cost, meter } from './meter.ts'

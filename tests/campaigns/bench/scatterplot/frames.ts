@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright'
-import { median } from '../figures.ts'
+import { median } from '../../../rig/figures.ts'
 import { chartSize } from './bench-page.ts'
 
 const frameTime = 1000 / 60

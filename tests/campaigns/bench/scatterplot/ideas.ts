@@ -1,3 +1,5 @@
+import { seededRandom } from '../../../../lambdas/store/test-support/table/virtual-time.ts'
+
 /** One idea as the API gives it; both charts draw the same ones. */
 export interface Idea {
   row: number
@@ -8,17 +10,9 @@ export interface Idea {
   effort: number
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same in every run (mulberry32). */
-const seeded = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-}
-
 /** So many ideas from 400 tables, spread over the whole chart. */
 export const ideas = (count: number): Idea[] => {
-  const random = seeded(7)
+  const random = seededRandom(7)
   const oneDecimal = () => Math.round(random() * 100) / 10
   return Array.from({ length: count }, (_, index) => ({
     row: index + 1,

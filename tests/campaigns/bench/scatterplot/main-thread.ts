@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { median } from '../figures.ts'
+import { median } from '../../../rig/figures.ts'
 
 /** Milliseconds of processor time the page's main thread has used in tasks since the page began. */
 export const taskTime = async (session: CDPSession): Promise<number> => {

@@ -7,7 +7,7 @@ import type { CorpusForm } from '../forms.ts'
 import type { Scene } from '../scene.ts'
 import { fieldCase } from '../submissions.ts'
 
-/** Values of one field on both sides of its border; the verdicts stand here, and are asked of nobody. */
+/** Values of one field on both sides of its border; the verdicts are written here, and do not come from the schemas. */
 export interface Border {
   readonly form: FormName
   readonly field: string

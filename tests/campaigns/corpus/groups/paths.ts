@@ -25,7 +25,7 @@ const oddQueries = [
   ...'%F0%9F%98 %ed%a0%80'.split(' '),
 ]
 
-/** An address of the website: whatever it is, it is answered, and sends nobody to another site. */
+/** An address of the website: whatever it is, it gets a response that leads to no other site. */
 const judgePage = (answer: Answer | undefined): string[] => {
   if (!answer) return ['There was no answer.']
   const { status, headers, text } = answer

@@ -55,7 +55,7 @@ const places: Readonly<Record<string, (piece: string) => string>> = {
 export const unicodeCases = ({ forms }: Scene): Case[] =>
   forms.flatMap((form) =>
     form.texts
-      // Choices, dates and what nobody fills in: the naughty strings try them.
+      // The naughty strings try choices, dates and the hidden field.
       .filter((field) => !['whatIsA', 'thatCould', 'question', 'eventDate', 'website'].includes(field))
       .filter(
         (field) => form.name !== 'estimate' || field === 'eventLocation' || field === 'selectedProducts',

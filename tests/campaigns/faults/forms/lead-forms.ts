@@ -18,12 +18,12 @@ const leadFormOf = (kind: LeadKind, path: string, button: string, success: Form[
   stored: async (scene, tag) => (await leadsOf(scene, kind, tag)).length,
 })
 
-/** The contact form. (specification, section 5) */
+/** The contact form. */
 export const contactForm = leadFormOf('contact', '/get-started', 'Send Message', (page) =>
   page.getByText('Message sent successfully!'),
 )
 
-/** The estimate request, for two products. (specification, section 5) */
+/** The estimate request, for two products. */
 export const estimateForm = leadFormOf(
   'estimate',
   '/get-estimate?products=combo-convo,flag-finder',

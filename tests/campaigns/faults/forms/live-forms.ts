@@ -9,7 +9,7 @@ import type { Form } from './form.ts'
 const storedIn = (form: LiveForm, field: string) => async (scene: Scene, tag: string) =>
   (await scene.table.rows(form)).filter(({ answer: stored }) => stored[field] === tag).length
 
-/** The table idea-rating form. (specification, section 5) */
+/** The table idea-rating form. */
 export const laserFocusForm: Form = {
   path: '/laserfocus',
   sending: 'POST /api/laser-focus-form',
@@ -30,7 +30,7 @@ export const laserFocusForm: Form = {
 
 const { options } = readStageSettings('local')
 
-/** The card-pairing form. (specification, section 5) */
+/** The card-pairing form. */
 export const cardPairingForm: Form = {
   path: '/comboconvo',
   sending: 'POST /api/combo-convo-form',
@@ -44,7 +44,7 @@ export const cardPairingForm: Form = {
   stored: storedIn('combo-convo', 'freeText'),
 }
 
-/** The one-question form. (specification, section 5) */
+/** The one-question form. */
 export const ventingMachineForm: Form = {
   path: '/ventingmachine',
   sending: 'POST /api/venting-machine-form',

@@ -17,7 +17,7 @@ const line = (when: ChartScenario['when'], name: TroubleName, fast?: true): Char
   ...(fast && { fast }),
 })
 
-/** The live scatterplot. (specification, section 8, "Scatterplot") */
+/** The live scatterplot. */
 export const chartTable: readonly ChartScenario[] = [
   line('loading', 'answer lost'),
   line('loading', 'never answered'),

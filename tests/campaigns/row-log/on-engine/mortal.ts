@@ -5,7 +5,7 @@ export class Died extends Error {
   override readonly name = 'Died'
 }
 
-/** A client of a container that dies at some calls, before them or after: of those, nobody hears the outcome. */
+/** A client of a container that dies at some calls, before them or after: then their outcome is unknown. */
 export const mortal = (client: Store['client'], likelihood: number): Store['client'] => {
   const perhapsDie = () => {
     if (Math.random() < likelihood / 2) throw new Died()

@@ -8,7 +8,7 @@ import { startSequencers } from './sequencers.ts'
 
 export const form = 'laser-focus'
 
-/** Makes so many keys nobody has used. */
+/** Makes so many new keys. */
 export const someKeys = (count: number, name = 'key'): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)
 

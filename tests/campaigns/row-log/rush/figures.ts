@@ -8,7 +8,7 @@ export interface RushFigures {
   /** Answers that were acknowledged and are not in the log. */
   readonly missing: number
   readonly doubled: number
-  /** People who watched for ten seconds and were told that their answer is kept and will be sent. */
+  /** People who watched for ten seconds and then read that their answer is kept and will be sent. */
   readonly notYet: number
   /** From the first arrival's first try to the last acknowledgement. */
   readonly last: number

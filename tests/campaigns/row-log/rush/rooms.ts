@@ -15,7 +15,7 @@ interface Room extends RushPlan {
 
 const gate = 1_500
 
-/** What stages are told about: rooms of several sizes on a new table, and what makes it harder. */
+/** Rooms of several sizes on a new table, and what makes it harder. */
 export const rooms: readonly Room[] = [
   { name: '400 phones, 4 charts', phones: 400, charts: 4, gate },
   { name: '4,000 phones, 4 charts', phones: 4_000, charts: 4, gate },

@@ -60,7 +60,7 @@ interface BoxOptions extends Pick<TableClientOptions, 'tables' | 'faults'> {
   readonly onDeath: () => void
 }
 
-/** Opens containers that fail as they are told to, each with a clock of its own. */
+/** Opens containers that fail as the plan says, each with a clock of its own. */
 export const createBoxes =
   ({ time, clocksApartMs, control, onDeath, ...store }: BoxOptions) =>
   (role: Role): Box => {

@@ -8,9 +8,9 @@ type Client = Store['client']
 
 /** A log with one thing wrong, made so at its edges: a harness that does not notice proves nothing. */
 export interface Control {
-  /** What stands between a container and the store. */
+  /** Goes between a container and the store. */
   readonly client?: (client: Client, role: Role) => Client
-  /** What stands between the stream and the sequencer. */
+  /** Goes between the stream and the sequencer. */
   readonly intakes?: (items: readonly unknown[], pages: Table) => readonly unknown[]
   /** What has to happen for the mistake to show. */
   readonly plan?: Partial<Plan>
@@ -55,7 +55,7 @@ const onlyFor = (role: Role, change: (client: Client) => Client) => (client: Cli
 
 const withoutCondition = ({ TableName, Item }: Command['input']) => ({ TableName, ...(Item && { Item }) })
 
-/** Whoever looks at the chain finds how long it is, and recognises nobody in it. */
+/** A look at the chain finds how long it is, and recognises no key in it. */
 const strangers: Control['client'] = onlyFor('sequencer', (client) =>
   through(client, async (command, send) => {
     const answer = await send(command)

@@ -2,7 +2,7 @@ import type { Page, Settled } from '#lambdas/rows/row-log.ts'
 import { form, keyOfAnswer } from './people.ts'
 import type { World } from './world.ts'
 
-/** What all readers together know, to compare what each is told with. Times in ms since 1970. */
+/** What all readers together know, to compare each response with. Times in ms since 1970. */
 export interface Knowledge {
   /** Rows that were ever hidden, as `round/row`. */
   readonly hidden: Set<string>

@@ -36,7 +36,7 @@ export const planOf = (seed: number): Plan => {
     hides: seed % 4 === 2,
     holds: !delayed && seed % 3 === 1,
     delaySeconds: delayed ? 3 : 0,
-    // With clocks far apart nobody can say when a delay is over; that lastRow never falls is to hold all the same.
+    // With clocks far apart it is unclear when a delay is over; lastRow must not fall all the same.
     clocksApartMs: delayed && seed % 2 === 0 ? 200 : 600_000,
     sweeps: leak > 0,
   }

@@ -5,7 +5,7 @@ export const invariants = {
   delivered: 'after quiet every stored row has reached every reader',
   lastRow: 'lastRow never falls within a round, and every row up to it can be read',
   contiguous: 'rows are contiguous, and never change but for being hidden and shown',
-  mended: 'a function that dies leaves nothing that the next call does not mend',
+  mended: 'a function that dies leaves nothing that the next call does not repair',
   repeat: 'a repeated answer leaves one row, and another body under its key is refused',
   limit: 'a page never holds more than its limit',
   round: 'each answer is in exactly one round',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newLead, type RelayScene, send, type Seen, type Sent, startRelayScene } from './relay-scene.ts'
+import type { FaultySite } from '../../../rig/site/faulty-site.ts'
+import { newLead, send, type Seen, type Sent, startRelayScene } from './relay-scene.ts'
 import type { StoreCall } from '../../../rig/faults/faulty-store.ts'
 import { type Result, resultTable } from './results.ts'
 
@@ -37,7 +38,7 @@ export const expectSafe = (result: Result): void => {
 
 /** The faults of one test file, each with a lead of its own, and the table of what became of them. */
 export interface Matrix {
-  readonly scene: () => RelayScene
+  readonly scene: () => FaultySite
   readonly results: readonly Result[]
   /** The ids of all leads that were sent. */
   readonly sent: ReadonlySet<string>
@@ -49,9 +50,9 @@ export interface Matrix {
   readonly note: (observed: Case<string>) => Promise<Result>
 }
 
-/** Sets the scene for the tests of a file; at their end nothing may wait, nor be there that nobody sent. */
+/** Sets the scene for the tests of a file; at their end nothing may wait, and nothing may be stored that was not sent. */
 export const openMatrix = (): Matrix => {
-  let scene: RelayScene
+  let scene: FaultySite
   const results: Result[] = []
   const sent = new Set<string>()
   const matrix: Matrix = {
@@ -104,7 +105,7 @@ export const openMatrix = (): Matrix => {
 
 /** The last test of a file. */
 export const nothingIsLeft = ({ scene, sent }: Matrix): void => {
-  it('in the end nothing waits, and nothing was stored that nobody sent', async () => {
+  it('in the end nothing waits, and nothing was stored that was not sent', async () => {
     expect(await scene().leads.waiting()).toEqual([])
     const stored = (await scene().leads.all()).map(({ id }) => id)
     expect(stored.filter((id) => !sent.has(id))).toEqual([])

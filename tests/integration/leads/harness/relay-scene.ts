@@ -1,27 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { vi } from 'vitest'
 import type { Template } from '../../../../infra/local/template/assembly.ts'
 import { idempotencyHeader } from '../../../../shared/routes.ts'
-import { postJson, startTestSite, type TestSite } from '../../../rig/site/local-site.ts'
-import { type FaultyStore, startFaultyStore } from '../../../rig/faults/faulty-store.ts'
-import {
-  type ScriptedFormService,
-  startScriptedFormService,
-} from '../../../rig/faults/scripted-form-service.ts'
-import { openStoredLeads, type StoredLeads } from '../../../rig/site/stored-leads.ts'
-
-/** The site between a store and a form service that both do as they are told. */
-export interface RelayScene {
-  readonly site: () => TestSite
-  readonly store: FaultyStore
-  readonly service: ScriptedFormService
-  readonly leads: StoredLeads
-  /** Pulls the plug on the site, whatever it is doing, and starts it again on the same data. */
-  readonly restart: (beforeStart?: () => void) => Promise<void>
-  readonly stop: () => Promise<void>
-}
+import { type FaultySite, startFaultySite } from '../../../rig/site/faulty-site.ts'
+import { postJson } from '../../../rig/site/local-site.ts'
 
 /** A template whose only schedule is the leads', which runs when a test says so. */
 export const forLeadsAlone = (template: Template): Template => {
@@ -36,37 +16,8 @@ export const forLeadsAlone = (template: Template): Template => {
   return edited
 }
 
-const tableName = 'heads-talking-local-LiveFormTable'
-
-/** Starts all of it. DYNAMODB_ENDPOINT names the faulty store until it is stopped. */
-export const startRelayScene = async (): Promise<RelayScene> => {
-  const store = await startFaultyStore()
-  const service = await startScriptedFormService()
-  const leads = openStoredLeads(store.endpoint, tableName)
-  vi.stubEnv('DYNAMODB_ENDPOINT', store.endpoint)
-  const dataDir = await mkdtemp(join(tmpdir(), 'relay-scene-'))
-  const start = () => startTestSite({ dataDir, formService: service.settings, editTemplate: forLeadsAlone })
-  let site = await start()
-  return {
-    site: () => site,
-    store,
-    service,
-    leads,
-    restart: async (beforeStart = () => undefined) => {
-      await site.stop()
-      beforeStart()
-      site = await start()
-    },
-    stop: async () => {
-      await site.stop()
-      vi.unstubAllEnvs()
-      leads.stop()
-      await service.stop()
-      await store.stop()
-      await rm(dataDir, { recursive: true })
-    },
-  }
-}
+/** The site between a store and a form service that fail as a test says, with no schedule but the leads'. */
+export const startRelayScene = (): Promise<FaultySite> => startFaultySite({ editTemplate: forLeadsAlone })
 
 /** What a visitor saw of their request. */
 export interface Seen {

@@ -1,4 +1,5 @@
 import type { Lead } from '../../../../lambdas/leads/lead.ts'
+import { tableLines } from '../../../rig/figures.ts'
 import type { Seen } from './relay-scene.ts'
 import type { Arrival } from '../../../rig/faults/scripted-form-service.ts'
 
@@ -30,18 +31,8 @@ const columns: readonly (readonly [heading: string, cell: (result: Result) => st
 ]
 
 /** The results as a table for people. */
-export const resultTable = (results: readonly Result[]): string => {
-  const rows = [
+export const resultTable = (results: readonly Result[]): string =>
+  tableLines([
     columns.map(([heading]) => heading),
     ...results.map((result) => columns.map(([, cell]) => cell(result))),
-  ]
-  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
+  ]).join('\n')

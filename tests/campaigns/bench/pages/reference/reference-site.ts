@@ -7,7 +7,7 @@ import { createBucket } from '../../../../../infra/local/edge/bucket.ts'
 import type { BucketObject } from '../../../../../infra/local/edge/bucket-objects.ts'
 import { contentTypeOf } from '../../../../../infra/local/edge/content-types.ts'
 import { serve } from '../../../../../infra/local/http/http-server.ts'
-import { referenceDocument } from './reference-document.ts'
+import { referenceDocument } from './reference-page.ts'
 import { referenceStyles } from './reference-styles.ts'
 
 const posters = join(import.meta.dirname, '../../../../../frontend/public/media/posters')

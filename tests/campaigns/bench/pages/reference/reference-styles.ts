@@ -1,59 +1,28 @@
-import { evenDigits } from './even-digits.ts'
+import { seededRandom } from '#lambdas/store/test-support/table/virtual-time.ts'
 
-/**
- * What the template's own styles weigh comes from what a utility framework makes of it: a reset, and classes of one
- * declaration each, of which a page uses some. The ones the page does use are written by hand below.
- */
-const steps = Array.from({ length: 25 }, (_, index) => index * 2)
 const sides = ['top', 'right', 'bottom', 'left', 'inline', 'block'] as const
-const hues = ['16 97 239', '109 40 217', '16 16 16', '248 250 252', '3 6 32', '229 236 246']
-const shades = [100, 90, 80, 66, 50, 33, 20, 10]
-const breakpoints = { sm: 40, md: 48, lg: 64, xl: 80 } as const
 
-const spaces = (prefix: string): string =>
-  steps
-    .flatMap((step) =>
-      sides.flatMap((side) => [
+/** The classes of a utility framework, one declaration each, of which a page uses some. */
+const utilities = (prefix: string): string =>
+  Array.from({ length: 25 }, (_, index) => index * 2)
+    .flatMap((step) => [
+      ...sides.flatMap((side) => [
         `.${prefix}m${side[0]}${side.length}-${step}{margin-${side}:${step / 4}rem}`,
         `.${prefix}p${side[0]}${side.length}-${step}{padding-${side}:${step / 4}rem}`,
       ]),
-    )
+      `.${prefix}w-${step}{width:${step / 4}rem}.${prefix}gap-${step}{gap:${step / 4}rem}`,
+      `.${prefix}text-${step}{font-size:${step / 8}rem;line-height:${(step / 5).toFixed(2)}rem}`,
+    ])
     .join('')
 
-const sizes = (prefix: string): string =>
-  steps
-    .map(
-      (step) =>
-        `.${prefix}w-${step}{width:${step / 4}rem}.${prefix}h-${step}{height:${step / 4}rem}` +
-        `.${prefix}gap-${step}{gap:${step / 4}rem}.${prefix}cols-${step}{grid-template-columns:repeat(${step + 1},minmax(0,1fr))}` +
-        `.${prefix}text-${step}{font-size:${step / 8}rem;line-height:${(step / 5).toFixed(2)}rem}`,
-    )
-    .join('')
-
-const palette = Array.from({ length: 44 }, (_, hue) =>
-  evenDigits(`hue ${hue}`, 33)
-    .map((part) => (100 * part).toFixed(3))
-    .map((part, index, all) =>
-      index % 3 === 0
-        ? `--hue-${hue}-${index / 3}:oklch(${part}% ${all[index + 1]}% ${all[index + 2]});`
-        : '',
-    )
-    .join(''),
-).join('')
-
-const colors = hues
-  .flatMap((hue, index) =>
-    shades.flatMap((shade) => [
-      `.c${index}-${shade}{color:rgb(${hue}/${shade}%)}`,
-      `.bg${index}-${shade}{background-color:rgb(${hue}/${shade}%)}`,
-      `.b${index}-${shade}{border-color:rgb(${hue}/${shade}%)}`,
-    ]),
+/** As many colors as such a framework brings. Drawn by chance, and always the same. */
+const palette = (): string => {
+  const random = seededRandom(2)
+  const part = () => (100 * random()).toFixed(3)
+  return Array.from({ length: 600 }, (_, hue) => `--hue-${hue}:oklch(${part()}% ${part()}% ${part()});`).join(
+    '',
   )
-  .join('')
-
-const perBreakpoint = Object.entries(breakpoints)
-  .map(([name, rem]) => `@media (width>=${rem}rem){${spaces(`${name}-`)}${sizes(`${name}-`)}}`)
-  .join('')
+}
 
 const ofThePage = `
 *,::after,::before{box-sizing:border-box;margin:0;padding:0;border:0 solid}
@@ -76,6 +45,9 @@ h3{font-size:1.25rem;margin-bottom:.25rem}.grid{display:grid;gap:2rem}.item{disp
 @media (width>=48rem){.hero h1{font-size:3.75rem}.grid{grid-template-columns:repeat(3,minmax(0,1fr))}.bar ul{display:flex}.bar button{display:none}}
 `.replaceAll('\n', '')
 
-/** The reference page's one stylesheet. */
+/** The reference page's one stylesheet: what the page uses, and what the framework brings beside it. */
 export const referenceStyles = (): string =>
-  `:root{${palette}}${ofThePage}${spaces('')}${sizes('')}${colors}${perBreakpoint}`
+  `:root{${palette()}}${ofThePage}${utilities('')}` +
+  Object.entries({ sm: 40, md: 48, lg: 64, xl: 80 })
+    .map(([name, rem]) => `@media (width>=${rem}rem){${utilities(`${name}-`)}}`)
+    .join('')

@@ -12,20 +12,25 @@ export const median = (values: readonly number[]): number => {
   return middle.reduce((sum, value) => sum + value, 0) / middle.length
 }
 
-/** Prints rows below a head, in columns as wide as they must be. */
+/** Rows of cells as lines, in columns as wide as they must be. */
+export const tableLines = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** Prints rows below a heading. */
 export const printTable = (
   title: string,
-  head: readonly string[],
+  heading: readonly string[],
   rows: readonly (readonly string[])[],
 ): void => {
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)),
-  )
-  const line = (cells: readonly string[]) =>
-    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
-  console.log(`\n${title}`)
-  for (const row of [head, widths.map((width) => '-'.repeat(width)), ...rows])
-    console.log(line(row).trimEnd())
+  const [first = '', ...lines] = tableLines([heading, ...rows])
+  console.log([`\n${title}`, first, '-'.repeat(first.length), ...lines].join('\n'))
 }
 
 /** Prints figures beside their targets; the process ends with 1 when one is missed. */

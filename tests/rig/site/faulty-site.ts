@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LocalSiteOptions } from '../../../infra/local/local-site.ts'
+import { type FaultyStore, startFaultyStore } from '../faults/faulty-store.ts'
+import { type ScriptedFormService, startScriptedFormService } from '../faults/scripted-form-service.ts'
+import { startTestSite, type TestSite } from './local-site.ts'
+import { openStoredLeads, type StoredLeads } from './stored-leads.ts'
+
+/** The site between a store and a form service that fail as a test says. */
+export interface FaultySite {
+  readonly site: () => TestSite
+  readonly store: FaultyStore
+  readonly service: ScriptedFormService
+  readonly leads: StoredLeads
+  /** Stops the site, whatever it is doing, and starts it again on the same data. */
+  readonly restart: (beforeStart?: () => void) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts all of it. Until it stops, DYNAMODB_ENDPOINT of this process names the faulty store. */
+export const startFaultySite = async (
+  options: Pick<Partial<LocalSiteOptions>, 'site' | 'editTemplate'> = {},
+): Promise<FaultySite> => {
+  const store = await startFaultyStore()
+  const service = await startScriptedFormService()
+  const leads = openStoredLeads(store.endpoint)
+  process.env.DYNAMODB_ENDPOINT = store.endpoint
+  const dataDir = await mkdtemp(join(tmpdir(), 'faulty-site-'))
+  const start = () => startTestSite({ ...options, dataDir, formService: service.settings })
+  let site = await start()
+  return {
+    site: () => site,
+    store,
+    service,
+    leads,
+    restart: async (beforeStart = () => undefined) => {
+      await site.stop()
+      beforeStart()
+      site = await start()
+    },
+    stop: async () => {
+      await site.stop()
+      delete process.env.DYNAMODB_ENDPOINT
+      leads.stop()
+      await service.stop()
+      await store.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
