@@ -11,24 +11,6 @@ export interface Found {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
-/** What the comparison of phones, log and charts came to. */
-export interface Findings {
-  /** Answers of this rehearsal in the log, each counted once. */
-  readonly stored: number
-  /** Stored more than once. */
-  readonly doubled: readonly Entry[]
-  /** Acknowledged and not stored. */
-  readonly lost: readonly Entry[]
-  /** Stored, but not as it was sent. */
-  readonly altered: readonly Entry[]
-  /** Stored, without the phone knowing. */
-  readonly storedUnknown: readonly Entry[]
-  /** Stored, and missing on an open chart or there twice. */
-  readonly offChart: readonly Entry[]
-  /** Points too many on the charts. */
-  readonly shownTwice: number
-}
-
 const groupByEntry = (found: readonly Found[], { entryOf }: Ledger): ReadonlyMap<Entry, Found[]> => {
   const places = new Map<Entry, Found[]>()
   for (const place of found) {
@@ -45,20 +27,30 @@ const isAltered = ({ kept }: Entry, found: readonly Found[]): boolean =>
  * Compares what the phones know with what lies in the logs and on the charts, by each phone's own text;
  * `found` is all there is.
  */
-export const compare = (ledger: Ledger, found: readonly Found[], charts: readonly OpenChart[]): Findings => {
+export const compare = (ledger: Ledger, found: readonly Found[], charts: readonly OpenChart[]) => {
   const places = groupByEntry(found, ledger)
   const { entries } = ledger
   const placesOf = (entry: Entry) => places.get(entry) ?? []
   const stored = entries.filter((entry) => placesOf(entry).length > 0)
   return {
+    /** Answers of this rehearsal in the log, each counted once. */
     stored: stored.length,
+    /** Stored more than once. */
     doubled: entries.filter((entry) => placesOf(entry).length > 1),
+    /** Acknowledged and not stored. */
     lost: entries.filter((entry) => entry.acknowledgedAt !== undefined && placesOf(entry).length === 0),
+    /** Stored, but not as it was sent. */
     altered: stored.filter((entry) => isAltered(entry, placesOf(entry))),
+    /** Stored, without the phone knowing. */
     storedUnknown: stored.filter(({ acknowledgedAt }) => acknowledgedAt === undefined),
+    /** Stored, and missing on an open chart. */
     offChart: stored.filter(
       (entry) => entry.form === 'laser-focus' && charts.some(({ seenAt }) => !seenAt.has(entry)),
     ),
+    /** Points too many on the charts. */
     shownTwice: charts.reduce((sum, { seenAt, shown }) => sum + shown() - seenAt.size, 0),
   }
 }
+
+/** What the comparison of phones, log and charts came to. */
+export type Findings = ReturnType<typeof compare>

@@ -1,75 +1,22 @@
 import { chartDelays, waitsOf } from './people.ts'
-import { type Spread, spreadOf } from './figures.ts'
+import { spreadOf } from './figures.ts'
 import type { Entry, Ledger } from './ledger.ts'
-import type { FaultKind } from './network/wifi.ts'
 import type { Outcome } from './rehearse.ts'
 import { verdictOf } from './verdict.ts'
 
-/** What people read that was no thank-you, each counted once for each kind. */
-export interface PeopleReport {
-  /** An error in an answer of the site's own: a page without what it needs, or an answer refused for good. */
-  readonly sawError: number
-  /** That the site is busy: the answer is kept on the phone, and sent from there. */
-  readonly toldKept: number
-  /** That the answer waits for signal: the wifi's doing, or a site that answers too late. */
-  readonly toldOffline: number
-  /** They went away: their page never had what it needs. */
-  readonly gaveUp: number
-  /** From the tap to the acknowledgement, of those who read that the site is busy. */
-  readonly waitOfKept: Spread
-}
-
-/** What a rehearsal came to: what `--json` writes. Times are milliseconds. */
-export interface Report {
-  readonly run: string
-  readonly place: string
-  readonly seed: number
-  readonly wifi: string
-  readonly seconds: number
-  readonly phones: number
-  readonly submitted: number
-  /** Requests that carried an answer. */
-  readonly attempts: number
-  readonly acknowledged: number
-  readonly stored: number
-  readonly doubled: number
-  readonly lost: number
-  readonly altered: number
-  readonly storedUnacknowledged: number
-  readonly refused: number
-  /** Still unacknowledged when patience ended. */
-  readonly waiting: number
-  readonly people: PeopleReport
-  readonly missingOnChart: number
-  readonly charts: number
-  /** Questions of the open charts that brought no answer. */
-  readonly chartTroubles: number
-  /** From the tap to the acknowledgement, bad wifi and all retries included. */
-  readonly tapToThanks: Spread
-  /** The site's answers to all phones' requests, time in the air left out. */
-  readonly answerTime: Spread
-  readonly answers: number
-  /** From the acknowledgement to the row's being on an open chart. */
-  readonly chartDelay: Spread
-  /** How long it took to open the chart again. */
-  readonly chartOpening: Spread & { readonly times: number; readonly failed: number }
-  readonly throttled429: number
-  readonly unavailable503: number
-  readonly otherFailures: Readonly<Record<string, number>>
-  readonly faults: Readonly<Record<FaultKind, number>>
-  readonly isGood: boolean
-  /** One sentence a fault found, or the one that says all is well. */
-  readonly verdict: readonly string[]
-}
-
-/** What the people of a rehearsal read and went through. */
-const peopleOf = ({ entries }: Ledger): PeopleReport => {
+/** What people read that was no thank-you, each person counted once for each kind. */
+const peopleOf = ({ entries }: Ledger) => {
   const count = (holds: (entry: Entry) => boolean) => entries.filter(holds).length
   return {
+    /** An error in a response of the site's own: a page without what it needs, or an answer refused for good. */
     sawError: count(({ errorAt }) => errorAt !== undefined),
+    /** That the site is busy: the answer is kept on the phone, and sent from there. */
     toldKept: count(({ keptAt }) => keptAt !== undefined),
+    /** That the answer waits for signal: the wifi's doing, or a site that responds too late. */
     toldOffline: count(({ offlineAt }) => offlineAt !== undefined),
+    /** They went away: their page never had what it needs. */
     gaveUp: count(({ gaveUp }) => gaveUp === true),
+    /** From the tap to the acknowledgement, of those who read that the site is busy. */
     waitOfKept: spreadOf(waitsOf(entries.filter(({ keptAt }) => keptAt !== undefined))),
   }
 }
@@ -79,8 +26,8 @@ const expectedStatuses = [200, 304, 429, 503]
 const otherFailures = ({ statuses }: Ledger): Record<string, number> =>
   Object.fromEntries([...statuses].filter(([status]) => !expectedStatuses.includes(status)))
 
-/** Puts the figures of a rehearsal together; `place` and `wifi` are names for people. */
-export const reportOf = (outcome: Outcome, place: string, wifi: string): Report => {
+/** Puts the figures of a rehearsal together, in ms: what `--json` writes. `place` and `wifi` are names for people. */
+export const reportOf = (outcome: Outcome, place: string, wifi: string) => {
   const { ledger, charts, findings, visits, plan } = outcome
   const count = (holds: (entry: Entry) => boolean) => ledger.entries.filter(holds).length
   const { isGood, sentences } = verdictOf(outcome)
@@ -92,6 +39,7 @@ export const reportOf = (outcome: Outcome, place: string, wifi: string): Report 
     seconds: Math.round(outcome.seconds),
     phones: plan.phones,
     submitted: count(({ submittedAt }) => submittedAt !== undefined),
+    /** Requests that carried an answer. */
     attempts: ledger.entries.reduce((sum, { attempts }) => sum + attempts, 0),
     acknowledged: count(({ acknowledgedAt }) => acknowledgedAt !== undefined),
     stored: findings.stored,
@@ -100,17 +48,22 @@ export const reportOf = (outcome: Outcome, place: string, wifi: string): Report 
     altered: findings.altered.length,
     storedUnacknowledged: findings.storedUnknown.length,
     refused: count(({ refused }) => refused !== undefined),
+    /** Still unacknowledged when patience ended. */
     waiting: count(
       ({ acknowledgedAt, refused, gaveUp = false }) =>
         acknowledgedAt === undefined && refused === undefined && !gaveUp,
     ),
     missingOnChart: findings.offChart.length,
     charts: charts.length,
+    /** Polls of the open charts that failed. */
     chartTroubles: charts.reduce((sum, { troubles }) => sum + troubles(), 0),
     people: peopleOf(ledger),
+    /** From the tap to the acknowledgement, bad wifi and all retries included. */
     tapToThanks: spreadOf(waitsOf(ledger.entries)),
+    /** The site's responses to all phones' requests, time in the air left out. */
     answerTime: spreadOf(ledger.answerTimes),
     answers: ledger.answerTimes.length,
+    /** From the acknowledgement to the row on an open chart. */
     chartDelay: spreadOf(chartDelays(charts)),
     chartOpening: {
       ...spreadOf(visits.loadTimes),
@@ -122,6 +75,10 @@ export const reportOf = (outcome: Outcome, place: string, wifi: string): Report 
     otherFailures: otherFailures(ledger),
     faults: ledger.faults,
     isGood,
+    /** A sentence for each fault found, or the one that says all is well. */
     verdict: sentences,
   }
 }
+
+/** What a rehearsal came to. */
+export type Report = ReturnType<typeof reportOf>

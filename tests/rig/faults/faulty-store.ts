@@ -14,18 +14,6 @@ export interface StoreCall {
   readonly text: string
 }
 
-/** An engine that behaves as a test says, call by call. */
-export interface FaultyStore {
-  readonly endpoint: string
-  /** Decides about every call from now on. */
-  readonly behave: (decide: (call: StoreCall) => StoreBehaviour) => void
-  readonly recover: () => void
-  /** How many calls with this text hang, and how many were refused. */
-  readonly hanging: (text: string) => number
-  readonly refused: (text: string) => number
-  readonly stop: () => Promise<void>
-}
-
 const faults: Readonly<Record<StoreBehaviour, Fault | undefined>> = {
   well: undefined,
   refuses: { kind: 'resets' },
@@ -45,7 +33,7 @@ const faults: Readonly<Record<StoreBehaviour, Fault | undefined>> = {
 }
 
 /** Starts an engine in memory behind a proxy that makes it misbehave. */
-export const startFaultyStore = async (): Promise<FaultyStore> => {
+export const startFaultyStore = async () => {
   const engine = await startEngine()
   const proxy = await startFaultProxy(engine.endpoint)
   let decide: (call: StoreCall) => StoreBehaviour = () => 'well'
@@ -61,17 +49,20 @@ export const startFaultyStore = async (): Promise<FaultyStore> => {
     calls.filter((call) => call.behaviour === behaviour && call.text.includes(part)).length
   return {
     endpoint: proxy.url,
-    behave: (decision) => {
+    /** Decides about every call from now on. */
+    behave: (decision: typeof decide) => {
       decide = decision
     },
     recover: () => {
       decide = () => 'well'
     },
-    hanging: (text) => count('hangs', text),
-    refused: (text) => count('refuses', text),
+    /** How many calls with this text hang, and how many were refused. */
+    hanging: (text: string) => count('hangs', text),
+    refused: (text: string) => count('refuses', text),
     stop: async () => {
       await proxy.stop()
       await engine.stop()
     },
   }
 }
+export type FaultyStore = Awaited<ReturnType<typeof startFaultyStore>>

@@ -16,33 +16,8 @@ export interface Arrival {
   readonly taken: boolean
 }
 
-/** The local run's own form service, behind a proxy that can make it fail lead by lead. */
-export interface ScriptedFormService {
-  /** Its address and access key, as a site takes them. */
-  readonly settings: { readonly url: string; readonly accessKey: string }
-  /** From now on the lead of this id meets this fault. */
-  readonly script: (id: string, fault: FormServiceFault) => void
-  /** From now on every lead without a script of its own meets this fault. */
-  readonly scriptAll: (fault: FormServiceFault) => void
-  /** The lead of this id is accepted, but only after so many ms, or after `release`. */
-  readonly delay: (id: string, ms?: number) => void
-  readonly release: (id: string) => void
-  /** Every lead is accepted from now on. */
-  readonly recover: () => void
-  /** What arrived for a lead, in order. */
-  readonly arrivals: (id: string) => readonly Arrival[]
-  /** The mails about several leads. */
-  readonly digests: () => readonly Arrival[]
-  /** How often any path but its own was requested. */
-  readonly strays: () => number
-  /** Nothing listens on its port until `listen`. */
-  readonly close: () => Promise<void>
-  readonly listen: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
-/** Starts a form service on this machine. */
-export const startScriptedFormService = async (): Promise<ScriptedFormService> => {
+/** Starts the local run's own form service behind a proxy that can make it fail, lead by lead. */
+export const startScriptedFormService = async () => {
   const standIn = await serve(
     createFormService(accessKey, () => undefined),
     0,
@@ -65,24 +40,33 @@ export const startScriptedFormService = async (): Promise<ScriptedFormService> =
   }
   proxy.decideBy(decide)
   return {
+    /** Its address and access key, as a site takes them. */
     settings: { url: `${proxy.url}/submit`, accessKey },
-    script: (id, fault) => void scripts.set(id, fault),
-    scriptAll: (fault) => {
+    /** From now on the lead of this id meets this fault. */
+    script: (id: string, fault: FormServiceFault) => void scripts.set(id, fault),
+    /** From now on every lead without a script of its own meets this fault. */
+    scriptAll: (fault: FormServiceFault) => {
       common = fault
     },
-    delay: (id, ms) => {
+    /** The lead of this id is accepted, but only after so many ms, or after `release`. */
+    delay: (id: string, ms?: number) => {
       const released = new Promise<void>((resolve) => releases.set(id, resolve))
       delays.set(id, ms === undefined ? { kind: 'delays', until: released } : { kind: 'delays', ms })
     },
-    release: (id) => releases.get(id)?.(),
+    release: (id: string) => releases.get(id)?.(),
+    /** Every lead is accepted from now on. */
     recover: () => {
       scripts.clear()
       common = undefined
     },
-    arrivals: (id) => arrived.get(id) ?? [],
-    digests: () =>
+    /** What arrived for a lead, in order. */
+    arrivals: (id: string): readonly Arrival[] => arrived.get(id) ?? [],
+    /** The mails about several leads. */
+    digests: (): readonly Arrival[] =>
       [...arrived.values()].flat().filter(({ body }) => String(body.subject).startsWith('Possible spam')),
+    /** How often any path but its own was requested. */
     strays: () => strays,
+    /** Nothing listens on its port until `listen`. */
     close: proxy.close,
     listen: async () => {
       await proxy.recover()
@@ -94,3 +78,4 @@ export const startScriptedFormService = async (): Promise<ScriptedFormService> =
     },
   }
 }
+export type ScriptedFormService = Awaited<ReturnType<typeof startScriptedFormService>>

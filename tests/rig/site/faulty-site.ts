@@ -2,26 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LocalSiteOptions } from '../../../infra/local/local-site.ts'
-import { type FaultyStore, startFaultyStore } from '../faults/faulty-store.ts'
-import { type ScriptedFormService, startScriptedFormService } from '../faults/scripted-form-service.ts'
-import { startTestSite, type TestSite } from './local-site.ts'
-import { openStoredLeads, type StoredLeads } from './stored-leads.ts'
+import { startFaultyStore } from '../faults/faulty-store.ts'
+import { startScriptedFormService } from '../faults/scripted-form-service.ts'
+import { startTestSite } from './local-site.ts'
+import { openStoredLeads } from './stored-leads.ts'
 
-/** The site between a store and a form service that fail as a test says. */
-export interface FaultySite {
-  readonly site: () => TestSite
-  readonly store: FaultyStore
-  readonly service: ScriptedFormService
-  readonly leads: StoredLeads
-  /** Stops the site, whatever it is doing, and starts it again on the same data. */
-  readonly restart: (beforeStart?: () => void) => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
-/** Starts all of it. Until it stops, DYNAMODB_ENDPOINT of this process names the faulty store. */
+/**
+ * Starts the site between a store and a form service that fail as a test says. Until it stops, DYNAMODB_ENDPOINT of this
+ * process names the store.
+ */
 export const startFaultySite = async (
   options: Pick<Partial<LocalSiteOptions>, 'site' | 'editTemplate'> = {},
-): Promise<FaultySite> => {
+) => {
   const store = await startFaultyStore()
   const service = await startScriptedFormService()
   const leads = openStoredLeads(store.endpoint)
@@ -34,7 +26,8 @@ export const startFaultySite = async (
     store,
     service,
     leads,
-    restart: async (beforeStart = () => undefined) => {
+    /** Stops the site, whatever it is doing, and starts it again on the same data. */
+    restart: async (beforeStart: () => void = () => undefined) => {
       await site.stop()
       beforeStart()
       site = await start()
@@ -49,3 +42,4 @@ export const startFaultySite = async (
     },
   }
 }
+export type FaultySite = Awaited<ReturnType<typeof startFaultySite>>

@@ -1,26 +1,10 @@
-import { createContentStore, type ContentStore } from '#lambdas/content/content-store.ts'
+import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import type { KeptRow, PrivateRow, RowLog } from '#lambdas/rows/row-log.ts'
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineClient } from './engine-client.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
 import type { TestSite } from './local-site.ts'
-
-/** The live forms' table of a running site, as operators see it. */
-export interface SiteTable {
-  readonly log: RowLog
-  readonly content: ContentStore
-  /** Every answer of a form's current round, hidden ones too, when all that are stored have their rows. */
-  readonly rows: (form: LiveForm) => Promise<KeptRow[]>
-  /** The personal fields of a form's current round. */
-  readonly privateRows: (form: LiveForm) => Promise<PrivateRow[]>
-  /** Resolves when every answer that is stored has its row: the site's own function gives it one, a moment after. */
-  readonly numbered: () => Promise<void>
-  /** Every item, as it lies in the table. */
-  readonly items: () => Promise<Record<string, unknown>[]>
-  readonly close: () => void
-}
 
 const gather = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   const gathered: T[] = []
@@ -51,8 +35,8 @@ const keysOfRows = (items: readonly Item[]): Set<string> => {
   return new Set(keys)
 }
 
-/** Opens the table of a stage's running site. */
-export const openSiteTable = ({ engine }: Pick<TestSite, 'engine'>, stage = 'local'): SiteTable => {
+/** Opens the table of a stage's running site, as operators see it. */
+export const openSiteTable = ({ engine }: Pick<TestSite, 'engine'>, stage = 'local') => {
   const client = engineClient(engine.endpoint)
   const tableName = `heads-talking-${stage}-LiveFormTable`
   const log = createRowLog({ client, tableName })
@@ -69,21 +53,27 @@ export const openSiteTable = ({ engine }: Pick<TestSite, 'engine'>, stage = 'loc
   return {
     log,
     content: createContentStore({ client, tableName }),
-    rows: async (form) => {
+    /** Every answer of a form's current round, hidden ones too, when all that are stored have their rows. */
+    rows: async (form: LiveForm) => {
       await numbered()
       return gather(log.keptRows(form, await current(form)))
     },
-    privateRows: async (form) => {
+    /** The personal fields of a form's current round. */
+    privateRows: async (form: LiveForm) => {
       await numbered()
       return gather(log.privateRows(form, await current(form)))
     },
+    /** Resolves when every answer that is stored has its row: the site's own function gives it one, a moment after. */
     numbered,
+    /** Every item, as it is in the table. */
     items,
     close: () => {
       client.destroy()
     },
   }
 }
+
+export type SiteTable = ReturnType<typeof openSiteTable>
 
 /** Resolves when every answer that is stored on a site has its row. */
 export const untilNumbered = async (site: TestSite): Promise<void> => {

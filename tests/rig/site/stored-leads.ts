@@ -14,27 +14,10 @@ import { liveFormTable } from './local-site.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What the table holds about leads, read without the code under test. */
-export interface StoredLeads {
-  readonly all: () => Promise<readonly Lead[]>
-  readonly get: (id: string) => Promise<Lead | undefined>
-  /** The lead when its first attempt is over, or it is settled. */
-  readonly attempted: (id: string) => Promise<Lead>
-  /** The ids of the leads that redelivery would look at. */
-  readonly waiting: () => Promise<readonly string[]>
-  /** The ids of the leads that were given up and not looked at. */
-  readonly unseen: () => Promise<readonly string[]>
-  /** How many of those that wait are due. */
-  readonly due: () => Promise<number>
-  /** Makes everything that is pending so much older, as if so many ms had passed. */
-  readonly letTimePass: (ms: number) => Promise<void>
-  readonly stop: () => void
-}
-
 const ages = ['nextAttemptAt', 'heldUntil', 'failingSince', 'dueAt', 'since']
 
-/** Opens the leads of a local run's table. */
-export const openStoredLeads = (endpoint: string, TableName = liveFormTable): StoredLeads => {
+/** What the table holds about leads, read without the code under test. */
+export const openStoredLeads = (endpoint: string, TableName = liveFormTable) => {
   const client = engineClient(endpoint)
 
   const partition = async (pk: string): Promise<readonly Item[]> => {
@@ -79,17 +62,22 @@ export const openStoredLeads = (endpoint: string, TableName = liveFormTable): St
   return {
     all,
     get,
-    attempted: async (id) => {
+    /** The lead when its first attempt is over, or it is settled. */
+    attempted: async (id: string): Promise<Lead> => {
       for (;;) {
         const lead = await get(id)
         if (lead && (lead.attempts > 0 || lead.state !== 'pending')) return lead
         await sleep(200)
       }
     },
+    /** The ids of the leads that redelivery would look at. */
     waiting: async () => (await markers()).map(({ sk }) => String(sk)),
+    /** The ids of the leads that were given up and not looked at. */
     unseen: async () => (await partition(unseenPartition)).map(({ sk }) => String(sk)),
+    /** How many of those that wait are due. */
     due: async () => (await markers()).filter(({ dueAt }) => Number(dueAt) <= Date.now()).length,
-    letTimePass: async (ms) => {
+    /** Makes everything that is pending so much older, as if so many ms had passed. */
+    letTimePass: async (ms: number) => {
       const leads = await partition(leadsPartition)
       const pending = leads.filter(({ state }) => state === 'pending')
       for (const item of [...pending, ...(await markers()), ...(await partition(digestPartition))])
@@ -98,3 +86,4 @@ export const openStoredLeads = (endpoint: string, TableName = liveFormTable): St
     stop: () => client.destroy(),
   }
 }
+export type StoredLeads = ReturnType<typeof openStoredLeads>

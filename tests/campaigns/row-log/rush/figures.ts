@@ -2,32 +2,6 @@ import { spreadOf } from '../../../../infra/ops/rehearse/figures.ts'
 import type { World } from '../scenario/world.ts'
 import type { Rush } from './rush.ts'
 
-/** What a rush came to. Times in seconds. */
-export interface RushFigures {
-  readonly acknowledged: number
-  /** Answers that were acknowledged and are not in the log. */
-  readonly missing: number
-  readonly doubled: number
-  /** People who watched for ten seconds and then read that their answer is kept and will be sent. */
-  readonly notYet: number
-  /** From the first arrival's first try to the last acknowledgement. */
-  readonly last: number
-  readonly ackP50: number
-  readonly ackP99: number
-  readonly lagP50: number
-  readonly lagP99: number
-  readonly lagMax: number
-  /** Answers a chart never drew, over all charts. */
-  readonly undrawn: number
-  readonly writeUnits: number
-  readonly readUnits: number
-  readonly sent: number
-  readonly gated: number
-  readonly busy: number
-  readonly failedPolls: number
-  readonly throttled: number
-}
-
 const inSeconds = (ms: number): number => Math.round(ms / 10) / 100
 
 /** How long each answer took to each chart of its form, in ms; undefined where it never came. */
@@ -51,8 +25,8 @@ const storedIn = ({ pages }: World): ReadonlyMap<string, number> => {
   return times
 }
 
-/** What a rush in a world came to. */
-export const figuresOf = (rush: Rush, world: World): RushFigures => {
+/** What a rush in a world came to; times in seconds. */
+export const figuresOf = (rush: Rush, world: World) => {
   const { people, charts, counts } = rush
   const stored = storedIn(world)
   const start = people.reduce((least, { began }) => Math.min(least, began), Infinity)
@@ -66,15 +40,19 @@ export const figuresOf = (rush: Rush, world: World): RushFigures => {
   const each = (name: string) => Math.round((used(name) / people.length) * 100) / 100
   return {
     acknowledged: people.length,
+    /** Acknowledged, and not in the log. */
     missing: people.filter(({ entry }) => !stored.has(entry.idempotencyKey)).length,
     doubled: [...stored.values()].filter((times) => times > 1).length,
+    /** People who watched for ten seconds and then read that their answer is kept and will be sent. */
     notYet: people.filter(({ notYet }) => notYet).length,
+    /** From the first try to the last acknowledgement. */
     last: inSeconds(end - start),
     ackP50: inSeconds(waits.p50),
     ackP99: inSeconds(waits.p99),
     lagP50: inSeconds(lags.p50),
     lagP99: inSeconds(lags.p99),
     lagMax: inSeconds(lags.max),
+    /** Answers a chart never drew, over all charts. */
     undrawn: allLags.length - seen.length,
     writeUnits: each('write'),
     readUnits: each('read'),
@@ -83,3 +61,4 @@ export const figuresOf = (rush: Rush, world: World): RushFigures => {
     throttled: used('throttled'),
   }
 }
+export type RushFigures = ReturnType<typeof figuresOf>

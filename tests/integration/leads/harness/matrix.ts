@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FaultySite } from '../../../rig/site/faulty-site.ts'
 import { newLead, send, type Seen, type Sent, startRelayScene } from './relay-scene.ts'
 import type { StoreCall } from '../../../rig/faults/faulty-store.ts'
-import { type Result, resultTable } from './results.ts'
+import type { Lead } from '../../../../lambdas/leads/lead.ts'
+import type { Arrival } from '../../../rig/faults/scripted-form-service.ts'
 
 export const hour = 3_600_000
 
@@ -18,6 +19,19 @@ export const isAdding = ({ text }: StoreCall): boolean => text.includes('attribu
 /** Whether a call notes what became of an attempt. */
 export const isNoting = (call: StoreCall): boolean =>
   call.operation === 'TransactWriteItems' && !isAdding(call)
+
+/** What became of one lead under one fault. */
+export interface Result {
+  readonly fault: string
+  readonly seen: Seen
+  /** How many leads of this id the table held at the end. */
+  readonly stored: number
+  /** The lead while the fault lasted. */
+  readonly during: Lead | undefined
+  readonly after: Lead | undefined
+  /** Everything that arrived at the form service. */
+  readonly arrivals: readonly Arrival[]
+}
 
 /** What was seen of a lead while its fault lasted. */
 export interface Case<Fault extends string> {
@@ -36,7 +50,7 @@ export const expectSafe = (result: Result): void => {
   expect(mails(result)).toBe(1)
 }
 
-/** The faults of one test file, each with a lead of its own, and the table of what became of them. */
+/** The faults of one test file, each with a lead of its own, and what became of them. */
 export interface Matrix {
   readonly scene: () => FaultySite
   readonly results: readonly Result[]
@@ -46,7 +60,7 @@ export interface Matrix {
   readonly sendUnder: <Fault extends string>(fault: Fault, lead: Sent) => Promise<Case<Fault>>
   /** Lets a wait be over (2 hours unless told), and has the schedule send what is due, run by run. */
   readonly redeliver: (afterMs?: number) => Promise<void>
-  /** Looks what became of a lead, and keeps it for the table. */
+  /** Looks what became of a lead, and keeps it. */
   readonly note: (observed: Case<string>) => Promise<Result>
 }
 
@@ -96,10 +110,7 @@ export const openMatrix = (): Matrix => {
     for (const lead of [newLead(), newLead()])
       expectSafe(await matrix.note(await matrix.sendUnder('none', lead)))
   })
-  afterAll(async () => {
-    await scene.stop()
-    console.log(`\n${resultTable(results)}\n`)
-  })
+  afterAll(() => scene.stop())
   return matrix
 }
 
