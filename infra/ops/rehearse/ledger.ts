@@ -1,6 +1,6 @@
 import type { LiveForm } from '#shared/rows/row.ts'
 import { type FaultKind, faultKinds } from './network/wifi.ts'
-import type { Observer } from './network/venue.ts'
+import type { HttpResponse } from './network/exchange.ts'
 import type { Post } from './phones/forms.ts'
 
 /** One person's answer, what they read meanwhile, and what became of it as far as the phone knows. Times are milliseconds of one clock. */
@@ -17,7 +17,7 @@ export interface Entry {
   acknowledgedAt?: number
   /** The status of a refusal that no later try can change. */
   refused?: number
-  /** When its owner first read that something did not work, in an answer of the site's own. */
+  /** When its owner first read that something did not work, in a response of the site's own. */
   errorAt?: number
   /** When its owner first read that the site is busy, and that the answer is kept and will be sent. */
   keptAt?: number
@@ -27,26 +27,13 @@ export interface Entry {
   gaveUp?: true
 }
 
-/** Everything that is counted while the rehearsal runs. */
-export interface Ledger {
-  readonly entries: readonly Entry[]
-  readonly observer: Observer
-  readonly faults: Readonly<Record<FaultKind, number>>
-  /** Answers by status, of all requests. */
-  readonly statuses: ReadonlyMap<number, number>
-  /** How long the site took for each request, in milliseconds, time in the air and slow bodies left out. */
-  readonly answerTimes: readonly number[]
-  readonly entryOf: (text: unknown) => Entry | undefined
-  readonly now: () => number
-}
-
 const markerShape = /^Rehearsal [0-9a-f]+-\d+/
 
 /** Begins every text of a rehearsal, for whoever reads the log later; `run` tells one rehearsal from another. */
 const markerOf = (run: string, number: number): string => `Rehearsal ${run}-${number}`
 
-/** An entry a phone; `formOf` says what it uses. `run` is hexadecimal. */
-export const createLedger = (phones: number, run: string, formOf: (number: number) => LiveForm): Ledger => {
+/** Opens the ledger with an entry for each phone; `formOf` says what it uses. `run` is hexadecimal. */
+export const createLedger = (phones: number, run: string, formOf: (number: number) => LiveForm) => {
   const entries = Array.from({ length: phones }, (_, number): Entry => {
     return { number, form: formOf(number), marker: markerOf(run, number), attempts: 0 }
   })
@@ -57,19 +44,24 @@ export const createLedger = (phones: number, run: string, formOf: (number: numbe
   return {
     entries,
     faults,
+    /** Responses by status, of all requests. */
     statuses,
+    /** How long the site took for each response, in ms, time in the air and slow bodies left out. */
     answerTimes,
     now: () => performance.now(),
     observer: {
-      onFault: (kind) => {
+      onFault: (kind: FaultKind) => {
         faults[kind] += 1
       },
-      onAnswer: ({ status, tookMs }) => {
+      onResponse: ({ status, tookMs }: HttpResponse) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         answerTimes.push(tookMs)
       },
     },
-    entryOf: (text) =>
+    entryOf: (text: unknown): Entry | undefined =>
       typeof text === 'string' ? byMarker.get(markerShape.exec(text)?.[0] ?? '') : undefined,
   }
 }
+
+/** Everything that is counted while the rehearsal runs. */
+export type Ledger = ReturnType<typeof createLedger>

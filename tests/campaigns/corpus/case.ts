@@ -1,8 +1,8 @@
 import type { LeadKind } from '#shared/routes.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 
-/** An answer as it came over the wire; header names are in lower case. */
-export interface Answer {
+/** A response as it came over the wire; header names are in lower case. */
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly text: string
@@ -31,10 +31,10 @@ export interface Submission {
 export interface Case {
   /** What is sent, in short. */
   readonly label: string
-  /** Resolves with the answers in their order; none where the connection was closed without one. */
-  readonly send: (target: Target) => Promise<readonly Answer[]>
+  /** Resolves with the responses in their order; none where the connection was closed without one. */
+  readonly send: (target: Target) => Promise<readonly HttpResponse[]>
   /** A sentence for each thing that is not as the contract says. */
-  readonly judge: (answers: readonly Answer[]) => readonly string[]
+  readonly judge: (responses: readonly HttpResponse[]) => readonly string[]
   readonly submission?: Submission
 }
 

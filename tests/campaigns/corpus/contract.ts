@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { faultSchema } from '#shared/responses.ts'
-import type { Answer } from './case.ts'
+import type { HttpResponse } from './case.ts'
 
-/** What an answer must be. */
+/** What a response must be. */
 export interface Expectation {
   /** The statuses that the contract knows for the case. */
   readonly statuses: readonly number[]
@@ -15,8 +15,8 @@ export interface Expectation {
 /** What only a program's inside would say. */
 const machinery = /\n\s+at |node_modules|dynamodb|LiveFormTable|ZodError|SyntaxError|TypeError|RangeError/
 
-/** An answer's JSON; undefined where it is none. */
-export const jsonOf = ({ text }: Answer): unknown => {
+/** A response's JSON; undefined where it is none. */
+export const jsonOf = ({ text }: HttpResponse): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -27,7 +27,7 @@ export const jsonOf = ({ text }: Answer): unknown => {
 /** The header that goes with a status. */
 const companions: Readonly<Record<number, string>> = { 405: 'allow', 429: 'retry-after', 503: 'retry-after' }
 
-const faultsOfHead = ({ status, headers }: Answer): string[] => [
+const faultsOfHead = ({ status, headers }: HttpResponse): string[] => [
   ...(companions[status] === undefined || headers[companions[status]]
     ? []
     : [`It has no header ${companions[status]}.`]),
@@ -37,10 +37,10 @@ const faultsOfHead = ({ status, headers }: Answer): string[] => [
   ...(headers['cache-control'] === 'no-store' ? [] : ['Caches may keep it.']),
 ]
 
-const faultsOfBody = (answer: Answer, success: z.ZodMiniType | undefined): string[] => {
-  const body = jsonOf(answer)
+const faultsOfBody = (response: HttpResponse, success: z.ZodMiniType | undefined): string[] => {
+  const body = jsonOf(response)
   if (body === undefined) return ['It is not JSON.']
-  if (answer.status === 200)
+  if (response.status === 200)
     return success === undefined || z.safeParse(success, body).success ? [] : ['Its shape is another.']
   const fault = z.safeParse(faultSchema, body)
   if (!fault.success) return ['It is no error of the contract.']
@@ -51,13 +51,13 @@ const faultsOfBody = (answer: Answer, success: z.ZodMiniType | undefined): strin
   ]
 }
 
-/** A sentence for each way in which an answer of the API is not what the contract says. */
-export const faultsOf = (answer: Answer | undefined, expectation: Expectation): string[] => {
-  if (!answer) return ['There was no answer.']
+/** A sentence for each way in which a response of the API is not what the contract says. */
+export const faultsOf = (response: HttpResponse | undefined, expectation: Expectation): string[] => {
+  if (!response) return ['There was no response.']
   const { statuses, success, isBodiless = false } = expectation
-  const status = statuses.includes(answer.status)
+  const status = statuses.includes(response.status)
     ? []
-    : [`Status ${answer.status} instead of ${statuses.join(' or ')}: ${answer.text.slice(0, 200)}`]
-  const body = isBodiless ? [] : faultsOfBody(answer, success)
-  return [...status, ...faultsOfHead(answer), ...body]
+    : [`Status ${response.status} instead of ${statuses.join(' or ')}: ${response.text.slice(0, 200)}`]
+  const body = isBodiless ? [] : faultsOfBody(response, success)
+  return [...status, ...faultsOfHead(response), ...body]
 }

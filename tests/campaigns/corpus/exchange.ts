@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, type Case, newCanary, type Target } from './case.ts'
+import { type HttpResponse, type Case, newCanary, type Target } from './case.ts'
 
 /** A request that a well-behaved client can send. */
 export interface Ask {
@@ -12,12 +12,12 @@ export interface Ask {
   readonly body?: string | Uint8Array
 }
 
-const longestAnswerMs = 30_000
+const longestResponseMs = 30_000
 
 /** Connections are kept, as browsers do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-const once = async (target: Target, ask: Ask): Promise<Answer> => {
+const once = async (target: Target, ask: Ask): Promise<HttpResponse> => {
   const { method = 'GET', path, headers = {}, body } = ask
   const isChunked = 'transfer-encoding' in headers
   const length = body === undefined || isChunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -30,12 +30,12 @@ const once = async (target: Target, ask: Ask): Promise<Answer> => {
         method,
         path,
         headers: { 'user-agent': `corpus ${newCanary()}`, ...length, ...headers },
-        timeout: longestAnswerMs,
+        timeout: longestResponseMs,
       },
       resolve,
     )
     outgoing.once('error', reject)
-    outgoing.once('timeout', () => outgoing.destroy(new Error('There was no answer in time.')))
+    outgoing.once('timeout', () => outgoing.destroy(new Error('There was no response in time.')))
     outgoing.end(body)
   })
   const text = (await buffer(incoming)).toString('utf8')
@@ -43,7 +43,8 @@ const once = async (target: Target, ask: Ask): Promise<Answer> => {
 }
 
 /** Also under way a second time: an earlier try may still be at work. */
-const isBusy = ({ status }: Answer, tries: number): boolean => status >= 500 || (status === 409 && tries > 1)
+const isBusy = ({ status }: HttpResponse, tries: number): boolean =>
+  status >= 500 || (status === 409 && tries > 1)
 
 const mostTries = 6
 const pauseMs = 1_000
@@ -54,20 +55,20 @@ let sentAgain = 0
 export const requestsSentAgain = (): number => sentAgain
 
 /** Does again what failed, as it was and under its key: a stall of the machine passes, a request at fault fails again. */
-export const untilAnswered = async (send: () => Promise<Answer[]>): Promise<Answer[]> => {
+export const untilResponded = async (send: () => Promise<HttpResponse[]>): Promise<HttpResponse[]> => {
   for (let tries = 1; ; tries += 1) {
-    const answers = await send()
-    if (tries === mostTries || !answers.some((answer) => isBusy(answer, tries))) return answers
+    const responses = await send()
+    if (tries === mostTries || !responses.some((response) => isBusy(response, tries))) return responses
     sentAgain += 1
     await sleep(pauseMs)
   }
 }
 
-/** Sends a request as it is, with a canary among its headers. @throws Error where there is no answer. */
-export const exchange = async (target: Target, ask: Ask): Promise<Answer> => {
-  const [answer] = await untilAnswered(async () => [await once(target, ask)])
-  if (!answer) throw new Error('There was no answer.')
-  return answer
+/** Sends a request as it is, with a canary among its headers. @throws Error where there is no response. */
+export const exchange = async (target: Target, ask: Ask): Promise<HttpResponse> => {
+  const [response] = await untilResponded(async () => [await once(target, ask)])
+  if (!response) throw new Error('There was no response.')
+  return response
 }
 
 /** One body posted to a path: what a case sends. */

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { metricNames } from '#lambdas/telemetry/metric-names.ts'
 import { canaryMark } from './case.ts'
 
+/** What a run of the schedule, or a call by the stream, comes to; and how long anything took. */
+const counts = [
+  ...['durationMs', 'pending', 'due', 'attempted', 'delivered', 'undeliverable', 'perhapsDelivered'],
+  ...['expiring', 'oldestPendingSeconds', 'records', 'numbered', 'unreadable', 'oldestMs', 'leads'],
+]
+
 /** What a line may be made of: nothing that a visitor sends is among it. */
 const known: Readonly<Record<string, RegExp>> = {
   level: /^(INFO|WARN|ERROR)$/,
@@ -13,27 +19,12 @@ const known: Readonly<Record<string, RegExp>> = {
   route: /^[a-z-]+$/,
   requestId: /^[\da-f-]{36}$/,
   status: /^\d{3}$/,
-  durationMs: /^\d+$/,
   type: /^Create$/,
-  // What a run of the schedule comes to.
-  pending: /^\d+$/,
-  due: /^\d+$/,
-  attempted: /^\d+$/,
-  delivered: /^\d+$/,
-  undeliverable: /^\d+$/,
-  perhapsDelivered: /^\d+$/,
-  expiring: /^\d+$/,
-  oldestPendingSeconds: /^\d+$/,
-  // What a call by the stream comes to.
-  records: /^\d+$/,
-  numbered: /^\d+$/,
-  unreadable: /^\d+$/,
-  oldestMs: /^\d+$/,
-  leads: /^\d+$/,
   // What the canary met.
   seconds: /^\d+(\.\d+)?$/,
   failures: /^[a-z]+(-[a-z0-9]+)*$/,
   failure: /^[a-z]+(-[a-z0-9]+)*$/,
+  ...Object.fromEntries(counts.map((name) => [name, /^\d+$/])),
   ...Object.fromEntries(Object.values(metricNames).map((name) => [name, /^\d+(\.\d+)?$/])),
 }
 

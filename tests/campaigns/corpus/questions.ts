@@ -13,16 +13,16 @@ import type { Served } from './forms.ts'
 /** Names and values of a query, in their order; a name may come several times. */
 export type Query = readonly (readonly [name: string, value: string])[]
 
-/** The shapes of the answers about rows of a shape. */
-const answersWith = (row: z.ZodMiniType): Readonly<Record<RowsQuestion['kind'], z.ZodMiniType>> => ({
+/** The shapes of the responses about rows of a shape. */
+const responsesWith = (row: z.ZodMiniType): Readonly<Record<RowsQuestion['kind'], z.ZodMiniType>> => ({
   list: z.array(row),
   object: pageSchema(row),
   since: pageSchema(row),
   meta: settledSchema,
 })
 
-const ideas = answersWith(z.strictObject(laserFocusRowSchema.shape))
-const probes = answersWith(z.strictObject(probeRowSchema.shape))
+const ideas = responsesWith(z.strictObject(laserFocusRowSchema.shape))
+const probes = responsesWith(z.strictObject(probeRowSchema.shape))
 
 /** A query as the API gateway hands it over: the values of one name joined by commas. */
 const handedOver = (query: Query): Record<string, string> => {
@@ -37,7 +37,7 @@ const questionCase = (path: string, query: Query, status: number, success: z.Zod
   return {
     label: `GET ${path}?${shown(decodeURIComponent(text.replaceAll('+', ' ')))}`,
     send: async (target) => [await exchange(target, { path: `${path}?${text}` })],
-    judge: ([answer]) => faultsOf(answer, { statuses: [status], success }),
+    judge: ([response]) => faultsOf(response, { statuses: [status], success }),
   }
 }
 
@@ -45,12 +45,12 @@ const judgedBy = (
   path: string,
   query: Query,
   asked: Readonly<Record<string, string>>,
-  answers: typeof ideas,
+  responses: typeof ideas,
 ): Case => {
   const question = readRowsQuestion(asked)
   return 'fields' in question
     ? questionCase(path, query, 400, z.unknown())
-    : questionCase(path, query, 200, answers[question.kind])
+    : questionCase(path, query, 200, responses[question.kind])
 }
 
 /** A question about rows: answered in its shape, or refused, as the reader of queries that the page shares says. */

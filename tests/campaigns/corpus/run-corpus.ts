@@ -25,11 +25,11 @@ const message = (error: unknown): string => (error instanceof Error ? error.mess
 const sendAll = async ({ site }: Scene, cases: readonly Case[], tally: GroupTally): Promise<void> => {
   await inTurn(cases, lanes, async ({ label, send, judge }) => {
     try {
-      const answers = await send(site)
+      const responses = await send(site)
       tally.judged(
         label,
-        answers.map(({ status }) => status),
-        judge(answers),
+        responses.map(({ status }) => status),
+        judge(responses),
       )
     } catch (error) {
       tally.judged(label, [], [message(error)])
@@ -59,7 +59,7 @@ const audit = async (
 }
 
 /**
- * Sends the corpus to a local run of its own: every case is judged by its answer, then by what the table holds of it,
+ * Sends the corpus to a local run of its own: every case is judged by its response, then by what the table holds of it,
  * by what an operator can export of it, and by what the functions wrote about it.
  * @returns the tallies of the groups, of the exports and of the log.
  */

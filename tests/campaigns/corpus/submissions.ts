@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '#shared/routes.ts'
-import { type Answer, type Case, shown } from './case.ts'
+import { type HttpResponse, type Case, shown } from './case.ts'
 import { faultsOf, jsonOf } from './contract.ts'
 import { posting } from './exchange.ts'
 import type { CorpusForm } from './forms.ts'
@@ -15,8 +15,8 @@ interface Sending {
 }
 
 /** The sentences at the fields are those of the page, word for word. */
-const otherSentences = (answer: Answer | undefined, { sentences }: Verdict): string[] => {
-  const body = answer && jsonOf(answer)
+const otherSentences = (response: HttpResponse | undefined, { sentences }: Verdict): string[] => {
+  const body = response && jsonOf(response)
   const given = (body as { fields?: Record<string, string> } | null | undefined)?.fields ?? {}
   return Object.entries(sentences)
     .filter(([field, sentence]) => !Object.hasOwn(given, field) || given[field] !== sentence)
@@ -41,10 +41,10 @@ export const submissionCase = (form: CorpusForm, body: string | Uint8Array, send
       headers: { 'content-type': 'application/json', [idempotencyHeader]: key, ...headers },
       body,
     }),
-    judge: ([answer]) => [
+    judge: ([response]) => [
       ...disagreement(isTaken, verdict),
-      ...faultsOf(answer, { statuses: [isTaken ? 200 : 400], success: form.success }),
-      ...(isTaken ? [] : otherSentences(answer, verdict)),
+      ...faultsOf(response, { statuses: [isTaken ? 200 : 400], success: form.success }),
+      ...(isTaken ? [] : otherSentences(response, verdict)),
     ],
     submission: { form: form.name, key, stored: isTaken ? verdict.kept : undefined },
   }

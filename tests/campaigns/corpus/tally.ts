@@ -1,26 +1,16 @@
 import { shown } from './case.ts'
 
-/** What became of one group of cases. */
-export interface Tally {
-  readonly name: string
-  readonly cases: number
-  readonly serverErrors: number
-  readonly disagreements: number
-  readonly leaks: number
-  /** A sentence each, the first of many. */
-  readonly findings: readonly string[]
-}
-
 /** How many findings of a group are said in words. */
 const mostFindings = 25
 
-/** Counts what happens to the cases of one group. */
-export class GroupTally implements Tally {
+/** What became of one group of cases. */
+export class GroupTally {
   readonly name: string
   cases = 0
   serverErrors = 0
   disagreements = 0
   leaks = 0
+  /** A sentence each, the first of many. */
   readonly findings: string[] = []
 
   constructor(name: string) {
@@ -62,7 +52,7 @@ export const tallyLines = ({
   disagreements,
   leaks,
   findings,
-}: Tally): string[] => [
+}: GroupTally): string[] => [
   `${name.padEnd(18)} ${String(cases).padStart(6)} cases   5xx ${serverErrors}   disagreements ${disagreements}   leaks ${leaks}`,
   ...findings.map((finding) => `  ✖ ${finding}`),
 ]

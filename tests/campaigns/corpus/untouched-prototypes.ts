@@ -13,9 +13,9 @@ const watched = [Object, Array, String, Number, Function, Map, Promise].map((one
 const look = () => watched.map((one) => Reflect.ownKeys(one).map(String).join()).join(';')
 const before = look()
 export const ${exportName} = async (event, context) => {
-  const answer = await original(event, context)
+  const response = await original(event, context)
   if (look() !== before) throw new Error('A request changed a prototype.')
-  return answer
+  return response
 }
 `
 

@@ -14,7 +14,7 @@ const lie = { status: 200, headers: { 'content-type': 'application/json' }, body
 const thanked: Scenario = {
   form: 'contact',
   name: 'somebody else says yes',
-  trouble: { at: 'network', fault: { kind: 'answers', answer: lie } },
+  trouble: { at: 'network', fault: { kind: 'responds', response: lie } },
   when: 'sending',
   sees: ['Message sent successfully!'],
   stored: 1,

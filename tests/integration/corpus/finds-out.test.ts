@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { describeError } from '#lambdas/telemetry/describe-error.ts'
-import type { Answer, Submission } from '../../campaigns/corpus/case.ts'
+import type { HttpResponse, Submission } from '../../campaigns/corpus/case.ts'
 import { faultsOf } from '../../campaigns/corpus/contract.ts'
 import { leakingLines } from '../../campaigns/corpus/function-log.ts'
 import { faultOfSubmission } from '../../campaigns/corpus/stored.ts'
 import { watchedModule } from '../../campaigns/corpus/untouched-prototypes.ts'
 
 /** What would a corpus be worth that finds fault with nothing? */
-const sound: Answer = {
+const sound: HttpResponse = {
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   text: '{"success":true}',
@@ -26,7 +26,7 @@ describe('an answer', () => {
     expect(faultsOf(refused, { statuses: [400], success })).toEqual([])
   })
 
-  it.each<[string, Answer | undefined]>([
+  it.each<[string, HttpResponse | undefined]>([
     ['of another status', refused],
     ['of a failure', { ...sound, status: 502 }],
     ['in HTML', { ...sound, headers: { ...sound.headers, 'content-type': 'text/html' } }],

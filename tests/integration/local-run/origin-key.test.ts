@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originKeyHeader } from '../../../lambdas/environment.ts'
 import { apiRoutes } from '../../../shared/routes.ts'
-import { askJson, type JsonAnswer, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import {
+  askJson,
+  type JsonResponse,
+  postJson,
+  startTestSite,
+  type TestSite,
+} from '../../rig/site/local-site.ts'
 import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 
 const path = '/api/laser-focus-form'
@@ -23,7 +29,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const expectRefused = ({ status, headers, body }: JsonAnswer) => {
+const expectRefused = ({ status, headers, body }: JsonResponse) => {
   expect(status).toBe(403)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(body).toEqual({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { idempotencyHeader } from '../../../shared/routes.ts'
 import {
   askJson,
-  type JsonAnswer,
+  type JsonResponse,
   postJson,
   startTestSite,
   type TestSite,
@@ -25,7 +25,7 @@ afterEach(() => site.stop())
 
 const pid = () => site.engine.pid ?? 0
 
-const calls: Record<string, (headers: Record<string, string>) => Promise<JsonAnswer>> = {
+const calls: Record<string, (headers: Record<string, string>) => Promise<JsonResponse>> = {
   post: (headers) => postJson(site, path, { ...idea, table: 13 }, headers),
   meta: () => askJson(site, `${path}?meta=1`),
   rows: () => askJson(site, `${path}?sinceRow=1`),
@@ -34,7 +34,7 @@ const calls: Record<string, (headers: Record<string, string>) => Promise<JsonAns
 
 const rows = async () => ((await askJson(site, `${path}?sinceRow=1`)).body as { rows: object[] }).rows
 
-const expectUnavailable = ({ status, headers, body }: JsonAnswer) => {
+const expectUnavailable = ({ status, headers, body }: JsonResponse) => {
   expect(status).toBe(503)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(body).toMatchObject({ success: false, error: expect.stringMatching(/\w.*\.$/) as string })

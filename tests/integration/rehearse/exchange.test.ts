@@ -39,7 +39,7 @@ const post = (treatment: Treatment, signal?: AbortSignal) => {
   return exchange({ url, method: 'POST', headers: {}, body }, agent, treatment, signal)
 }
 
-it('carries a request and its answer', async () => {
+it('carries a request and its response', async () => {
   expect(await post({})).toMatchObject({ status: 200, body: `got ${body}` })
   expect(arrived).toEqual([body])
 })
@@ -59,8 +59,8 @@ it('cut after sending, the server has it all', async () => {
   await expect.poll(() => arrived).toEqual([body])
 })
 
-it('cut at the answer, the server has answered', async () => {
-  await expect(post({ cut: 'at the answer' })).rejects.toThrow(CutOff)
+it('cut at the response, the server has responded', async () => {
+  await expect(post({ cut: 'at the response' })).rejects.toThrow(CutOff)
   expect(arrived).toEqual([body])
 })
 

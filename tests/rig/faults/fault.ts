@@ -10,7 +10,7 @@ export type Fault =
   | { readonly kind: 'delays'; readonly ms: number }
   | { readonly kind: 'delays'; readonly until: Promise<unknown> }
   /** Somebody else responds: a gateway in trouble, a hotel's sign-in page. The server never hears of the request. */
-  | { readonly kind: 'answers'; readonly answer: ForeignResponse }
+  | { readonly kind: 'responds'; readonly response: ForeignResponse }
   /** The server does what was asked; the connection is reset before its response. */
   | { readonly kind: 'loses' }
   /** The response ends in its middle, as if that were its end: its length was not stated. */
@@ -34,29 +34,37 @@ const json = { 'content-type': 'application/json; charset=utf-8' }
 
 /** A page of HTML, as a gateway sends it. */
 export const page = (status: number): Fault => ({
-  kind: 'answers',
-  answer: { status, headers: html, body: `<!doctype html><title>${status}</title><h1>Error ${status}</h1>` },
+  kind: 'responds',
+  response: {
+    status,
+    headers: html,
+    body: `<!doctype html><title>${status}</title><h1>Error ${status}</h1>`,
+  },
 })
 
 /** An error as the API words them. */
 export const apiError = (status: number, error: string, headers = {}): Fault => ({
-  kind: 'answers',
-  answer: { status, headers: { ...json, ...headers }, body: JSON.stringify({ success: false, error }) },
+  kind: 'responds',
+  response: { status, headers: { ...json, ...headers }, body: JSON.stringify({ success: false, error }) },
 })
 
 /** The throttling response of an API gateway, with the number of seconds to wait. */
 export const throttled: Fault = {
-  kind: 'answers',
-  answer: { status: 429, headers: { ...json, 'retry-after': '2' }, body: '{"message":"Too Many Requests"}' },
+  kind: 'responds',
+  response: {
+    status: 429,
+    headers: { ...json, 'retry-after': '2' },
+    body: '{"message":"Too Many Requests"}',
+  },
 }
 
 /** An OK, and nothing else. */
-export const emptyOk: Fault = { kind: 'answers', answer: { status: 200, headers: {}, body: '' } }
+export const emptyOk: Fault = { kind: 'responds', response: { status: 200, headers: {}, body: '' } }
 
-/** A hotel's sign-in page in place of every answer: status 200, and HTML. */
+/** A hotel's sign-in page in place of every response: status 200, and HTML. */
 export const captivePortal: Fault = {
-  kind: 'answers',
-  answer: {
+  kind: 'responds',
+  response: {
     status: 200,
     headers: html,
     body: '<!doctype html><title>Welcome to our wifi</title><form>…</form>',
@@ -65,6 +73,6 @@ export const captivePortal: Fault = {
 
 /** The same, at an address of its own. */
 export const captiveRedirect: Fault = {
-  kind: 'answers',
-  answer: { status: 302, headers: { location: 'http://sign-in.wifi.example/' }, body: '' },
+  kind: 'responds',
+  response: { status: 302, headers: { location: 'http://sign-in.wifi.example/' }, body: '' },
 }

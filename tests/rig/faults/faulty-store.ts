@@ -18,8 +18,8 @@ const faults: Readonly<Record<StoreBehaviour, Fault | undefined>> = {
   well: undefined,
   refuses: { kind: 'resets' },
   throttles: {
-    kind: 'answers',
-    answer: {
+    kind: 'responds',
+    response: {
       status: 400,
       headers: { 'content-type': 'application/x-amz-json-1.0' },
       body: JSON.stringify({

@@ -1,13 +1,13 @@
 import type { Fault } from './fault.ts'
 
 const saying = (status: number, contentType: string, body: string, filler?: number): Fault => ({
-  kind: 'answers',
-  answer: { status, headers: { 'content-type': contentType }, body, ...(filler && { filler }) },
+  kind: 'responds',
+  response: { status, headers: { 'content-type': contentType }, body, ...(filler && { filler }) },
 })
 
 const failing = (status: number, headers: Readonly<Record<string, string>> = {}): Fault => ({
-  kind: 'answers',
-  answer: {
+  kind: 'responds',
+  response: {
     status,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ success: false, message: `Scripted ${status}.` }),
@@ -28,7 +28,7 @@ export const formServiceFaults = {
   'HTML with 200': saying(200, 'text/html', '<!doctype html><title>Are you a robot?</title>'),
   'empty 200': saying(200, 'text/plain', ''),
   'empty 202': saying(202, 'text/plain', ''),
-  redirect: { kind: 'answers', answer: { status: 302, headers: { location: '/elsewhere' }, body: '' } },
+  redirect: { kind: 'responds', response: { status: 302, headers: { location: '/elsewhere' }, body: '' } },
   'truncated JSON': saying(200, 'application/json', '{"success":true,"mess'),
   '50 MB': saying(200, 'application/json', '{"success":true,"message":"', 50_000_000),
   'status 504': failing(504),

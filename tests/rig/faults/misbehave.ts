@@ -33,9 +33,9 @@ export const behave = async (forward: Forward, response: ServerResponse): Promis
   passOn(await forward(), response)
 }
 
-const drip = async (answer: TargetResponse, { socket }: IncomingMessage, everyMs: number): Promise<void> => {
-  socket.write(headOf(answer, [`content-length: ${answer.body.length}`]))
-  for (const byte of answer.body) {
+const drip = async (given: TargetResponse, { socket }: IncomingMessage, everyMs: number): Promise<void> => {
+  socket.write(headOf(given, [`content-length: ${given.body.length}`]))
+  for (const byte of given.body) {
     await sleep(everyMs)
     if (socket.destroyed) return
     socket.write(Buffer.of(byte))
@@ -61,8 +61,8 @@ export const misbehave = async (
     case 'delays':
       await ('ms' in fault ? sleep(fault.ms) : fault.until)
       return behave(forward, response)
-    case 'answers': {
-      const { status, headers, body, filler = 0 } = fault.answer
+    case 'responds': {
+      const { status, headers, body, filler = 0 } = fault.response
       response.writeHead(status, headers)
       response.end(filler > 0 ? body + 'x'.repeat(filler) : body)
       return
@@ -72,17 +72,17 @@ export const misbehave = async (
       socket.resetAndDestroy()
       return
     case 'truncates': {
-      const answer = await forward()
+      const given = await forward()
       socket.end(
-        headOf(answer, []) + answer.body.subarray(0, answer.body.length / 2).toString('latin1'),
+        headOf(given, []) + given.body.subarray(0, given.body.length / 2).toString('latin1'),
         'latin1',
       )
       return
     }
     case 'breaks': {
-      const answer = await forward()
-      socket.write(headOf(answer, [`content-length: ${answer.body.length}`]))
-      socket.write(answer.body.subarray(0, answer.body.length / 2))
+      const given = await forward()
+      socket.write(headOf(given, [`content-length: ${given.body.length}`]))
+      socket.write(given.body.subarray(0, given.body.length / 2))
       // A reset discards what is under way: the browser must have received the beginning.
       await sleep(100)
       socket.resetAndDestroy()

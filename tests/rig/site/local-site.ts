@@ -68,7 +68,7 @@ export const startTestSite = async ({
 }
 
 /** An answer of the API, its body read as JSON. */
-export interface JsonAnswer {
+export interface JsonResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
@@ -79,7 +79,7 @@ export const askJson = async (
   site: { url: string },
   path: string,
   init?: RequestInit,
-): Promise<JsonAnswer> => {
+): Promise<JsonResponse> => {
   const answer = await fetch(`${site.url}${path}`, init)
   const text = await answer.text()
   const type = answer.headers.get('content-type') ?? ''
@@ -93,7 +93,7 @@ export const postJson = (
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<JsonAnswer> =>
+): Promise<JsonResponse> =>
   askJson(site, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -4,32 +4,17 @@ import { RowStore } from '../../../../frontend/src/features/scatterplot/rows/row
 import { callApi } from '../../../../frontend/src/lib/api-client.ts'
 import type { Entry, Ledger } from '../ledger.ts'
 
-/** An open chart: the page's own poller and store, without a picture. */
-export interface OpenChart {
-  /** When it had each phone's idea. */
-  readonly seenAt: ReadonlyMap<Entry, number>
-  /** How many ideas it holds that came from these phones; more than it has seen where it shows one twice. */
-  readonly shown: () => number
-  /** How many points it holds, whoever sent them. */
-  readonly points: () => number
-  /** Its first page is in. */
-  readonly isLoaded: () => boolean
-  /** Polls that brought no answer. */
-  readonly troubles: () => number
-  readonly close: () => void
-}
-
 /**
- * Opens the chart at `origin` and follows the log as the page does: `meta=1` once a second and sooner while answers
- * come, `sinceRow` where there is news.
+ * Opens the chart at `origin`, the page's own poller and store without a picture: it asks `meta=1` once a second and
+ * sooner while answers come, and `sinceRow` where there is news.
  */
-export const openChart = (origin: string, { entryOf, now }: Ledger): OpenChart => {
+export const openChart = (origin: string, { entryOf, now }: Ledger) => {
   const store = new RowStore()
   const seenAt = new Map<Entry, number>()
   let looked = 0
   let troubles = 0
   const look = () => {
-    // The list grows at its end, but for a new round or hidden rows, which no rehearsal brings about: then all is looked at.
+    // The list grows at its end, but for a new round or hidden rows, which no rehearsal makes: then all are read again.
     const first = store.points.length < looked ? 0 : looked
     for (const { idea } of store.points.slice(first)) {
       const entry = entryOf(idea)
@@ -53,11 +38,17 @@ export const openChart = (origin: string, { entryOf, now }: Ledger): OpenChart =
   })
   poller.start(true)
   return {
-    seenAt,
+    /** When it had each phone's idea. */
+    seenAt: seenAt as ReadonlyMap<Entry, number>,
+    /** How many ideas it holds that came from these phones; more than it has seen where it shows one twice. */
     shown: () => store.points.filter(({ idea }) => entryOf(idea)).length,
+    /** How many points it holds, from any sender. */
     points: () => store.points.length,
+    /** Its first page has arrived. */
     isLoaded: () => poller.loaded,
+    /** Polls that failed. */
     troubles: () => troubles,
     close: () => poller.stop(),
   }
 }
+export type OpenChart = ReturnType<typeof openChart>

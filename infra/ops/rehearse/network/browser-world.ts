@@ -47,11 +47,11 @@ export const openBrowserWorld = (site: URL): BrowserWorld => {
     const url = new URL(asked.pathname + asked.search, site)
     const headers = Object.fromEntries(new Headers(init?.headers))
     const body = typeof init?.body === 'string' ? init.body : undefined
-    const answer = await carry(
+    const response = await carry(
       { url, method: init?.method ?? 'GET', headers, body },
       init?.signal ?? undefined,
     )
-    return responseOf(answer)
+    return responseOf(response)
   }
   const restores = Object.entries({ ...page, fetch }).map(([name, value]) => standIn(name, value))
   return {

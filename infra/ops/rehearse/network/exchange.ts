@@ -12,7 +12,7 @@ export interface Request {
   readonly body: string | undefined
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string
@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 /** Carries a request to the site and the response back, or fails to. @throws what `exchange` throws, and CutOff. */
-export type Carry = (request: Request, signal?: AbortSignal) => Promise<Answer>
+export type Carry = (request: Request, signal?: AbortSignal) => Promise<HttpResponse>
 
 /** What the network does to one exchange. Times are milliseconds. */
 export interface Treatment {
@@ -29,7 +29,7 @@ export interface Treatment {
   readonly pieces?: number
   readonly pauseMs?: number
   /** Where the connection is reset, if it is. */
-  readonly cut?: 'half way' | 'after sending' | 'at the answer'
+  readonly cut?: 'half way' | 'after sending' | 'at the response'
   /** How long after the last byte the connection is reset. */
   readonly cutAfterMs?: number
 }
@@ -47,7 +47,7 @@ const drop = (socket: Socket | null): void => {
   else socket.resetAndDestroy()
 }
 
-const readAnswer = async (incoming: IncomingMessage): Promise<Omit<Answer, 'tookMs'>> => {
+const readResponse = async (incoming: IncomingMessage): Promise<Omit<HttpResponse, 'tookMs'>> => {
   const chunks: Buffer[] = []
   for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk)
   return {
@@ -87,7 +87,7 @@ export const exchange = async (
   agent: Agent,
   { cutAfterMs = 0, ...treatment }: Treatment,
   signal?: AbortSignal,
-): Promise<Answer> => {
+): Promise<HttpResponse> => {
   signal?.throwIfAborted()
   const { cut } = treatment
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -105,7 +105,7 @@ export const exchange = async (
     })
     // Awaited below, unless the connection is cut before.
     incoming.catch(() => undefined)
-    // A server may answer, and close, before it has read the body.
+    // A server may respond, and close, before it has read the body.
     let sentAt = performance.now()
     const sent = writeBody(outgoing, body, treatment).then(() => {
       sentAt = performance.now()
@@ -116,9 +116,9 @@ export const exchange = async (
       throw new CutOff('The connection was reset.')
     }
     sent.catch(() => undefined)
-    const answer = await incoming
-    if (cut === 'at the answer') throw new CutOff('The answer was lost.')
-    return { ...(await readAnswer(answer)), tookMs: performance.now() - sentAt }
+    const response = await incoming
+    if (cut === 'at the response') throw new CutOff('The response was lost.')
+    return { ...(await readResponse(response)), tookMs: performance.now() - sentAt }
   } catch (error) {
     end()
     signal?.throwIfAborted()

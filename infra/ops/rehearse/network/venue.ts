@@ -2,14 +2,14 @@ import { type Agent, Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBrowserWorld } from './browser-world.ts'
-import { type Answer, type Carry, CutOff, exchange, type Request, type Treatment } from './exchange.ts'
+import { type HttpResponse, type Carry, CutOff, exchange, type Request, type Treatment } from './exchange.ts'
 import { drawFault, drawLatency, type FaultKind, type Wifi } from './wifi.ts'
 
 /** Hears what happens on the air. */
 export interface Observer {
   readonly onFault: (kind: FaultKind) => void
   /** A whole response arrived; lost ones do not count. */
-  readonly onAnswer: (answer: Answer) => void
+  readonly onResponse: (response: HttpResponse) => void
 }
 
 /** How one phone reaches the site. */
@@ -26,7 +26,7 @@ const between = ([least, most]: readonly [number, number], random: () => number)
 const treatmentOf = (fault: FaultKind | undefined, random: () => number): Treatment => {
   if (fault === 'cutBeforeArrival') return { cut: 'half way', cutAfterMs: random() * 20 }
   if (fault === 'cutAfterSending') return { cut: 'after sending', cutAfterMs: random() * 30 }
-  if (fault === 'answerLost') return { cut: 'at the answer' }
+  if (fault === 'answerLost') return { cut: 'at the response' }
   if (fault === 'slowBody') return { pieces: 4, pauseMs: between([50, 400], random) }
   return {}
 }
@@ -50,10 +50,14 @@ const drawFate = (wifi: Wifi, hasBody: boolean, random: () => number) => {
 
 /** A way through the venue's wifi: latency both ways, and at most one fault a request. */
 const throughWifi = (agent: Agent, { wifi, random, observer }: Way): Carry => {
-  const observed = async (request: Request, treatment: Treatment, signal?: AbortSignal): Promise<Answer> => {
-    const answer = await exchange(request, agent, treatment, signal)
-    observer.onAnswer(answer)
-    return answer
+  const observed = async (
+    request: Request,
+    treatment: Treatment,
+    signal?: AbortSignal,
+  ): Promise<HttpResponse> => {
+    const response = await exchange(request, agent, treatment, signal)
+    observer.onResponse(response)
+    return response
   }
   return async (request, signal) => {
     const wait = (ms: number) => sleep(ms, undefined, { signal })
@@ -69,9 +73,9 @@ const throughWifi = (agent: Agent, { wifi, random, observer }: Way): Carry => {
       observed(request, {}, signal).catch(() => undefined)
       await wait(fate.secondAfterMs)
     }
-    const answer = await observed(request, fate.treatment, signal)
+    const response = await observed(request, fate.treatment, signal)
     await wait(fate.backMs)
-    return answer
+    return response
   }
 }
 

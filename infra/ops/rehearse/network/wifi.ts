@@ -6,7 +6,7 @@ export const faultKinds = [
   'cutBeforeArrival',
   /** The connection is reset just after the last byte is out: the server may or may not work on it. */
   'cutAfterSending',
-  /** The server has answered, and the answer does not arrive. */
+  /** The server has responded, and the response does not arrive. */
   'answerLost',
   /** It arrives twice, both at about the same time, as when Chromium resends a POST by itself. */
   'sentTwice',

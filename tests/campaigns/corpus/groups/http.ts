@@ -5,11 +5,11 @@ import { type Ask, exchange } from '../exchange.ts'
 import type { Scene } from '../scene.ts'
 import { unusualPosts } from './unusual-posts.ts'
 
-/** A request of which the answer's status is known beforehand. */
+/** A request of which the response's status is known beforehand. */
 const asked = (label: string, ask: Ask, statuses: readonly number[]): Case => ({
   label,
   send: async (target) => [await exchange(target, ask)],
-  judge: ([answer]) => faultsOf(answer, { statuses, isBodiless: ask.method === 'HEAD' }),
+  judge: ([response]) => faultsOf(response, { statuses, isBodiless: ask.method === 'HEAD' }),
 })
 
 const paths = [...new Set(apiRoutes.map(({ path }) => path))]
@@ -62,13 +62,14 @@ const targetCases = (): Case[] => [
   {
     label: 'OPTIONS of everything',
     send: async (target) => [await exchange(target, { method: 'OPTIONS', path: '*' })],
-    judge: ([answer]) => (answer && answer.status >= 400 && answer.status < 500 ? [] : ['It is answered.']),
+    judge: ([response]) =>
+      response && response.status >= 400 && response.status < 500 ? [] : ['It is answered.'],
   },
   {
     label: 'a whole address instead of a path',
     send: async (target) => [await exchange(target, { path: 'http://evil.example/api/health' })],
-    judge: ([answer]) =>
-      answer && answer.status < 500 && answer.headers.location === undefined ? [] : ['It is followed.'],
+    judge: ([response]) =>
+      response && response.status < 500 && response.headers.location === undefined ? [] : ['It is followed.'],
   },
 ]
 

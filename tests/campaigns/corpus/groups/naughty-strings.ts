@@ -32,7 +32,7 @@ const keyCase = ({ forms }: Scene, text: string): Case[] =>
           body: JSON.stringify(form.valid()),
         }),
       ],
-      judge: ([answer]) => faultsOf(answer, { statuses: [400] }),
+      judge: ([response]) => faultsOf(response, { statuses: [400] }),
       submission: { form: form.name, key: randomUUID(), stored: undefined },
     }))
 
@@ -67,6 +67,6 @@ export const naughtyStringCases = (scene: Scene): Case[] => [
   {
     label: 'GET of the health with a naughty query',
     send: async (target) => [await exchange(target, { path: `${apiPath('get-health')}?=;&&&__proto__=1` })],
-    judge: ([answer]) => faultsOf(answer, { statuses: [200] }),
+    judge: ([response]) => faultsOf(response, { statuses: [200] }),
   },
 ]

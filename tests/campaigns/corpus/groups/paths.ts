@@ -1,4 +1,4 @@
-import type { Answer, Case } from '../case.ts'
+import type { HttpResponse, Case } from '../case.ts'
 import { shown } from '../case.ts'
 import { faultsOf } from '../contract.ts'
 import { exchange } from '../exchange.ts'
@@ -26,9 +26,9 @@ const oddQueries = [
 ]
 
 /** An address of the website: whatever it is, it gets a response that leads to no other site. */
-const judgePage = (answer: Answer | undefined): string[] => {
-  if (!answer) return ['There was no answer.']
-  const { status, headers, text } = answer
+const judgePage = (response: HttpResponse | undefined): string[] => {
+  if (!response) return ['There was no response.']
+  const { status, headers, text } = response
   const { location } = headers
   return [
     ...(status < 500 ? [] : [`Status ${status}.`]),
@@ -59,19 +59,19 @@ export const pathCases = (): Case[] => [
   ...unknownApiPaths.map((path): Case => ({
     label: `GET ${shown(path)}`,
     send: async (target) => [await exchange(target, { path })],
-    judge: ([answer]) => faultsOf(answer, { statuses: [404] }),
+    judge: ([response]) => faultsOf(response, { statuses: [404] }),
   })),
   ...oddQueries.flatMap((query) =>
     ['/api/health', '/api/laser-focus-form', '/api/combo-convo-form'].map((path): Case => ({
       label: `GET ${path}?${shown(query)}`,
       send: async (target) => [await exchange(target, { path: `${path}?${query}` })],
-      judge: ([answer]) =>
-        faultsOf(answer, { statuses: path.includes('laser') && query === 'meta' ? [400] : [200] }),
+      judge: ([response]) =>
+        faultsOf(response, { statuses: path.includes('laser') && query === 'meta' ? [400] : [200] }),
     })),
   ),
   ...[...new Set(pages)].map((path): Case => ({
     label: `GET ${shown(path)}`,
     send: async (target) => [await exchange(target, { path })],
-    judge: ([answer]) => judgePage(answer),
+    judge: ([response]) => judgePage(response),
   })),
 ]

@@ -20,7 +20,7 @@ const posted = (
   return {
     label: `${form.name}: ${label}`,
     send: posting(form, { headers: { [idempotencyHeader]: key, ...headers }, body }),
-    judge: ([answer]) => faultsOf(answer, { statuses: [status], success: form.success }),
+    judge: ([response]) => faultsOf(response, { statuses: [status], success: form.success }),
     // What is taken here is compared elsewhere; here it counts that nothing refused is kept.
     ...(status !== 200 && { submission: { form: form.name, key, stored: undefined } }),
   }
@@ -133,7 +133,7 @@ const keyCases = (form: CorpusForm): Case[] => {
   ]
 }
 
-/** The same submission twice, and one in chunks: HTTP's own repeats, which end with one stored answer. */
+/** The same submission twice, and one in chunks: HTTP's own repeats, which end with one stored response. */
 const twiceCases = (form: CorpusForm): Case[] => {
   const [key, body] = [randomUUID(), JSON.stringify(form.valid())]
   const send = posting(form, {
@@ -144,8 +144,8 @@ const twiceCases = (form: CorpusForm): Case[] => {
     {
       label: `${form.name}: one submission twice`,
       send: async (target) => [...(await send(target)), ...(await send(target))],
-      judge: (answers) =>
-        answers.flatMap((answer) => faultsOf(answer, { statuses: [200], success: form.success })),
+      judge: (responses) =>
+        responses.flatMap((response) => faultsOf(response, { statuses: [200], success: form.success })),
       submission: { form: form.name, key, stored: verdictOn(form, body).kept },
     },
     posted(
