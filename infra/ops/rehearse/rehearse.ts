@@ -1,41 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { LiveForm } from '#shared/rows/row.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compare, type Findings, type Found } from './audit.ts'
 import { type OpenChart, openChart } from './chart/chart.ts'
 import { startFacilitator, type Visits } from './chart/facilitator.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import type { Limits } from './limits.ts'
 import { openVenue } from './network/venue.ts'
-import type { Wifi } from './network/wifi.ts'
 import { formOfPhone } from './phones/forms.ts'
-import type { ReadingTime } from './phones/owner.ts'
+import type { Plan } from './plan.ts'
 import { runCrowd } from './phones/crowd.ts'
 import { readFromTable, readThroughApi, type Table, untilQuiet } from './read-logs.ts'
-
-/** What is rehearsed. Times are milliseconds. */
-export interface Plan {
-  readonly phones: number
-  /** All phones open their form within this time. */
-  readonly withinMs: number
-  /** When a phone comes, as a share of that time from 0 to 1; in a rush unless told. */
-  readonly drawArrival?: (random: () => number) => number
-  readonly forms: readonly LiveForm[]
-  readonly wifi: Wifi
-  /** How many charts are open. */
-  readonly charts: number
-  /** How long after the last arrival phones may still be at it. */
-  readonly patienceMs: number
-  /** How long the log must not have grown before it is read; and how long the charts may take to show it all then. */
-  readonly quietMs: number
-  readonly catchUpMs: number
-  readonly seed: number
-  readonly limits: Limits
-  /** How long people look at a page that could not be loaded before they try again; some seconds unless told. */
-  readonly readingMs?: ReadingTime
-  /** Wrong phones, to see that the rehearsal finds out. */
-  readonly forgetfulPhones?: boolean
-}
 
 /** The site that is rehearsed on. */
 export interface Site {

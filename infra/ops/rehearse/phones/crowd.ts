@@ -1,7 +1,7 @@
-import { seededRandom } from '#lambdas/store/test-support/table/virtual-time.ts'
+import { seededRandom } from '#shared/seeded-random.ts'
 import type { Entry, Ledger } from '../ledger.ts'
 import type { Venue } from '../network/venue.ts'
-import type { Plan } from '../rehearse.ts'
+import type { Plan } from '../plan.ts'
 import { drawArrival } from './arrivals.ts'
 import { runPhone } from './phone.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededRandom } from '#lambdas/store/test-support/table/virtual-time.ts'
+import { seededRandom } from '#shared/seeded-random.ts'
 import { openChart } from '../../../../infra/ops/rehearse/chart/chart.ts'
 import { createLedger } from '../../../../infra/ops/rehearse/ledger.ts'
 import { openVenue } from '../../../../infra/ops/rehearse/network/venue.ts'

@@ -1,13 +1,8 @@
 import { noLimits } from '../../../../infra/ops/rehearse/limits.ts'
 import { perfectWifi } from '../../../../infra/ops/rehearse/network/wifi.ts'
+import type { Plan } from '../../../../infra/ops/rehearse/plan.ts'
 import { showProgress } from '../../../../infra/ops/rehearse/progress.ts'
-import {
-  type Outcome,
-  type Plan,
-  rehearse,
-  type Scene,
-  usualWaits,
-} from '../../../../infra/ops/rehearse/rehearse.ts'
+import { type Outcome, rehearse, type Scene, usualWaits } from '../../../../infra/ops/rehearse/rehearse.ts'
 import { countAcknowledged, type Rate } from './capacity.ts'
 import type { Subject } from './processes.ts'
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../../lambdas/store/test-support/table/virtual-time.ts'
+import { seededRandom } from '#shared/seeded-random.ts'
 
 /** One idea as the API gives it; both charts draw the same ones. */
 export interface Idea {

@@ -3,10 +3,7 @@ import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { storeClientSettings } from '#lambdas/rows/settings.ts'
 import { createTableClient, type TableClientOptions } from '#lambdas/store/test-support/table/table-client.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
-import type { Control } from './controls.ts'
-
-/** What a container is for. */
-export type Role = 'api' | 'reader' | 'sequencer' | 'operator'
+import type { Control, Role } from './controls.ts'
 
 /** The container died while it worked; its caller cannot know how far it came. */
 export class Died extends Error {

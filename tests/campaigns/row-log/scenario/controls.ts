@@ -1,10 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Store } from '#lambdas/rows/store.ts'
 import type { Table } from '#lambdas/store/test-support/table/table.ts'
-import type { Role } from './boxes.ts'
 import type { Plan } from './plan.ts'
 
 type Client = Store['client']
+
+/** What a container is for. */
+export type Role = 'api' | 'reader' | 'sequencer' | 'operator'
 
 /** A log with one thing wrong, made so at its edges: a harness that does not notice proves nothing. */
 export interface Control {

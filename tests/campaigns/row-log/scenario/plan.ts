@@ -1,4 +1,26 @@
-import type { WorldPlan } from './world.ts'
+import type { Faults } from '#lambdas/store/test-support/table/table-client.ts'
+import type { Unkindness } from '../event-source.ts'
+
+/** What a store, its stream and the containers are like. Times in ms; what is left out does not happen. */
+export interface WorldPlan {
+  readonly seed: number
+  /** Answers and pages in two tables, each with limits of its own. */
+  readonly twoTables?: boolean | undefined
+  /** Puts chosen keys into a partition; the rest is chance. */
+  readonly place?: ((partitionKey: string) => number | undefined) | undefined
+  /** For how long a read that is not strongly consistent may miss a change. */
+  readonly staleMs?: number
+  /** The stream's lag beyond a tenth of a second, on average. */
+  readonly lagMs?: number | undefined
+  /** How long a shard's first batch waits for a new container. */
+  readonly coldMs?: number
+  readonly unkindness?: Partial<Unkindness>
+  readonly faults?: Faults
+  /** A shard of the stream delivers nothing for a while. */
+  readonly stall?: boolean
+  /** How far the containers' clocks are apart. */
+  readonly clocksApartMs?: number
+}
 
 /** What a seed makes happen. Times in ms. */
 export interface Plan extends WorldPlan {

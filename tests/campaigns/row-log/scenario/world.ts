@@ -1,33 +1,12 @@
 import { createTable } from '#lambdas/store/test-support/table/table.ts'
-import type { Faults } from '#lambdas/store/test-support/table/table-client.ts'
 import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { createPartitionLimits, newTable } from '../../../../infra/local/services/limits/partition-limits.ts'
-import { startEventSource, type Unkindness } from '../event-source.ts'
+import { startEventSource } from '../event-source.ts'
 import { createStream } from '../stream.ts'
 import { type Box, createBoxes, isPassing } from './boxes.ts'
 import type { Control } from './controls.ts'
+import type { WorldPlan } from './plan.ts'
 import { createViolations } from './violations.ts'
-
-/** What a store, its stream and the containers are like. Times in ms; what is left out does not happen. */
-export interface WorldPlan {
-  readonly seed: number
-  /** Answers and pages in two tables, each with limits of its own. */
-  readonly twoTables?: boolean | undefined
-  /** Puts chosen keys into a partition; the rest is chance. */
-  readonly place?: ((partitionKey: string) => number | undefined) | undefined
-  /** For how long a read that is not strongly consistent may miss a change. */
-  readonly staleMs?: number
-  /** The stream's lag beyond a tenth of a second, on average. */
-  readonly lagMs?: number | undefined
-  /** How long a shard's first batch waits for a new container. */
-  readonly coldMs?: number
-  readonly unkindness?: Partial<Unkindness>
-  readonly faults?: Faults
-  /** A shard of the stream delivers nothing for a while. */
-  readonly stall?: boolean
-  /** How far the containers' clocks are apart. */
-  readonly clocksApartMs?: number
-}
 
 /** A table or two with DynamoDB's limits, a stream and its sequencers, and containers that fail as the plan says. */
 export const createWorld = (plan: WorldPlan, control?: Control) => {

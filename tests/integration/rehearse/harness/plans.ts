@@ -1,6 +1,7 @@
 import { noLimits } from '../../../../infra/ops/rehearse/limits.ts'
 import { perfectWifi, type Wifi } from '../../../../infra/ops/rehearse/network/wifi.ts'
-import { rehearse, type Outcome, type Plan, type Site } from '../../../../infra/ops/rehearse/rehearse.ts'
+import type { Plan } from '../../../../infra/ops/rehearse/plan.ts'
+import { rehearse, type Outcome, type Site } from '../../../../infra/ops/rehearse/rehearse.ts'
 
 /** Short ways, and just the faults that are named. */
 export const wifiWith = (faults: Partial<Wifi['faults']>): Wifi => ({

@@ -1,4 +1,4 @@
-import { seededRandom } from '#lambdas/store/test-support/table/virtual-time.ts'
+import { seededRandom } from '#shared/seeded-random.ts'
 import { products } from '../../../../../frontend/src/content/catalogue.ts'
 import { faq } from '../../../../../frontend/src/content/faq.ts'
 import { story } from '../../../../../frontend/src/content/story.ts'

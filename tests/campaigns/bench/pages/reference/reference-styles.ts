@@ -1,4 +1,4 @@
-import { seededRandom } from '#lambdas/store/test-support/table/virtual-time.ts'
+import { seededRandom } from '#shared/seeded-random.ts'
 
 const sides = ['top', 'right', 'bottom', 'left', 'inline', 'block'] as const
 
