@@ -1,4 +1,5 @@
 import reactHooks from 'eslint-plugin-react-hooks'
+import redos from 'eslint-plugin-redos'
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -70,6 +71,13 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // What meets a visitor's input takes linear time at most: an expression with a slow worst case stops a server.
+    files: ['{shared,lambdas,frontend/src}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test-support/**'],
+    plugins: { redos },
+    rules: { 'redos/no-vulnerable': ['error', { ignoreErrors: false, timeout: null, cache: true }] },
+  },
   { files: ['frontend/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   {
     files: ['infra/{local,ops}/**/*.ts', 'infra/app.ts', 'tests/**/*.{ts,tsx}'],
@@ -80,7 +88,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    files: ['.config/*.ts', 'frontend/vite.config.ts', 'frontend/art/*.d.ts', 'tests/support/serve-site.ts'],
+    files: ['.config/*.ts', 'frontend/vite.config.ts', 'frontend/art/*.d.ts', 'tests/rig/site/serve-site.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 )

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { fileURLToPath } from 'node:url'
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { chromiumFlags, findChromium } from '../tests/rig/browser/chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const executablePath = findChromium()
@@ -9,10 +9,10 @@ export default defineConfig({
   projects: [
     { name: 'pages', testDir: `${root}tests/e2e` },
     // Of the table of faults, those that take a few seconds; `npm run test:faults` plays all of it.
-    { name: 'faults', testDir: `${root}tests/faults`, grep: /@fast/ },
+    { name: 'faults', testDir: `${root}tests/campaigns/faults`, grep: /@fast/ },
   ],
   outputDir: `${root}test-results`,
-  globalSetup: `${root}tests/support/serve-site.ts`,
+  globalSetup: `${root}tests/rig/site/serve-site.ts`,
   // The local run, the engine and the browser share two cores.
   workers: 2,
   fullyParallel: true,

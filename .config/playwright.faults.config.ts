@@ -9,6 +9,6 @@ export default defineConfig({
   ...browserTests,
   // Each worker has a site of its own to make fail.
   globalSetup: [],
-  projects: [{ testDir: `${root}tests/faults` }],
-  reporter: [['list'], [`${root}tests/faults/report.ts`]],
+  projects: [{ testDir: `${root}tests/campaigns/faults` }],
+  reporter: [['list'], [`${root}tests/campaigns/faults/report.ts`]],
 })

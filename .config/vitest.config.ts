@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           environment: 'node',
-          globalSetup: `${root}tests/support/serve-site.ts`,
+          globalSetup: `${root}tests/rig/site/serve-site.ts`,
           testTimeout: 300_000,
           // The site and one engine have two cores between them.
           fileParallelism: false,

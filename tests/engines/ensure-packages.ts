@@ -1,4 +1,4 @@
-import { installFromDebian, run } from '../support/debian.ts'
+import { installFromDebian, run } from '../rig/browser/debian.ts'
 import type { Engine } from './engine-page.ts'
 
 /** Makes sure that an engine is there. @throws Error with a sentence where it cannot be installed. */

@@ -1,4 +1,4 @@
-import { isAlive, isUnfolded } from '../support/alive.ts'
+import { isAlive, isUnfolded } from '../rig/browser/alive.ts'
 import type { EnginePage } from './engine-page.ts'
 import { until } from './until.ts'
 

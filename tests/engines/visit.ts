@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { siteUrlVariable } from '../support/serve-site.ts'
+import { siteUrlVariable } from '../rig/site/serve-site.ts'
 import type { Engine, EnginePage, Size } from './engine-page.ts'
 import { watchSite, type WatchedSite } from './watched-site.ts'
 

@@ -1,4 +1,4 @@
-import { type FaultProxy, startFaultProxy } from '../faults/proxy/fault-proxy.ts'
+import { type FaultProxy, startFaultProxy } from '../rig/faults/fault-proxy.ts'
 
 /** A site with a network in front of it that can fail, whose pages tell what goes wrong in them. */
 export interface WatchedSite extends FaultProxy {

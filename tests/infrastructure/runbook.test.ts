@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { runCommandLine } from '../../infra/ops/command-line.ts'
 import { formServiceKeyParameter } from '../../infra/stages/form-service-key.ts'
 import { stackName } from '../../infra/stages/stack-name.ts'
-import { rehearseCommand } from '../load/options.ts'
+import { rehearseCommand } from '../../infra/ops/rehearse/options.ts'
 
 /** The stage that the examples are about. */
 const stage = 'gala'

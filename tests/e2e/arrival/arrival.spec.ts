@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { foldableParts, foldedMark } from '../../../frontend/src/app/arrival/page-marks.ts'
-import { expect, test } from '../../support/e2e.ts'
-import { isAlive, takenOver } from '../../support/alive.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
+import { isAlive, takenOver } from '../../rig/browser/alive.ts'
 import { holdScript } from '../steps/prerendered-page.ts'
 
 /** When the page was first painted and when it first asked for what brings it alive, in milliseconds. */

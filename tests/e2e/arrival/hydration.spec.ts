@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { like } from '../steps/frame-page.ts'
-import { isAlive } from '../../support/alive.ts'
+import { isAlive } from '../../rig/browser/alive.ts'
 import { readPage } from '../steps/prerendered-page.ts'
 import { productPaths, toolPaths } from '../steps/site-routes.ts'
 import { expectTakenOver, takeOver } from '../steps/take-over.ts'

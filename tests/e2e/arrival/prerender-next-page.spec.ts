@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { header } from '../steps/frame-page.ts'
-import { isAlive } from '../../support/alive.ts'
+import { isAlive } from '../../rig/browser/alive.ts'
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { framedPaths } from '../steps/site-routes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type ProductId, productNames } from '#shared/products.ts'
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { answerAll, finder, names, networking, peers, shortlist } from '../steps/finder-steps.ts'
 import { header, heart } from '../steps/frame-page.ts'
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { answerAll, finder, names, networking, path, peers, shortlist } from '../steps/finder-steps.ts'
 import { heart } from '../steps/frame-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 
 const story = (page: Page) => page.getByRole('region', { name: 'Why rooms fall asleep' })
 const statements = (page: Page) => story(page).getByRole('heading')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
-import { takenOver } from '../../support/alive.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
+import { takenOver } from '../../rig/browser/alive.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const whatWeDo = (page: Page) => page.getByRole('region', { name: 'What We Do' })

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 
 test('says who we are, three trades and three founders, and leads to the product finder', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/scatterplot-page.ts'
-import { takenOver } from '../../support/alive.ts'
+import { takenOver } from '../../rig/browser/alive.ts'
 import { expectOutline } from '../steps/tree-outline.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/e2e.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { corner, middle, rowOf } from '../steps/scatterplot-ideas.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/e2e.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 
 test.describe('the way to join', () => {

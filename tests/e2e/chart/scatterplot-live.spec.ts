@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '#shared/routes.ts'
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 
 /** The site is shared by all browser tests: what this one looks for has a table of its own. */
 const table = randomInt(9000, 9999)

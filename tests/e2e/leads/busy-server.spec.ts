@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../../support/e2e.ts'
-import { PageTime } from '../../support/page-time.ts'
+import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
+import { PageTime } from '../../rig/browser/page-time.ts'
 import { busyAnswer, busyForms, BusyServer, longPauses } from '../steps/busy-steps.ts'
 import { takeAlerts } from '../steps/combo-convo-steps.ts'
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
 import { longPauses } from '../steps/busy-steps.ts'
 import {
   expectNothingPersonal,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { estimate } from '../steps/estimate-page.ts'
 import { heart, like } from '../steps/frame-page.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { footer, header, heart, panel } from '../steps/frame-page.ts'
 import { leadForm, takeTime } from '../steps/lead-steps.ts'
 

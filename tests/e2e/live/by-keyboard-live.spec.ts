@@ -1,7 +1,7 @@
 import { comboConvo, expectThanked, mockCombo, pairing } from '../steps/combo-convo-steps.ts'
 import { expectFocusSeen, pressOn, tabTo, typeInto } from '../steps/keyboard-walk.ts'
 import { answer as idea, laserFocus, mockApi } from '../steps/laser-focus-steps.ts'
-import { takenOver } from '../../support/alive.ts'
+import { takenOver } from '../../rig/browser/alive.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 import { answer as vent, mockVenting, ventingMachine } from '../steps/venting-machine-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { comboConvo, fillIn, mockCombo, pairing } from '../steps/combo-convo-steps.ts'
 
 for (const viewport of [

@@ -1,5 +1,5 @@
 import { payloadVersion } from '#shared/routes.ts'
-import { expect, expectAccessible, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
 import { answer, fillIn, laserFocus, mockApi, type Reply } from '../steps/laser-focus-steps.ts'
 import { settledRowsOf } from '../steps/row-log-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { answer, dragFinger, fillIn, laserFocus, mockApi } from '../steps/laser-focus-steps.ts'
 
 /** What a visitor's own setting does; through the CSSOM, for the CSP allows no style sheet of a test's. */

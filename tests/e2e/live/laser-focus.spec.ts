@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { answer, fillIn, laserFocus, mockApi } from '../steps/laser-focus-steps.ts'
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from '../../support/e2e.ts'
-import { type ServedSite, startSite } from '../../support/serve-site.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
+import { type OwnSite, startOwnSite } from '../../../infra/ops/rehearse/own-site.ts'
 
 const operatorsProgram = fileURLToPath(new URL('../../../infra/ops/main.ts', import.meta.url))
 
-const operate = (site: ServedSite, command: string) =>
+const operate = (site: OwnSite, command: string) =>
   promisify(execFile)(process.execPath, [operatorsProgram, ...command.split(' ')], {
-    env: { ...process.env, DATA_DIR: site.dataDirectory },
+    env: { ...process.env, DATA_DIR: site.dataDir },
   })
 
 test('hidden rows and a new round reach an open chart by themselves', async ({ page, request }) => {
   test.setTimeout(120_000)
   // A site of its own, for a new round would empty the charts of other tests.
-  const site = await startSite()
+  const site = await startOwnSite()
   const rate = async (table: number) => {
     const idea = { table, idea: `Idea of table ${table}`, impact: 5, effort: 5 }
     const answer = await request.post(`${site.url}/api/laser-focus-form`, { data: idea })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
 import { fillIn, laserFocus, mockApi } from '../steps/laser-focus-steps.ts'
 import { settledRowsOf } from '../steps/row-log-steps.ts'
 import { answer, mockVenting, question, ventingMachine } from '../steps/venting-machine-steps.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { answer, mockVenting, question, ventingMachine, type Reply } from '../steps/venting-machine-steps.ts'
 
 /** The browser's own line about a request that was refused or found no network. */

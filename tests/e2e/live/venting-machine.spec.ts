@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { answer, mockVenting, question, ventingMachine } from '../steps/venting-machine-steps.ts'
 
 for (const viewport of [

@@ -1,10 +1,10 @@
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { estimate } from '../steps/estimate-page.ts'
 import { finder, networking, peers, shortlist } from '../steps/finder-steps.ts'
 import { header, heart, panel } from '../steps/frame-page.ts'
 import { expectArrival, expectFocusSeen, pressOn, tabTo, typeInto } from '../steps/keyboard-walk.ts'
 import { leadForm, mockLeads, visitor } from '../steps/lead-steps.ts'
-import { takenOver } from '../../support/alive.ts'
+import { takenOver } from '../../rig/browser/alive.ts'
 
 // Whoever is on the way by Tab alone waits for nothing that moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { comboConvo, expectThanked, mockCombo, pairing } from '../steps/combo-convo-steps.ts'
 import { laserFocus, mockApi } from '../steps/laser-focus-steps.ts'
 import { holdLeads, refusedRequest, visitor } from '../steps/lead-steps.ts'
-import { takenOver } from '../../support/alive.ts'
+import { takenOver } from '../../rig/browser/alive.ts'
 import { expectLandmarks, expectOutline } from '../steps/tree-outline.ts'
 import { mockVenting, ventingMachine } from '../steps/venting-machine-steps.ts'
 

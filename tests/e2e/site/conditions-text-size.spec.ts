@@ -1,5 +1,5 @@
-import { chromiumFlags, findChromium } from '../../support/chromium.ts'
-import { expect, test } from '../../support/e2e.ts'
+import { chromiumFlags, findChromium } from '../../rig/browser/chromium.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { expectWhole, open, photograph } from '../steps/condition-steps.ts'
 import { comboConvo, fillIn, mockCombo } from '../steps/combo-convo-steps.ts'
 import { like } from '../steps/frame-page.ts'

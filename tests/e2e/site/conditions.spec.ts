@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { expectWhole, open, photograph } from '../steps/condition-steps.ts'
 import { like } from '../steps/frame-page.ts'
 import { addReaderStyle, textSpacing } from '../steps/text-fit.ts'

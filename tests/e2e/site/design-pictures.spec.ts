@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect } from '../../support/e2e.ts'
+import { expect } from '../../rig/browser/e2e.ts'
 import { test } from '../steps/workshop.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/e2e.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { heart, notFoundOnConsole } from '../steps/frame-page.ts'
 import { test } from '../steps/workshop.ts'
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { footer, framedPath, header } from '../steps/frame-page.ts'
 
 // The page's own 404, the refused chunk, and what the router and the screen say about it.

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Response } from 'playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { expectProduct, productOf } from '../steps/product-page.ts'
 import { type References, walkDown, watchShifts } from '../steps/page-walk.ts'
 import { allPaths, anchors, tagQueries } from '../steps/site-routes.ts'

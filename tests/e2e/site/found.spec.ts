@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { kindsIn, type HeadTags, tagsIn, tagsOf } from '../steps/head-tags.ts'
-import { takenOver } from '../../support/alive.ts'
+import { takenOver } from '../../rig/browser/alive.ts'
 import { allPaths, framedPaths } from '../steps/site-routes.ts'
 
 /** Every built page has each of these, once. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { footer } from '../steps/frame-page.ts'
 import { framedPaths, tagQueries } from '../steps/site-routes.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect } from '../../support/e2e.ts'
+import { expect } from '../../rig/browser/e2e.ts'
 import { test } from '../steps/workshop.ts'
 
 test.use({ clipsAtFullPace: true })

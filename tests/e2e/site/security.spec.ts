@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 
 /** What the browser says where it keeps a page from doing what its policy forbids. */
 const refused = /Trusted ?(HTML|Script)|Content Security Policy|unsafe-eval/i

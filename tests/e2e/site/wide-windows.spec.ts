@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectNoSidewaysScroll, test } from '../../support/e2e.ts'
+import { expect, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 
 /** The sizes, in px, in which most of a page's words outside its headings are set. */
 const bodySize = (page: Page): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from 'playwright/test'
-import { expect, expectNoSidewaysScroll } from '../../support/e2e.ts'
-import { isUnfolded, takenOver } from '../../support/alive.ts'
+import { expect, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
+import { isUnfolded, takenOver } from '../../rig/browser/alive.ts'
 import { clippedTexts } from './text-fit.ts'
 
 /** Opens a page that has come alive, all of it laid out. */

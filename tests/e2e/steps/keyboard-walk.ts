@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright/test'
-import { expect } from '../../support/e2e.ts'
+import { expect } from '../../rig/browser/e2e.ts'
 
 /** More stops than any page of the site has. */
 const mostStops = 90

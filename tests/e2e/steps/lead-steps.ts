@@ -1,6 +1,6 @@
 import { minimumFillMs } from '#shared/leads/signals.ts'
 import type { Page, Route } from 'playwright/test'
-import { expect } from '../../support/e2e.ts'
+import { expect } from '../../rig/browser/e2e.ts'
 
 /** What a visitor types; none of it may ever stand in an address. */
 export const visitor = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type ProductId, productIds, productNames } from '#shared/products.ts'
-import { expect } from '../../support/e2e.ts'
+import { expect } from '../../rig/browser/e2e.ts'
 
 /** The product whose page a path is; undefined for other pages. */
 export const productOf = (path: string): ProductId | undefined =>

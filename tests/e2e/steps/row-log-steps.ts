@@ -2,7 +2,7 @@ import { idempotencyHeader } from '#shared/routes.ts'
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from 'playwright/test'
 import type { LaserFocusRow } from '#shared/rows/row.ts'
-import { expect } from '../../support/e2e.ts'
+import { expect } from '../../rig/browser/e2e.ts'
 
 const api = '/api/laser-focus-form'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
-import { placeInChart } from '../../support/chart-place.ts'
-import { expect, test as base } from '../../support/e2e.ts'
+import { placeInChart } from '../../rig/browser/chart-place.ts'
+import { expect, test as base } from '../../rig/browser/e2e.ts'
 import { ScatterplotLog } from './scatterplot-log.ts'
 
 /** The chart's path. */

@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from 'playwright/test'
-import { isAlive } from '../../support/alive.ts'
+import { isAlive } from '../../rig/browser/alive.ts'
 import { holdScript, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
 import { pageCodeName } from '../../../frontend/src/app/arrival/page-marks.ts'
 import { toolPaths } from './site-routes.ts'

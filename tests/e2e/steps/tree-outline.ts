@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect } from '../../support/e2e.ts'
+import { expect } from '../../rig/browser/e2e.ts'
 
 /**
  * Fails unless the page, as assistive technology gets it, has one heading of the first level before all others of

@@ -4,7 +4,7 @@ import { build, preview } from 'vite'
 import { buildOnce } from '../../../infra/build-once.ts'
 import { freePort } from '../../../infra/local/services/engine.ts'
 import { websiteSources } from '../../../infra/website-build.ts'
-import { expect, test as base } from '../../support/e2e.ts'
+import { expect, test as base } from '../../rig/browser/e2e.ts'
 
 const frontend = fileURLToPath(new URL('../../../frontend', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type GroupName, groups } from '../../corpus/groups.ts'
-import { runCorpus } from '../../corpus/run-corpus.ts'
-import { tallyLines } from '../../corpus/tally.ts'
+import { type GroupName, groups } from '../../campaigns/corpus/groups.ts'
+import { runCorpus } from '../../campaigns/corpus/run-corpus.ts'
+import { tallyLines } from '../../campaigns/corpus/tally.ts'
 
 /** One case of so many of `npm run test:corpus`, always the same ones. */
 const oneOf = 89

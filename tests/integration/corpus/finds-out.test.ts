@@ -5,17 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { describeError } from '#lambdas/telemetry/describe-error.ts'
-import type { Answer, Submission } from '../../corpus/case.ts'
-import { faultsOf } from '../../corpus/contract.ts'
-import { complexitiesOf } from '../../corpus/expressions/check-expressions.ts'
-import { expressionsIn } from '../../corpus/expressions/find-expressions.ts'
-import { leakingLines } from '../../corpus/function-log.ts'
-import { answersIn } from '../../corpus/raw-exchange.ts'
-import { faultOfSubmission } from '../../corpus/stored.ts'
-import { watchedModule } from '../../corpus/untouched-prototypes.ts'
+import type { HttpResponse, Submission } from '../../campaigns/corpus/case.ts'
+import { faultsOf } from '../../campaigns/corpus/contract.ts'
+import { leakingLines } from '../../campaigns/corpus/function-log.ts'
+import { faultOfSubmission } from '../../campaigns/corpus/stored.ts'
+import { watchedModule } from '../../campaigns/corpus/untouched-prototypes.ts'
 
 /** What would a corpus be worth that finds fault with nothing? */
-const sound: Answer = {
+const sound: HttpResponse = {
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   text: '{"success":true}',
@@ -29,7 +26,7 @@ describe('an answer', () => {
     expect(faultsOf(refused, { statuses: [400], success })).toEqual([])
   })
 
-  it.each<[string, Answer | undefined]>([
+  it.each<[string, HttpResponse | undefined]>([
     ['of another status', refused],
     ['of a failure', { ...sound, status: 502 }],
     ['in HTML', { ...sound, headers: { ...sound.headers, 'content-type': 'text/html' } }],
@@ -136,36 +133,4 @@ describe('a prototype', () => {
       Reflect.deleteProperty(Object.prototype, 'polluted')
     }
   })
-})
-
-describe('an expression', () => {
-  it('is found where it stands, and refused where it is put together', () => {
-    expect(expressionsIn('a.ts', "const a = 'x'.replace(\n  /a\\/b+/gu, '')")).toEqual([
-      { place: 'a.ts:2', source: 'a\\/b+', flags: 'gu' },
-    ])
-    expect(() => expressionsIn('a.ts', 'const a = new RegExp(name)')).toThrow('a.ts:1')
-  })
-
-  it('that takes more than linear time is found', async () => {
-    const expressions = ['^(a+)+$', '^\\n+|\\n+$', '^[ab]{1,8}$'].map((source) => ({
-      place: '-',
-      source,
-      flags: '',
-    }))
-    const statuses = (await complexitiesOf(expressions)).map(({ status }) => status)
-    expect(statuses).toEqual(['vulnerable', 'vulnerable', 'safe'])
-  })
-})
-
-it('answers on one connection are told apart', () => {
-  const answer = (status: string, body: string) =>
-    `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-  const received = Buffer.from(
-    `HTTP/1.1 100 Continue\r\n\r\n${answer('200 OK', '{"é":1}')}${answer('404 Not Found', '')}HTTP/1.1 2`,
-  )
-  expect(answersIn(received).map(({ status, text }) => [status, text])).toEqual([
-    [100, ''],
-    [200, '{"é":1}'],
-    [404, ''],
-  ])
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type FormServiceFault, formServiceFaults, kindOf } from './harness/form-service-faults.ts'
+import { type FormServiceFault, formServiceFaults, kindOf } from '../../rig/faults/form-service-faults.ts'
 import { type Case, expectSafe, hour, nothingIsLeft, openMatrix, soon, success } from './harness/matrix.ts'
-import { accessKey, newLead } from './harness/relay-scene.ts'
+import { accessKey } from '../../rig/faults/scripted-form-service.ts'
+import { newLead } from './harness/relay-scene.ts'
 
 const matrix = openMatrix()
 const { scene } = matrix
@@ -28,7 +29,7 @@ describe('a form service that', () => {
         return matrix.sendUnder(fault, lead)
       }),
     )
-    // The service goes on like this for a while; nobody is told that it took what it did not take.
+    // The service goes on like this for a while.
     await matrix.redeliver()
     scene().service.recover()
     await matrix.redeliver()

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate } from '../../support/operator.ts'
-import { readCsvRecords } from '../../support/read-csv.ts'
+import { startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
+import { readCsvRecords } from '../../rig/files/read-csv.ts'
 import { forLeadsAlone, newLead, send, type Sent } from './harness/relay-scene.ts'
-import { type ScriptedFormService, startScriptedFormService } from './harness/scripted-form-service.ts'
-import { openStoredLeads, type StoredLeads } from './harness/stored-leads.ts'
+import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
+import { openStoredLeads, type StoredLeads } from '../../rig/site/stored-leads.ts'
 
 const program = fileURLToPath(new URL('../../../infra/ops/main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'ops-'))
@@ -31,8 +31,8 @@ const waiting = newLead()
 
 beforeAll(async () => {
   service = await startScriptedFormService()
-  site = await startTestSite({ formService: { url: service.url }, editTemplate: forLeadsAlone })
-  stored = openStoredLeads(site.engine.endpoint, 'heads-talking-local-LiveFormTable')
+  site = await startTestSite({ formService: service.settings, editTemplate: forLeadsAlone })
+  stored = openStoredLeads(site.engine.endpoint)
   vi.stubEnv('DATA_DIR', site.dataDir)
   for (const { id } of refused) service.script(id, 'status 422')
   service.script(waiting.id, 'status 503')
@@ -44,7 +44,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   stored.stop()
   await site.stop()
-  await service.close()
+  await service.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -247,7 +247,7 @@ describe('leads redeliver', () => {
 })
 
 describe('the stage of a command', () => {
-  it('that is not there is told which there are', async () => {
+  it('that does not exist gets the list of those that do', async () => {
     expect(await operate('leads', 'list', '--stage', 'moon')).toMatchObject({
       code: 1,
       noted: expect.stringMatching(/^✖ There is no stage "moon"\. The stages are: .*local.*\.$/) as string,

@@ -16,7 +16,7 @@ const matrix = openMatrix()
 const { scene } = matrix
 
 describe('the same lead', () => {
-  it('sent 20 times at once is there once, and mailed once', async () => {
+  it('sent 20 times together is there once, and mailed once', async () => {
     const lead = newLead()
     const seen = await Promise.all(Array.from({ length: 20 }, () => matrix.send(lead)))
     for (const each of seen) expect([200, 503]).toContain(each.status)

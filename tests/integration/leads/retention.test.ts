@@ -1,16 +1,15 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
-import { engineClient } from '../../support/engine-client.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
 import { leadItem, leadOfItem } from '../../../lambdas/leads/stored/items.ts'
 import type { Lead } from '../../../lambdas/leads/lead.ts'
-import { startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate } from '../../support/operator.ts'
+import { liveFormTable, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
 import { forLeadsAlone, newLead, send } from './harness/relay-scene.ts'
-import { type ScriptedFormService, startScriptedFormService } from './harness/scripted-form-service.ts'
-import { openStoredLeads, type StoredLeads } from './harness/stored-leads.ts'
+import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
+import { openStoredLeads, type StoredLeads } from '../../rig/site/stored-leads.ts'
 
-const tableName = 'heads-talking-local-LiveFormTable'
 const retention = readStageSettings('local').retentionDays * 24 * 60 * 60
 const [delivered, refused, waiting] = [newLead(), newLead(), newLead()]
 
@@ -21,9 +20,9 @@ beforeAll(async () => {
   service = await startScriptedFormService()
   service.script(refused.id, 'status 422')
   service.script(waiting.id, 'status 503')
-  site = await startTestSite({ formService: { url: service.url }, editTemplate: forLeadsAlone })
+  site = await startTestSite({ formService: service.settings, editTemplate: forLeadsAlone })
   vi.stubEnv('DATA_DIR', site.dataDir)
-  stored = openStoredLeads(site.engine.endpoint, tableName)
+  stored = openStoredLeads(site.engine.endpoint)
   for (const lead of [delivered, refused, waiting]) expect((await send(site, lead)).status).toBe(200)
   for (const { id } of [delivered, refused, waiting]) await stored.attempted(id)
 })
@@ -31,7 +30,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   stored.stop()
   await site.stop()
-  await service.close()
+  await service.stop()
 })
 
 const storedLead = async (id: string): Promise<Lead> => {
@@ -45,7 +44,7 @@ it('a delivered lead is kept for the stage’s days from its receipt', async () 
   expect({ state, ttl }).toEqual({ state: 'delivered', ttl: Math.floor(at / 1000) + retention })
 })
 
-it('a lead that nobody could be told of is kept for as long from when it was given up', async () => {
+it('a lead that could not be delivered is kept for as long from when it was given up', async () => {
   const { state, at, ttl = 0 } = await storedLead(refused.id)
   expect(state).toBe('undeliverable')
   expect(ttl).toBeGreaterThanOrEqual(Math.floor(at / 1000) + retention)
@@ -72,7 +71,7 @@ it('a lead whose time is over is gone for operators, whether or not the table st
   const client = engineClient(site.engine.endpoint)
   const lead = leadOfItem({ ...(await storedLead(delivered.id)) })
   const over = { ...lead, id, ttl: Math.floor(Date.now() / 1000) - 1 }
-  await client.send(new PutCommand({ TableName: tableName, Item: leadItem(over) }))
+  await client.send(new PutCommand({ TableName: liveFormTable, Item: leadItem(over) }))
   client.destroy()
   expect((await operate('leads', 'list')).noted).toContain('3 leads.')
   expect(await operate('leads', 'show', id)).toMatchObject({

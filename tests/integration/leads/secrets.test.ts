@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { websiteBuild } from '../../../infra/website-build.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { postJson } from '../../support/local-site.ts'
-import { accessKey, newLead, type RelayScene, send, startRelayScene } from './harness/relay-scene.ts'
+import { postJson } from '../../rig/site/local-site.ts'
+import { accessKey } from '../../rig/faults/scripted-form-service.ts'
+import type { FaultySite } from '../../rig/site/faulty-site.ts'
+import { newLead, send, startRelayScene } from './harness/relay-scene.ts'
 
 /** What no line, answer or file may hold: the key, and what visitors wrote. */
 const secrets = [accessKey, 'Canary Name', 'mail.example', 'canary message', 'Canary Field'] as const
@@ -19,7 +21,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-let scene: RelayScene
+let scene: FaultySite
 const answers: unknown[] = []
 beforeAll(async () => {
   scene = await startRelayScene()
@@ -84,7 +86,7 @@ describe('what visitors wrote, and the form service’s key,', () => {
 })
 
 describe('the form service', () => {
-  it('is not in what the browser is told of its stage', async () => {
+  it('is not in what the browser gets to know of its stage', async () => {
     const text = await (await fetch(`${scene.site().url}/config.json`)).text()
     expect(text).toContain('ventingMachineKey')
     expect(text).not.toMatch(/form-?service|access.?key/i)

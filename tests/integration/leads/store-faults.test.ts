@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoreBehaviour } from './harness/faulty-store.ts'
+import type { StoreBehaviour } from '../../rig/faults/faulty-store.ts'
 import {
   type Case,
   expectSafe,

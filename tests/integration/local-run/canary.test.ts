@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Template } from '../../../infra/local/template/assembly.ts'
 import { environmentNames } from '../../../lambdas/environment.ts'
 import { metricNames } from '../../../lambdas/telemetry/metric-names.ts'
-import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { askJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 
 let site: TestSite
 afterEach(async () => {
@@ -76,7 +76,7 @@ it.each([
     withVariable(environmentNames.ventingMachineKey, 'an-older-key'),
     ['venting-machine-status-403'],
   ],
-  ['a stream that calls nobody', withoutNumbering, ['no-row']],
+  ['a stream that calls no function', withoutNumbering, ['no-row']],
 ])('finds %s', async (_, editTemplate, failures) => {
   site = await startTestSite({ editTemplate })
   expect(await canaryRun()).toMatchObject({ failures, counted: 1 })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 
 const { options, retentionDays } = readStageSettings('local')
 const [whatIsA = '', thatCould = ''] = [options.whatIsA[0], options.thatCould[0]]
@@ -87,7 +87,7 @@ describe('a pairing', () => {
     expect(personal.filter(({ fields }) => fields.email === email)).toHaveLength(1)
   })
 
-  it('with an option that was offered until now is refused, and one of the new options taken at once', async () => {
+  it('with an option that was offered until now is refused, and one of the new options is accepted immediately', async () => {
     await table.content.setOptions({ whatIsA: ['novelty'], thatCould: options.thatCould })
     try {
       expect((await send({ whatIsA: 'novelty' })).status).toBe(200)

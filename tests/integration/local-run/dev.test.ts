@@ -9,7 +9,7 @@ import { handlerIds } from '../../../infra/bundle-handlers.ts'
 import { freePort } from '../../../infra/local/services/engine.ts'
 import { watchHandlers } from '../../../infra/local/functions/handler-watch.ts'
 import { getFaults } from '../../rig/contract.ts'
-import { askJson, startTestSite } from '../../support/local-site.ts'
+import { askJson, startTestSite } from '../../rig/site/local-site.ts'
 
 const program = fileURLToPath(new URL('../../../infra/local/dev.ts', import.meta.url))
 
@@ -29,7 +29,7 @@ describe('handlers that change', () => {
   const answering = (version: number) =>
     `export const handler = () => ({ statusCode: 200, headers: { 'Content-Type': 'application/json' }, body: '${version}' })`
 
-  it('answer from the next request on; a mistake is told, and the last good ones stay', async () => {
+  it('answer from the next request on; a mistake is reported, and the last good ones stay', async () => {
     const [source, bundles] = [join(folder, 'source'), join(folder, 'bundles')]
     write(source, answering(1))
     const site = await startTestSite()

@@ -69,7 +69,7 @@ describe('a function', () => {
 
   it.each([
     ['forgets it with its container when it was idle for a while', false, 1],
-    ['keeps its container for ever where somebody would wait for each start', true, 2],
+    ['keeps its container forever where a visitor would wait for each start', true, 2],
   ])('%s', async (_, keepsOne, expected) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -100,7 +100,7 @@ describe('a function', () => {
     expect(results).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }])
   })
 
-  it('refuses at once what it could not take in time, and only that', async () => {
+  it('refuses immediately what it could not accept in time, and only that', async () => {
     const pool = run(
       `import { setTimeout as sleep } from 'node:timers/promises'
        export const handler = async ({ ms = 0 }) => { await sleep(ms); return 'well' }`,

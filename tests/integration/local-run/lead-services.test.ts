@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Template } from '../../../infra/local/template/assembly.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { startScriptedFormService } from '../leads/harness/scripted-form-service.ts'
+import { postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 
 /** A moment to come, on a machine that may have much else to do. */
 const soon = { timeout: 30_000 }
@@ -51,7 +51,7 @@ describe('the inbox on this machine', () => {
 
   it('is not there where leads go to a form service', async () => {
     const service = await startScriptedFormService()
-    site = await startTestSite({ formService: { url: service.url, accessKey: 'own-key' } })
+    site = await startTestSite({ formService: { ...service.settings, accessKey: 'own-key' } })
     const key = crypto.randomUUID()
     await postJson(site, '/api/contact', contact, { [idempotencyHeader]: key })
     expect(site.inbox).toBeUndefined()
@@ -59,7 +59,7 @@ describe('the inbox on this machine', () => {
     expect(service.arrivals(key).map(({ body }) => body.access_key)).toEqual(['own-key'])
     expect(await (await fetch(`${site.url}/__inbox`)).text()).not.toContain('ann@mail.example')
     expect(existsSync(join(site.dataDir, 'inbox.jsonl'))).toBe(false)
-    await service.close()
+    await service.stop()
   })
 })
 

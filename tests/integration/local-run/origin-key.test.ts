@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originKeyHeader } from '../../../lambdas/environment.ts'
 import { apiRoutes } from '../../../shared/routes.ts'
-import { askJson, type JsonAnswer, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+import {
+  askJson,
+  type JsonResponse,
+  postJson,
+  startTestSite,
+  type TestSite,
+} from '../../rig/site/local-site.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 
 const path = '/api/laser-focus-form'
 const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
@@ -23,7 +29,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const expectRefused = ({ status, headers, body }: JsonAnswer) => {
+const expectRefused = ({ status, headers, body }: JsonResponse) => {
   expect(status).toBe(403)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(body).toEqual({

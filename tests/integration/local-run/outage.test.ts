@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { askJson, type JsonAnswer, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { untilNumbered } from '../../support/site-table.ts'
+import {
+  askJson,
+  type JsonResponse,
+  postJson,
+  startTestSite,
+  type TestSite,
+} from '../../rig/site/local-site.ts'
+import { untilNumbered } from '../../rig/site/site-table.ts'
 
 const path = '/api/laser-focus-form'
 const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
@@ -19,7 +25,7 @@ afterEach(() => site.stop())
 
 const pid = () => site.engine.pid ?? 0
 
-const calls: Record<string, (headers: Record<string, string>) => Promise<JsonAnswer>> = {
+const calls: Record<string, (headers: Record<string, string>) => Promise<JsonResponse>> = {
   post: (headers) => postJson(site, path, { ...idea, table: 13 }, headers),
   meta: () => askJson(site, `${path}?meta=1`),
   rows: () => askJson(site, `${path}?sinceRow=1`),
@@ -28,7 +34,7 @@ const calls: Record<string, (headers: Record<string, string>) => Promise<JsonAns
 
 const rows = async () => ((await askJson(site, `${path}?sinceRow=1`)).body as { rows: object[] }).rows
 
-const expectUnavailable = ({ status, headers, body }: JsonAnswer) => {
+const expectUnavailable = ({ status, headers, body }: JsonResponse) => {
   expect(status).toBe(503)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(body).toMatchObject({ success: false, error: expect.stringMatching(/\w.*\.$/) as string })
@@ -57,7 +63,7 @@ it('a store that hangs is answered 503 within 5 s; a request sent again afterwar
   ])
 })
 
-it('a store that ends is started again, and has lost nothing; nobody is answered anything but 503', async () => {
+it('a store that ends is started again, and has lost nothing; every response meanwhile is a 503', async () => {
   const ended = pid()
   process.kill(ended, 'SIGKILL')
   const during = await Promise.all(Object.values(calls).map((call) => call({})))
@@ -69,7 +75,7 @@ it('a store that ends is started again, and has lost nothing; nobody is answered
     .poll(async () => (await askJson(site, '/api/health')).status, { timeout: 20_000, interval: 200 })
     .toBe(200)
   expect(site.said.join('\n')).toContain('The database ended by itself; it is started again')
-  // An answer that was stored while nobody read the stream is numbered too.
+  // An answer that was stored while nothing read the stream is numbered too.
   await untilNumbered(site)
   expect((await rows())[0]).toMatchObject({ row: 1, ...idea })
 })

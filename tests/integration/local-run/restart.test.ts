@@ -8,8 +8,8 @@ import type { Template } from '../../../infra/local/template/assembly.ts'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { engineAccess } from '../../../infra/local/services/tables.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { openSiteTable, untilNumbered } from '../../support/site-table.ts'
+import { liveFormTable, askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable, untilNumbered } from '../../rig/site/site-table.ts'
 
 const path = '/api/laser-focus-form'
 const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
@@ -129,7 +129,7 @@ describe('an engine of someone else’s', () => {
     const without: Pick<CreateTableCommandInput, 'StreamSpecification'> = {
       StreamSpecification: { StreamEnabled: false },
     }
-    await client.send(new UpdateTableCommand({ TableName: 'heads-talking-local-LiveFormTable', ...without }))
+    await client.send(new UpdateTableCommand({ TableName: liveFormTable, ...without }))
     client.destroy()
 
     const second = await startTestSite()

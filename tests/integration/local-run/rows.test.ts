@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LaserFocusRow, laserFocusRowSchema } from '../../../shared/rows/row.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { untilNumbered } from '../../support/site-table.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { untilNumbered } from '../../rig/site/site-table.ts'
 
 const path = '/api/laser-focus-form'
 const ideaOf = (table: number) => ({ table, idea: `Idea of table ${table}`, impact: 7.5, effort: 2 })
@@ -78,7 +78,7 @@ describe('answers', () => {
     expect(tables((await page('?sinceRow=6')).rows)).toEqual([6])
   })
 
-  it('of the same key sent twenty times at once leave one row', async () => {
+  it('of the same key sent twenty times together leave one row', async () => {
     const key = { [idempotencyHeader]: crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => postJson(site, path, ideaOf(77), key)))
     for (const { status, body } of answers)
@@ -87,7 +87,7 @@ describe('answers', () => {
     expect(await page('?sinceRow=7')).toMatchObject({ rows: [{ row: 7, table: 77 }], lastRow: 7 })
   })
 
-  it('of many phones at once are all there, once, for a reader who follows', async () => {
+  it('of many phones together are all there, once, for a reader who follows', async () => {
     const since = ((await ask('?meta=1')) as Page).lastRow + 1
     const phones = Array.from({ length: 100 }, (_, phone) => 1000 + phone)
     // A machine that has much to do may say 503: a phone sends again, with its key.

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Template } from '../../../infra/local/template/assembly.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
-import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+import { askJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 
 const { question, options, ventingMachineKey } = readStageSettings('local')
 const questionPath = `/api/venting-machine-form?action=question&key=${ventingMachineKey}`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Template } from '../../../infra/local/template/assembly.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { type ApiRoute, apiRoutes, idempotencyHeader } from '../../../shared/routes.ts'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 
 const burst = 5
 

@@ -7,8 +7,8 @@ import { bundleHandlers } from '../../../infra/bundle-handlers.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { idempotencyHeader, payloadVersion } from '../../../shared/routes.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
-import { postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { openSiteTable } from '../../support/site-table.ts'
+import { postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable } from '../../rig/site/site-table.ts'
 
 const { question, options, ventingMachineKey } = readStageSettings('local')
 const cards = {
@@ -82,7 +82,7 @@ it('functions that are updated in the middle of a burst lose nothing and double 
 })
 
 it.each([
-  ['newer than the functions know is kept by the phone, which is told to come again', '99', 503],
+  ['newer than the functions know is kept by the phone, which must retry later', '99', 503],
   ['older than they still take wants a new page', '0', 400],
 ])('a payload that is %s', async (_, version, status) => {
   const [path, body] = forms['laser-focus']

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 
 const { question, ventingMachineKey: key } = readStageSettings('local')
 const form = '/api/venting-machine-form'

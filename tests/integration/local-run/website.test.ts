@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../../../infra/constructs/website/security-headers.ts'
-import { askJson, startTestSite, type TestSite } from '../../support/local-site.ts'
+import { askJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 
 const get = (path: string, init?: RequestInit) => fetch(`${site.url}${path}`, { redirect: 'manual', ...init })
 
-/** The status for a path exactly as it stands, which fetch would tidy first. */
+/** The status for a path exactly as it is written, which fetch would tidy first. */
 const statusOf = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const asked = request({ port: site.port, host: '127.0.0.1', path }, (answer) => {
@@ -88,7 +88,7 @@ describe('a page', () => {
 })
 
 describe('a file', () => {
-  it('with a hashed name is kept for ever', async () => {
+  it('with a hashed name is kept forever', async () => {
     const answer = await get('/assets/style-1a2b3c4d.css')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toBe('text/css')

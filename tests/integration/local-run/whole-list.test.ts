@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { untilNumbered } from '../../support/site-table.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { untilNumbered } from '../../rig/site/site-table.ts'
 
 const path = '/api/laser-focus-form'
 const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
@@ -32,7 +32,7 @@ it('the whole list is made once for all who ask at the same time, whatever they 
   }
   const made = (await asked('list-laser-focus')) - before
   expect(made).toBeGreaterThan(0)
-  // Its gate lets ten through at once: without the edge's memory most would have been refused.
+  // Its gate lets ten through together: without the edge's memory most would have been refused.
   expect(made).toBeLessThanOrEqual(10)
 })
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate } from '../../support/operator.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
 
 const { question: first, options: seeded, ventingMachineKey: key } = readStageSettings('local')
 const venting = `/api/venting-machine-form?key=${key}`

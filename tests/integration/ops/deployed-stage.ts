@@ -4,12 +4,12 @@ import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { Engine } from '../../../infra/local/services/engine.ts'
-import { engineClient } from '../../support/engine-client.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
 import { type Connect, NotDeployed, type StageConnection } from '../../../infra/ops/connect.ts'
 import { removeLead } from '../../../infra/ops/leads/remove-lead.ts'
 import type { Cloud } from '../../../infra/ops/teardown/cloud.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
-import { createLiveFormTable } from '../../support/live-form-table.ts'
+import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
 
 let made = 0
 
@@ -64,7 +64,7 @@ export const deployStage = async ({ endpoint }: Engine) => {
     /** What was done to the stack, in order. */
     steps,
     log,
-    /** Stores an answer; nobody is behind the table's stream here, so that it gets its row from a sweep only. */
+    /** Stores an answer; nothing reads the table's stream here, so only a sweep gives it a row. */
     answer: (form: LiveForm, answer: Readonly<Record<string, unknown>>, email?: string) =>
       log.append(form, answer, {
         idempotencyKey: randomUUID(),

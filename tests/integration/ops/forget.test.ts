@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate, operateAt } from '../../support/operator.ts'
-import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate, operateAt } from '../../rig/site/operator.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 import { newLead, send, type Sent } from '../leads/harness/relay-scene.ts'
-import { type ScriptedFormService, startScriptedFormService } from '../leads/harness/scripted-form-service.ts'
+import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 
 const address = 'Canary.Person+1@Mail.Example'
 const others = ['xcanary.person+1@mail.example', 'canary.person+1@mail.example.org', 'neighbour@mail.example']
@@ -35,7 +35,7 @@ const pair = async (freeText: string, email: string) => {
 
 beforeAll(async () => {
   service = await startScriptedFormService()
-  site = await startTestSite({ formService: { url: service.url } })
+  site = await startTestSite({ formService: service.settings })
   vi.stubEnv('DATA_DIR', site.dataDir)
   table = openSiteTable(site)
   service.script(pending.id, 'status 503')
@@ -59,7 +59,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   table.close()
   await site.stop()
-  await service.close()
+  await service.stop()
 })
 
 /** The items that know of the address, but for those of longer addresses. */
@@ -88,7 +88,7 @@ it('as a dry run says what it would remove, and removes nothing', async () => {
   expect(await traces()).toHaveLength(7)
 })
 
-it('removes nothing where the person at the keyboard thinks again, or nobody is there', async () => {
+it('removes nothing when the operator changes their mind, or there is no keyboard', async () => {
   const hesitant = await operateAt({ ask: () => Promise.resolve('no') }, 'forget', '--email', address)
   expect(hesitant).toMatchObject({
     code: 1,

@@ -9,12 +9,16 @@ import { freePort } from '../../../infra/local/services/engine.ts'
 import type { LocalSiteOptions } from '../../../infra/local/local-site.ts'
 import { noteRun, readRun } from '../../../infra/local/run/run-file.ts'
 import { engineAccess } from '../../../infra/local/services/tables.ts'
-import { engineClient } from '../../support/engine-client.ts'
-import { postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate } from '../../support/operator.ts'
-import { openSiteTable } from '../../support/site-table.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import {
+  liveFormTable as TableName,
+  postJson,
+  startTestSite,
+  type TestSite,
+} from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
+import { openSiteTable } from '../../rig/site/site-table.ts'
 
-const TableName = 'heads-talking-local-LiveFormTable'
 const idea = { table: 1, idea: 'Fewer slides', impact: 5, effort: 5 }
 
 let site: TestSite | undefined
@@ -184,7 +188,7 @@ it('preflight is red where the stack does not do what it must', async () => {
   })
 })
 
-it('preflight says so where nobody runs the site', async () => {
+it('preflight says so where the site does not run', async () => {
   vi.stubEnv('DATA_DIR', join(tmpdir(), 'preflight-nobody'))
   const { code, noted } = await preflight()
   expect(code).toBe(1)

@@ -1,5 +1,4 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { ItemKey } from '#lambdas/store/item-key.ts'
 import type { Template } from '../../../infra/local/template/assembly.ts'
 import { type LocalSite, runSite } from '../../../infra/local/site.ts'
@@ -7,56 +6,24 @@ import type { StageConnection } from '../../../infra/ops/connect.ts'
 import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'
 import { checkStageSettings, readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import type { RestoredTable } from '../../../infra/stages/stage-table.ts'
-import { idempotencyHeader } from '../../../shared/routes.ts'
 import { synthesizeInto } from '../../infrastructure/stage-template.ts'
+import { askJson } from '../../rig/site/local-site.ts'
+import { type Sent, toSend } from '../../rig/site/send-answers.ts'
 import { keptToContract } from '../../rig/watch-contract.ts'
-import { askJson, postJson } from '../../support/local-site.ts'
 import { streamRecovery } from './stream-recovery.ts'
-
-/** A visitor's answer or request. Times in ms since 1970. */
-export interface Sent {
-  readonly path: string
-  readonly body: Readonly<Record<string, unknown>>
-  readonly key: string
-  sentAt?: number
-  /** When it was acknowledged. */
-  at?: number
-}
-
-const sentTo = (path: string, body: Sent['body']): Sent => ({ path, body, key: crypto.randomUUID() })
 
 export const ideas = '/api/laser-focus-form'
 export const idea = (number: number): Sent =>
-  sentTo(ideas, { table: number % 40, idea: `Idea ${number}`, impact: 5, effort: 2.5 })
+  toSend(ideas, { table: number % 40, idea: `Idea ${number}`, impact: 5, effort: 2.5 })
 export const pairing = (number: number): Sent =>
-  sentTo('/api/combo-convo-form', {
+  toSend('/api/combo-convo-form', {
     ...{ orangeCard: 'Sun', blueCard: 'Sea', whatIsA: 'game', thatCould: 'end on time' },
     ...{ freeText: `Text ${number}`, email: `player-${number}@mail.example` },
   })
 export const contact = (number: number): Sent =>
-  sentTo('/api/contact', { name: 'Ann Other', email: `lead-${number}@mail.example`, message: 'Hello' })
+  toSend('/api/contact', { name: 'Ann Other', email: `lead-${number}@mail.example`, message: 'Hello' })
 
-/** Sends as a phone does: again under the same key until there is a good answer. */
-const send = async (site: { url: string }, one: Sent): Promise<void> => {
-  one.sentAt = Date.now()
-  for (let tries = 1; one.at === undefined; tries += 1) {
-    const { status, body } = await postJson(site, one.path, one.body, { [idempotencyHeader]: one.key })
-    if (status === 200) one.at = Date.now()
-    else if (status !== 503 || tries === 50) throw new Error(`${one.path} said ${JSON.stringify(body)}.`)
-    else await wait(100)
-  }
-}
-
-/** Sends all of them from 12 phones, each the next one when it is through. */
-export const sendAll = async (site: { url: string }, all: readonly Sent[]): Promise<void> => {
-  const left = [...all]
-  const phone = async () => {
-    for (let one = left.shift(); one; one = left.shift()) await send(site, one)
-  }
-  await Promise.all(Array.from({ length: 12 }, phone))
-}
-
-/** Deletes items of a table: what nobody should have done. */
+/** Deletes items of a table: the accident. */
 export const destroy = async (
   { client, tableName }: StageConnection,
   keys: readonly ItemKey[],

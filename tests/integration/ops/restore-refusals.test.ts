@@ -7,9 +7,9 @@ import { type Engine, startEngine } from '../../../infra/local/services/engine.t
 import { describeTable } from '../../../infra/ops/table-status.ts'
 import { restoredName } from '../../../infra/ops/restore/restore-time.ts'
 import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'
-import { engineClient } from '../../support/engine-client.ts'
-import { createLiveFormTable } from '../../support/live-form-table.ts'
-import { operateOn } from './at-stage.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
+import { operateOn } from '../../rig/site/operator.ts'
 import { type DeployedStage, deployStage } from './deployed-stage.ts'
 
 const to = Date.UTC(2026, 10, 22, 14)
@@ -77,7 +77,7 @@ describe('a restored table', () => {
     await stage.request('ann@mail.example')
   })
 
-  it('that is whole is told so, and gets what it lacks', async () => {
+  it('that is complete is reported so, and gets what it lacks', async () => {
     const client = await copyTable()
     const told = await restore()
     expect(told).toContain('laser-focus: 250 answers in 1 round')
@@ -91,7 +91,7 @@ describe('a restored table', () => {
     client.destroy()
   })
 
-  it('is compared with the old one: a row that was hidden since is told, and how to hide it', async () => {
+  it('is compared with the old one: a row that was hidden since is reported, with how to hide it', async () => {
     const client = await copyTable()
     await stage.log.hideRow('laser-focus', 1, 120)
     expect(await restore()).toContain('rows hide --form laser-focus --round 1 --row 120')

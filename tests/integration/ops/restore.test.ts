@@ -9,10 +9,11 @@ import { connect, type StageConnection } from '../../../infra/ops/connect.ts'
 import { leadsOf } from '../../../infra/ops/leads/lead-facts.ts'
 import { rowLogOf } from '../../../infra/ops/stage-rows.ts'
 import { readContents } from '../../../infra/ops/restore/table-contents.ts'
-import { startTestSite } from '../../support/local-site.ts'
-import { operate } from '../../support/operator.ts'
-import { openSiteTable } from '../../support/site-table.ts'
-import { startScriptedFormService } from '../leads/harness/scripted-form-service.ts'
+import { startTestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
+import { sendAll, type Sent } from '../../rig/site/send-answers.ts'
+import { openSiteTable } from '../../rig/site/site-table.ts'
+import { startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 import {
   chartOfIdeas,
   contact,
@@ -21,8 +22,6 @@ import {
   ideas,
   pairing,
   restore,
-  sendAll,
-  type Sent,
   settingIn,
   startOn,
 } from './restore-drill.ts'
@@ -46,7 +45,7 @@ let to: number
 let lost: readonly Sent[]
 let kept: readonly Sent[]
 
-const formService = () => ({ url: service.url, accessKey: 'key' })
+const formService = () => service.settings
 const reconnect = async () => {
   connection = await connect({ stage: 'local' })
 }
@@ -114,7 +113,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.stop()
-  await service.close()
+  await service.stop()
   rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
   console.log(['The restore drill:', ...figures].join('\n  '))

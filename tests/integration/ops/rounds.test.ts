@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate, operateAt } from '../../support/operator.ts'
-import { openSiteTable, type SiteTable } from '../../support/site-table.ts'
-import { sendFromPhones } from './phones.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate, operateAt } from '../../rig/site/operator.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
+import { acknowledged, sendAll, toSend } from '../../rig/site/send-answers.ts'
 
 const form = '/api/laser-focus-form'
 
@@ -45,7 +45,7 @@ describe('round new', () => {
     expect(await meta()).toEqual(before)
   })
 
-  it('does nothing unless it is confirmed: where nobody can be asked, with --yes', async () => {
+  it('does nothing unless it is confirmed: without a keyboard, with --yes', async () => {
     expect(await operate('round', 'new', '--form', 'laser-focus')).toEqual({
       code: 2,
       printed: '',
@@ -72,12 +72,12 @@ describe('round new', () => {
 
   it('in the middle of a load leaves every answer in exactly one round', async () => {
     const ideas = Array.from({ length: 200 }, (_, index) => `Idea ${index}`)
-    const bodies = ideas.map((idea) => ({ table: 3, idea, impact: 5, effort: 5 }))
-    const load = sendFromPhones(site, form, bodies, 20)
-    await vi.waitFor(() => expect(load.stored()).toBeGreaterThan(40), { timeout: 60_000, interval: 5 })
+    const sent = ideas.map((idea) => toSend(form, { table: 3, idea, impact: 5, effort: 5 }))
+    const done = sendAll(site, sent, 20)
+    await vi.waitFor(() => expect(acknowledged(sent)).toBeGreaterThan(40), { timeout: 60_000, interval: 5 })
     expect(await operate('round', 'new', '--form', 'laser-focus', '--yes')).toMatchObject({ code: 0 })
-    const [second, answeredMeanwhile] = [await ideasOf(2), load.stored()]
-    await load.done
+    const [second, answeredMeanwhile] = [await ideasOf(2), acknowledged(sent)]
+    await done
     await table.log.sweep()
     const [atLast, third] = [await ideasOf(2), await ideasOf(3)]
     expect([...atLast, ...third].sort()).toEqual([...ideas].sort())

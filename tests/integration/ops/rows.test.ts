@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askJson, postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate } from '../../support/operator.ts'
-import { readCsv } from '../../support/read-csv.ts'
-import { readXlsx } from '../../support/read-xlsx.ts'
+import { liveFormTable, askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
+import { readCsv } from '../../rig/files/read-csv.ts'
+import { readXlsx } from '../../rig/files/read-xlsx.ts'
 import { awkwardTextAt, awkwardTexts } from './awkward-texts.ts'
-import { fillRound } from './filled-rounds.ts'
-import { sendFromPhones } from './phones.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { fillRound } from '../../rig/site/filled-round.ts'
+import { acknowledged, sendAll, toSend } from '../../rig/site/send-answers.ts'
 
 const form = '/api/laser-focus-form'
 const folder = mkdtempSync(join(tmpdir(), 'ops-rows-'))
@@ -27,12 +28,14 @@ let site: TestSite
 beforeAll(async () => {
   site = await startTestSite()
   vi.stubEnv('DATA_DIR', site.dataDir)
-  await fillRound(site, { form: 'laser-focus', answers })
+  const client = engineClient(site.engine.endpoint)
+  await fillRound(client, liveFormTable, { form: 'laser-focus', answers })
   const pairings = Array.from({ length: 1_200 }, (_, index) => ({
     ...pairing,
     freeText: `Text ${index + 1}`,
   }))
-  await fillRound(site, { form: 'combo-convo', answers: pairings, emailOf })
+  await fillRound(client, liveFormTable, { form: 'combo-convo', answers: pairings, emailOf })
+  client.destroy()
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -193,15 +196,14 @@ describe('rows export', () => {
       expect((await exportTo(file, '--form', 'combo-convo', '--personal-data')).code).toBe(0)
       return readCsv(readFileSync(file, 'utf8')).filter((cells) => cells[7]?.startsWith('Live '))
     }
-    const bodies = Array.from({ length: 60 }, (_, index) => ({
-      ...pairing,
-      freeText: `Live ${index}`,
-      email: `live-${index}@mail.example`,
-    }))
-    const load = sendFromPhones(site, '/api/combo-convo-form', bodies, 8)
-    await vi.waitFor(() => expect(load.stored()).toBeGreaterThan(5), { timeout: 60_000, interval: 5 })
+    const sent = Array.from({ length: 60 }, (_, index) => {
+      const own = { freeText: `Live ${index}`, email: `live-${index}@mail.example` }
+      return toSend('/api/combo-convo-form', { ...pairing, ...own })
+    })
+    const done = sendAll(site, sent, 8)
+    await vi.waitFor(() => expect(acknowledged(sent)).toBeGreaterThan(5), { timeout: 60_000, interval: 5 })
     const during = await liveRowsOf('during.csv')
-    await load.done
+    await done
     const after = await liveRowsOf('after.csv')
     expect(during.length).toBeGreaterThan(5)
     expect(after).toHaveLength(60)

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { postJson, startTestSite, type TestSite } from '../../support/local-site.ts'
-import { operate, operateAt } from '../../support/operator.ts'
+import { postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate, operateAt } from '../../rig/site/operator.ts'
 
 const program = fileURLToPath(new URL('../../../infra/ops/main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'ops-status-'))

@@ -1,7 +1,7 @@
 import { type AttributeValue, BatchWriteItemCommand, CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { openEngineStream } from '../../../infra/local/events/streams/engine-stream.ts'
 import type { Recovery } from '../../../infra/ops/restore/recovery.ts'
-import { liveFormTableBasis } from '../../support/live-form-table.ts'
+import { liveFormTableBasis } from '../../rig/site/live-form-table.ts'
 
 type Item = Record<string, AttributeValue>
 

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { counterKey, intakePrefix } from '#lambdas/rows/items.ts'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
-import { engineClient } from '../../support/engine-client.ts'
-import { readCsv } from '../../support/read-csv.ts'
-import { operateOn } from './at-stage.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { readCsv } from '../../rig/files/read-csv.ts'
+import { operateOn } from '../../rig/site/operator.ts'
 import { type DeployedStage, deployStage } from './deployed-stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-sweep-'))
@@ -121,7 +121,7 @@ describe('what has no row yet', () => {
     ])
   })
 
-  it('is told by status', async () => {
+  it('is shown by status', async () => {
     await stage.answer('venting-machine', { question: 'Q', answer: 'A' })
     expect((await run('status')).printed).toMatch(/^Answers without a row: 1, the oldest for \d s$/m)
   })
@@ -156,7 +156,7 @@ describe('quiet', () => {
     })
   const submission = () => ({ idempotencyKey: crypto.randomUUID(), bodyHash: 'hash' })
 
-  it('is a form that nobody answered in the last minutes, whatever the canary does', async () => {
+  it('is a form without an answer in the last minutes, whatever the canary does', async () => {
     await log(11).append('laser-focus', idea(1), submission())
     await log(0).append('probe', { probe: crypto.randomUUID() }, submission())
     expect(await run('quiet')).toMatchObject({

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
-import { postJson, startTestSite } from '../../support/local-site.ts'
-import { operate, operateAt } from '../../support/operator.ts'
-import { openSiteTable } from '../../support/site-table.ts'
+import { postJson, startTestSite } from '../../rig/site/local-site.ts'
+import { operate, operateAt } from '../../rig/site/operator.ts'
+import { openSiteTable } from '../../rig/site/site-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-teardown-local-'))
 const out = join(folder, 'out')
@@ -12,7 +12,7 @@ const idea = { table: 3, idea: 'A chair that listens', impact: 1.5, effort: 2 }
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('the teardown of a local run exports, deletes the table’s data, and the next start begins anew', async () => {
+it('the teardown of a local run exports, deletes the table’s data, and the next start begins with nothing', async () => {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   let site = await startTestSite({ dataDir })
   vi.stubEnv('DATA_DIR', dataDir)

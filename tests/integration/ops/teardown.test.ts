@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { tearDown, type TeardownChoice, type TeardownParts } from '../../../infra/ops/teardown/tear-down.ts'
-import { readCsv, readCsvRecords } from '../../support/read-csv.ts'
-import { readXlsx } from '../../support/read-xlsx.ts'
+import { readCsv, readCsvRecords } from '../../rig/files/read-csv.ts'
+import { readXlsx } from '../../rig/files/read-xlsx.ts'
 import { type DeployedStage, deployStage } from './deployed-stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-teardown-'))
@@ -130,7 +130,7 @@ describe('the teardown of a deployed stage', () => {
     await untouched()
   })
 
-  it('asks nobody where the name was given', async () => {
+  it('does not ask where the name was given', async () => {
     expect((await run({ yes: 'default' })).fault).toBeUndefined()
     expect(stage.steps).toEqual(['empty the bucket', 'destroy the stack'])
     expect(await stage.table()).toBe('gone')

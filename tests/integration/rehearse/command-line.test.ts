@@ -2,19 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runRehearsal } from '../../load/command-line.ts'
-import { startFakeSite } from './harness/fake-site.ts'
+import { runRehearsal } from '../../../infra/ops/rehearse/command-line.ts'
+import { withTerminal } from '../../rig/site/operator.ts'
+import { startFakeSite } from '../../rig/site/fake-site.ts'
 
-const run = async (...words: string[]) => {
-  const [printed, noted]: [string[], string[]] = [[], []]
-  const terminal = {
-    print: (line: string) => void printed.push(line),
-    note: (line: string) => void noted.push(line),
-  }
-  const { signal } = new AbortController()
-  const code = await runRehearsal(words, { terminal, progressEveryMs: 500, signal })
-  return { code, printed: printed.join('\n'), noted: noted.join('\n') }
-}
+const run = (...words: string[]) =>
+  withTerminal((terminal) => {
+    const { signal } = new AbortController()
+    return runRehearsal(words, { terminal, progressEveryMs: 500, signal })
+  })
 
 it.each([
   [['--phones', 'many'], /^✖ Option '--phones .*It must be a whole number from 1 to 20000\.$/],

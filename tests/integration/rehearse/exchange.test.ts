@@ -2,7 +2,7 @@ import { Agent, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { CutOff, exchange, type Treatment } from '../../load/network/exchange.ts'
+import { CutOff, exchange, type Treatment } from '../../../infra/ops/rehearse/network/exchange.ts'
 
 const arrived: string[] = []
 let broken = 0
@@ -39,7 +39,7 @@ const post = (treatment: Treatment, signal?: AbortSignal) => {
   return exchange({ url, method: 'POST', headers: {}, body }, agent, treatment, signal)
 }
 
-it('carries a request and its answer', async () => {
+it('carries a request and its response', async () => {
   expect(await post({})).toMatchObject({ status: 200, body: `got ${body}` })
   expect(arrived).toEqual([body])
 })
@@ -59,8 +59,8 @@ it('cut after sending, the server has it all', async () => {
   await expect.poll(() => arrived).toEqual([body])
 })
 
-it('cut at the answer, the server has answered', async () => {
-  await expect(post({ cut: 'at the answer' })).rejects.toThrow(CutOff)
+it('cut at the response, the server has responded', async () => {
+  await expect(post({ cut: 'at the response' })).rejects.toThrow(CutOff)
   expect(arrived).toEqual([body])
 })
 
@@ -69,7 +69,7 @@ it('ends with its signal', async () => {
   await expect(post({ pieces: 4, pauseMs: 60 }, limit)).rejects.toThrow(/aborted|timeout/i)
 })
 
-it('says that nobody listens', async () => {
+it('says that nothing listens', async () => {
   const request = { url: new URL('http://127.0.0.1:9/'), method: 'GET', headers: {}, body: undefined }
   await expect(exchange(request, agent, {})).rejects.toThrow('ECONNREFUSED')
 })

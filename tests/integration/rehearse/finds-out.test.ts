@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { reportOf } from '../../load/report.ts'
-import { verdictOf } from '../../load/verdict.ts'
-import { type FakeSite, startFakeSite, type Wrongs } from './harness/fake-site.ts'
+import { reportOf } from '../../../infra/ops/rehearse/report.ts'
+import { verdictOf } from '../../../infra/ops/rehearse/verdict.ts'
+import { type FakeSite, startFakeSite, type Wrongs } from '../../rig/site/fake-site.ts'
 import { rehearseSmall, wifiWith } from './harness/plans.ts'
 
 let site: FakeSite | undefined
@@ -75,7 +75,7 @@ describe('a rehearsal finds out', () => {
     expect(report.verdict).toContain('3 answers refused for good (400)')
   })
 
-  it('people who are told that the site is busy, and how long they wait; nobody taps twice', async () => {
+  it('people who read that the site is busy, and how long they wait; no one taps twice', async () => {
     // As long as people watch: after that the answer is left to the phone.
     const busy = { forMs: 3000, retryAfter: 10 }
     const limits = { toldPercent: 99, waitMs: 5000, lagMs: 60_000 }

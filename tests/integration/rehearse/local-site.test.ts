@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { engineClient } from '../../support/engine-client.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
 import { liveForms } from '../../../shared/rows/row.ts'
-import { reportOf } from '../../load/report.ts'
-import { startTestSite, type TestSite } from '../../support/local-site.ts'
+import { reportOf } from '../../../infra/ops/rehearse/report.ts'
+import { liveFormTable, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { rehearseSmall, wifiWith } from './harness/plans.ts'
 
 let site: TestSite
@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 it('phones of all three forms get through bad wifi, once each', async () => {
   const client = engineClient(site.engine.endpoint)
   const outcome = await rehearseSmall(
-    { url: new URL(site.url), table: { client, tableName: 'heads-talking-local-LiveFormTable' } },
+    { url: new URL(site.url), table: { client, tableName: liveFormTable } },
     {
       phones: 40,
       forms: liveForms,

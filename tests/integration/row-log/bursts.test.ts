@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
-import { followAsChart } from './harness/on-engine/chart.ts'
-import { answerOf, form, openScene, type Scene, someKeys } from './harness/on-engine/scene.ts'
+import { followAsChart } from '../../campaigns/row-log/on-engine/chart.ts'
+import { answerOf, form, openScene, type Scene, someKeys } from '../../campaigns/row-log/on-engine/scene.ts'
 
 /** As many answers as a person has time for. */
 const answers = Number(process.env.ROW_LOG_ANSWERS ?? 300)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { controls } from './harness/scenario/controls.ts'
-import { runScenario } from './harness/scenario/scenario.ts'
+import { controls } from '../../campaigns/row-log/scenario/controls.ts'
+import { runScenario } from '../../campaigns/row-log/scenario/scenario.ts'
 
 /** Each seed is another mixture of deaths, lost answers, throttling, repeats, rounds, hiding, ceilings and delays. */
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1)

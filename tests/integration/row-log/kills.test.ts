@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
-import { openScene, type Scene, sceneOn, someKeys } from './harness/on-engine/scene.ts'
-import { startWorker } from './harness/on-engine/worker.ts'
+import { openScene, type Scene, sceneOn, someKeys } from '../../campaigns/row-log/on-engine/scene.ts'
+import { startWorker } from '../../campaigns/row-log/on-engine/worker.ts'
 
 const engines: Engine[] = []
 let directory: string

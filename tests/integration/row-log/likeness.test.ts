@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
-import { createLiveFormTable } from '../../support/live-form-table.ts'
-import { testClient } from './harness/test-client.ts'
+import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
 
 let engine: Engine
 beforeAll(async () => {
@@ -147,7 +147,7 @@ const outcomeOf = async (send: Send, command: Parameters<Send>[0]) => {
 
 describe('the table in memory', () => {
   it('answers and fails as an engine does behind the SDK', async () => {
-    const client = testClient(engine.endpoint)
+    const client = engineClient(engine.endpoint)
     await createLiveFormTable(client, TableName)
     const time = createVirtualTime(1)
     const memory = createTableClient({ tables: { [TableName]: createTable({ time }) } })

@@ -1,19 +1,17 @@
-import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { describe, expect, it } from 'vitest'
-import { figuresOf } from './harness/rush/figures.ts'
-import { createPagedService } from './harness/rush/paged-service.ts'
-import { runRush } from './harness/rush/rush.ts'
+import { figuresOf } from '../../campaigns/row-log/rush/figures.ts'
+import { runRush } from '../../campaigns/row-log/rush/rush.ts'
+import type { Work } from '../../campaigns/row-log/scenario/boxes.ts'
+import { createWorld } from '../../campaigns/row-log/scenario/world.ts'
 
 const gate = 1_500
 
 describe('4,000 phones in ten seconds, on a new table', () => {
   it.each([1, 2])('are all acknowledged, and charts keep up (seed %i)', async (seed) => {
-    const time = createVirtualTime(seed)
-    const service = createPagedService({ time, seed })
-    const figures = figuresOf(await runRush(time, service, { phones: 4_000, charts: 4, gate }), service)
+    const world = createWorld({ seed })
+    const figures = figuresOf(await runRush(world, { phones: 4_000, charts: 4, gate }), world)
     expect(figures).toMatchObject({
       acknowledged: 4_000,
-      lost: 0,
       missing: 0,
       doubled: 0,
       undrawn: 0,
@@ -24,24 +22,30 @@ describe('4,000 phones in ten seconds, on a new table', () => {
     expect(figures.writeUnits).toBeLessThanOrEqual(2)
 
     // A question with nothing new behind it, by a container that knows the log and by one that does not.
-    const container = service.container()
-    for (const ask of [
-      (signal: AbortSignal) => container.settled('laser-focus', signal),
-      (signal: AbortSignal) => container.read('laser-focus', 4_001, signal),
-      (signal: AbortSignal) => service.container().settled('laser-focus', signal),
-    ]) {
-      const before = service.units().read
-      await Promise.all([ask(new AbortController().signal), time.run()])
-      expect(service.units().read - before).toBe(1)
+    const [known, other] = [world.openBox('reader'), world.openBox('reader')]
+    const settled: Work<unknown> = (log, signal) => log.settled('laser-focus', { signal })
+    const empty: Work<unknown> = (log, signal) =>
+      log.read('laser-focus', { from: 4_001, limit: 500 }, { signal })
+    const used = () => world.pages.usage.read ?? 0
+    await Promise.all([known.run(settled), world.time.run()])
+    for (const [box, work] of [
+      [known, settled],
+      [known, empty],
+      [other, settled],
+    ] as const) {
+      const before = used()
+      await Promise.all([box.run(work), world.time.run()])
+      expect(used() - before).toBe(1)
     }
   })
 
   it('lose nothing when phones are closed and opened again', async () => {
-    const time = createVirtualTime(3)
-    const service = createPagedService({ time, seed: 3 })
-    const plan = { phones: 1_500, charts: 1, gate: 60, habits: { closing: 0.2 } }
-    const figures = figuresOf(await runRush(time, service, plan), service)
-    expect(figures).toMatchObject({ acknowledged: 1_500, lost: 0, missing: 0, doubled: 0, undrawn: 0 })
+    const world = createWorld({ seed: 3 })
+    const figures = figuresOf(
+      await runRush(world, { phones: 1_500, charts: 1, gate: 60, closing: 0.2 }),
+      world,
+    )
+    expect(figures).toMatchObject({ acknowledged: 1_500, missing: 0, doubled: 0, undrawn: 0 })
     expect(figures.gated).toBeGreaterThan(1_000)
     expect(figures.notYet).toBeGreaterThan(0)
     expect(figures.lagP99).toBeLessThanOrEqual(2)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newLead, type RelayScene, send, type Seen, type Sent, startRelayScene } from './relay-scene.ts'
-import type { StoreCall } from './faulty-store.ts'
-import { type Result, resultTable } from './results.ts'
+import type { FaultySite } from '../../../rig/site/faulty-site.ts'
+import { newLead, send, type Seen, type Sent, startRelayScene } from './relay-scene.ts'
+import type { StoreCall } from '../../../rig/faults/faulty-store.ts'
+import type { Lead } from '../../../../lambdas/leads/lead.ts'
+import type { Arrival } from '../../../rig/faults/scripted-form-service.ts'
 
 export const hour = 3_600_000
 
@@ -17,6 +19,19 @@ export const isAdding = ({ text }: StoreCall): boolean => text.includes('attribu
 /** Whether a call notes what became of an attempt. */
 export const isNoting = (call: StoreCall): boolean =>
   call.operation === 'TransactWriteItems' && !isAdding(call)
+
+/** What became of one lead under one fault. */
+export interface Result {
+  readonly fault: string
+  readonly seen: Seen
+  /** How many leads of this id the table held at the end. */
+  readonly stored: number
+  /** The lead while the fault lasted. */
+  readonly during: Lead | undefined
+  readonly after: Lead | undefined
+  /** Everything that arrived at the form service. */
+  readonly arrivals: readonly Arrival[]
+}
 
 /** What was seen of a lead while its fault lasted. */
 export interface Case<Fault extends string> {
@@ -35,9 +50,9 @@ export const expectSafe = (result: Result): void => {
   expect(mails(result)).toBe(1)
 }
 
-/** The faults of one test file, each with a lead of its own, and the table of what became of them. */
+/** The faults of one test file, each with a lead of its own, and what became of them. */
 export interface Matrix {
-  readonly scene: () => RelayScene
+  readonly scene: () => FaultySite
   readonly results: readonly Result[]
   /** The ids of all leads that were sent. */
   readonly sent: ReadonlySet<string>
@@ -45,13 +60,13 @@ export interface Matrix {
   readonly sendUnder: <Fault extends string>(fault: Fault, lead: Sent) => Promise<Case<Fault>>
   /** Lets a wait be over (2 hours unless told), and has the schedule send what is due, run by run. */
   readonly redeliver: (afterMs?: number) => Promise<void>
-  /** Looks what became of a lead, and keeps it for the table. */
+  /** Looks what became of a lead, and keeps it. */
   readonly note: (observed: Case<string>) => Promise<Result>
 }
 
-/** Sets the scene for the tests of a file; at their end nothing may wait, nor be there that nobody sent. */
+/** Sets the scene for the tests of a file; at their end nothing may wait, and nothing may be stored that was not sent. */
 export const openMatrix = (): Matrix => {
-  let scene: RelayScene
+  let scene: FaultySite
   const results: Result[] = []
   const sent = new Set<string>()
   const matrix: Matrix = {
@@ -95,16 +110,13 @@ export const openMatrix = (): Matrix => {
     for (const lead of [newLead(), newLead()])
       expectSafe(await matrix.note(await matrix.sendUnder('none', lead)))
   })
-  afterAll(async () => {
-    await scene.stop()
-    console.log(`\n${resultTable(results)}\n`)
-  })
+  afterAll(() => scene.stop())
   return matrix
 }
 
 /** The last test of a file. */
 export const nothingIsLeft = ({ scene, sent }: Matrix): void => {
-  it('in the end nothing waits, and nothing was stored that nobody sent', async () => {
+  it('in the end nothing waits, and nothing was stored that was not sent', async () => {
     expect(await scene().leads.waiting()).toEqual([])
     const stored = (await scene().leads.all()).map(({ id }) => id)
     expect(stored.filter((id) => !sent.has(id))).toEqual([])

@@ -1,32 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { vi } from 'vitest'
 import type { Template } from '../../../../infra/local/template/assembly.ts'
 import { idempotencyHeader } from '../../../../shared/routes.ts'
-import { postJson, startTestSite, type TestSite } from '../../../support/local-site.ts'
-import { type FaultyStore, startFaultyStore } from './faulty-store.ts'
-import { type ScriptedFormService, startScriptedFormService } from './scripted-form-service.ts'
-import { openStoredLeads, type StoredLeads } from './stored-leads.ts'
+import { type FaultySite, startFaultySite } from '../../../rig/site/faulty-site.ts'
+import { postJson } from '../../../rig/site/local-site.ts'
 
-/** The site between a store and a form service that both do as they are told. */
-export interface RelayScene {
-  readonly site: () => TestSite
-  readonly store: FaultyStore
-  readonly service: ScriptedFormService
-  readonly leads: StoredLeads
-  /** Pulls the plug on the site, whatever it is doing, and starts it again on the same data. */
-  readonly restart: (beforeStart?: () => void) => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
-/** A template whose gates let every lead of a test in, and whose only schedule is the leads', when a test says so. */
+/** A template whose only schedule is the leads', which runs when a test says so. */
 export const forLeadsAlone = (template: Template): Template => {
   const edited = structuredClone(template)
   for (const [id, { Type, Properties = {} }] of Object.entries(edited.Resources)) {
-    const gates = Properties as { RouteSettings?: Record<string, object> }
-    for (const rates of Object.values(gates.RouteSettings ?? {}))
-      Object.assign(rates, { ThrottlingRateLimit: 1_000, ThrottlingBurstLimit: 1_000 })
     if (Type === 'AWS::Events::Rule')
       Object.assign(Properties, {
         ScheduleExpression: 'rate(1 day)',
@@ -36,40 +16,8 @@ export const forLeadsAlone = (template: Template): Template => {
   return edited
 }
 
-const tableName = 'heads-talking-local-LiveFormTable'
-
-export const accessKey = 'canary-access-key-5c1d'
-
-/** Starts all of it. DYNAMODB_ENDPOINT names the faulty store until it is stopped. */
-export const startRelayScene = async (): Promise<RelayScene> => {
-  const store = await startFaultyStore()
-  const service = await startScriptedFormService()
-  const leads = openStoredLeads(store.endpoint, tableName)
-  vi.stubEnv('DYNAMODB_ENDPOINT', store.endpoint)
-  const dataDir = await mkdtemp(join(tmpdir(), 'relay-scene-'))
-  const formService = { url: service.url, accessKey }
-  const start = () => startTestSite({ dataDir, formService, editTemplate: forLeadsAlone })
-  let site = await start()
-  return {
-    site: () => site,
-    store,
-    service,
-    leads,
-    restart: async (beforeStart = () => undefined) => {
-      await site.stop()
-      beforeStart()
-      site = await start()
-    },
-    stop: async () => {
-      await site.stop()
-      vi.unstubAllEnvs()
-      leads.stop()
-      await service.close()
-      await store.stop()
-      await rm(dataDir, { recursive: true })
-    },
-  }
-}
+/** The site between a store and a form service that fail as a test says, with no schedule but the leads'. */
+export const startRelayScene = (): Promise<FaultySite> => startFaultySite({ editTemplate: forLeadsAlone })
 
 /** What a visitor saw of their request. */
 export interface Seen {

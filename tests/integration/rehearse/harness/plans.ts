@@ -1,13 +1,12 @@
-import { noLimits } from '../../../load/limits.ts'
-import { type FaultKind, faultKinds, type Wifi } from '../../../load/network/wifi.ts'
-import { rehearse, type Outcome, type Plan, type Site } from '../../../load/rehearse.ts'
-
-const noFaults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
+import { noLimits } from '../../../../infra/ops/rehearse/limits.ts'
+import { perfectWifi, type Wifi } from '../../../../infra/ops/rehearse/network/wifi.ts'
+import type { Plan } from '../../../../infra/ops/rehearse/plan.ts'
+import { rehearse, type Outcome, type Site } from '../../../../infra/ops/rehearse/rehearse.ts'
 
 /** Short ways, and just the faults that are named. */
 export const wifiWith = (faults: Partial<Wifi['faults']>): Wifi => ({
   latency: { medianMs: 5, spread: 0.5 },
-  faults: { ...noFaults, ...faults },
+  faults: { ...perfectWifi.faults, ...faults },
   noticedAfterMs: [50, 200],
 })
 

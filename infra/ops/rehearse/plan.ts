@@ -1,0 +1,28 @@
+import type { LiveForm } from '#shared/rows/row.ts'
+import type { Limits } from './limits.ts'
+import type { Wifi } from './network/wifi.ts'
+import type { ReadingTime } from './phones/owner.ts'
+
+/** What is rehearsed. Times are milliseconds. */
+export interface Plan {
+  readonly phones: number
+  /** All phones open their form within this time. */
+  readonly withinMs: number
+  /** When a phone comes, as a share of that time from 0 to 1; in a rush unless told. */
+  readonly drawArrival?: (random: () => number) => number
+  readonly forms: readonly LiveForm[]
+  readonly wifi: Wifi
+  /** How many charts are open. */
+  readonly charts: number
+  /** How long after the last arrival phones may still be at it. */
+  readonly patienceMs: number
+  /** How long the log must not have grown before it is read; and how long the charts may take to show it all then. */
+  readonly quietMs: number
+  readonly catchUpMs: number
+  readonly seed: number
+  readonly limits: Limits
+  /** How long people look at a page that could not be loaded before they try again; some seconds unless told. */
+  readonly readingMs?: ReadingTime
+  /** Wrong phones, to see that the rehearsal finds out. */
+  readonly forgetfulPhones?: boolean
+}

@@ -1,6 +1,0 @@
-import { startFakeSite } from '../../integration/rehearse/harness/fake-site.ts'
-
-/** A process of its own, as the local run is: the baseline's site. Its parent is told the address. */
-const { url } = await startFakeSite()
-process.send?.(url.href)
-process.once('disconnect', () => process.exit())

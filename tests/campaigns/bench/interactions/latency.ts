@@ -1,0 +1,119 @@
+import type { Browser, CDPSession, Locator, Page } from 'playwright'
+import { like } from '../../../e2e/steps/frame-page.ts'
+import { isAlive } from '../../../rig/browser/alive.ts'
+import { taskTime } from '../scatterplot/main-thread.ts'
+
+/** Something a visitor does on a phone, and what of the page shows that it happened. */
+export interface Interaction {
+  readonly name: string
+  readonly path: string
+  /** For the page without any framework that the site is compared with. */
+  readonly isBaseline?: true
+  /** Products that are liked beforehand. */
+  readonly liked?: readonly string[]
+  /** What is done before, and is not measured. */
+  readonly before?: (page: Page) => Promise<void>
+  readonly target: (page: Page) => Locator
+  /** Seen when it is done: an element, with this text in it where there is one. */
+  readonly shows: { readonly selector: string; readonly text?: string }
+}
+
+/** Milliseconds. */
+export interface Latency {
+  /** From the touch to the next paint, as browsers count it towards INP: in steps of 8, and 0 below 16. */
+  readonly toPaint: number
+  /** From the touch to the frame in which what was asked for is there, code that had to be fetched included. */
+  readonly toSight: number
+  /**
+   * Processor time of the main thread for it, and for what else the page did within 700 ms of it. Where others use the
+   * machine too, this says more than the clock.
+   */
+  readonly busy: number
+}
+
+const slowdown = 4
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+interface Watch {
+  longest: number
+  touched: number
+}
+
+/** Notes how long the interactions with the page take, and when it was last touched. */
+const watchEvents = () => {
+  const watch: Watch = { longest: 0, touched: 0 }
+  Object.assign(window, { watch })
+  const options = { type: 'event', durationThreshold: 16, buffered: true }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) watch.longest = Math.max(watch.longest, entry.duration)
+  }).observe(options)
+  const note = ({ timeStamp }: Event) => {
+    watch.touched = timeStamp
+  }
+  addEventListener('pointerup', note, { capture: true })
+}
+
+/** Milliseconds from the last touch until now; undefined as long as what is looked for is not to be seen. */
+const seenAfter = ({ selector, text = '' }: Interaction['shows']): number | false => {
+  const { touched } = (window as unknown as { watch: Watch }).watch
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].some(
+    (one) => one.checkVisibility() && one.textContent.includes(text),
+  )
+  return found && touched > 0 && performance.now() - touched
+}
+
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign((window as unknown as { watch: Watch }).watch, { longest: 0, touched: 0 })
+  })
+
+/** The page as it is once it has come to rest; from then on its processor is slowed down. */
+const openPage = async (page: Page, site: string, interaction: Interaction): Promise<CDPSession> => {
+  const { path, before, isBaseline } = interaction
+  await page.addInitScript(watchEvents)
+  await page.goto(`${site}${path}`, { waitUntil: 'load' })
+  while (!isBaseline && !(await isAlive(page))) await page.waitForTimeout(100)
+  await before?.(page)
+  // Code that is fetched ahead when there is time for it, as on a visit.
+  await page.waitForTimeout(1500)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.waitForTimeout(300)
+  return session
+}
+
+/** A touch by its place alone: to make sure of what is hit would cost the page time that no visitor causes. */
+const touch = async (page: Page, target: Locator): Promise<void> => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be touched is not on the page.')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Does it once, in a fresh visit to `site` on a phone whose processor is four times slower than this machine's. */
+export const measureLatency = async (
+  browser: Browser,
+  site: string,
+  interaction: Interaction,
+): Promise<Latency> => {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    await like(page, ...(interaction.liked ?? []))
+    const session = await openPage(page, site, interaction)
+    const target = interaction.target(page)
+    await target.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    await forget(page)
+    const busyBefore = await taskTime(session)
+    const seen = page.waitForFunction(seenAfter, interaction.shows, { polling: 'raf', timeout: 20_000 })
+    const [toSight] = await Promise.all([seen.then((handle) => handle.jsonValue()), touch(page, target)])
+    // The browser tells of an interaction when its paint is over.
+    await page.waitForTimeout(700)
+    const toPaint = await page.evaluate(() => (window as unknown as { watch: Watch }).watch.longest)
+    return { toPaint, toSight: Number(toSight), busy: (await taskTime(session)) - busyBefore }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,88 @@
+import { type Figure, median, printTable } from '../../../rig/figures.ts'
+import { categories, type Form, type PageRun } from './lighthouse-run.ts'
+import { comparedRoutes } from './routes.ts'
+
+const targets = { score: 100, shift: 0.01, blockingMs: 30 } as const
+
+/** A page's runs in one form. */
+export interface Measured {
+  readonly route: string
+  readonly runs: readonly PageRun[]
+}
+
+const middle = ({ runs }: Measured, of: (run: PageRun) => number): number => median(runs.map(of))
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0)
+
+const row = (page: Measured): readonly string[] => [
+  page.route,
+  ...categories.map((category) => middle(page, ({ scores }) => scores[category]).toFixed(0)),
+  middle(page, ({ largestPaint }) => largestPaint).toFixed(0),
+  middle(page, ({ blocking }) => blocking).toFixed(0),
+  middle(page, ({ shift }) => shift).toFixed(3),
+  kilobytes(middle(page, ({ bytes }) => bytes)),
+  kilobytes(middle(page, ({ bytesBeforeClips }) => bytesBeforeClips)),
+  middle(page, ({ requests }) => requests).toFixed(0),
+]
+
+const head = ['page', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'TBT ms', 'CLS', 'kB', 'kB w/o clips', 'files']
+
+/** What kept the scores of a page from 100, each audit once, with what the worst run says of it. */
+const shortfalls = ({ route, runs }: Measured): readonly string[] =>
+  categories.flatMap((category) => {
+    const worst = [...runs].sort((a, b) => a.scores[category] - b.scores[category])[0]
+    const audits = worst?.failing[category]
+    if (!audits) return []
+    const why = audits.length > 0 ? audits.join(', ') : 'nothing that has a weight'
+    return [`  ${route}: ${category} ${worst.scores[category]} at worst: ${why}`]
+  })
+
+/** Prints a table with a line a page, the reference last, and below it why a score is not 100. */
+export const printPages = (form: Form, pages: readonly Measured[], machine: string): void => {
+  const times = pages[0]?.runs.length ?? 0
+  printTable(`Pages, ${form}, medians of ${times}; ${machine}`, head, pages.map(row))
+  for (const line of pages.flatMap(shortfalls)) console.log(line)
+}
+
+const worstOf = (
+  pages: readonly Measured[],
+  of: (run: PageRun) => number,
+  pick: (...values: number[]) => number,
+): number => pick(...pages.map((page) => middle(page, of)))
+
+/** The figures that are held to a target, over all pages of a form, and the largest paint against the reference's. */
+export const pageFigures = (
+  form: Form,
+  pages: readonly Measured[],
+  reference: Measured,
+): readonly Figure[] => {
+  const shift = worstOf(pages, (run) => run.shift, Math.max)
+  const blocking = worstOf(pages, (run) => run.blocking, Math.max)
+  const referencePaint = middle(reference, ({ largestPaint }) => largestPaint)
+  const scores = categories.map((category): Figure => {
+    const score = worstOf(pages, (run) => run.scores[category], Math.min)
+    const target = { sentence: `${targets.score}`, met: score >= targets.score }
+    return { measure: `${form}: lowest score, ${category}`, figure: score.toFixed(0), target }
+  })
+  const paints = pages
+    .filter(({ route }) => comparedRoutes.includes(route))
+    .map((page): Figure => {
+      const paint = middle(page, ({ largestPaint }) => largestPaint)
+      const figure = `${(paint / referencePaint).toFixed(2)} (${paint.toFixed(0)} ms to ${referencePaint.toFixed(0)} ms)`
+      return { measure: `${form}: largest paint of ${page.route} to the reference’s`, figure }
+    })
+  return [
+    ...scores,
+    {
+      measure: `${form}: most layout shift`,
+      figure: shift.toFixed(3),
+      target: { sentence: `≤ ${targets.shift}`, met: shift <= targets.shift },
+    },
+    {
+      measure: `${form}: longest blocking`,
+      figure: `${blocking.toFixed(0)} ms`,
+      target: { sentence: `≤ ${targets.blockingMs} ms`, met: blocking <= targets.blockingMs },
+    },
+    ...paints,
+  ]
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession, Page } from 'playwright'
+import { median } from '../../../rig/figures.ts'
+import { chartSize } from './bench-page.ts'
+
+const frameTime = 1000 / 60
+
+/** The share of frames that should have come and did not, from the times of those that came. */
+const droppedShare = (times: readonly number[]): number => {
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameTime) - 1), 0)
+  return gaps.length === 0 ? 1 : missed / (gaps.length + missed)
+}
+
+const dropped = async (page: Page, work: () => Promise<void>): Promise<number> => {
+  await page.evaluate(() => window.bench.watchFrames())
+  await work()
+  return droppedShare(await page.evaluate(() => window.bench.takeFrames()))
+}
+
+/** A part of the window that the mouse loops in, in CSS pixels. */
+interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const overTheChart: Area = { left: 220, top: 110, width: 1000, height: 530 }
+const overEmptyGround: Area = { left: 220, top: chartSize.height + 30, width: 1000, height: 80 }
+
+/** Moves a real mouse in loops, 60 times a second, as fast as a hand that looks for something. */
+const moveMouse = async (session: CDPSession, { left, top, width, height }: Area): Promise<void> => {
+  const start = performance.now()
+  for (let elapsed = 0; elapsed < spellTime; elapsed = performance.now() - start) {
+    const turn = elapsed / 900
+    // Not awaited: a page that is busy must not slow the mouse down.
+    void session
+      .send('Input.dispatchMouseEvent', {
+        type: 'mouseMoved',
+        x: left + (width / 2) * (1 + Math.cos(turn * 2.3)),
+        y: top + (height / 2) * (1 + Math.sin(turn * 3.1)),
+      })
+      .catch(() => undefined)
+    await sleep(frameTime)
+  }
+  // The last fade and the last tip belong to what was done.
+  await sleep(300)
+}
+
+const spellTime = 1500
+const togglesASpell = 4
+/** Share of frames missing over empty ground from which on the machine is too busy for the spell beside it to count. */
+const disturbedFrom = 0.035
+
+export interface DroppedFrames {
+  /** Median share that the chart drops more than empty ground does, over the spells that count. */
+  readonly share: number
+  /** Spells that count: all, unless enough were undisturbed. */
+  readonly counted: number
+  readonly undisturbed: number
+  readonly spells: number
+}
+
+/**
+ * The share of frames dropped while a mouse hovers over the chart and all points fade and come back. Before and after
+ * each such spell the same mouse moves over empty ground: what is dropped there is the machine's own doing, and is
+ * taken off. Ends after `wanted` undisturbed spells, or `atMost` altogether.
+ */
+export const measureFrames = async (
+  page: Page,
+  points: number,
+  { wanted, atMost }: { wanted: number; atMost: number },
+): Promise<DroppedFrames> => {
+  const session = await page.context().newCDPSession(page)
+  await page.evaluate((count) => window.bench.mount(count), points)
+  await sleep(1000)
+  const onEmptyGround = () => dropped(page, () => moveMouse(session, overEmptyGround))
+  const onTheChart = () =>
+    dropped(page, async () => {
+      const hovering = moveMouse(session, overTheChart)
+      for (let toggle = 0; toggle < togglesASpell; toggle += 1) {
+        await sleep(spellTime / (togglesASpell + 1))
+        await page.evaluate(() => window.bench.toggleFocus())
+      }
+      await hovering
+    })
+  const all: { excess: number; ground: number }[] = []
+  const undisturbed = () => all.filter(({ ground }) => ground < disturbedFrom)
+  let before = await onEmptyGround()
+  while (all.length < atMost && undisturbed().length < wanted) {
+    const busy = await onTheChart()
+    const after = await onEmptyGround()
+    all.push({ excess: Math.max(0, busy - (before + after) / 2), ground: Math.max(before, after) })
+    before = after
+  }
+  const counted = undisturbed().length >= wanted / 2 ? undisturbed() : all
+  return {
+    share: median(counted.map(({ excess }) => excess)),
+    counted: counted.length,
+    undisturbed: undisturbed().length,
+    spells: all.length,
+  }
+}

@@ -1,0 +1,43 @@
+/// <reference types="vite/client" />
+import { createRef, useMemo } from 'react'
+import '../../../../frontend/src/app/styles/base.css'
+import '../../../../frontend/src/app/styles/fonts.css'
+import '../../../../frontend/src/app/styles/tokens.css'
+import { Chart } from '../../../../frontend/src/features/scatterplot/chart/Chart.tsx'
+import { RowStore } from '../../../../frontend/src/features/scatterplot/rows/row-store.ts'
+import screen from '../../../../frontend/src/features/scatterplot/Scatterplot.module.css'
+import { chartSize, exposeBench } from './bench-page.ts'
+import './ours.css'
+import type { Idea } from './ideas.ts'
+
+const box = { ...chartSize, windowWidth: 1440, windowHeight: 900 }
+const store = new RowStore()
+const listRef = createRef<HTMLDivElement>()
+const nothing = () => undefined
+
+/** The feature's own store and chart, as the live page composes them. */
+const Ours = ({ ideas, focused }: { ideas: readonly Idea[]; focused: number | undefined }) => {
+  const points = useMemo(() => {
+    store.add(ideas.slice(store.points.length))
+    return store.points
+  }, [ideas])
+  return (
+    <div className={`${screen.screen ?? ''} bench-screen`}>
+      <Chart
+        box={box}
+        points={points}
+        generation={store.generation}
+        circlesShown
+        selected={points.find(({ row }) => row === focused)}
+        listRef={listRef}
+        onPoint={nothing}
+        onClose={nothing}
+        onSettled={nothing}
+      >
+        {null}
+      </Chart>
+    </div>
+  )
+}
+
+exposeBench((contents) => <Ours {...contents} />)

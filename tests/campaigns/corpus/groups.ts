@@ -1,0 +1,31 @@
+import type { Case } from './case.ts'
+import { bodyCases, queryCases } from './groups/bodies.ts'
+import { httpCases } from './groups/http.ts'
+import { textLimitCases } from './groups/limits.ts'
+import { naughtyStringCases } from './groups/naughty-strings.ts'
+import { valueLimitCases } from './groups/numbers-and-choices.ts'
+import { pathCases } from './groups/paths.ts'
+import { spreadsheetCases } from './groups/spreadsheets.ts'
+import { unicodeCases } from './groups/unicode.ts'
+import type { Scene } from './scene.ts'
+
+/** A group's cases; what is drawn by chance is the same for the same seed. */
+type CasesOf = (scene: Scene, seed: number) => Case[]
+
+/**
+ * All groups by name, in the order in which they are sent: questions come before answers, since a list of thousands of
+ * rows is long.
+ */
+export const groups = {
+  'queries by chance': queryCases,
+  paths: pathCases,
+  'number limits': valueLimitCases,
+  'text limits': textLimitCases,
+  HTTP: httpCases,
+  spreadsheets: spreadsheetCases,
+  'bodies by chance': bodyCases,
+  unicode: unicodeCases,
+  'naughty strings': naughtyStringCases,
+} as const satisfies Readonly<Record<string, CasesOf>>
+
+export type GroupName = keyof typeof groups

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright/test'
+import { againMark } from '../../../frontend/src/app/arrival/page-marks.ts'
+import { isAlive } from '../../rig/browser/alive.ts'
+import { expect } from '../../rig/browser/e2e.ts'
+import { PageTime } from '../../rig/browser/page-time.ts'
+import type { Scene } from './scene.ts'
+
+/** A page whose code gets lost on the way. */
+export interface CutPage {
+  readonly path: string
+  /** Puts something into the page, which is not alive. */
+  readonly use: (page: Page) => Promise<void>
+  /** Looks whether it is there in the page that is. */
+  readonly check: (page: Page) => Promise<void>
+}
+
+const cutSeconds = 60
+/** Longer than the longest pause between two attempts. */
+const backSeconds = 30
+
+/** All scripts that the document of a path asks for, as addresses; what it names for the worst case is none of them. */
+export const scriptsOf = async ({ proxy }: Scene, path: string): Promise<readonly string[]> => {
+  const html = await (await fetch(proxy.url + path)).text()
+  const asked = html.replaceAll(new RegExp(` ${againMark}="[^"]*"`, 'g'), '')
+  return [...new Set(asked.match(/\/assets\/[\w.-]+\.js/g))]
+}
+
+/** What keeps early presses is not asked for again: the page needs it for nothing else. */
+const isOptional = (file: string): boolean => file.startsWith('/assets/keep-')
+
+/**
+ * Opens a page, in a browser that has none of its files, whose `files` are lost for a minute of the page's time, has it
+ * used meanwhile, and waits until it is alive.
+ * @returns what the page said on the console, but for the browser's own word on what got lost; and how many documents
+ * it took.
+ */
+export const playCut = async (
+  { path, use, check }: CutPage,
+  files: string,
+  scene: Scene,
+  browser: Browser,
+): Promise<{ readonly said: readonly string[]; readonly loads: number }> => {
+  const context = await browser.newContext({ baseURL: scene.proxy.url })
+  const time = await PageTime.of(context, 3000)
+  const page = await context.newPage()
+  const said: string[] = []
+  let loads = 0
+  page.on('pageerror', (error) => said.push(String(error)))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  page.on('load', () => (loads += 1))
+  // Nothing of it: what has come of an answer that breaks off, Chromium need not ask for again.
+  await scene.proxy.strike(`GET ${files}` as `GET /${string}`, { kind: 'loses' })
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto(path, { waitUntil: 'commit' })
+  await lost
+  await use(page)
+  // What the page evaluates takes real time; from then on it has nothing to do but to ask again.
+  if (!isOptional(files))
+    await expect.poll(() => scene.proxy.victims(), { message: 'it is asked for again' }).toBeGreaterThan(1)
+  await page.waitForTimeout(500)
+  await time.pass(page, cutSeconds)
+  await scene.recover()
+  const alive = () => isAlive(page).catch(() => false)
+  // Another document may come in between.
+  await expect
+    .poll(async () => {
+      await time.pass(page, backSeconds, alive).catch(() => undefined)
+      return await alive()
+    })
+    .toBe(true)
+  await check(page)
+  await context.close()
+  return { said: said.filter((text) => !text.startsWith('Failed to load resource: ')), loads }
+}

@@ -1,0 +1,52 @@
+import type { FormServiceFault } from '../../rig/faults/form-service-faults.ts'
+import type { StoreBehaviour } from '../../rig/faults/faulty-store.ts'
+import type { FormName } from './forms/form.ts'
+import type { Fault } from '../../rig/faults/fault.ts'
+
+/** Where something fails, and how. */
+export type Trouble =
+  /** Between browser and API: the next `times` requests of the form, or all of them. */
+  | { readonly at: 'network'; readonly fault: Fault; readonly times?: number }
+  /** The browser knows that it has no network. */
+  | { readonly at: 'browser' }
+  /** Between API and store. */
+  | { readonly at: 'store'; readonly behaviour: StoreBehaviour }
+  /** Between API and form service; `down`: nothing listens there. */
+  | { readonly at: 'form service'; readonly fault: FormServiceFault | 'down' }
+
+/**
+ * What leads from a fault that is over to an answer that is stored: nothing is needed, the page goes on by itself, the
+ * person presses the same button once more, as one does whom the page tells to, reloads, or comes back another time,
+ * when the fault is over or while it lasts; or the schedule delivers.
+ */
+export type Recovery =
+  | 'not needed'
+  | 'by itself'
+  | 'pressed again'
+  | 'reloaded'
+  | 'on a later visit'
+  | 'in a tab opened meanwhile'
+  | 'redelivered'
+
+/** One line of the table: a form, a fault, and what becomes of the answer. Each ends with the answer stored once. */
+export interface Scenario {
+  readonly form: FormName
+  /** The fault in words. */
+  readonly name: string
+  readonly trouble: Trouble
+  /** Whether it strikes while the form gets what it asks with, or while it sends. */
+  readonly when: 'loading' | 'sending'
+  /** What a person reads while the fault lasts. */
+  readonly sees: readonly string[]
+  /** What the browser's own alert says. */
+  readonly alert?: string
+  /** For how many seconds of the page's clock it goes on after that; it ends right then otherwise. */
+  readonly lasts?: number
+  /** How often the answer is stored while the fault lasts; not looked at where the store itself fails. */
+  readonly stored?: 0 | 1
+  readonly recovery: Recovery
+  /** What a person reads in the end. */
+  readonly then: readonly string[]
+  /** Takes a few seconds at most, and runs with all other browser tests. */
+  readonly fast?: true
+}

@@ -1,0 +1,114 @@
+import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import { type Box, isPassing, type Work } from '../scenario/boxes.ts'
+import type { World } from '../scenario/world.ts'
+
+/** An answer on its way: its idempotency key, and its number among the form's. */
+export interface Entry {
+  readonly form: LiveForm
+  readonly idempotencyKey: string
+  readonly number: number
+}
+
+const mostContainers = 1_000
+
+/** A function's containers: the one used last is used first, a new one starts cold, and beyond the limit none is given. */
+const createPool = (time: VirtualTime, open: () => Box) => {
+  const free: Box[] = []
+  let busy = 0
+  return async <T>(work: Work<T>): Promise<T | undefined> => {
+    if (busy >= mostContainers) return undefined
+    busy += 1
+    let box = free.pop()
+    if (!box) {
+      box = open()
+      await time.sleep(400 + time.about(100))
+    }
+    try {
+      return await box.run(work)
+    } finally {
+      busy -= 1
+      free.push(box)
+    }
+  }
+}
+
+/** Lets so many requests a second through, and as many together. */
+const createGate = (time: VirtualTime, perSecond: number) => {
+  let left = perSecond
+  let countedAt = time.now()
+  return (): boolean => {
+    left = Math.min(perSecond, left + ((time.now() - countedAt) / 1_000) * perSecond)
+    countedAt = time.now()
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}
+
+const personal = { fields: { email: 'somebody@example.com' }, keptForDays: 30 }
+
+/** An answer of the usual length. */
+const answerOf = ({ number }: Entry) => ({
+  table: number % 400,
+  idea: `idea ${number} of the room with some more words to it`,
+  impact: 5,
+  effort: 5,
+})
+
+/** Whether an error means 503, after which the same request is sent again. */
+const isBusy = (error: unknown): boolean =>
+  isPassing(error) || (error instanceof Error && error.name === 'RowLogBusy')
+
+/** The way to the functions: a gate before each form's POST, and containers that take time to start. */
+export const createApi = (
+  { time, openBox }: World,
+  { forms, gate }: { readonly forms: readonly LiveForm[]; readonly gate: number | undefined },
+) => {
+  const counts = { sent: 0, gated: 0, busy: 0 }
+  const doors = new Map(
+    forms.map((form) => [
+      form,
+      {
+        lets: gate === undefined ? () => true : createGate(time, gate),
+        posts: createPool(time, () => openBox('api')),
+        gets: createPool(time, () => openBox('reader')),
+      },
+    ]),
+  )
+  /** Asks a function; undefined where it is busy, and the caller must retry. */
+  const ask = async <T>(form: LiveForm, kind: 'posts' | 'gets', work: Work<T>): Promise<T | undefined> => {
+    try {
+      return await doors.get(form)?.[kind](work)
+    } catch (error) {
+      if (isBusy(error)) return undefined
+      throw error
+    }
+  }
+  return {
+    counts,
+    ask,
+    /** Sends an answer once; whether it was acknowledged. */
+    post: async (entry: Entry): Promise<boolean> => {
+      const { form, idempotencyKey: key } = entry
+      counts.sent += 1
+      await time.sleep(20 + time.about(20))
+      if (doors.get(form)?.lets() !== true) {
+        counts.gated += 1
+        return false
+      }
+      const submission = {
+        idempotencyKey: key,
+        bodyHash: `hash of ${key}`,
+        ...(form === 'combo-convo' && { private: personal }),
+      }
+      const isStored = await ask(form, 'posts', async (log, signal) => {
+        await log.append(form, answerOf(entry), submission, { signal })
+        return true
+      })
+      if (!isStored) counts.busy += 1
+      return isStored === true
+    },
+  }
+}
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,64 @@
+import { spreadOf } from '../../../../infra/ops/rehearse/figures.ts'
+import type { World } from '../scenario/world.ts'
+import type { Rush } from './rush.ts'
+
+const inSeconds = (ms: number): number => Math.round(ms / 10) / 100
+
+/** How long each answer took to each chart of its form, in ms; undefined where it never came. */
+const lagsOf = ({ charts, people }: Rush): readonly (number | undefined)[] =>
+  charts.flatMap(({ form, seen }) =>
+    people.flatMap(({ entry, acknowledgedAt }) => {
+      if (entry.form !== form) return []
+      const at = seen.get(entry.number)
+      return [at === undefined ? undefined : Math.max(0, at - acknowledgedAt)]
+    }),
+  )
+
+/** How often each idempotency key is in the rows of the table. */
+const storedIn = ({ pages }: World): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>()
+  for (const [pk, sk] of pages.items.all()) {
+    if (!pk.startsWith('PAGES#')) continue
+    const { rows = [] } = pages.items.find(pk, sk)?.item as { rows?: readonly { key: string }[] }
+    for (const { key } of rows) times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  return times
+}
+
+/** What a rush in a world came to; times in seconds. */
+export const figuresOf = (rush: Rush, world: World) => {
+  const { people, charts, counts } = rush
+  const stored = storedIn(world)
+  const start = people.reduce((least, { began }) => Math.min(least, began), Infinity)
+  const end = people.reduce((most, { acknowledgedAt }) => Math.max(most, acknowledgedAt), start)
+  const waits = spreadOf(people.map(({ acknowledgedAt, began }) => acknowledgedAt - began))
+  const allLags = lagsOf(rush)
+  const seen = allLags.filter((lag) => lag !== undefined)
+  const lags = spreadOf(seen)
+  const used = (name: string) =>
+    [...new Set([world.intake, world.pages])].reduce((sum, { usage }) => sum + (usage[name] ?? 0), 0)
+  const each = (name: string) => Math.round((used(name) / people.length) * 100) / 100
+  return {
+    acknowledged: people.length,
+    /** Acknowledged, and not in the log. */
+    missing: people.filter(({ entry }) => !stored.has(entry.idempotencyKey)).length,
+    doubled: [...stored.values()].filter((times) => times > 1).length,
+    /** People who watched for ten seconds and then read that their answer is kept and will be sent. */
+    notYet: people.filter(({ notYet }) => notYet).length,
+    /** From the first try to the last acknowledgement. */
+    last: inSeconds(end - start),
+    ackP50: inSeconds(waits.p50),
+    ackP99: inSeconds(waits.p99),
+    lagP50: inSeconds(lags.p50),
+    lagP99: inSeconds(lags.p99),
+    lagMax: inSeconds(lags.max),
+    /** Answers a chart never drew, over all charts. */
+    undrawn: allLags.length - seen.length,
+    writeUnits: each('write'),
+    readUnits: each('read'),
+    ...counts,
+    failedPolls: charts.reduce((sum, { failedPolls }) => sum + failedPolls, 0),
+    throttled: used('throttled'),
+  }
+}
+export type RushFigures = ReturnType<typeof figuresOf>

@@ -1,0 +1,75 @@
+import { readOnlyCounter } from './audit.ts'
+import { form } from './people.ts'
+import { type Box, isPassing, type Work } from './boxes.ts'
+import type { Knowledge } from './page-checks.ts'
+import type { Plan } from './plan.ts'
+import type { World } from './world.ts'
+
+/** Does things again until they are done, in a new container where the one before died. */
+const createInsistence = ({ time, violations, openBox }: World) => {
+  let box: Box = openBox('operator')
+  return async (work: Work<unknown>): Promise<void> => {
+    for (let tried = 1; tried <= 100; tried += 1) {
+      if (box.isDead()) box = openBox('operator')
+      try {
+        await box.run(work)
+        return
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NoSuchRow') return
+        violations.demand(isPassing(error), 'mended', () => `an operator met ${String(error)}`)
+        await time.sleep(100 + time.random() * 200)
+      }
+    }
+  }
+}
+
+/** Somebody who begins rounds, hides rows, holds answers back and lets them go. */
+export const operate = async (world: World, plan: Plan, knowledge: Knowledge): Promise<void> => {
+  const { time, openBox } = world
+  const insist = createInsistence(world)
+
+  const beginRounds = async () => {
+    for (let begun = 0; begun < plan.newRounds; begun += 1) {
+      await time.sleep(1_500 + time.random() * 2_500)
+      // Two operators together, at times.
+      const other = time.random() < 0.3 ? openBox('operator').run((log) => log.startRound(form)) : undefined
+      await Promise.all([insist((log) => log.startRound(form)), other?.catch(() => undefined)])
+    }
+  }
+
+  const hideSome = async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await time.sleep(500)
+      const { round, lastRow } = readOnlyCounter(world)
+      if (lastRow === 0) continue
+      const row = 1 + Math.floor(time.random() * lastRow)
+      knowledge.hidden.add(`${round}/${row}`)
+      await insist((log) => log.hideRow(form, round, row))
+      if (time.random() < 0.4) await insist((log) => log.showRow(form, round, row))
+    }
+  }
+
+  const holdForAWhile = async () => {
+    await time.sleep(1_000)
+    await insist((log) => log.hold(form))
+    const { ceiling = 0, ceilingRound = 1 } = readOnlyCounter(world)
+    knowledge.ceiling = { round: ceilingRound, row: ceiling, from: time.now() }
+    await time.sleep(1_500)
+    knowledge.ceiling = undefined
+    await insist((log) => log.raise(form, ceilingRound, ceiling + 20))
+    await time.sleep(1_000)
+    await insist((log) => log.open(form))
+  }
+
+  const delayForAWhile = async () => {
+    await time.sleep(600)
+    await insist((log) => log.delay(form, plan.delaySeconds))
+    if (plan.clocksApartMs < 1_000)
+      knowledge.delay = { from: time.now(), ms: plan.delaySeconds * 1_000 - plan.clocksApartMs }
+  }
+
+  if (plan.delaySeconds > 0) await delayForAWhile()
+  await beginRounds()
+  if (plan.holds) await holdForAWhile()
+  if (plan.hides) await hideSome()
+}

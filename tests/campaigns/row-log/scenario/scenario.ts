@@ -1,0 +1,64 @@
+import { audit } from './audit.ts'
+import type { Control } from './controls.ts'
+import { operate } from './operator.ts'
+import { createPeople, form } from './people.ts'
+import { planOf } from './plan.ts'
+import type { Knowledge } from './page-checks.ts'
+import { createReader } from './readers.ts'
+import { createWorld } from './world.ts'
+
+export interface ScenarioResult {
+  readonly violations: readonly string[]
+  readonly acknowledged: number
+  readonly rows: number
+  readonly deaths: number
+}
+
+/** How long all must be quiet before it is compared, in ms: longer than a shard's stall and the latest repeat. */
+const quietMs = 16_000
+
+/** One run of a seed: people answer, readers follow, operators interfere and everything fails, until all is quiet. */
+export const runScenario = async (seed: number, control?: Control): Promise<ScenarioResult> => {
+  const plan = { ...planOf(seed), ...control?.plan }
+  const world = createWorld(plan, control)
+  const { time, violations } = world
+  const knowledge: Knowledge = { hidden: new Set() }
+  const { people, live } = createPeople(world, plan)
+  const anyLimit = () => 1 + Math.floor(time.random() * 120)
+  const readers = [
+    createReader(world, knowledge, { name: 'a quick reader', limit: () => 500, pauseMs: 60 }),
+    createReader(world, knowledge, { name: 'a reader of small pages', limit: () => 7, pauseMs: 300 }),
+    createReader(world, knowledge, {
+      name: 'a new reader',
+      limit: anyLimit,
+      pauseMs: 300,
+      isForgetful: true,
+    }),
+  ]
+  const state = { isOver: false, rows: 0 }
+  const following = readers.map((reader) => reader.follow(() => state.isOver))
+
+  const play = async () => {
+    await Promise.all([live(), operate(world, plan, knowledge), time.sleep(8_000)])
+    world.calm()
+    if (plan.sweeps) await world.openBox('operator').run((log) => log.sweep())
+    await time.sleep(quietMs)
+    // A quiet room: with clocks far apart a delay may take minutes to be over for everybody.
+    if (plan.delaySeconds > 0) await world.openBox('operator').run((log) => log.open(form))
+    await time.sleep(2_000)
+    state.isOver = true
+    world.stop()
+    await Promise.all(following)
+    state.rows = await audit(world, people, readers)
+  }
+  const end = { reached: false }
+  void play()
+    .catch((error: unknown) => {
+      violations.demand(false, 'mended', () => `in the end: ${String(error)}`)
+    })
+    .finally(() => (end.reached = true))
+  await time.run(() => end.reached)
+  violations.demand(end.reached, 'mended', () => 'the log never came to rest')
+  const acknowledged = people.filter((person) => person.acknowledged).length
+  return { violations: violations.list(), acknowledged, rows: state.rows, deaths: world.deaths() }
+}

@@ -1,1 +1,0 @@
-export { seededRandom } from '#lambdas/store/test-support/table/virtual-time.ts'

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test as base, expect, type Page } from 'playwright/test'
+import { isAlive, isUnfolded } from './alive.ts'
+import { siteUrlVariable } from '../site/serve-site.ts'
+
+/** Messages a test may provoke on purpose, e.g. the browser's own line about a refused request. */
+type Expected = RegExp[]
+
+export interface Fixtures {
+  /** Console messages that this test expects; anything else on the console fails it. */
+  expectedOnConsole: Expected
+  /** Whether clips run as visitors see them; otherwise they run at the slowest pace there is. */
+  clipsAtFullPace: boolean
+}
+
+/** Clips as ever but for their pace: three together, decoded without a GPU, leave two cores little time for the test. */
+const slowClips = () => {
+  const slow = ({ target }: Event) => {
+    if (target instanceof HTMLMediaElement) target.playbackRate = 0.0625
+  }
+  document.addEventListener('play', slow, true)
+}
+
+/** Whether React has taken the page over and all of it is laid out, or never will: it is none of the site's. */
+const isTakenOver = async (page: Page): Promise<boolean> =>
+  (await page.locator('#root').count()) === 0 || ((await isAlive(page)) && (await isUnfolded(page)))
+
+/** How long a test waits, in ms, for a page that it may be keeping from its script. */
+const takeOverMs = 3_000
+
+/**
+ * Has every opening of a page end when the page is alive, as a person begins who has seen it. What is pressed before
+ * that has tests of its own, which open with a `waitUntil`.
+ */
+const openAlive = (page: Page): void => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const untilAlive = async () => {
+    const end = performance.now() + takeOverMs
+    while (performance.now() < end && !(await isTakenOver(page).catch(() => false))) await sleep(30)
+  }
+  const opened = async <Answer>(
+    opening: Promise<Answer>,
+    options: { readonly waitUntil?: unknown } | undefined,
+  ): Promise<Answer> => {
+    const answer = await opening
+    if (options?.waitUntil === undefined) await untilAlive()
+    return answer
+  }
+  page.goto = (url, options) => opened(goto(url, options), options)
+  page.reload = (options) => opened(reload(options), options)
+}
+
+/**
+ * The project's browser test: pages come from the running local site, and any console error, warning, uncaught
+ * exception or CSP violation fails the test.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    const url = process.env[siteUrlVariable]
+    if (!url) throw new Error('The local site is not running: start the tests with "npm run e2e".')
+    await use(url)
+  },
+  expectedOnConsole: [[], { option: true }],
+  clipsAtFullPace: [false, { option: true }],
+  page: async ({ page, expectedOnConsole, clipsAtFullPace, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) openAlive(page)
+    if (!clipsAtFullPace) await page.addInitScript(slowClips)
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(String(error)))
+    await use(page)
+    const unexpected = said.filter((text) => !expectedOnConsole.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'the console stays clean').toEqual([])
+  },
+})
+
+/** Axe as @axe-core/playwright brings it, whose own builder also carries over what holds: as long as the rules take. */
+const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+  'axe-core/axe.min.js',
+)
+let axeSource: string | undefined
+
+interface Axe {
+  run: (context: Document, options: { resultTypes: readonly ['violations'] }) => Promise<AxeReport>
+}
+interface AxeReport {
+  readonly violations: readonly {
+    readonly id: string
+    readonly nodes: readonly { readonly target: readonly unknown[] }[]
+  }[]
+}
+
+/** Waits until what is on its way from one look to another has arrived: half faded, a text has half its contrast. */
+const untilArrived = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ends = ({ playState, timeline, effect }: Animation) =>
+      playState === 'running' &&
+      timeline === document.timeline &&
+      Number(effect?.getComputedTiming().endTime) <= 2_000
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    )
+  })
+
+/** Fails when axe finds anything on the page at rest. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await untilArrived(page)
+  // Evaluated and not added as a script, which the page's policy would refuse.
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate((axeSource ??= readFileSync(axeFile, 'utf8')))
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe }
+    const report = await axe.run(document, { resultTypes: ['violations'] })
+    return report.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  })
+  expect(violations).toEqual([])
+}
+
+/** What makes the page wider than the window, the innermost parts last; nothing where it is not. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { documentElement: root } = document
+    const room = root.clientWidth
+    if (root.scrollWidth <= room) return []
+    const wide = [...document.querySelectorAll('body *')].flatMap((part) => {
+      const { right } = part.getBoundingClientRect()
+      return right > room ? [`${part.outerHTML.slice(0, 90)} ends at ${right}`] : []
+    })
+    return [`${root.scrollWidth} px in a window of ${room}`, ...wide.slice(-12)]
+  })
+
+/** Fails when the page can be scrolled sideways, once what follows the window's size (a chart) has followed it. */
+export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect.poll(() => tooWide(page), { message: 'the page is no wider than the window' }).toEqual([])
+
+export { expect }

@@ -1,0 +1,82 @@
+import { createContentStore } from '#lambdas/content/content-store.ts'
+import { createRowLog } from '#lambdas/rows/create-row-log.ts'
+import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { engineClient } from './engine-client.ts'
+import type { LiveForm } from '../../../shared/rows/row.ts'
+import type { TestSite } from './local-site.ts'
+
+const gather = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const gathered: T[] = []
+  for await (const item of items) gathered.push(item)
+  return gathered
+}
+
+async function* scan(client: DynamoDBDocumentClient, TableName: string) {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
+    yield* Items
+}
+
+type Item = Record<string, unknown>
+
+const keysOfIntakes = (items: readonly Item[]): string[] =>
+  items.flatMap(({ pk }) => /^IN#[^#]+#(.+)$/.exec(String(pk))?.[1] ?? [])
+
+/** The keys of the rows that readers can see: those of pages up to which the counters have moved. */
+const keysOfRows = (items: readonly Item[]): Set<string> => {
+  const reached = new Map(items.filter(({ sk }) => sk === 'COUNTER').map((counter) => [counter.pk, counter]))
+  const keys = items.flatMap(({ pk, sk, rows = [] }) => {
+    const [, form = '', round] = /^PAGES#([^#]+)#(\d+)$/.exec(String(pk)) ?? []
+    const counter = reached.get(`FORM#${form}`)
+    const isPast = Number(counter?.round) > Number(round)
+    const isReached = Number(counter?.round) === Number(round) && Number(counter?.lastRow) >= Number(sk)
+    return isPast || isReached ? (rows as { key: string }[]).map(({ key }) => key) : []
+  })
+  return new Set(keys)
+}
+
+/** Opens the table of a stage's running site, as operators see it. */
+export const openSiteTable = ({ engine }: Pick<TestSite, 'engine'>, stage = 'local') => {
+  const client = engineClient(engine.endpoint)
+  const tableName = `heads-talking-${stage}-LiveFormTable`
+  const log = createRowLog({ client, tableName })
+  const current = async (form: LiveForm) => (await log.rounds(form)).at(-1)?.round ?? 1
+  const items = async () => gather(scan(client, tableName))
+  const numbered = async () => {
+    for (;;) {
+      const all = await items()
+      const rows = keysOfRows(all)
+      if (keysOfIntakes(all).every((key) => rows.has(key))) return
+      await sleep(20)
+    }
+  }
+  return {
+    log,
+    content: createContentStore({ client, tableName }),
+    /** Every answer of a form's current round, hidden ones too, when all that are stored have their rows. */
+    rows: async (form: LiveForm) => {
+      await numbered()
+      return gather(log.keptRows(form, await current(form)))
+    },
+    /** The personal fields of a form's current round. */
+    privateRows: async (form: LiveForm) => {
+      await numbered()
+      return gather(log.privateRows(form, await current(form)))
+    },
+    /** Resolves when every answer that is stored has its row: the site's own function gives it one, a moment after. */
+    numbered,
+    /** Every item, as it is in the table. */
+    items,
+    close: () => {
+      client.destroy()
+    },
+  }
+}
+
+export type SiteTable = ReturnType<typeof openSiteTable>
+
+/** Resolves when every answer that is stored on a site has its row. */
+export const untilNumbered = async (site: TestSite): Promise<void> => {
+  const table = openSiteTable(site)
+  await table.numbered().finally(() => table.close())
+}
