@@ -37,7 +37,8 @@ const listChange = (at: string, before: readonly unknown[], after: readonly unkn
 /** What has to change in one JSON value to get another; an empty list where they are the same. */
 export const changesBetween = (before: unknown, after: unknown, at = ''): Change[] => {
   if (isDeepStrictEqual(before, after)) return []
-  const [isList, wasList] = [Array.isArray(after), Array.isArray(before)]
+  const wasList = Array.isArray(before)
+  const isList = Array.isArray(after)
   if (isList && wasList && !sameLength(before, after)) return [listChange(at, before, after)]
   if (!isKeyed(before) || !isKeyed(after) || isList !== wasList)
     return [{ at, ...(before !== undefined && { from: before }), ...(after !== undefined && { to: after }) }]
