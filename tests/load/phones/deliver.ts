@@ -17,7 +17,7 @@ const sender = (
   { ledger, origin, forgetsItsKey, signal }: PhoneParts,
 ): Send => {
   const { timeoutMs } = formHabits[entry.form]
-  return async ({ key, body }) => {
+  return async ({ idempotencyKey: key, body }) => {
     entry.attempts += 1
     const idempotencyKey = forgetsItsKey ? createIdempotencyKey() : key
     const request = { method: 'POST', body, idempotencyKey, keepalive: true, timeoutMs, signal } as const
@@ -64,7 +64,7 @@ export const deliver = async (entry: Entry, post: Post, parts: PhoneParts): Prom
   try {
     if ((await outbox.deliver(submission)) === 'sent') return
     signal.throwIfAborted()
-    const refusal = await untilSent(outbox, submission.key, signal, (trouble) =>
+    const refusal = await untilSent(outbox, submission.idempotencyKey, signal, (trouble) =>
       tell(entry, trouble, ledger.now()),
     )
     if (refusal) throw refusal
