@@ -10,14 +10,15 @@ const isAppending = (route: (typeof apiRoutes)[number]): route is AppendingRoute
 
 /** The row logs: one for each form that a route stores answers of. The canary's, `probe`, is one of them. */
 export type RowLogName = AppendingRoute['store']['form']
-// Pages need none of the lists: marked as pure, they are left out of what browsers load.
-export const rowLogNames: readonly RowLogName[] = /* @__PURE__ */ apiRoutes
-  .filter(isAppending)
-  .map(({ store }) => store.form)
+const namesOfLogs = (): RowLogName[] => apiRoutes.filter(isAppending).map(({ store }) => store.form)
+// Marked as pure: pages use neither list, and browsers need not load them.
+export const rowLogNames: readonly RowLogName[] = /* @__PURE__ */ namesOfLogs()
 
 /** The live forms: the row logs that hold what attendees answered. */
 export type LiveForm = Exclude<RowLogName, 'probe'>
-export const liveForms: readonly LiveForm[] = /* @__PURE__ */ rowLogNames.filter((name) => name !== 'probe')
+const isLiveForm = (name: RowLogName): name is LiveForm => name !== 'probe'
+const namesOfForms = (): LiveForm[] => namesOfLogs().filter(isLiveForm)
+export const liveForms: readonly LiveForm[] = /* @__PURE__ */ namesOfForms()
 
 /** The most rows of a page, and the most that a response without a limit holds. */
 export const rowLimits = { page: 500, whole: 10_000 } as const
