@@ -29,7 +29,7 @@ describe('canaryHandler', () => {
     expect(logLines()).toMatchObject([{ level: 'ERROR', failures }])
   })
 
-  it('counts what nobody expected as a failure, and does not throw', async () => {
+  it('counts an unexpected error as a failure, and does not throw', async () => {
     await handle(() => Promise.reject(new RangeError('secret')))
     expect(metrics()).toMatchObject([{ CanaryFailures: 1 }])
     expect(logLines()).toMatchObject([{ level: 'ERROR', fault: { name: 'RangeError' } }])

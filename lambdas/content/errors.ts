@@ -5,7 +5,7 @@ export class ContentMissing extends LoggableError {
   override readonly name = 'ContentMissing'
 }
 
-/** Content that the forms could not show; its message says what is wrong, for whoever wrote it. */
+/** Content that the forms could not show; its message tells the author what is wrong. */
 export class InvalidContent extends LoggableError {
   override readonly name = 'InvalidContent'
 }

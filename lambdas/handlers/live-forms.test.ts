@@ -75,7 +75,7 @@ describe('the handlers of the other live forms', () => {
     expect(store.calls()).toHaveLength(1)
   })
 
-  it('get-venting-machine gives the question to whoever knows the key', async () => {
+  it('get-venting-machine gives the question to callers that know the key', async () => {
     const handler = await load('get-venting-machine')
     const { question } = served.question
     expect((await send(handler, { query: { key, action: 'question' } })).body).toEqual({ question })
@@ -109,7 +109,7 @@ describe('the handlers of the other live forms', () => {
     expect(output.text()).not.toContain('ada@')
   })
 
-  it('post-combo-convo keeps nothing apart where nobody left an address', async () => {
+  it('post-combo-convo keeps nothing apart where there is no address', async () => {
     await post(await load('post-combo-convo'), pairing)
     expect(written()).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import type { LeadSignals, Suspicion } from '#shared/leads/signals.ts'
 
 /**
  * `pending` waits to be delivered. `undeliverable` was refused, or failed for a day. `perhaps-delivered` was sent twice
- * without a response that says what became of it. Both are kept, for an operator to judge.
+ * without a response that says whether it was taken. Both are kept, for an operator to judge.
  */
 export const leadStates = ['pending', 'delivered', 'undeliverable', 'perhaps-delivered'] as const
 export type LeadState = (typeof leadStates)[number]

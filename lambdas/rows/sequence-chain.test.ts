@@ -88,7 +88,7 @@ describe('number', () => {
       expect(from).toEqual(['000000004', '000000001'])
     })
 
-    it('looks behind the earliest of a batch, wherever in it that is', async () => {
+    it('looks behind the earliest of a batch, at any place in it', async () => {
       const { run, container, first, second, last } = await prepared()
       expect(await run(container().number([first, second, last]))).toMatchObject({ numbered: 1 })
       expect(await run(container().number([last, first, second]))).toMatchObject({ numbered: 0 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What the canary sends: the payload of POST /api/probe-form. Nobody gave it, and all it holds is a mark by which the
- * canary knows its own row. Unknown fields are refused.
+ * What the canary sends: the payload of POST /api/probe-form. It is no attendee's, and all it holds is a mark by which
+ * the canary knows its own row. Unknown fields are refused.
  */
 export const probeSchema = z.strictObject({ probe: z.uuid({ error: 'Probe must be a UUID.' }) })
 

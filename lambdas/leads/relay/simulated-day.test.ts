@@ -47,7 +47,7 @@ describe('a day with a form service that', () => {
     const { person, suspect, waitedMs } = await simulateDay(() => behaviour)
     expect(person).toEqual({ mails, state })
     expect(suspect).toEqual({ mails, state })
-    // Nobody waits for the form service, however long it takes.
+    // No visitor waits for the form service, however long it takes.
     expect(waitedMs).toEqual([storeMs, storeMs])
   })
 

@@ -18,7 +18,7 @@ export interface RowFault {
 export const faultsOfRows = (rounds: readonly RoundRows[]): RowFault[] => {
   const contiguous = rounds.flatMap(({ round, answers, kept }, index): RowFault[] => {
     const gap = kept.findIndex(({ row }, place) => row !== place + 1)
-    const said = answers === undefined ? 'nobody counted' : `counted ${answers}`
+    const said = answers === undefined ? 'not counted' : `counted ${answers}`
     return [
       ...(round === index + 1 ? [] : [`round ${index + 1} is missing before round ${round}`]),
       ...(gap === -1 ? [] : [`round ${round} has row ${kept[gap]?.row} where row ${gap + 1} belongs`]),
