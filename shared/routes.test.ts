@@ -15,7 +15,7 @@ const callsWhere = (isMeant: (route: ApiRoute) => boolean) =>
   routes.filter(isMeant).map(({ method, path }) => `${method} ${path}`)
 
 /** What a route says of `name`, by method, for each path of which a route says anything of it. */
-const byPath = <Name extends keyof ApiRoute>(name: Name): Record<string, unknown>[] =>
+const byPath = (name: keyof ApiRoute): Record<string, unknown>[] =>
   [...new Set(routes.filter((route) => route[name] !== undefined).map(({ path }) => path))].map((path) =>
     Object.fromEntries(
       routes.filter((route) => route.path === path).map((route) => [route.method, route[name]]),
