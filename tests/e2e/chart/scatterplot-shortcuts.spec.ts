@@ -25,10 +25,7 @@ test.describe('search and shortcuts', () => {
     await expect(chart.field).toHaveValue('')
   })
 
-  test('a table that is not there changes nothing, and is announced', async ({
-    chart,
-    page,
-  }) => {
+  test('a table that is not there changes nothing, and is announced', async ({ chart, page }) => {
     await chart.field.fill('99')
     await chart.field.press('Enter')
     await expect(page.getByRole('search').getByRole('status')).toHaveText('No idea from table 99.')

@@ -3,7 +3,17 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { json, unreachable, type Reply } from '../../lib/outbox/test-support/responses.ts'
-import { button, email, fillIn, FormPhone, options, pairing, press, send, write } from './form-phone.tsx'
+import {
+  button,
+  email,
+  fillIn,
+  FormPhone,
+  options,
+  pairing,
+  press,
+  send,
+  write,
+} from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
 const alert = vi.fn()

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { busy, json, unreachable, type Reply } from '../../lib/outbox/test-support/responses.ts'
-import { email, fillIn, FormPhone, pairing, press, send, write } from './form-phone.tsx'
+import { email, fillIn, FormPhone, pairing, press, send, write } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
 const alert = vi.fn()

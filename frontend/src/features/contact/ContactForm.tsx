@@ -1,7 +1,7 @@
 import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggestion.tsx'
 import { TextArea, TextField } from '../../components/field/Field.tsx'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
-import { LeadFormFoot } from '../../lib/lead-form/LeadFormFoot.tsx'
+import { LeadFormFoot } from '../../components/lead-form-foot/LeadFormFoot.tsx'
 import type { LeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
 import { useLeadForm } from '../../lib/lead-form/use-lead-form.ts'
 import styles from './ContactForm.module.css'

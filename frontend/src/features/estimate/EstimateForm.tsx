@@ -1,7 +1,7 @@
 import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggestion.tsx'
 import { TextArea, TextField } from '../../components/field/Field.tsx'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
-import { LeadFormFoot } from '../../lib/lead-form/LeadFormFoot.tsx'
+import { LeadFormFoot } from '../../components/lead-form-foot/LeadFormFoot.tsx'
 import { useLeadForm } from '../../lib/lead-form/use-lead-form.ts'
 import { estimateFormStore } from './estimate-form-store.ts'
 import styles from './EstimateForm.module.css'

@@ -3,10 +3,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { createMemoryStore } from '../../lib/outbox/test-support/memory-store.ts'
+import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
 import { keptForMs, type Submission } from '../../lib/outbox/outbox-store.ts'
 import { unreachable } from '../../lib/outbox/test-support/responses.ts'
-import { answer, fillIn, FormPhone, press, refuses, type } from './form-phone.tsx'
+import { answer, fillIn, FormPhone, press, refuses, type } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
 

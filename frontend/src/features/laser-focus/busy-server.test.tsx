@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { busy, unreachable } from '../../lib/outbox/test-support/responses.ts'
-import { answer, fillIn, FormPhone, press, refuses } from './form-phone.tsx'
+import { answer, fillIn, FormPhone, press, refuses } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
 

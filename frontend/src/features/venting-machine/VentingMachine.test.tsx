@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { forgetStageConfig } from '../../lib/stage-config.ts'
 import { json, unreachable } from '../../lib/outbox/test-support/responses.ts'
-import { body, field, MachinePhone, press, write } from './machine-phone.tsx'
+import { body, field, MachinePhone, press, write } from './test-support/machine-phone.tsx'
 
 let phone = new MachinePhone()
 const scrolled = vi.fn()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { createMemoryStore } from '../../lib/outbox/test-support/memory-store.ts'
+import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
 import { retry } from '../../lib/outbox/retry.ts'
 import { forgetStageConfig, readStageConfig } from '../../lib/stage-config.ts'
 import { createVentingOutbox, ventingPolicy } from './venting-outbox.ts'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptForMs } from '../outbox/outbox-store.ts'
 import { createLeadFormStore } from './lead-form-store.ts'
 import type { LeadCheck } from './lead-rules.ts'
-import { eachTestInNewTab } from './store-bench.ts'
+import { eachTestInNewTab } from './test-support/store-bench.ts'
 
 const check: LeadCheck = (values, beside) => ({ body: { ...values, ...beside } })
 const rules = { atHand: () => check, bring: () => Promise.resolve(check) }

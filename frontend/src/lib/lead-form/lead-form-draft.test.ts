@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { respondWith, create, eachTestInNewTab, offline, refusal, settled } from './store-bench.ts'
+import {
+  respondWith,
+  create,
+  eachTestInNewTab,
+  offline,
+  refusal,
+  settled,
+} from './test-support/store-bench.ts'
 
 eachTestInNewTab()
 

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { lateRules } from './lead-rules.ts'
-import { respondWith, check, create, eachTestInNewTab, offline, refusal, settled } from './store-bench.ts'
+import {
+  respondWith,
+  check,
+  create,
+  eachTestInNewTab,
+  offline,
+  refusal,
+  settled,
+} from './test-support/store-bench.ts'
 
 eachTestInNewTab()
 

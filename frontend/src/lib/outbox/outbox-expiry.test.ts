@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { createMemoryStore } from './test-support/memory-store.ts'
+import { createMemoryStore } from './memory-store.ts'
 import { ExpiredError } from './outbox-status.ts'
 import { keptForMs } from './outbox-store.ts'
 import { inVirtualTime, now, offline, open, settle } from './test-support/outbox-bench.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-client.ts'
-import { createMemoryStore } from './test-support/memory-store.ts'
+import { createMemoryStore } from './memory-store.ts'
 import type { Submission } from './outbox-store.ts'
 import { a, inVirtualTime, now, offline, open, settle, start } from './test-support/outbox-bench.ts'
 import { Outbox } from './outbox.ts'

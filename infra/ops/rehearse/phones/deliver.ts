@@ -1,6 +1,6 @@
 import { ApiError, callApi, expectReport } from '../../../../frontend/src/lib/api-client.ts'
 import { createIdempotencyKey } from '../../../../frontend/src/lib/idempotency-key.ts'
-import { createMemoryStore } from '../../../../frontend/src/lib/outbox/test-support/memory-store.ts'
+import { createMemoryStore } from '../../../../frontend/src/lib/outbox/memory-store.ts'
 import { Outbox } from '../../../../frontend/src/lib/outbox/outbox.ts'
 import type { Submission } from '../../../../frontend/src/lib/outbox/outbox-store.ts'
 import type { Entry } from '../ledger.ts'

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
-import { createMemoryStore } from './memory-store.ts'
+import { createMemoryStore } from '../memory-store.ts'
 import { json, type Reply } from './responses.ts'
 
 interface Call {

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { json, type Reply } from '../../lib/outbox/test-support/responses.ts'
-import { TestPhone } from '../../lib/outbox/test-support/test-phone.tsx'
-import type { Pairing } from './attempt.ts'
-import { createComboConvoOutbox } from './combo-convo-outbox.ts'
-import { ComboConvoForm } from './ComboConvoForm.tsx'
+import { json, type Reply } from '../../../lib/outbox/test-support/responses.ts'
+import { TestPhone } from '../../../lib/outbox/test-support/test-phone.tsx'
+import type { Pairing } from '../attempt.ts'
+import { createComboConvoOutbox } from '../combo-convo-outbox.ts'
+import { ComboConvoForm } from '../ComboConvoForm.tsx'
 
 export const options = { whatIsA: ['ritual', 'game'], thatCould: ['save an hour'] }
 /** What `fillIn` enters. */

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import type { Reply } from '../../lib/outbox/test-support/responses.ts'
-import { TestPhone } from '../../lib/outbox/test-support/test-phone.tsx'
-import { createLaserFocusOutbox } from './laser-focus-outbox.ts'
-import { LaserFocusForm } from './LaserFocusForm.tsx'
+import type { Reply } from '../../../lib/outbox/test-support/responses.ts'
+import { TestPhone } from '../../../lib/outbox/test-support/test-phone.tsx'
+import { createLaserFocusOutbox } from '../laser-focus-outbox.ts'
+import { LaserFocusForm } from '../LaserFocusForm.tsx'
 
 export const refuses: Reply = () =>
   Promise.resolve(Response.json({ success: false, error: 'No.' }, { status: 400 }))

@@ -1,4 +1,4 @@
-import type { OutboxStore, Submission } from '../outbox-store.ts'
+import type { OutboxStore, Submission } from './outbox-store.ts'
 
 /** For tests: a store that outlives outboxes, as the phone's own does. */
 export const createMemoryStore = <Body>(...entries: readonly Submission<Body>[]): OutboxStore<Body> => {

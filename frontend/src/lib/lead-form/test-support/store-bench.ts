@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { leaveLongPauses } from '../outbox/test-support/long-pauses.ts'
-import { checkLead } from './check-lead.ts'
-import { createLeadFormStore } from './lead-form-store.ts'
-import type { LeadCheck, LeadRules } from './lead-rules.ts'
+import { leaveLongPauses } from '../../outbox/test-support/long-pauses.ts'
+import { checkLead } from '../check-lead.ts'
+import { createLeadFormStore } from '../lead-form-store.ts'
+import type { LeadCheck, LeadRules } from '../lead-rules.ts'
 
 /** For tests: the rules of a form. */
 const schema = z.strictObject({
@@ -53,7 +53,7 @@ export const eachTestInNewTab = (): void => {
     localStorage.clear()
     leaveLongPauses()
     // What a lead is sent by is here already, as it is in a form that was filled in.
-    await import('./deliver-lead.ts')
+    await import('../deliver-lead.ts')
     // No retry outlives its test.
     vi.useFakeTimers({ now: 1_000_000 })
   })
