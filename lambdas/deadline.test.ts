@@ -31,11 +31,17 @@ describe('withinDeadline', () => {
   })
 
   it('aborts the work at the deadline, and says so even where the work then fails by itself', async () => {
+    const aborted = vi.fn()
     const failsWhenAborted = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
-    const waiting = expect(withinDeadline(failsWhenAborted, 100)).rejects.toThrow(DeadlineExceeded)
+    const work = (signal: AbortSignal) => {
+      signal.addEventListener('abort', aborted)
+      return failsWhenAborted(signal)
+    }
+    const waiting = expect(withinDeadline(work, 100)).rejects.toThrow(DeadlineExceeded)
     await vi.advanceTimersByTimeAsync(100)
     await waiting
+    expect(aborted).toHaveBeenCalledOnce()
   })
 
   it('does not abort work that was done in time', async () => {
