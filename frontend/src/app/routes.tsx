@@ -20,7 +20,8 @@ export interface SiteRoute {
 const components = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*/**/*Page.tsx')
 
 const screens = Object.entries(components).map(([file, load]): SiteRoute => {
-  const [, folder = '', name = ''] = /pages(\/.+)\/(\w+)/.exec(file) ?? []
+  const parts = file.slice(0, -'.tsx'.length).split('/')
+  const [folder, name] = [`/${parts.slice(2, -1).join('/')}`, parts.at(-1) ?? '']
   return {
     path: folder === '/home' ? '/' : folder,
     framed: !toolPaths.some((path) => path === folder),

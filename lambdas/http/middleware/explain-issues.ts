@@ -21,7 +21,8 @@ const faultsOf = (issue: Issue): [name: string, sentence: string][] => {
 /** A sentence for each field at fault, the first of each; empty where the payload as a whole is at fault. */
 export const explainIssues = (issues: readonly Issue[]): Record<string, string> => {
   const sentences = new Map<string, string>()
-  for (const [name, sentence] of issues.flatMap(faultsOf)) sentences.set(name, sentence)
+  for (const [name, sentence] of issues.flatMap(faultsOf))
+    if (!sentences.has(name)) sentences.set(name, sentence)
   // fromEntries defines own properties, so that a field called __proto__ is a field and nothing else.
   return Object.fromEntries(sentences)
 }

@@ -154,7 +154,7 @@ it('preflight is red where the form service is down, and where a lead waits for 
   await client.send(
     new UpdateCommand({
       TableName,
-      Key: { pk: 'LEAD-PENDING', sk: marker?.sk },
+      Key: { pk: 'LEAD-PENDING', sk: String(marker?.sk) },
       UpdateExpression: 'SET #since = :since',
       ExpressionAttributeNames: { '#since': 'since' },
       ExpressionAttributeValues: { ':since': Date.now() - 16 * 60_000 },
