@@ -110,7 +110,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
   checkFirstScript(manifest)
   const keep = await buildAlone(folder, 'keep')
   const watch = await buildAlone(folder, 'watch')
-  const again = await buildAlone(folder, 'arrival/again')
+  const again = await buildAlone(folder, 'again')
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const filesFor = async (modules: readonly string[]) => {
     const files = pageFiles(manifest, [site, ...modules])
