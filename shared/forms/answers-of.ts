@@ -1,17 +1,20 @@
+import type * as z from 'zod/mini'
 import type { LiveForm } from '../rows/row.ts'
 import { comboConvoSchema } from './combo-convo.ts'
 import { laserFocusSchema } from './laser-focus.ts'
 import { ventingMachineSchema } from './venting-machine.ts'
 
 interface AnswersOfForm {
-  readonly schema: { readonly shape: object }
+  /** What its POST does, in the words of the HTTP contract. */
+  readonly summary: string
+  readonly schema: z.ZodMiniType & { readonly shape: object }
   /** Fields that say who somebody is: stored apart from the answers, exported only on request. */
   readonly personal: readonly string[]
 }
 
-/** What an answer of each live form consists of. Exports take their columns from here. */
+/** What an answer of each live form consists of. The HTTP contract and the exports' columns follow from it. */
 export const answersOf: Readonly<Record<LiveForm, AnswersOfForm>> = {
-  'laser-focus': { schema: laserFocusSchema, personal: [] },
-  'combo-convo': { schema: comboConvoSchema, personal: ['email'] },
-  'venting-machine': { schema: ventingMachineSchema, personal: [] },
+  'laser-focus': { summary: 'Rate an idea', schema: laserFocusSchema, personal: [] },
+  'combo-convo': { summary: 'Send what two cards make', schema: comboConvoSchema, personal: ['email'] },
+  'venting-machine': { summary: 'Answer the question', schema: ventingMachineSchema, personal: [] },
 }

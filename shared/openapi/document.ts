@@ -2,7 +2,7 @@ import { idempotencyHeader, maximumBodyBytes, payloadVersion, unknownRouteId } f
 import { rowLimits } from '../rows/row.ts'
 import { site } from '../site.ts'
 import { apiPaths, jsonOf, sharedResponse, type sharedResponses } from './operations.ts'
-import { componentSchemas, type SchemaName } from './schemas.ts'
+import { componentSchemas } from './schemas.ts'
 
 const query = (name: string, schema: object, description: string) => ({
   name,
@@ -46,7 +46,7 @@ const headers = {
   Allow: { description: 'The methods that there are.', required: true, schema: { type: 'string' } },
 }
 
-const response = (description: string, schemas: readonly SchemaName[], further?: 'RetryAfter' | 'Allow') => {
+const response = (description: string, schemas: readonly string[], further?: 'RetryAfter' | 'Allow') => {
   const ref = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` })
   const name = further === 'RetryAfter' ? 'Retry-After' : 'Allow'
   return {

@@ -1,17 +1,19 @@
 import { type ApiRoute, type ApiRouteId, apiRoutes } from '../routes.ts'
 import { rowsParameters } from '../rows/question.ts'
-import { type RequestName, type ResponseName, type SchemaName, schemaPath } from './schemas.ts'
+import { answersOf } from '../forms/answers-of.ts'
+import { type LiveForm, liveForms } from '../rows/row.ts'
+import { answerName, type ResponseName, schemaPath } from './schemas.ts'
 
 interface Call {
   readonly summary: string
   /** The body of a POST. */
-  readonly request?: RequestName
+  readonly request?: string
   /** The body of what a GET finds; every POST has the same. */
   readonly response?: ResponseName
 }
 
-/** What the route table does not say of each call. A route without an entry does not compile. */
-const calls: Readonly<Record<ApiRouteId, Call>> = {
+/** What the route table does not say of each call. A route without an entry does not compile, but for answers of forms. */
+const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
   'get-laser-focus': {
     summary: 'Rated ideas: the list, a page of it (format, sinceRow), or how far it is settled (meta)',
     response: 'IdeasResponse',
@@ -20,11 +22,8 @@ const calls: Readonly<Record<ApiRouteId, Call>> = {
     summary: 'The whole list of rated ideas, which the edge asks here',
     response: 'WholeListResponse',
   },
-  'post-laser-focus': { summary: 'Rate an idea', request: 'LaserFocus' },
   'get-combo-convo': { summary: 'What the dropdowns of card pairing offer', response: 'ComboConvoOptions' },
-  'post-combo-convo': { summary: 'Send what two cards make', request: 'ComboConvo' },
   'get-venting-machine': { summary: 'The question of the moment', response: 'Question' },
-  'post-venting-machine': { summary: 'Answer the question', request: 'VentingMachine' },
   'post-contact': { summary: 'Ask to be contacted', request: 'Contact' },
   'post-estimate': { summary: 'Ask for an estimate', request: 'Estimate' },
   'get-health': { summary: 'Whether the table can be read', response: 'Health' },
@@ -57,7 +56,7 @@ export const sharedResponse = (status: SharedStatus) =>
   [status, ref(`#/components/responses/${sharedResponses[status]}`)] as const
 
 /** JSON of a schema of the document. */
-export const jsonOf = (...names: readonly SchemaName[]) => {
+export const jsonOf = (...names: readonly string[]) => {
   const refs = names.map((name) => ref(schemaPath(name)))
   return { 'application/json': { schema: refs.length === 1 ? refs[0] : { anyOf: refs } } }
 }
@@ -79,8 +78,15 @@ const found = (description: string, schema: ResponseName) => ({
   content: jsonOf(schema),
 })
 
+const callOf = (id: ApiRouteId): Call => {
+  const form = liveForms.find((name) => id === `post-${name}`)
+  return form
+    ? { summary: answersOf[form].summary, request: answerName(form) }
+    : calls[id as keyof typeof calls]
+}
+
 const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
-  const { summary, request, response } = calls[route.id]
+  const { summary, request, response } = callOf(route.id)
   const query = queryOf(route)
   const parameters = [...query, ...(request ? ['idempotencyKey', 'payloadVersion'] : [])].map(parameter)
   return {

@@ -1,26 +1,27 @@
 import * as z from 'zod/mini'
-import { comboConvoOptionsSchema, comboConvoSchema } from '../forms/combo-convo.ts'
-import { laserFocusSchema } from '../forms/laser-focus.ts'
+import { answersOf } from '../forms/answers-of.ts'
+import { comboConvoOptionsSchema } from '../forms/combo-convo.ts'
 import { probeRowSchema, probeSchema } from '../forms/probe.ts'
-import { ventingMachineSchema } from '../forms/venting-machine.ts'
 import { contactSchema } from '../leads/contact.ts'
 import { estimateSchema } from '../leads/estimate.ts'
 import * as responses from '../responses.ts'
-import { laserFocusRowSchema } from '../rows/row.ts'
+import { laserFocusRowSchema, type LiveForm, liveForms } from '../rows/row.ts'
 import { stageConfigSchema } from '../stage-config.ts'
 
 type Schema = z.core.$ZodType
 type Schemas = Readonly<Record<string, Schema>>
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-const taken = {
-  LaserFocus: laserFocusSchema,
-  ComboConvo: comboConvoSchema,
-  VentingMachine: ventingMachineSchema,
+/** What the answers of a form are called in the document: `laser-focus` is `LaserFocus`. */
+export const answerName = (form: LiveForm): string =>
+  form.replace(/(^|-)[a-z]/g, (letter) => letter.slice(-1).toUpperCase())
+
+const taken: Schemas = {
+  ...Object.fromEntries(liveForms.map((form) => [answerName(form), answersOf[form].schema])),
   Probe: probeSchema,
   Contact: contactSchema,
   Estimate: estimateSchema,
-} as const satisfies Schemas
+}
 
 const ideas = z.array(laserFocusRowSchema)
 const ideasPage = responses.pageSchema(laserFocusRowSchema)
@@ -47,9 +48,7 @@ const sent = {
   ProbesResponse: z.union([probes, probesPage, responses.settledSchema]),
 } as const satisfies Schemas
 
-export type RequestName = keyof typeof taken
 export type ResponseName = keyof typeof sent
-export type SchemaName = RequestName | ResponseName
 
 /** The path of a schema within the document. */
 export const schemaPath = (name: string): string => `#/components/schemas/${name}`

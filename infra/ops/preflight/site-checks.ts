@@ -1,3 +1,4 @@
+import { toolPaths } from '#shared/site-paths.ts'
 import { stageConfigSchema } from '#shared/stage-config.ts'
 import { counted } from '../terminal.ts'
 import { type Answer, isPage, jsonOf } from './ask.ts'
@@ -5,7 +6,9 @@ import { type Check, green, neutral, red } from './check.ts'
 import type { Scene } from './scene.ts'
 import { deployCommand } from './stack-checks.ts'
 
-/** Screens that answer, each with a page. */
+const chart = '/laserfocus/scatterplot'
+
+/** Screens that respond, each with a page. */
 const screens = (name: string, paths: readonly `/${string}`[]): Check => ({
   name,
   run: async ({ ask, siteUrl, settings }) => {
@@ -113,8 +116,11 @@ const clock: Check = {
 /** What visitors are served. */
 export const siteChecks: readonly Check[] = [
   screens('home page', ['/']),
-  screens('phone forms', ['/laserfocus', '/comboconvo', '/ventingmachine']),
-  screens('chart', ['/laserfocus/scatterplot']),
+  screens(
+    'phone forms',
+    toolPaths.filter((path) => path !== chart),
+  ),
+  screens('chart', [chart]),
   assets,
   unknownPage,
   contentPolicy,

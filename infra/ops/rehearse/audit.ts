@@ -2,7 +2,7 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenChart } from './chart/chart.ts'
 import type { Entry, Ledger } from './ledger.ts'
-import { formHabits } from './phones/forms.ts'
+import { habitsOf } from './phones/forms.ts'
 
 /** An answer as it was found in a form's log. */
 export interface Found {
@@ -14,7 +14,7 @@ export interface Found {
 const groupByEntry = (found: readonly Found[], { entryOf }: Ledger): ReadonlyMap<Entry, Found[]> => {
   const places = new Map<Entry, Found[]>()
   for (const place of found) {
-    const entry = entryOf(place.answer[formHabits[place.form].markedField])
+    const entry = entryOf(place.answer[habitsOf(place.form).markedField])
     if (entry) places.set(entry, [...(places.get(entry) ?? []), place])
   }
   return places

@@ -20,7 +20,7 @@ const cards = {
 const pairing = { ...cards, whatIsA: options.whatIsA[0], thatCould: options.thatCould[0] }
 
 /** What phone number so and so sends to each form. */
-const forms: Readonly<Record<LiveForm, readonly [path: string, body: (phone: number) => object]>> = {
+const forms: Readonly<Partial<Record<LiveForm, readonly [path: string, body: (phone: number) => object]>>> = {
   'laser-focus': [
     '/api/laser-focus-form',
     (phone) => ({ table: phone, idea: `Idea ${phone}`, impact: 7.5, effort: 2 }),
@@ -49,7 +49,7 @@ const versionHeaders = [{}, { [payloadVersion.header]: String(payloadVersion.cur
 
 /** One answer, sent again with its key until it is taken, as phones do; in between its answer may get lost. */
 const send = async (form: LiveForm, phone: number): Promise<string> => {
-  const [path, body] = forms[form]
+  const [path, body] = forms[form]!
   const key = crypto.randomUUID()
   const headers = { ...versionHeaders[phone % 2], [idempotencyHeader]: key }
   const post = () => postJson(site, path, body(phone), headers)
@@ -85,7 +85,7 @@ it.each([
   ['newer than the functions know is kept by the phone, which must retry later', '99', 503],
   ['older than they still take wants a new page', '0', 400],
 ])('a payload that is %s', async (_, version, status) => {
-  const [path, body] = forms['laser-focus']
+  const [path, body] = forms['laser-focus']!
   const headers = { [payloadVersion.header]: version, [idempotencyHeader]: crypto.randomUUID() }
   const answer = await postJson(site, path, body(1), headers)
   expect(answer.status).toBe(status)

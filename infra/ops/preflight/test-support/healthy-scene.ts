@@ -1,3 +1,4 @@
+import { toolPaths } from '#shared/site-paths.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import { asciiJson } from '../../../constructs/ascii-json.ts'
@@ -51,12 +52,7 @@ const question = '/api/venting-machine-form?action=question&key='
 
 /** What is answered, by address; those of the site without its origin. */
 const answers: Readonly<Record<string, Answer>> = {
-  ...Object.fromEntries(
-    ['/', '/laserfocus', '/laserfocus/scatterplot', '/comboconvo', '/ventingmachine'].map((path) => [
-      path,
-      page(),
-    ]),
-  ),
+  ...Object.fromEntries(['/', ...toolPaths].map((path) => [path, page()])),
   '/assets/a.js': answer('', 200),
   '/assets/b.css': answer('', 200),
   '/there-is-no-such-page': answer('<h1>Page Not Found</h1>', 404),

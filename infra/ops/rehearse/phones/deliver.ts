@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../../../frontend/src/lib/outbox/memory-st
 import { Outbox } from '../../../../frontend/src/lib/outbox/outbox.ts'
 import type { Submission } from '../../../../frontend/src/lib/outbox/outbox-store.ts'
 import type { Entry } from '../ledger.ts'
-import { formHabits, type Post } from './forms.ts'
+import { habitsOf, type Post } from './forms.ts'
 import type { PhoneParts } from './owner.ts'
 
 type Body = Post['body']
@@ -16,7 +16,7 @@ const sender = (
   { path }: Post,
   { ledger, origin, forgetsItsKey = false, signal }: PhoneParts,
 ): Send => {
-  const { timeoutMs } = formHabits[entry.form]
+  const { timeoutMs } = habitsOf(entry.form)
   return async ({ idempotencyKey: kept, body }) => {
     entry.attempts += 1
     const idempotencyKey = forgetsItsKey ? createIdempotencyKey() : kept
@@ -56,7 +56,7 @@ const untilSent = (
  */
 export const deliver = async (entry: Entry, post: Post, parts: PhoneParts): Promise<void> => {
   const { ledger, signal } = parts
-  const { patience } = formHabits[entry.form]
+  const { patience } = habitsOf(entry.form)
   const submission = { idempotencyKey: createIdempotencyKey(), body: post.body, madeAt: Date.now() }
   const send = sender(entry, post, parts)
   const outbox = new Outbox({ store: createMemoryStore<Body>(), send, retries: patience })

@@ -100,14 +100,21 @@ const comboConvo: FormHabits = {
   timeoutMs: usualTimeoutMs,
 }
 
-export const formHabits: Readonly<Record<LiveForm, FormHabits>> = {
+const formHabits: Readonly<Partial<Record<LiveForm, FormHabits>>> = {
   'laser-focus': laserFocus,
   'venting-machine': ventingMachine,
   'combo-convo': comboConvo,
 }
 
+/** @throws Error for a form that no phone of a rehearsal knows how to fill in. */
+export const habitsOf = (form: LiveForm): FormHabits => {
+  const habits = formHabits[form]
+  if (!habits) throw new Error(`No phone of a rehearsal knows how to fill in ${form}: leave it out.`)
+  return habits
+}
+
 /** Of ten phones, how many use each form where all are rehearsed. */
-const shares: Readonly<Record<LiveForm, number>> = {
+const shares: Readonly<Partial<Record<LiveForm, number>>> = {
   'laser-focus': 8,
   'venting-machine': 1,
   'combo-convo': 1,
@@ -115,7 +122,7 @@ const shares: Readonly<Record<LiveForm, number>> = {
 
 /** Deals the chosen forms out to the phones, by their shares, the same way each time. */
 export const formOfPhone = (forms: readonly LiveForm[], number: number): LiveForm => {
-  const hand = forms.flatMap((form) => Array<LiveForm>(shares[form]).fill(form))
+  const hand = forms.flatMap((form) => Array<LiveForm>(shares[form] ?? 0).fill(form))
   const form = hand[number % hand.length]
   if (!form) throw new Error('No form is rehearsed.')
   return form

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, callApi } from '../../../../frontend/src/lib/api-client.ts'
 import type { Entry } from '../ledger.ts'
 import { deliver } from './deliver.ts'
-import { formHabits } from './forms.ts'
+import { habitsOf } from './forms.ts'
 import { GaveUp, loadAsPeopleDo, type PhoneParts } from './owner.ts'
 
 const useForm = async (entry: Entry, parts: PhoneParts): Promise<void> => {
   const { ledger, origin, arrivesInMs = 0, random, signal } = parts
   await sleep(arrivesInMs, undefined, { signal })
-  const post = await formHabits[entry.form].fillIn({
+  const post = await habitsOf(entry.form).fillIn({
     number: entry.number,
     marker: entry.marker,
     random,
