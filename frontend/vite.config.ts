@@ -19,7 +19,7 @@ const everyPage = {
   name: 'site',
   test: within(
     'node_modules/(?:react-router|react-router-dom)',
-    'frontend/src/components/(?:icon|visually-hidden|page-head|skip-link)',
+    'frontend/src/components/(?:icon|visually-hidden|document-meta|skip-link)',
     'frontend/src/content/meta/page-meta',
     'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names)',
     'shared/(?:products|site|site-paths)',

@@ -11,7 +11,7 @@ const tag = (name: string, attributes: Readonly<Record<string, string | number>>
 
 /**
  * What the build adds to the tags that React renders, as HTML, a tag a line: everything that holds the site's whole
- * address, which crawlers want and only the build knows. components/page-head renders none of these tags, and its
+ * address, which crawlers want and only the build knows. components/document-meta renders none of these tags, and its
  * `followPage` keeps them up to date in the browser. An empty text for a path at which there is no page. `origin` has
  * no slash at its end.
  */

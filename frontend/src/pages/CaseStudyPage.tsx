@@ -1,5 +1,5 @@
 import { NotFound } from '../components/notice/NotFound.tsx'
-import { PageHead } from '../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../components/document-meta/DocumentMeta.tsx'
 import { TextLink } from '../components/text-link/TextLink.tsx'
 import { caseStudyMeta } from '../content/meta/entry-meta.ts'
 import { BackLink } from '../features/case-study/BackLink.tsx'
@@ -21,7 +21,7 @@ export const CaseStudyPage = ({ story }: { story: Story | null }) => {
   const { study, sections } = story
   return (
     <main id="main">
-      <PageHead {...caseStudyMeta(study, sections)} />
+      <DocumentMeta {...caseStudyMeta(study, sections)} />
       {/* The list never changes its order, and a kind may come more than once. */}
       {sections.map((section, index) =>
         section.kind === 'testimonialSizzle' ? (

@@ -1,4 +1,4 @@
-import { PageHead } from '../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../components/document-meta/DocumentMeta.tsx'
 import { Section } from '../components/section/Section.tsx'
 import { Choices } from './design/Choices.tsx'
 import { Dialogs } from './design/Dialogs.tsx'
@@ -12,7 +12,7 @@ import styles from './design/design.module.css'
 /** Every component in every state, on every ground, for the eyes of those who build the site. Development only. */
 export const DesignPage = () => (
   <main id="main">
-    <PageHead title="Design" description="Every component of the site in every state." />
+    <DocumentMeta title="Design" description="Every component of the site in every state." />
     <h1 className={styles.title}>Design</h1>
     <Grounds />
     <Signs />

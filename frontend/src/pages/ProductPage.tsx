@@ -1,5 +1,5 @@
 import { NotFound } from '../components/notice/NotFound.tsx'
-import { PageHead } from '../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../components/document-meta/DocumentMeta.tsx'
 import { productById } from '../content/catalogue.ts'
 import { productMeta } from '../content/meta/entry-meta.ts'
 import { useLiked } from '../features/liked/LikedProvider.tsx'
@@ -14,7 +14,7 @@ const Known = ({ id, sections }: LoadedProduct) => {
   const { has, toggle, add } = useLiked()
   return (
     <main id="main">
-      <PageHead {...productMeta(product, sections)} />
+      <DocumentMeta {...productMeta(product, sections)} />
       <ProductSections
         product={product}
         sections={sections}

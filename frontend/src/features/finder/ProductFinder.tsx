@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import type { PageMeta } from '../../content/meta/page-meta.ts'
 import type { Product } from '../../content/schema.ts'
 import { finderStore, type FinderStore } from './finder-store.ts'
@@ -55,7 +55,7 @@ export const ProductFinder = ({
     const shortlist = recommend(finished, products)
     return (
       <>
-        <PageHead {...meta} title="Your shortlist" />
+        <DocumentMeta {...meta} title="Your shortlist" />
         <Results
           products={shortlist.flatMap((id) => products.filter((product) => product.id === id))}
           choices={finished}
@@ -70,7 +70,7 @@ export const ProductFinder = ({
   const step = place === 'results' ? 'type' : place
   return (
     <>
-      <PageHead {...meta} />
+      <DocumentMeta {...meta} />
       <QuestionStep
         key={step}
         step={step}

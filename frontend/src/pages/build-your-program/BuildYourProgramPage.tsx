@@ -1,4 +1,4 @@
-import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { ContactSection } from '../../features/contact/ContactSection.tsx'
 import { Stairs } from '../../features/get-started/art.tsx'
@@ -11,7 +11,7 @@ import { meta } from './page.ts'
 /** What a program is made of, and the ways to one. */
 export const BuildYourProgramPage = () => (
   <main id="main">
-    <PageHead {...meta} />
+    <DocumentMeta {...meta} />
     <StartHero
       ground="tangerine"
       heading={<SplitTitle first="Build Your" highlight="Program" />}

@@ -1,4 +1,4 @@
-import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { caseStudiesTestimonial } from '../../content/testimonials.ts'
 import { CaseStack } from '../../features/case-studies/CaseStack.tsx'
 import { Intro } from '../../features/case-studies/Intro.tsx'
@@ -13,7 +13,7 @@ const stories = 'stories'
 /** The case-study listing. */
 export const CaseStudiesPage = () => (
   <main id="main">
-    <PageHead {...meta} />
+    <DocumentMeta {...meta} />
     <Intro storiesId={stories} />
     <CaseStack id={stories} />
     <Testimonial testimonial={caseStudiesTestimonial} ground="pink" />

@@ -1,6 +1,6 @@
 import { site } from '#shared/site.ts'
 import { isProductId } from '#shared/products.ts'
-import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { productById } from '../../content/catalogue.ts'
 import { CopyLink } from '../../features/estimate/CopyLink.tsx'
 import { EstimateDesk } from '../../features/estimate/EstimateDesk.tsx'
@@ -69,7 +69,7 @@ export const GetEstimatePage = () => {
   const hero = isPriced ? pricedList(count) : hydrated ? emptyList : unknownList
   return (
     <main id="main">
-      <PageHead {...meta} />
+      <DocumentMeta {...meta} />
       <EstimateHero {...hero} />
       {isPriced && <PricedList />}
     </main>

@@ -1,4 +1,4 @@
-import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { ContactSection } from '../../features/contact/ContactSection.tsx'
 import { Faq } from '../../features/faq/Faq.tsx'
 import { StartHero } from '../../features/get-started/StartHero.tsx'
@@ -9,7 +9,7 @@ import { meta } from './page.ts'
 /** Three ways to begin: the product finder, a message, a meeting; and what others asked. */
 export const GetStartedPage = () => (
   <main id="main">
-    <PageHead {...meta} />
+    <DocumentMeta {...meta} />
     <StartHero
       ground="sun"
       heading={<>Let’s wake up your&nbsp;event.</>}

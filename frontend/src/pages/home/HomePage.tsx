@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { productIds } from '#shared/products.ts'
-import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { productById } from '../../content/catalogue.ts'
 import { shapeIds } from '../../content/media-ids.ts'
 import { homeTestimonial } from '../../content/testimonials.ts'
@@ -55,7 +55,7 @@ export const HomePage = () => {
   )
   return (
     <main id="main" ref={main}>
-      <PageHead {...meta} />
+      <DocumentMeta {...meta} />
       <Hero />
       <Story shape={behindStory && <Shape name={behindStory} behind="story" />} />
       <Film shape={behindFilm && <Shape name={behindFilm} behind="film" />} />

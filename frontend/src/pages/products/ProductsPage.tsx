@@ -1,4 +1,4 @@
-import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { FeaturedCaseStudies } from '../../features/catalogue/FeaturedCaseStudies.tsx'
 import { FeaturedProducts } from '../../features/catalogue/FeaturedProducts.tsx'
@@ -14,7 +14,7 @@ export const ProductsPage = () => {
   const tag = useTag()
   return (
     <main id="main">
-      <PageHead {...meta} />
+      <DocumentMeta {...meta} />
       <h1>
         <VisuallyHidden>Products</VisuallyHidden>
       </h1>

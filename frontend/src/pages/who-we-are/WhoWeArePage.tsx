@@ -1,5 +1,5 @@
 import { productIds } from '#shared/products.ts'
-import { PageHead } from '../../components/page-head/PageHead.tsx'
+import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { AboutHero } from '../../features/about/AboutHero.tsx'
 import { FinderCall } from '../../features/about/FinderCall.tsx'
 import { Founders } from '../../features/about/Founders.tsx'
@@ -17,7 +17,7 @@ const figures = [
 /** The about page. */
 export const WhoWeArePage = () => (
   <main id="main">
-    <PageHead {...meta} />
+    <DocumentMeta {...meta} />
     <AboutHero />
     <Team />
     <Numbers figures={figures} />

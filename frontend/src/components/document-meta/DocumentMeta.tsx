@@ -3,7 +3,7 @@ import { site } from '#shared/site.ts'
 import { followPage, type PagePreview } from './follow-page.ts'
 import { pageTitle } from './page-title.ts'
 
-interface PageHeadProps {
+interface DocumentMetaProps {
   /** Without the brand's name, which is added; none for the front page, which carries the headline. */
   title?: string
   /** One or two sentences, for search results and social cards. */
@@ -19,7 +19,7 @@ interface PageHeadProps {
  * from a prerendered one. What holds the site's whole address comes with the prerendered document only, and follows
  * the visitor from page to page.
  */
-export const PageHead = ({ title, description, preview, indexed = true }: PageHeadProps) => {
+export const DocumentMeta = ({ title, description, preview, indexed = true }: DocumentMetaProps) => {
   const whole = pageTitle(title)
   const { path, image, alt } = preview ?? {}
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PageHead } from './PageHead.tsx'
+import { DocumentMeta } from './DocumentMeta.tsx'
 
 const built = `
   <link rel="canonical" href="https://gala.example/">
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('the head of a page', () => {
   it('has its texts, and no address that only the build knows', () => {
-    render(<PageHead title="Block Party" description="Towers." preview={preview} />)
+    render(<DocumentMeta title="Block Party" description="Towers." preview={preview} />)
     expect(Object.fromEntries(said())).toEqual({
       title: 'Block Party · Heads Talking',
       description: 'Towers.',
@@ -41,13 +41,13 @@ describe('the head of a page', () => {
   })
 
   it('asks not to be listed where it is not for everyone', () => {
-    render(<PageHead title="Laser Focus" description="Rate." preview={preview} indexed={false} />)
+    render(<DocumentMeta title="Laser Focus" description="Rate." preview={preview} indexed={false} />)
     expect(said()).toContainEqual(['robots', 'noindex'])
   })
 
   it('brings a built page’s addresses up to date, without a second tag of any name', () => {
     document.head.innerHTML = built
-    render(<PageHead title="Block Party" description="Towers." preview={preview} />)
+    render(<DocumentMeta title="Block Party" description="Towers." preview={preview} />)
     const names = said().map(([name]) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(Object.fromEntries(said())).toMatchObject({
@@ -62,7 +62,7 @@ describe('the head of a page', () => {
 
   it('leaves them alone on a screen that is no page of the site', () => {
     document.head.innerHTML = built
-    render(<PageHead title="Design" description="Every component." />)
+    render(<DocumentMeta title="Design" description="Every component." />)
     expect(Object.fromEntries(said())).toMatchObject({
       canonical: 'https://gala.example/',
       'twitter:card': 'summary',
