@@ -15,7 +15,7 @@ export default {
     '!**/*.test.ts',
     '!**/test-support/**',
     // Nothing but words, which a test could only repeat.
-    '!frontend/src/features/finder/questions.ts',
+    '!frontend/src/features/finder/question/questions.ts',
     // What joins parts together: only integration and browser tests reach it, which are not run here.
     '!frontend/src/features/finder/use-finder.ts',
     '!lambdas/leads/configured-*.ts',

@@ -56,7 +56,7 @@ export class HandlerFunction extends Construct {
       // Processor time comes with memory: half of it takes twice as long to start, for the same money.
       memorySize: 1024,
       // Lambda's own segments: how long a call waited, started and ran. A tracer in the bundle could part that into
-      // calls to the store, but is 127 KB more of 447 and half as much again of the time to load: see README.md.
+      // calls to the store, but is 127 KB more of 447 and half as much again of the time to load: see infra/README.md.
       tracing: lambda.Tracing.ACTIVE,
       environment: { ...props.environment, POWERTOOLS_LOG_LEVEL: 'INFO' },
       logGroup,

@@ -39,7 +39,7 @@ const verdictOf = (answer: Answer, url: string): Verdict => {
     )
   if (status === 403 && !isAboutKey(messageOf(answer)))
     return red(
-      `It turns calls from a server away (403):${quoted} have the plan allow them, see README.md, “For operations”.`,
+      `It turns calls from a server away (403):${quoted} have the plan allow them, see infra/README.md, “A new stage”.`,
     )
   if (status < 300 && memberOf(answer, 'success') !== false)
     return neutral('It answers, and takes a form without a key, so that this proves little: add --send-test.')
