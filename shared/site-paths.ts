@@ -27,6 +27,9 @@ export const pagePaths = [
 /** The live tools, for the people in the room, who have a code on their table: they have the whole window. */
 export const toolPaths = ['/comboconvo', '/laserfocus', '/laserfocus/scatterplot', '/ventingmachine'] as const
 
+/** Whether a path is a live tool's. */
+export const isToolPath = (path: string): boolean => toolPaths.some((tool) => tool === path)
+
 /** The screens with an address of their own. */
 export const screenPaths = [...pagePaths, ...toolPaths] as const
 export type ScreenPath = (typeof screenPaths)[number]

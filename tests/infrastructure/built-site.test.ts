@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageEntries } from '../../frontend/build/seo/page-entries.ts'
 import { pageCodeName, pageMark, pathMark, rootId } from '../../frontend/src/app/arrival/page-marks.ts'
-import { screenPaths, sitePaths, toolPaths } from '../../shared/site-paths.ts'
+import { isToolPath, screenPaths, sitePaths, toolPaths } from '../../shared/site-paths.ts'
 import { websiteBuild } from '../../infra/website-build.ts'
 
 let site: string
@@ -13,14 +13,14 @@ beforeAll(async () => {
   site = await websiteBuild()
 })
 
-const isTool = (path: string): boolean => toolPaths.some((tool) => tool === path)
 const ownBudgets: Readonly<Record<string, { readonly scriptBudget?: number }>> = pageEntries
 
 /**
  * The most JavaScript a page may ask for before it is alive, in bytes as delivered. A page that outgrows it has to
  * leave something for later: what is needed at a press comes with the press.
  */
-const budgetOf = (path: string): number => ownBudgets[path]?.scriptBudget ?? (isTool(path) ? 106_000 : 96_000)
+const budgetOf = (path: string): number =>
+  ownBudgets[path]?.scriptBudget ?? (isToolPath(path) ? 106_000 : 96_000)
 
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const documentOf = (path: string) => read(join(path, 'index.html'))
@@ -72,8 +72,8 @@ describe.each(sitePaths)('the document of %s', (path) => {
 
   it('asks for its code with the document only where it is a live tool', () => {
     const html = documentOf(path)
-    expect(html.includes('rel="modulepreload"')).toBe(isTool(path))
-    expect(laterScriptsIn(html).length > 0).toBe(!isTool(path))
+    expect(html.includes('rel="modulepreload"')).toBe(isToolPath(path))
+    expect(laterScriptsIn(html).length > 0).toBe(!isToolPath(path))
   })
 
   it('has nothing inline that the security policy would refuse', () => {
@@ -89,7 +89,7 @@ it('brings no page the code of a live tool but the tool’s own', () => {
     toolPaths.flatMap((path) => scriptsIn(documentOf(path)).filter((file) => file.includes('Page-'))),
   )
   expect(ownCode.size).toBe(toolPaths.length)
-  for (const path of sitePaths.filter((one) => !isTool(one))) {
+  for (const path of sitePaths.filter((one) => !isToolPath(one))) {
     expect([path, scriptsIn(documentOf(path)).filter((file) => ownCode.has(file))]).toEqual([path, []])
   }
 })

@@ -8,7 +8,7 @@ import { bubble, circle, polygon, quarter, rectangle } from './paths.ts'
 import { blink, listener } from './people.ts'
 import { pick } from './pick.ts'
 import { still } from './scene.ts'
-import { bump, during, seededRandom, spring, wrap } from './time.ts'
+import { bump, during, spring, wrap } from './time.ts'
 
 const document = (...drawing: Drawing[]): string =>
   svg(
@@ -28,16 +28,6 @@ describe('time', () => {
   test('a spring begins at 0 and rests at 1, a bump returns to 0', () => {
     expect([spring(0), spring(1), bump(0), bump(0.5)]).toEqual([0, 1, 0, 1])
     expect(bump(1)).toBeCloseTo(0)
-  })
-
-  test('seeded numbers repeat, and differ by seed', () => {
-    const [a, b, c] = [seededRandom(7), seededRandom(7), seededRandom(8)].map((next) => [
-      next(),
-      next(),
-      next(),
-    ])
-    expect(a).toEqual(b)
-    expect(a).not.toEqual(c)
   })
 
   test('a blink is shut at its time, also across the seam, and open elsewhere', () => {

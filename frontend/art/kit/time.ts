@@ -45,14 +45,3 @@ export const during = (t: number, start: number, end: number, edge = 0.04): numb
   if (since >= length + edge) return 0
   return easeInOut(span(since, 0, edge)) * (1 - easeInOut(span(since, length, length + edge)))
 }
-
-/** Mulberry32: the same numbers in [0, 1) for the same seed, on every machine. */
-export const seededRandom = (seed: number): (() => number) => {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let x = Math.imul(state ^ (state >>> 15), 1 | state)
-    x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x
-    return ((x ^ (x >>> 14)) >>> 0) / 4294967296
-  }
-}

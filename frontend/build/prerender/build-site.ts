@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Rolldown } from 'vite'
-import { sitePaths, toolPaths } from '#shared/site-paths.ts'
+import { isToolPath, sitePaths } from '#shared/site-paths.ts'
 import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
 import { structuredData } from '../seo/structured-data.ts'
@@ -126,7 +126,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
         path,
         rendered: await renderPath(path),
         ...(await filesFor(pageModules(path, manifest))),
-        codeFirst: toolPaths.some((tool) => tool === path),
+        codeFirst: isToolPath(path),
         links: metaTags(path, origin),
         data: structuredData(path, origin),
       })

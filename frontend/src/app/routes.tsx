@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
-import { toolPaths } from '#shared/site-paths.ts'
+import { isToolPath } from '#shared/site-paths.ts'
 
 /** One of the site's addresses, with what it shows. */
 export interface SiteRoute {
@@ -24,7 +24,7 @@ const screens = Object.entries(components).map(([file, load]): SiteRoute => {
   const [folder, name] = [`/${parts.slice(2, -1).join('/')}`, parts.at(-1) ?? '']
   return {
     path: folder === '/home' ? '/' : folder,
-    framed: !toolPaths.some((path) => path === folder),
+    framed: !isToolPath(folder),
     open: async () => {
       const Page = (await load())[name]
       if (!Page) throw new Error(file)

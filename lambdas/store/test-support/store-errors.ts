@@ -15,9 +15,6 @@ export const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code, Message: canary, Item: { answer: { S: canary } } })),
   })
 
-export const submissionExists = () => cancelled('None', 'ConditionalCheckFailed')
-export const rowExists = () => cancelled('ConditionalCheckFailed', 'None')
-
 /** An error as the store or the SDK raises it, by its name. */
 export const storeError = (name: string, httpStatusCode = 400) =>
   new DynamoDBServiceException({

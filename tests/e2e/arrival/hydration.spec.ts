@@ -2,7 +2,8 @@ import { expect, test } from '../../rig/browser/e2e.ts'
 import { like } from '../steps/frame-page.ts'
 import { isAlive } from '../../rig/browser/alive.ts'
 import { readPage } from '../steps/prerendered-page.ts'
-import { productPaths, toolPaths } from '../steps/site-routes.ts'
+import { toolPaths } from '../../../shared/site-paths.ts'
+import { productPaths } from '../steps/site-routes.ts'
 import { expectTakenOver, takeOver } from '../steps/take-over.ts'
 
 /** One page of each kind, and the live tools. */

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page, Response } from 'playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { expectProduct, productOf } from '../steps/product-page.ts'
 import { type References, walkDown, watchShifts } from '../steps/page-walk.ts'
-import { allPaths, anchors, tagQueries } from '../steps/site-routes.ts'
+import { sitePaths } from '../../../shared/site-paths.ts'
+import { anchors, tagQueries } from '../steps/site-routes.ts'
 import { expectTakenOver } from '../steps/take-over.ts'
 
 /** Google's "good" is 0.1; ours is what nobody sees. */
@@ -58,7 +59,7 @@ const deadLinks = ({ links, ids }: References, here: URL): string[] =>
     const tag = searchParams.get('tag')
     const query = tag === null ? '' : `?tag=${encodeURIComponent(tag)}`
     const alive =
-      allPaths.includes(pathname) &&
+      sitePaths.includes(pathname) &&
       (part === '' || known.includes(part)) &&
       search === query &&
       (tag === null || (pathname === '/products' && tagQueries.some((one) => one === tag)))
@@ -87,7 +88,7 @@ const stopTurning = async (page: Page): Promise<void> => {
   await expect(slides.getByRole('group')).toHaveCSS('opacity', '1')
 }
 
-for (const path of allPaths) {
+for (const path of sitePaths) {
   test(`${path} is hydrated without a change, has no dead link, and does not move`, async ({
     page,
     request,
@@ -119,7 +120,7 @@ for (const path of allPaths) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const path of allPaths) {
+  for (const path of sitePaths) {
     const product = productOf(path)
 
     test(`${path} does not move${product ? ', and shows its sections' : ''}`, async ({ page }) => {

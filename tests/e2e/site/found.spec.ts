@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { kindsIn, type HeadTags, tagsIn, tagsOf } from '../steps/head-tags.ts'
 import { takenOver } from '../../rig/browser/alive.ts'
-import { allPaths, framedPaths } from '../steps/site-routes.ts'
+import { sitePaths } from '../../../shared/site-paths.ts'
+import { framedPaths } from '../steps/site-routes.ts'
 
 /** Every built page has each of these, once. */
 const everyTag = [
@@ -68,7 +69,7 @@ test('the sitemap’s addresses are the canonical ones, and each is served', asy
 
 test('every page is served with a head of its own, each tag once', async ({ request }) => {
   const titles = new Set<string>()
-  for (const path of allPaths) {
+  for (const path of sitePaths) {
     const html = await (await request.get(path)).text()
     const tags = tagsIn(html)
     expect(faultsOf(tags, path)).toEqual([])
@@ -76,7 +77,7 @@ test('every page is served with a head of its own, each tag once', async ({ requ
     expect([path, card.status(), card.headers()['content-type']]).toEqual([path, 200, 'image/png'])
     titles.add(tags.title![0]!)
   }
-  expect(titles.size).toBe(allPaths.length)
+  expect(titles.size).toBe(sitePaths.length)
 })
 
 for (const [path, kinds] of [

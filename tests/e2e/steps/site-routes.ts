@@ -1,13 +1,7 @@
-import { sitePaths, toolPaths } from '../../../shared/site-paths.ts'
-
-/** The live tools, which people open by a code on the table and no page leads to. */
-export { toolPaths }
-
-/** Every page there is. */
-export const allPaths = sitePaths
+import { isToolPath, sitePaths } from '../../../shared/site-paths.ts'
 
 /** Pages within the frame, where visitors arrive. */
-export const framedPaths = sitePaths.filter((path) => !toolPaths.some((tool) => tool === path))
+export const framedPaths = sitePaths.filter((path) => !isToolPath(path))
 
 /** The sixteen products. */
 export const productPaths = sitePaths.filter((path) => path.startsWith('/products/'))

@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from 'playwright/test'
 import { isAlive } from '../../rig/browser/alive.ts'
 import { holdScript, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
 import { pageCodeName } from '../../../frontend/src/app/arrival/page-marks.ts'
-import { toolPaths } from './site-routes.ts'
+import { toolPaths } from '../../../shared/site-paths.ts'
 
 /** Scripts the page asked for, by path, and those its document names. */
 const followScripts = (page: Page) => {
