@@ -1,11 +1,11 @@
 import { type BuildOptions, buildSync } from 'esbuild'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
+import { type ApiRoute, apiRoutes, unknownRouteId } from '#shared/routes.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where the handlers' source lies: one file a route, named by the route's id. */
+/** Where the handlers' source lies: one file a route, named by the route's id or by its `handler`. */
 export const handlersSource = join(root, 'lambdas/handlers')
 
 /** The handler that the table's stream calls to send leads that were just stored; it is no route. */
@@ -34,6 +34,9 @@ export const handlerIds: readonly string[] = [
   canaryId,
 ]
 
+const routes: readonly ApiRoute[] = apiRoutes
+const sourceOf = (id: string): string => `${routes.find((route) => route.id === id)?.handler ?? id}.ts`
+
 /**
  * One esbuild call's options for all handlers. The AWS SDK is bundled (the runtime's own was 2.6 to 3.5 times slower
  * to import), and each handler lands in a folder of its own, which is its Lambda asset: `<out>/<id>/<id>.mjs`, whose
@@ -41,14 +44,14 @@ export const handlerIds: readonly string[] = [
  * @throws Error naming a route whose handler does not exist.
  */
 export const bundleOptions = (out: string, source = handlersSource) => {
-  const missing = handlerIds.filter((id) => !existsSync(join(source, `${id}.ts`)))
+  const missing = handlerIds.filter((id) => !existsSync(join(source, sourceOf(id))))
   if (missing.length > 0)
     throw new Error(
       `Routes or schedules without a handler: ${missing.join(', ')}. Each needs a file in ${source}.`,
     )
   return {
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(handlerIds.map((id) => [`${id}/${id}`, join(source, `${id}.ts`)])),
+    entryPoints: Object.fromEntries(handlerIds.map((id) => [`${id}/${id}`, join(source, sourceOf(id))])),
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -2,6 +2,8 @@
 export const environmentNames = {
   tableName: 'TABLE_NAME',
   stage: 'STAGE',
+  /** The id of the route that a handler of several routes serves. */
+  route: 'ROUTE',
   /** What callers of the venting machine's form must know. */
   ventingMachineKey: 'VENTING_MACHINE_KEY',
   /** For how many days what is known of a person is kept. */

@@ -20,8 +20,10 @@ export const gates = ['answers', 'content', 'polls', 'list', 'leads', 'other'] a
 export type Gate = (typeof gates)[number]
 
 export interface ApiRoute {
-  /** Name of the handler file in lambdas/handlers, and part of the function's name. */
+  /** Part of the function's name, and name of the handler file in lambdas/handlers where `handler` names no other. */
   readonly id: string
+  /** The handler of several routes: it is told which one it serves. */
+  readonly handler?: 'append-answer'
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly gate: Gate
@@ -31,6 +33,8 @@ export interface ApiRoute {
   readonly content?: ContentKind
   /** True where callers must send the stage's key: it is in every page, so a fence and no secret. */
   readonly fenced?: true
+  /** The screen whose answers the route takes: a live form. */
+  readonly screen?: `/${string}`
   /** What a route that takes leads takes: infra lets it store them and call the form service. */
   readonly lead?: LeadKind
 }
@@ -54,8 +58,10 @@ export const apiRoutes = [
   },
   {
     id: 'post-laser-focus',
+    handler: 'append-answer',
     method: 'POST',
     path: '/api/laser-focus-form',
+    screen: '/laserfocus',
     gate: 'answers',
     store: { access: 'append-rows', form: 'laser-focus' },
   },
@@ -70,6 +76,7 @@ export const apiRoutes = [
     id: 'post-combo-convo',
     method: 'POST',
     path: '/api/combo-convo-form',
+    screen: '/comboconvo',
     gate: 'answers',
     store: { access: 'append-rows-and-private', form: 'combo-convo' },
     content: 'combo-options',
@@ -86,6 +93,7 @@ export const apiRoutes = [
     id: 'post-venting-machine',
     method: 'POST',
     path: '/api/venting-machine-form',
+    screen: '/ventingmachine',
     gate: 'answers',
     store: { access: 'append-rows', form: 'venting-machine' },
     content: 'venting-question',

@@ -1,4 +1,5 @@
 import { productIds } from './products.ts'
+import { apiRoutes } from './routes.ts'
 
 /** The case studies by id, in listing order. */
 export const caseStudyIds = [
@@ -24,8 +25,17 @@ export const pagePaths = [
   '/build-your-program',
 ] as const
 
-/** The live tools, for the people in the room, who have a code on their table: they have the whole window. */
-export const toolPaths = ['/comboconvo', '/laserfocus', '/laserfocus/scatterplot', '/ventingmachine'] as const
+type FormRoute = Extract<(typeof apiRoutes)[number], { readonly screen: string }>
+const isFormRoute = (route: (typeof apiRoutes)[number]): route is FormRoute => 'screen' in route
+
+/**
+ * The live tools, for the people in the room, who have a code on their table: they have the whole window. They are the
+ * live forms of the route table, and the chart.
+ */
+export const toolPaths = [
+  ...apiRoutes.filter(isFormRoute).map(({ screen }) => screen),
+  '/laserfocus/scatterplot',
+] as const
 
 /** Whether a path is a live tool's. */
 export const isToolPath = (path: string): boolean => toolPaths.some((tool) => tool === path)

@@ -134,11 +134,12 @@ export class Api extends Construct {
   }
 
   /** The environment of a route's function: nothing that it does not use. */
-  private environmentOf({ store, content, fenced, lead }: RouteNeeds): Record<string, string> {
+  private environmentOf({ id, handler, store, content, fenced, lead }: RouteNeeds): Record<string, string> {
     const { settings, table, originKeys } = this.props
     return {
       [environmentNames.stage]: settings.stage,
       ...originKeys.environment,
+      ...(handler && { [environmentNames.route]: id }),
       ...((store ?? content ?? lead) && { [environmentNames.tableName]: table.tableName }),
       ...(store?.access === 'append-rows-and-private' && {
         [environmentNames.retentionDays]: String(settings.retentionDays),

@@ -6,15 +6,18 @@ import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { idea } from '#lambdas/http/test-support/laser-focus-post.ts'
-import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
+import { type ApiRoute, apiRoutes, unknownRouteId } from '#shared/routes.ts'
 
 /** What a schedule, a stream or a deployment calls. */
 const besideRoutes = ['forward-leads', 'number-answers', 'redeliver-leads', 'run-canary', 'seed-content']
-const ids: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId, ...besideRoutes]
+const routes: readonly ApiRoute[] = apiRoutes
+const ids: readonly string[] = [...routes.map(({ id }) => id), unknownRouteId, ...besideRoutes]
+const sourceOf = (id: string): string => `${routes.find((route) => route.id === id)?.handler ?? id}.ts`
 
 /** A handler as Lambda loads it: a module whose environment is read when it is imported. */
 const load = async (id: string): Promise<HttpHandler> => {
-  const file = `${import.meta.dirname}/${id}.ts`
+  vi.stubEnv('ROUTE', id)
+  const file = `${import.meta.dirname}/${sourceOf(id)}`
   const { handler } = (await import(/* @vite-ignore */ file)) as { handler: HttpHandler }
   return handler
 }
@@ -48,9 +51,9 @@ describe('the handlers', () => {
     vi.restoreAllMocks()
   })
 
-  it('are one file a route, the one for everything else, and those that are no route', () => {
+  it('are a file for each route, the one for everything else, and those that are no route', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => !file.includes('.test.'))
-    expect(files.toSorted()).toEqual(ids.map((id) => `${id}.ts`).toSorted())
+    expect(files.toSorted()).toEqual([...new Set(ids.map(sourceOf))].toSorted())
   })
 
   it.each(ids)('%s does not start without its environment', async (id) => {

@@ -9,9 +9,9 @@ type FormRoute = Extract<(typeof apiRoutes)[number], { readonly store: object }>
 
 /**
  * What the handler of a form's route works with: its form by the route table, the log and the telemetry as this
- * function's environment sets them up. @throws Error naming every variable that is missing.
+ * function's environment sets them up. @throws Error for an id of no form's route, or naming every missing variable.
  */
-export const formRoute = (id: FormRoute['id']) => {
+export const formRoute = (id: string) => {
   const route = apiRoutes.find((candidate): candidate is FormRoute => candidate.id === id)
   if (!route) throw new Error(`No route of a form is called ${id}.`)
   const { tableName, stage } = readEnvironment(['tableName', 'stage'])

@@ -7,7 +7,7 @@ import { ventingMachineSchema } from './venting-machine.ts'
 interface AnswersOfForm {
   /** What its POST does, in the words of the HTTP contract. */
   readonly summary: string
-  readonly schema: z.ZodMiniType & { readonly shape: object }
+  readonly schema: z.ZodMiniType<Readonly<Record<string, unknown>>> & { readonly shape: object }
   /** Fields that say who somebody is: stored apart from the answers, exported only on request. */
   readonly personal: readonly string[]
 }

@@ -16,7 +16,8 @@ export const rowLogNames: readonly RowLogName[] = /* @__PURE__ */ namesOfLogs()
 
 /** The live forms: the row logs that hold what attendees answered. */
 export type LiveForm = Exclude<RowLogName, 'probe'>
-const isLiveForm = (name: RowLogName): name is LiveForm => name !== 'probe'
+/** Whether a row log holds what attendees answered. */
+export const isLiveForm = (name: RowLogName): name is LiveForm => name !== 'probe'
 const namesOfForms = (): LiveForm[] => namesOfLogs().filter(isLiveForm)
 export const liveForms: readonly LiveForm[] = /* @__PURE__ */ namesOfForms()
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
 import { assemblyBuild } from '../../../infra/local/template/assembly-build.ts'
@@ -23,19 +23,17 @@ interface Difference {
   readonly changes: readonly Change[]
 }
 
-const directory = import.meta.dirname
-const ending = '.difference.json'
-const wholeFile = join(directory, `${wholeStage}.template.json`)
-const differenceFile = (stage: string): string => join(directory, `${stage}${ending}`)
+/** What is kept: the template of the whole stage, and how those of others differ from it. */
+interface Snapshot {
+  readonly template: unknown
+  readonly differences: Readonly<Record<string, Difference>>
+}
+
+const file = join(import.meta.dirname, 'templates.json')
+const readKept = () => JSON.parse(readFileSync(file, 'utf8')) as Snapshot
 
 /** The stages whose templates are kept: the whole one first, then those kept as a difference. */
-export const snapshotStages = (): string[] => [
-  wholeStage,
-  ...readdirSync(directory)
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
-    .sort(),
-]
+export const snapshotStages = (): string[] => [wholeStage, ...Object.keys(readKept().differences)]
 
 interface AssetManifest {
   readonly files: Readonly<Record<string, { readonly displayName: string }>>
@@ -67,33 +65,32 @@ const renamed = (template: unknown, [from, to]: Difference['names']): unknown =>
   return JSON.parse(named.replaceAll(new RegExp(`(?<=["\`/ ])${from.stage}(?=[\\\\"\`/])`, 'g'), to.stage))
 }
 
-const parsed = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-
-/** A stage's kept template. @throws Error if the whole one was renewed and the stage's difference was not. */
+/** A stage's kept template. @throws Error if none is kept, or if it was changed by hand and fits no more. */
 export const readSnapshot = (stage: string): unknown => {
-  if (stage === wholeStage) return parsed(wholeFile)
-  const { names, changes } = parsed(differenceFile(stage)) as Difference
-  return afterChanges(renamed(parsed(wholeFile), names), changes)
+  const { template, differences } = readKept()
+  if (stage === wholeStage) return template
+  const difference = differences[stage]
+  if (!difference) throw new Error(`No template of the stage ${stage} is kept.`)
+  return afterChanges(renamed(template, difference.names), difference.changes)
 }
 
 const namesOf = (stage: string): StageNames => ({ stage, eventName: readStageSettings(stage).eventName })
 
-const differenceNow = async (stage: string): Promise<Difference> => {
+const differenceNow = async (template: unknown, stage: string): Promise<Difference> => {
   const names = [namesOf(wholeStage), namesOf(stage)] as const
   const now = stableTemplate(await assemblyOf(stage), stage)
-  return { names, changes: changesBetween(renamed(parsed(wholeFile), names), now) }
+  return { names, changes: changesBetween(renamed(template, names), now) }
 }
 
-/**
- * Keeps a stage's template as it is now; tells whether the file changed. The whole stage has to be renewed before the
- * others, whose files say how they differ from it.
- */
-export const renewSnapshot = async (stage: string): Promise<boolean> => {
-  const isWhole = stage === wholeStage
-  const kept = isWhole ? wholeFile : differenceFile(stage)
-  const now = isWhole ? stableTemplate(await assemblyOf(stage), stage) : await differenceNow(stage)
-  const text = await format(JSON.stringify(now), { parser: 'json', printWidth: 140, objectWrap: 'collapse' })
-  if (existsSync(kept) && readFileSync(kept, 'utf8') === text) return false
-  writeFileSync(kept, text)
-  return true
+/** Keeps the templates as they are now: the whole one, those kept so far, and those of `added`. */
+export const renewSnapshots = async (added: readonly string[]): Promise<void> => {
+  const template = stableTemplate(await assemblyOf(wholeStage), wholeStage)
+  const differences: Record<string, Difference> = {}
+  for (const stage of [...new Set([...snapshotStages(), ...added])].slice(1).sort())
+    differences[stage] = await differenceNow(template, stage)
+  const now: Snapshot = { template, differences }
+  writeFileSync(
+    file,
+    await format(JSON.stringify(now), { parser: 'json', printWidth: 140, objectWrap: 'collapse' }),
+  )
 }
