@@ -35,7 +35,9 @@ export const handlerIds: readonly string[] = [
 ]
 
 const routes: readonly ApiRoute[] = apiRoutes
-const sourceOf = (id: string): string => `${routes.find((route) => route.id === id)?.handler ?? id}.ts`
+/** The file of a handler. */
+export const handlerFile = (id: string): string =>
+  `${routes.find((route) => route.id === id)?.handler ?? id}.ts`
 
 /**
  * One esbuild call's options for all handlers. The AWS SDK is bundled (the runtime's own was 2.6 to 3.5 times slower
@@ -44,14 +46,14 @@ const sourceOf = (id: string): string => `${routes.find((route) => route.id === 
  * @throws Error naming a route whose handler does not exist.
  */
 export const bundleOptions = (out: string, source = handlersSource) => {
-  const missing = handlerIds.filter((id) => !existsSync(join(source, sourceOf(id))))
+  const missing = handlerIds.filter((id) => !existsSync(join(source, handlerFile(id))))
   if (missing.length > 0)
     throw new Error(
       `Routes or schedules without a handler: ${missing.join(', ')}. Each needs a file in ${source}.`,
     )
   return {
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(handlerIds.map((id) => [`${id}/${id}`, join(source, sourceOf(id))])),
+    entryPoints: Object.fromEntries(handlerIds.map((id) => [`${id}/${id}`, join(source, handlerFile(id))])),
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { handlerIds } from '../../../infra/bundle-handlers.ts'
+import { handlerFile, handlerIds } from '../../../infra/bundle-handlers.ts'
 import { freePort } from '../../../infra/local/services/engine.ts'
 import { watchHandlers } from '../../../infra/local/functions/handler-watch.ts'
 import { getFaults } from '../../rig/contract.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('handlers that change', () => {
   const write = (source: string, text: string) => {
     mkdirSync(source, { recursive: true })
-    for (const id of handlerIds) writeFileSync(join(source, `${id}.ts`), text)
+    for (const id of handlerIds) writeFileSync(join(source, handlerFile(id)), text)
   }
   const answering = (version: number) =>
     `export const handler = () => ({ statusCode: 200, headers: { 'Content-Type': 'application/json' }, body: '${version}' })`
