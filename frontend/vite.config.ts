@@ -22,7 +22,8 @@ const everyPage = {
     'frontend/src/components/(?:icon|visually-hidden|document-meta|skip-link)',
     'frontend/src/content/meta/page-meta',
     'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names)',
-    'shared/(?:products|site|site-paths)',
+    'frontend/src/components/no-script',
+    'shared/(?:products|site|site-paths|routes|text/normalise)',
   ),
 }
 
