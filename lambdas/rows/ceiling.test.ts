@@ -88,17 +88,23 @@ describe('the ceiling', () => {
       ceiling: 0,
       ceilingRound: 1,
       version: 1,
+      stateVersion: 1,
+      changed: { by: 'operations', at: expect.any(Number) as number, what: 'hold' },
     })
     expect(await run(log.settled(form))).toMatchObject({ round: 1, lastRow: 0, waiting: 0 })
   })
 
-  it('leaves nothing behind when it is opened', async () => {
+  it('leaves nothing behind when it is opened, but for who did so', async () => {
     const { log, run, fill, item } = logInMemory()
     await fill(2)
     const before = item('FORM#laser-focus', 'COUNTER')
     await run(log.delay(form, 5))
     await run(log.open(form))
-    expect(JSON.parse(JSON.stringify(item('FORM#laser-focus', 'COUNTER')))).toEqual(before)
+    expect(JSON.parse(JSON.stringify(item('FORM#laser-focus', 'COUNTER')))).toEqual({
+      ...before,
+      stateVersion: 2,
+      changed: { by: 'operations', at: expect.any(Number) as number, what: 'open' },
+    })
   })
 
   it('ends a delay when answers are held', async () => {
@@ -149,22 +155,14 @@ describe('the ceiling', () => {
     ['delay', (log) => log.delay(form, 5)],
   ] satisfies [string, (log: RowLog) => Promise<void>][])(
     'says where the store refuses to %s',
-    async (_, work) => {
-      const { container, run, clientThat } = logInMemory()
+    async (name, work) => {
+      const { log, container, run, fill, clientThat } = logInMemory()
+      if (name !== 'hold') await run(log.hold(form))
+      await fill(1)
       const client = clientThat('UpdateCommand', () => Promise.reject(storeError('ValidationException')))
       await expect(run(work(container({ client })))).rejects.toThrow('ValidationException')
     },
   )
-
-  it.each([1, 2, 3])('says where the store refuses part %i of holding, and of delaying', async (part) => {
-    const { container, run, clientThat } = logInMemory()
-    const refusing = () =>
-      clientThat('UpdateCommand', (send, count) =>
-        count === part ? Promise.reject(storeError('ValidationException')) : send(),
-      )
-    await expect(run(container({ client: refusing() }).hold(form))).rejects.toThrow('ValidationException')
-    await expect(run(container({ client: refusing() }).delay(form, 5))).rejects.toThrow('ValidationException')
-  })
 
   it.each(['UpdateCommand', 'GetCommand'])('retries a throttled %s', async (kind) => {
     const { container, run, clientThat, pauses, fill } = logInMemory()

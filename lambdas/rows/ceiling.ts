@@ -1,123 +1,145 @@
 import type { RowLogName } from '#shared/rows/row.ts'
-import { type Counter, readCounter, updateCounter, visibleRow } from './counter.ts'
+import { type Counter, readCounter, unchangedState, updateCounter, visibleRow } from './counter.ts'
+import { changeState } from './desk/state-change.ts'
 import { NoSuchRow } from './errors.ts'
 import { isWritten } from '../store/failures.ts'
-import { firstRound, itemVersion } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
-
-type Update = Parameters<typeof updateCounter>[2]
-
-/** Changes the counter; false where its condition did not hold. Each change sets this to that, so it may be repeated. */
-const change = (store: LogStore, form: RowLogName, update: Update, call: StoreCall): Promise<boolean> =>
-  isWritten(retry(() => updateCounter(store, form, update, call), call))
-
-/** A form that was never answered has no counter; a ceiling needs one to copy from. */
-const ensureCounter = (store: LogStore, form: RowLogName, call: StoreCall): Promise<boolean> =>
-  change(
-    store,
-    form,
-    {
-      expression: 'SET #round = :first, #lastRow = :none, #version = :version',
-      condition: 'attribute_not_exists(#round)',
-      values: { ':first': firstRound, ':none': 0, ':version': itemVersion },
-    },
-    call,
-  )
+import type { ChangeOptions } from './row-log.ts'
 
 /**
- * Puts the ceiling where the numbered rows end now, in one update: a copy made by the caller could be older than what a
- * reader has seen. A ceiling that is there is not touched.
+ * Puts the ceiling where the numbered rows end now, within the update: a copy made by the caller could be older than what
+ * a reader has seen. A ceiling that is there is not touched.
  */
-const holdHere = (store: LogStore, form: RowLogName, call: StoreCall): Promise<boolean> =>
-  change(
+const ceilingHere = ({ ceiling }: Counter): readonly string[] =>
+  ceiling === undefined
+    ? ['#ceiling = if_not_exists(#lastRow, :none)', '#ceilingRound = if_not_exists(#round, :first)']
+    : []
+
+const ofDelay = ['#delaySeconds', '#marks', '#marksRound']
+
+/** Holds answers back: they are stored and numbered, and no reader sees them. @throws StateChanged */
+export const hold = (
+  store: LogStore,
+  form: RowLogName,
+  options: ChangeOptions,
+  call: StoreCall,
+): Promise<void> =>
+  changeState(
     store,
     form,
-    {
-      expression: 'SET #ceiling = #lastRow, #ceilingRound = #round',
-      condition: 'attribute_not_exists(#ceiling)',
-    },
+    { kind: 'hold' },
+    (counter) =>
+      counter.ceiling === undefined || counter.delaySeconds !== undefined
+        ? { set: ceilingHere(counter), remove: ofDelay }
+        : undefined,
+    options,
     call,
   )
 
-/** Holds answers back: they are stored and numbered, and no reader sees them. */
-export const hold = async (store: LogStore, form: RowLogName, call: StoreCall): Promise<void> => {
-  await ensureCounter(store, form, call)
-  await holdHere(store, form, call)
-  await change(store, form, { expression: 'REMOVE #delaySeconds, #marks, #marksRound' }, call)
-}
-
-/** Shows everything, from now on too. */
-export const open = async (store: LogStore, form: RowLogName, call: StoreCall): Promise<void> => {
-  const expression = 'REMOVE #ceiling, #ceilingRound, #delaySeconds, #marks, #marksRound'
-  await change(store, form, { expression }, call)
-}
-
-const raiseTo = (store: LogStore, form: RowLogName, round: number, row: number, call: StoreCall) =>
-  change(
+/** Shows everything, from now on too. @throws StateChanged */
+export const open = (
+  store: LogStore,
+  form: RowLogName,
+  options: ChangeOptions,
+  call: StoreCall,
+): Promise<void> =>
+  changeState(
     store,
     form,
-    {
-      expression: 'SET #ceiling = :row, #ceilingRound = :round',
-      // Never lowered: readers have seen what is below.
-      condition:
-        '#round = :round AND #lastRow >= :row AND attribute_exists(#ceiling) AND (#ceilingRound <> :round OR #ceiling < :row)',
-      values: { ':row': row, ':round': round },
-    },
+    { kind: 'open' },
+    ({ ceiling }) =>
+      ceiling === undefined ? undefined : { remove: ['#ceiling', '#ceilingRound', ...ofDelay] },
+    options,
     call,
   )
+
+/** How a ceiling is raised. Never lowered: readers have seen what is below. */
+const raisedTo = (round: number, row: number) => ({
+  set: ['#ceiling = :row', '#ceilingRound = :round'],
+  condition:
+    '#round = :round AND #lastRow >= :row AND attribute_exists(#ceiling) AND (#ceilingRound <> :round OR #ceiling < :row)',
+  values: { ':row': row, ':round': round },
+})
 
 /**
  * Shows held answers up to a row. Does nothing where they are shown already.
- * @throws NoSuchRow when the row is not the current round's, or not numbered yet.
+ * @throws NoSuchRow when the row is not the current round's, or not numbered yet; StateChanged
  */
-export const raise = async (
+export const raise = (
   store: LogStore,
   form: RowLogName,
   { round, row }: { readonly round: number; readonly row: number },
+  options: ChangeOptions,
   call: StoreCall,
-): Promise<void> => {
-  if (await raiseTo(store, form, round, row, call)) return
-  const counter = await retry(() => readCounter(store, form, call), call)
-  if (counter.round !== round || counter.lastRow < row)
-    throw new NoSuchRow(`There is no answer ${row} in round ${round} of ${form}.`)
-}
+): Promise<void> =>
+  changeState(
+    store,
+    form,
+    { kind: 'reveal', round, row },
+    (counter) => {
+      if (counter.round !== round || counter.lastRow < row)
+        throw new NoSuchRow(`There is no answer ${row} in round ${round} of ${form}.`)
+      return visibleRow(counter) >= row ? undefined : raisedTo(round, row)
+    },
+    options,
+    call,
+  )
 
-/** Lets readers see each answer some seconds after it was numbered; what is held back waits as long from now on. */
-export const delay = async (
+/** Lets readers see each answer some seconds after it was numbered; what is held back waits as long from now on. @throws StateChanged */
+export const delay = (
   store: LogStore,
   form: RowLogName,
   seconds: number,
+  options: ChangeOptions,
   call: StoreCall,
-): Promise<void> => {
-  await ensureCounter(store, form, call)
-  for (;;) {
-    await holdHere(store, form, call)
-    const { round, lastRow } = await retry(() => readCounter(store, form, call), call)
-    const isSet = await change(
-      store,
-      form,
-      {
-        expression: 'SET #delaySeconds = :seconds, #marks = :marks, #marksRound = :round',
-        condition: '#round = :round AND attribute_exists(#ceiling)',
+): Promise<void> =>
+  changeState(
+    store,
+    form,
+    { kind: 'delay', seconds },
+    (counter) => {
+      const { round, lastRow, delaySeconds } = counter
+      if (delaySeconds === seconds) return undefined
+      return {
+        set: [...ceilingHere(counter), '#delaySeconds = :seconds', '#marks = :marks', '#marksRound = :round'],
+        // A row that is numbered in between would have no mark, and wait for the next one; a round would have others.
+        condition: '(attribute_not_exists(#round) OR (#round = :round AND #lastRow = :lastRow))',
         values: {
           ':seconds': seconds,
           ':round': round,
+          ':lastRow': lastRow,
           ':marks': [[Math.floor(store.clock() / 1000), lastRow]],
         },
-      },
-      call,
-    )
-    // A round may have begun in between, whose marks are others; or an operator opened.
-    if (isSet) return
-  }
-}
+      }
+    },
+    options,
+    call,
+  )
 
 /** The last row that was there the whole delay ago. */
 const ripeRow = ({ round, delaySeconds, marks = [], marksRound }: Counter, now: number): number => {
   if (delaySeconds === undefined || marksRound !== round) return 0
   const ripe = marks.filter(([second]) => (second + 1 + delaySeconds) * 1000 <= now)
   return ripe.at(-1)?.[1] ?? 0
+}
+
+/** Raises the ceiling to what is ripe, unless somebody has changed meanwhile what readers are shown. */
+const showRipe = (
+  store: LogStore,
+  form: RowLogName,
+  counter: Counter,
+  row: number,
+  call: StoreCall,
+): Promise<boolean> => {
+  const { set, condition, values } = raisedTo(counter.round, row)
+  const unchanged = unchangedState(counter)
+  const update = {
+    expression: `SET ${set.join(', ')}`,
+    condition: `${unchanged.condition} AND ${condition}`,
+    values: { ...unchanged.values, ...values },
+  }
+  return isWritten(retry(() => updateCounter(store, form, update, call), call))
 }
 
 /**
@@ -135,6 +157,6 @@ export const readVisible = async (
     const lastRow = visibleRow(counter)
     const ripe = Math.min(ripeRow(counter, store.clock()), counter.lastRow)
     if (ripe <= lastRow) return { counter, lastRow }
-    if (await raiseTo(store, form, counter.round, ripe, call)) return { counter, lastRow: ripe }
+    if (await showRipe(store, form, counter, ripe, call)) return { counter, lastRow: ripe }
   }
 }

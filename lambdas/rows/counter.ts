@@ -1,8 +1,10 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Show } from '#shared/desk/desk.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { failedItem, failureOf } from '../store/failures.ts'
 import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
 import { namesIn } from '../store/names-in.ts'
+import type { LastChange } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
 import type { LogStore } from './log-store.ts'
 import type { StoreCall } from '../store/retry.ts'
@@ -23,9 +25,15 @@ export interface Counter {
   readonly delaySeconds?: number
   readonly marks?: readonly Mark[]
   readonly marksRound?: number
+  /** What screens show beside the answers; not there where that is nothing. */
+  readonly show?: Show
+  /** Grows with each change of what is held back, or of `show`. */
+  readonly stateVersion: number
+  /** The last such change. */
+  readonly changed?: LastChange
 }
 
-const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0 }
+const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0, stateVersion: 0 }
 
 /** Reads the counter: one read unit, half of one where an older state will do. */
 export const readCounter = async (
@@ -70,15 +78,29 @@ export const updateCounter = async (
   )
 }
 
+/** A condition: nobody has changed what readers are shown since the counter was read. */
+export const unchangedState = ({
+  stateVersion,
+}: Counter): { readonly condition: string; readonly values: object } =>
+  stateVersion === 0
+    ? { condition: 'attribute_not_exists(#stateVersion)', values: {} }
+    : { condition: '#stateVersion = :stateVersion', values: { ':stateVersion': stateVersion } }
+
 const growing =
   '(attribute_not_exists(#round) OR #round < :round OR (#round = :round AND #lastRow < :lastRow))'
 
-/** The marks of a round with its newest one; never more than the delay needs, nor out of order. */
+/**
+ * The marks of a round with its newest one; never more than the delay needs, nor out of order. Under a long delay one
+ * mark stands for some seconds, by the last of them: the counter is written for every page, and stays below 1 KiB.
+ */
 const withMark = (counter: Counter, [round, lastRow]: Position, now: number): readonly Mark[] => {
-  const earlier = counter.marksRound === round ? (counter.marks ?? []) : []
+  const { delaySeconds = 0, marksRound, marks = [] } = counter
+  const earlier = marksRound === round ? marks : []
   const second = Math.max(Math.floor(now / 1000), earlier.at(-1)?.[0] ?? 0)
-  const kept = (counter.delaySeconds ?? 0) + rowLogSettings.spareMarks
-  return [...earlier.filter((mark) => mark[0] !== second).slice(-kept), [second, lastRow]]
+  const span = Math.max(1, Math.ceil(delaySeconds / rowLogSettings.delayMarks))
+  const kept = Math.ceil((delaySeconds + rowLogSettings.spareSeconds) / span)
+  const isBefore = ([other]: Mark) => Math.floor(other / span) !== Math.floor(second / span)
+  return [...earlier.filter(isBefore).slice(-kept), [second, lastRow]]
 }
 
 /** While answers are delayed, the counter also says when it was moved, guarded by what was there before. */
@@ -88,15 +110,18 @@ const moveAndMark = (
   counter: Counter,
   position: Position,
   call: StoreCall,
-): Promise<void> =>
-  updateCounter(
+): Promise<void> => {
+  // Marks of an earlier delay would show early what waits for a later one.
+  const unchanged = unchangedState(counter)
+  return updateCounter(
     store,
     form,
     {
       expression:
         'SET #round = :round, #lastRow = :lastRow, #marks = :marks, #marksRound = :round, #version = :version',
-      condition: 'attribute_exists(#delaySeconds) AND #round = :oldRound AND #lastRow = :oldLastRow',
+      condition: `${unchanged.condition} AND attribute_exists(#delaySeconds) AND #round = :oldRound AND #lastRow = :oldLastRow`,
       values: {
+        ...unchanged.values,
         ':round': position[0],
         ':lastRow': position[1],
         ':marks': withMark(counter, position, store.clock()),
@@ -107,6 +132,7 @@ const moveAndMark = (
     },
     call,
   )
+}
 
 const move = (
   store: LogStore,

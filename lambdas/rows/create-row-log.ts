@@ -1,5 +1,7 @@
 import { delay, hold, open, raise } from './ceiling.ts'
 import { asLogError, type Failure } from '../store/failures.ts'
+import { readNewest, readState } from './desk/newest.ts'
+import { setShow } from './desk/set-show.ts'
 import { setHidden } from './upkeep/hiding.ts'
 import { append, createKnownPosition, isStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
@@ -60,16 +62,24 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
     read: (form, page, options) => named(readPage(store, pages, form, page, callOf(options))),
     number: (items, options) => named(number(items, longCall(options))),
     sweep: (options) => named(sweep(store, () => longCall(options))),
-    startRound: (form, options) => named(startRound(store, form, longCall(options))),
+    startRound: (form, options) => named(startRound(store, form, options?.ends, longCall(options))),
     rounds: (form, options) => named(readRounds(store, form, callOf(options))),
     hideRow: (form, round, row, options) =>
-      named(setHidden(store, { form, round, row }, true, longCall(options))),
+      named(setHidden(store, { form, round, rows: [row] }, true, longCall(options))),
     showRow: (form, round, row, options) =>
-      named(setHidden(store, { form, round, row }, false, longCall(options))),
-    hold: (form, options) => named(hold(store, form, callOf(options))),
-    raise: (form, round, row, options) => named(raise(store, form, { round, row }, callOf(options))),
-    delay: (form, seconds, options) => named(delay(store, form, seconds, callOf(options))),
-    open: (form, options) => named(open(store, form, callOf(options))),
+      named(setHidden(store, { form, round, rows: [row] }, false, longCall(options))),
+    hideRows: (form, round, rows, options) =>
+      named(setHidden(store, { form, round, rows }, true, longCall(options))),
+    showRows: (form, round, rows, options) =>
+      named(setHidden(store, { form, round, rows }, false, longCall(options))),
+    hold: (form, options = {}) => named(hold(store, form, options, callOf(options))),
+    raise: (form, round, row, options = {}) =>
+      named(raise(store, form, { round, row }, options, callOf(options))),
+    delay: (form, seconds, options = {}) => named(delay(store, form, seconds, options, callOf(options))),
+    open: (form, options = {}) => named(open(store, form, options, callOf(options))),
+    setShow: (form, show, options = {}) => named(setShow(store, form, show, options, callOf(options))),
+    state: (form, options) => named(readState(store, form, callOf(options))),
+    newest: (form, wanted, options) => named(readNewest(store, pages, form, wanted, callOf(options))),
     keptRows: (form, round, options) => namedEach(keptRows(store, form, round, () => longCall(options))),
     privateRows: (form, round, options) =>
       namedEach(privateRows(store, form, round, options?.span, () => longCall(options))),

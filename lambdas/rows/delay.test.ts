@@ -57,6 +57,59 @@ describe('the delay', () => {
     })
   })
 
+  it('notes one mark for some seconds of a long delay, and shows nothing early for it', async () => {
+    const { fill, number, clock, item, settled } = await delayed(60)
+    const numberedAt = new Map<number, number>()
+    for (let second = 0; second < 150; second += 1) {
+      clock.ms += 1_000
+      await fill(1, { numbered: false })
+      await number()
+      numberedAt.set(second + 1, clock.ms)
+      const { lastRow } = await settled()
+      if (lastRow > 0) {
+        const waited = clock.ms - (numberedAt.get(lastRow) ?? Infinity)
+        expect(waited).toBeGreaterThanOrEqual(60_000)
+        expect(waited).toBeLessThan(67_000)
+      }
+    }
+    expect((await settled()).lastRow).toBeGreaterThan(80)
+    expect((item('FORM#laser-focus', 'COUNTER')?.marks as unknown[]).length).toBeLessThanOrEqual(14)
+  })
+
+  it('is not over early by marks of a delay before it', async () => {
+    const { fill, number, clock, run, container, clientThat, log, settled, stored } = await delayed()
+    await fill(1, { numbered: false })
+    await number()
+    // The sequencer has read the counter, and is about to write it; meanwhile answers are held, and delayed again.
+    const client = clientThat('UpdateCommand', async (send, count) => {
+      if (count === 2) {
+        clock.ms += 10_000
+        await log.hold(form)
+        await log.delay(form, 2)
+      }
+      return send()
+    })
+    await fill(1, { numbered: false })
+    await run(container({ client, clock: () => clock.ms }).number(stored))
+    expect(await settled()).toMatchObject({ lastRow: 0, waiting: 2 })
+    clock.ms += 4_000
+    expect(await settled()).toMatchObject({ lastRow: 2, waiting: 0 })
+  })
+
+  it('shows nothing more once answers are held, to a reader who had looked before', async () => {
+    const { fill, number, clock, run, container, clientThat, log } = await delayed()
+    await fill(2, { numbered: false })
+    await number()
+    clock.ms += 10_000
+    const client = clientThat('UpdateCommand', async (send, count) => {
+      if (count === 1) await log.hold(form)
+      return send()
+    })
+    const reader = container({ client, clock: () => clock.ms })
+    expect(await run(reader.settled(form))).toMatchObject({ lastRow: 0, waiting: 2 })
+    expect(await run(log.settled(form))).toMatchObject({ lastRow: 0, waiting: 2 })
+  })
+
   it('keeps its marks in order where a clock is behind', async () => {
     const { fill, number, clock, item, settled } = await delayed()
     clock.ms += 5_000

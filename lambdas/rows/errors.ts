@@ -1,3 +1,8 @@
+/** What readers are shown was changed since the caller looked: the caller is to look again, and decide again. */
+export class StateChanged extends Error {
+  override readonly name = 'StateChanged'
+}
+
 /** No answer has this number in this round. */
 export class NoSuchRow extends Error {
   override readonly name = 'NoSuchRow'

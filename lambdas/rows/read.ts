@@ -18,7 +18,8 @@ interface KeptPages {
 /** Pages change only where the revision grows, so a container may keep them until it does. */
 export type PageCache = Map<RowLogName, KeptPages>
 
-const keptPages = (
+/** The pages that a container has of a round, by each of their rows; none of an earlier revision. */
+export const keptPages = (
   cache: PageCache,
   form: RowLogName,
   { round, revision }: Counter,
@@ -33,11 +34,12 @@ const keptPages = (
 
 const endOf = (page: PageItem): number => firstRowOf(page) + page.rows.length - 1
 
-const settledOf = ({ round, revision, lastRow: numbered }: Counter, lastRow: number): Settled => ({
+const settledOf = ({ round, revision, lastRow: numbered, show }: Counter, lastRow: number): Settled => ({
   lastRow,
   round,
   revision,
   waiting: numbered - lastRow,
+  ...(show && { show }),
 })
 
 /** How far readers may see. One read unit. @throws the SDK's error. */
@@ -50,7 +52,7 @@ export const readSettled = async (store: LogStore, form: RowLogName, call: Store
  * The pages that hold the rows `from` to `to`, in order, as they are asked for. The first may begin before `from`: keys
  * are the numbers of pages' first rows, so a query from a row within a page does not find that page.
  */
-async function* pagesBetween(
+export async function* pagesBetween(
   store: LogStore,
   form: RowLogName,
   round: number,

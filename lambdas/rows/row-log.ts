@@ -1,4 +1,6 @@
 import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { Show } from '#shared/desk/desk.ts'
+import type { DeskMode } from '#shared/desk/scopes.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 
 /** An answer as the log keeps it: the checked payload of a live form. */
@@ -38,6 +40,60 @@ export interface Settled {
   readonly revision: number
   /** How many numbered answers readers may not see yet. */
   readonly waiting: number
+  /** What screens show beside the answers, where that is anything. */
+  readonly show?: Show | undefined
+}
+
+/** A change of what readers are shown: by whom, when (ms since 1970), and which. */
+export interface LastChange {
+  readonly by: string
+  readonly at: number
+  readonly what: string
+}
+
+/** What a change of what readers are shown is made with. */
+export interface ChangeOptions extends CallOptions {
+  /** Who makes it; `operations` where it is left out. */
+  readonly by?: string | undefined
+  /** The `stateVersion` it is made from; any where it is left out. */
+  readonly version?: number | undefined
+  /** Told once it is made, or was by a request before that got no response; not where it was so by another change. */
+  readonly onMade?: (change: LastChange & { readonly stateVersion: number }) => Promise<void>
+}
+
+/** Where a form stands, with all that readers are not told: for the desk only. */
+export interface LogState extends Settled {
+  /** The last row there is, whether readers may see it or not. */
+  readonly numbered: number
+  /** Counts the changes of what readers are shown. */
+  readonly stateVersion: number
+  readonly mode: DeskMode
+  /** Set while the mode is `delay`. */
+  readonly delaySeconds: number | undefined
+  readonly show: Show
+  readonly changed: LastChange | undefined
+}
+
+/** A row as the desk has it. */
+export interface DeskRow extends StoredRow {
+  readonly hidden: boolean
+  /** True where readers may not see it yet. */
+  readonly waits: boolean
+}
+
+/** Which rows the desk wants: the `limit` newest, or the first `limit` behind `since`. */
+export interface NewestWanted {
+  readonly since?: number | undefined
+  readonly limit: number
+  /** With any row come so many of the newest, to compare it with. */
+  readonly recent: number
+}
+
+export interface NewestRows extends LogState {
+  /** Ascending. */
+  readonly rows: readonly DeskRow[]
+  /** Ascending; empty where `rows` is. */
+  readonly recent: readonly DeskRow[]
 }
 
 export interface Page extends Settled {
@@ -116,9 +172,10 @@ export interface RowLog {
   sweep(options?: CallOptions): Promise<SweepSummary>
   /**
    * Starts a new round: numbering begins again, earlier rows are kept. Returns the new round; rounds count from 1.
-   * Calls at the same time start one round together. @throws StoreUnavailable
+   * Calls at the same time start one round together. Where `ends` names a round that is over, nothing is started.
+   * @throws StoreUnavailable
    */
-  startRound(form: RowLogName, options?: CallOptions): Promise<number>
+  startRound(form: RowLogName, options?: CallOptions & { readonly ends?: number }): Promise<number>
   /** All rounds, the earliest first and the current one last. @throws StoreUnavailable */
   rounds(form: RowLogName, options?: CallOptions): Promise<readonly RoundSummary[]>
   /**
@@ -129,14 +186,27 @@ export interface RowLog {
   hideRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
   /** Brings a hidden row back, the same way. @throws NoSuchRow, StoreUnavailable */
   showRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
-  /** Holds answers back from now on: they are stored and numbered, and no reader sees them. @throws StoreUnavailable */
-  hold(form: RowLogName, options?: CallOptions): Promise<void>
-  /** Shows held answers up to a row of the current round. @throws NoSuchRow, StoreUnavailable */
-  raise(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
-  /** Shows each answer so many seconds after it was numbered. @throws StoreUnavailable */
-  delay(form: RowLogName, seconds: number, options?: CallOptions): Promise<void>
-  /** Shows everything, and ends holding and delaying. @throws StoreUnavailable */
-  open(form: RowLogName, options?: CallOptions): Promise<void>
+  /** Takes many rows out of sight: a page is written once, and readers load again once. @throws NoSuchRow, StoreUnavailable */
+  hideRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
+  /** Brings many hidden rows back, the same way. @throws NoSuchRow, StoreUnavailable */
+  showRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
+  /**
+   * Holds answers back from now on: they are stored and numbered, and no reader sees them. As with all changes of what
+   * readers are shown, nothing is done where it is so already. @throws StateChanged, StoreUnavailable
+   */
+  hold(form: RowLogName, options?: ChangeOptions): Promise<void>
+  /** Shows held answers up to a row of the current round. @throws NoSuchRow, StateChanged, StoreUnavailable */
+  raise(form: RowLogName, round: number, row: number, options?: ChangeOptions): Promise<void>
+  /** Shows each answer so many seconds after it was numbered. @throws StateChanged, StoreUnavailable */
+  delay(form: RowLogName, seconds: number, options?: ChangeOptions): Promise<void>
+  /** Shows everything, and ends holding and delaying. @throws StateChanged, StoreUnavailable */
+  open(form: RowLogName, options?: ChangeOptions): Promise<void>
+  /** Says what screens show beside the answers; an empty record is nothing. @throws StateChanged, StoreUnavailable */
+  setShow(form: RowLogName, show: Show, options?: ChangeOptions): Promise<void>
+  /** Where a form stands, for the desk only. @throws StoreUnavailable */
+  state(form: RowLogName, options?: CallOptions): Promise<LogState>
+  /** The same with its newest rows, those that wait and those that are hidden too. @throws StoreUnavailable */
+  newest(form: RowLogName, wanted: NewestWanted, options?: CallOptions): Promise<NewestRows>
   /**
    * Every answer of a round in the order of rows, hidden ones too, for exports: read as it is asked for, never held as
    * a whole. @throws StoreUnavailable

@@ -21,8 +21,10 @@ export const rowLogSettings = {
   rowsKept: 20_000,
   /** How many stored answers a sweep numbers together; as many as the stream brings. */
   sweepBatch: 1_000,
+  /** How many marks the counter has for a delay, at the most: a longer one has a mark for some seconds each. */
+  delayMarks: 12,
   /** How many seconds more than the delay the counter's marks reach back. */
-  spareMarks: 5,
+  spareSeconds: 5,
   /** A page's rows in a Lambda response of at most 6 MB: measured doubly encoded, with room to spare. */
   responseBytes: 5_000_000,
   /** What a row's number, time and field names add to its answer in a response. */

@@ -152,3 +152,56 @@ describe('hiding', () => {
     await expect(run(container({ client }).hideRow(form, 1, 1))).rejects.toThrow('ValidationException')
   })
 })
+
+describe('hiding many rows', () => {
+  it('writes each page once, and raises the revision once', async () => {
+    const { log, run, fill, ideas, sent } = logInMemory()
+    for (const count of [3, 2, 3]) await fill(count)
+    sent()
+    await run(log.hideRows(form, 1, [8, 2, 3, 1]))
+    expect(sent()).toMatchObject({ Query: 2, PutItem: 2, UpdateItem: 1 })
+    expect(await ideas()).toEqual(['4 idea 4', '5 idea 5', '6 idea 6', '7 idea 7'])
+    await run(log.showRows(form, 1, [3, 8]))
+    expect(await ideas()).toHaveLength(6)
+    expect((await run(log.settled(form))).revision).toBe(2)
+  })
+
+  it('leaves alone what is as it should be', async () => {
+    const { log, run, fill, sent, item } = logInMemory()
+    await fill(3)
+    await run(log.hideRow(form, 1, 2))
+    await run(log.hideRows(form, 1, [1, 2]))
+    expect(item('PAGES#laser-focus#1', '000000001')).toMatchObject({
+      rows: [{ hidden: true }, { hidden: true }, {}],
+      edition: 3,
+    })
+    sent()
+    await run(log.hideRows(form, 1, [1, 2]))
+    expect(sent().PutItem).toBeUndefined()
+  })
+
+  it('keeps what somebody else hid in the same page meanwhile', async () => {
+    const { log, run, fill, container, clientThat, ideas } = logInMemory()
+    await fill(4)
+    const client = clientThat('PutCommand', async (send, count) => {
+      if (count === 1) await log.hideRow(form, 1, 3)
+      return send()
+    })
+    await run(container({ client }).hideRows(form, 1, [1, 4]))
+    expect(await ideas()).toEqual(['2 idea 2'])
+  })
+
+  it('of none does nothing', async () => {
+    const { log, run, fill, sent } = logInMemory()
+    await fill(1)
+    sent()
+    await run(log.hideRows(form, 1, []))
+    expect(sent()).toEqual({})
+  })
+
+  it('knows no row behind the last', async () => {
+    const { log, run, fill } = logInMemory()
+    await fill(2)
+    await expect(run(log.hideRows(form, 1, [1, 3]))).rejects.toThrow(NoSuchRow)
+  })
+})

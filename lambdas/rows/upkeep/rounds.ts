@@ -24,11 +24,18 @@ const tryToEnd = async (
 
 /**
  * Starts the next round and returns its number. The chain decides: a call that finds that the round it saw has ended was
- * second, and reports the same round. What was stored but not numbered falls into the new round.
+ * second, and reports the same round; so does one that was to end a round that is over. What was stored but not numbered
+ * falls into the new round.
  * @throws the SDK's error.
  */
-export const startRound = async (store: LogStore, form: RowLogName, call: StoreCall): Promise<number> => {
+export const startRound = async (
+  store: LogStore,
+  form: RowLogName,
+  ends: number | undefined,
+  call: StoreCall,
+): Promise<number> => {
   const { round, lastRow } = await retry(() => readCounter(store, form, call), call)
+  if (ends !== undefined && ends !== round) return round
   let position: Position = [round, lastRow]
   for (;;) {
     position = await followChain(store, form, position, call)

@@ -1,6 +1,7 @@
 import { faultsOfRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import type { Box } from './boxes.ts'
+import type { DeskReader } from './desk-reader.ts'
 import { form, type Person } from './people.ts'
 import type { Reader } from './readers.ts'
 import type { World } from './world.ts'
@@ -74,11 +75,22 @@ const auditReaders = (
   }
 }
 
+const auditDesk = ({ violations }: World, desk: DeskReader, round: number, kept: readonly KeptRow[]) => {
+  const missed = kept.filter(({ row, idempotencyKey }) => desk.rows.get(row) !== idempotencyKey)
+  violations.demand(
+    missed.length === 0 && desk.rows.size === kept.length,
+    'delivered',
+    () =>
+      `the desk has ${desk.rows.size} rows of round ${round}, and misses ${missed.length} of ${kept.length}`,
+  )
+}
+
 /** Once all is quiet: compares what was acknowledged, what is stored, and what readers have. Returns how many rows there are. */
 export const audit = async (
   world: World,
   people: readonly Person[],
   readers: readonly Reader[],
+  desk: DeskReader,
 ): Promise<number> => {
   const { violations, openBox } = world
   const box = openBox('operator')
@@ -106,5 +118,6 @@ export const audit = async (
     rounds.map(({ round }) => round),
   )
   auditReaders(world, readers, last.round, last.kept)
+  auditDesk(world, desk, last.round, last.kept)
   return kept.length
 }

@@ -1,27 +1,10 @@
 import { readOnlyCounter } from './audit.ts'
-import { form } from './people.ts'
-import { type Box, isPassing, type Work } from './boxes.ts'
+import { workAtDesks } from './desk.ts'
+import { createInsistence } from './insistence.ts'
 import type { Knowledge } from './page-checks.ts'
+import { form } from './people.ts'
 import type { Plan } from './plan.ts'
 import type { World } from './world.ts'
-
-/** Does things again until they are done, in a new container where the one before died. */
-const createInsistence = ({ time, violations, openBox }: World) => {
-  let box: Box = openBox('operator')
-  return async (work: Work<unknown>): Promise<void> => {
-    for (let tried = 1; tried <= 100; tried += 1) {
-      if (box.isDead()) box = openBox('operator')
-      try {
-        await box.run(work)
-        return
-      } catch (error) {
-        if (error instanceof Error && error.name === 'NoSuchRow') return
-        violations.demand(isPassing(error), 'mended', () => `an operator met ${String(error)}`)
-        await time.sleep(100 + time.random() * 200)
-      }
-    }
-  }
-}
 
 /** Somebody who begins rounds, hides rows, holds answers back and lets them go. */
 export const operate = async (world: World, plan: Plan, knowledge: Knowledge): Promise<void> => {
@@ -68,8 +51,12 @@ export const operate = async (world: World, plan: Plan, knowledge: Knowledge): P
       knowledge.delay = { from: time.now(), ms: plan.delaySeconds * 1_000 - plan.clocksApartMs }
   }
 
+  const desks = plan.desks
+    ? workAtDesks(world, plan, knowledge, () => createInsistence(world))
+    : Promise.resolve()
   if (plan.delaySeconds > 0) await delayForAWhile()
   await beginRounds()
   if (plan.holds) await holdForAWhile()
   if (plan.hides) await hideSome()
+  await desks
 }

@@ -28,6 +28,8 @@ export interface Plan extends WorldPlan {
   readonly newRounds: number
   readonly hides: boolean
   readonly holds: boolean
+  /** Two desks change at random what readers are shown. */
+  readonly desks: boolean
   /** Shows answers so many seconds late. */
   readonly delaySeconds: number
   readonly clocksApartMs: number
@@ -45,6 +47,7 @@ const likelihoods = [
 export const planOf = (seed: number): Plan => {
   const leak = seed % 6 === 3 ? 0.15 : 0
   const delayed = seed % 5 === 0
+  const desks = !delayed && seed % 3 === 2
   return {
     seed,
     staleMs: 500,
@@ -57,9 +60,10 @@ export const planOf = (seed: number): Plan => {
     newRounds: seed % 2 === 0 ? 0 : seed % 5 === 1 ? 2 : 1,
     hides: seed % 4 === 2,
     holds: !delayed && seed % 3 === 1,
+    desks,
     delaySeconds: delayed ? 3 : 0,
     // With clocks far apart it is unclear when a delay is over; lastRow must not fall all the same.
-    clocksApartMs: delayed && seed % 2 === 0 ? 200 : 600_000,
+    clocksApartMs: (delayed || desks) && seed % 2 === 0 ? 200 : 600_000,
     sweeps: leak > 0,
   }
 }

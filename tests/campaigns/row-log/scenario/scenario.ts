@@ -4,6 +4,7 @@ import { operate } from './operator.ts'
 import { createPeople, form } from './people.ts'
 import { planOf } from './plan.ts'
 import type { Knowledge } from './page-checks.ts'
+import { createDeskReader } from './desk-reader.ts'
 import { createReader } from './readers.ts'
 import { createWorld } from './world.ts'
 
@@ -35,8 +36,9 @@ export const runScenario = async (seed: number, control?: Control): Promise<Scen
       isForgetful: true,
     }),
   ]
+  const desk = createDeskReader(world)
   const state = { isOver: false, rows: 0 }
-  const following = readers.map((reader) => reader.follow(() => state.isOver))
+  const following = [...readers, desk].map((reader) => reader.follow(() => state.isOver))
 
   const play = async () => {
     await Promise.all([live(), operate(world, plan, knowledge), time.sleep(8_000)])
@@ -44,12 +46,12 @@ export const runScenario = async (seed: number, control?: Control): Promise<Scen
     if (plan.sweeps) await world.openBox('operator').run((log) => log.sweep())
     await time.sleep(quietMs)
     // A quiet room: with clocks far apart a delay may take minutes to be over for everybody.
-    if (plan.delaySeconds > 0) await world.openBox('operator').run((log) => log.open(form))
+    if (plan.delaySeconds > 0 || plan.desks) await world.openBox('operator').run((log) => log.open(form))
     await time.sleep(2_000)
     state.isOver = true
     world.stop()
     await Promise.all(following)
-    state.rows = await audit(world, people, readers)
+    state.rows = await audit(world, people, readers, desk)
   }
   const end = { reached: false }
   void play()
