@@ -8,6 +8,8 @@ export const environmentNames = {
   ventingMachineKey: 'VENTING_MACHINE_KEY',
   /** For how many days what is known of a person is kept. */
   retentionDays: 'RETENTION_DAYS',
+  /** Words, as JSON, that get an answer a second look at the desk, beside the usual ones. Not set where there are none. */
+  flaggedWords: 'FLAGGED_WORDS',
   /** Where leads are forwarded to. Not set where a stage has no form service: its leads wait. */
   formServiceUrl: 'FORM_SERVICE_URL',
   /** Name of the parameter that holds the form service's access key. */

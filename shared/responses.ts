@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskStateSchema, showSchema } from './desk/desk.ts'
 
 /**
  * The bodies of the API's responses, exactly as they are sent: the OpenAPI document is made of them, and responses are
@@ -20,14 +21,29 @@ export const faultSchema = z.strictObject({
 })
 export type Fault = z.output<typeof faultSchema>
 
+/** What a change of the desk is refused with that was made from another state than the present one. */
+export const conflictSchema = z.strictObject({
+  success: z.literal(false),
+  error: sentence,
+  state: deskStateSchema,
+})
+export type Conflict = z.output<typeof conflictSchema>
+
 /** What the API gateway answers by itself, before any function is called. */
 export const gatewayFaultSchema = z.strictObject({ message: sentence })
 
 export const healthSchema = z.strictObject({ ok: z.literal(true) })
 export const questionSchema = z.strictObject({ question: sentence })
 
-/** Up to which row a log is settled; `waiting` counts the answers that are still held back, where there are any. */
-export const settledSchema = z.strictObject({ ...settled, waiting: z.optional(z.int().check(z.positive())) })
+/**
+ * Up to which row a log is settled; `waiting` counts the answers that are still held back, where there are any, and
+ * `show` is what the desk says that screens show beside them.
+ */
+export const settledSchema = z.strictObject({
+  ...settled,
+  waiting: z.optional(z.int().check(z.positive())),
+  show: z.optional(showSchema),
+})
 export type Settled = z.output<typeof settledSchema>
 
 /** A page of rows of one shape, and how far it got. */

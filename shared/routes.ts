@@ -4,6 +4,9 @@
  */
 export type StoreAccess = 'append-rows' | 'append-rows-and-private' | 'read-rows' | 'read-counter'
 
+/** What a route of the desk does: it reads where the live forms stand, or changes that too. */
+export type DeskAccess = 'read' | 'change'
+
 /** What a stage serves on its live forms; kept in the table, so that it can change during an event. */
 export type ContentKind = 'venting-question' | 'combo-options'
 
@@ -14,9 +17,9 @@ export type LeadKind = (typeof leadKinds)[number]
 /**
  * Which throttle a route has. One flood never starves another route, because each route has a throttle of its own; the
  * gate says how large it is: `answers` of the live forms, `content` a phone loads before it answers, `polls` of charts,
- * the whole `list`, `leads`, and `other` for what no visitor waits for.
+ * the whole `list`, the facilitator's `desk`, `leads`, and `other` for what no visitor waits for.
  */
-export const gates = ['answers', 'content', 'polls', 'list', 'leads', 'other'] as const
+export const gates = ['answers', 'content', 'polls', 'list', 'desk', 'leads', 'other'] as const
 export type Gate = (typeof gates)[number]
 
 export interface ApiRoute {
@@ -29,6 +32,8 @@ export interface ApiRoute {
   readonly gate: Gate
   /** None for a route that does without the table. */
   readonly store?: { readonly access: StoreAccess; readonly form: string }
+  /** What the desk's route does with the logs of all live forms. Callers must have a link to the desk. */
+  readonly desk?: DeskAccess
   /** What the route reads of the stage's content. */
   readonly content?: ContentKind
   /** True where callers must send the stage's key: it is in every page, so a fence and no secret. */
@@ -99,6 +104,8 @@ export const apiRoutes = [
     content: 'venting-question',
     fenced: true,
   },
+  { id: 'get-desk', method: 'GET', path: '/api/desk', gate: 'desk', desk: 'read' },
+  { id: 'post-desk', method: 'POST', path: '/api/desk', gate: 'desk', desk: 'change' },
   { id: 'post-contact', method: 'POST', path: '/api/contact', gate: 'leads', lead: 'contact' },
   { id: 'post-estimate', method: 'POST', path: '/api/estimate', gate: 'leads', lead: 'estimate' },
   {

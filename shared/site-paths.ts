@@ -28,14 +28,14 @@ export const pagePaths = [
 type FormRoute = Extract<(typeof apiRoutes)[number], { readonly screen: string }>
 const isFormRoute = (route: (typeof apiRoutes)[number]): route is FormRoute => 'screen' in route
 
+/** The phone forms. */
+export const formPaths = apiRoutes.filter(isFormRoute).map(({ screen }) => screen)
+
 /**
  * The live tools, for the people in the room, who have a code on their table: they have the whole window. They are the
- * live forms of the route table, and the chart.
+ * live forms of the route table, the chart, and the desk of whoever decides what it shows.
  */
-export const toolPaths = [
-  ...apiRoutes.filter(isFormRoute).map(({ screen }) => screen),
-  '/laserfocus/scatterplot',
-] as const
+export const toolPaths = [...formPaths, '/laserfocus/scatterplot', '/desk'] as const
 
 /** Whether a path is a live tool's. */
 export const isToolPath = (path: string): boolean => toolPaths.some((tool) => tool === path)

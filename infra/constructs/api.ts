@@ -11,7 +11,9 @@ import { isLiveRoute } from '../stages/live-route.ts'
 import { apiDescription } from '../stages/api-description.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
+import { asciiJson } from './ascii-json.ts'
 import { contentAccess } from './table/content-access.ts'
+import { deskAccess } from './table/desk-access.ts'
 import { HandlerFunction } from './handler-function.ts'
 import { leadAccess } from './table/lead-access.ts'
 import { countThrottledRequests } from './alarms/metrics.ts'
@@ -108,7 +110,7 @@ export class Api extends Construct {
 
   private integrationOf(route: RouteNeeds): HttpLambdaIntegration {
     const { settings, table, bundles } = this.props
-    const { id, store, content, lead } = route
+    const { id, store, content, desk, lead } = route
     const { function: handler } = new HandlerFunction(this, pascalCase(id), {
       handler: id,
       bundles,
@@ -116,6 +118,7 @@ export class Api extends Construct {
       access: [
         ...rowAccess(table.tableArn, store),
         ...(content ? contentAccess(table.tableArn, 'read') : []),
+        ...(desk ? deskAccess(table.tableArn, desk) : []),
         ...(lead
           ? leadAccess(this, { tableArn: table.tableArn, stage: settings.stage, use: 'receive' })
           : []),
@@ -134,16 +137,18 @@ export class Api extends Construct {
   }
 
   /** The environment of a route's function: nothing that it does not use. */
-  private environmentOf({ id, handler, store, content, fenced, lead }: RouteNeeds): Record<string, string> {
+  private environmentOf(route: RouteNeeds): Record<string, string> {
+    const { id, handler, store, content, desk, fenced, lead } = route
     const { settings, table, originKeys } = this.props
+    const keepsSomething = store?.access === 'append-rows-and-private' || desk === 'change'
     return {
       [environmentNames.stage]: settings.stage,
       ...originKeys.environment,
       ...(handler && { [environmentNames.route]: id }),
-      ...((store ?? content ?? lead) && { [environmentNames.tableName]: table.tableName }),
-      ...(store?.access === 'append-rows-and-private' && {
-        [environmentNames.retentionDays]: String(settings.retentionDays),
-      }),
+      ...((store ?? content ?? desk ?? lead) && { [environmentNames.tableName]: table.tableName }),
+      ...(keepsSomething && { [environmentNames.retentionDays]: String(settings.retentionDays) }),
+      ...(desk === 'read' &&
+        settings.flaggedWords && { [environmentNames.flaggedWords]: asciiJson(settings.flaggedWords) }),
       ...(fenced && { [environmentNames.ventingMachineKey]: settings.ventingMachineKey }),
     }
   }

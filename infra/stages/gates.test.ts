@@ -11,6 +11,7 @@ describe('a gate', () => {
       content: [1_500, 1_500],
       polls: [300, 300],
       list: [2, 10],
+      desk: [20, 40],
       leads: [2, 10],
       other: [20, 20],
     })

@@ -27,6 +27,7 @@ export const throttleSchema = z.optional(
       content: z.optional(gateSchema),
       polls: z.optional(gateSchema),
       list: z.optional(gateSchema),
+      desk: z.optional(gateSchema),
       leads: z.optional(gateSchema),
       other: z.optional(gateSchema),
     } satisfies Record<Gate, unknown>,
@@ -38,12 +39,14 @@ export const throttleSchema = z.optional(
  * What fits a new table, whose partitions take 1,000 writes a second each. Above 1,500 answers a second of one form a
  * page of many answers gets no turn beside the flood of single ones, and charts stop updating. A chart asks once or twice
  * a second; the whole list is the dearest question there is, and the edge answers it from memory for a second.
+ * A desk asks as often as a chart; there are a few, and strangers who have no link knock at the same door.
  */
 const usualRates: Readonly<Record<Gate, GateRates>> = {
   answers: { requestsPerSecond: 1_500, burst: 1_500 },
   content: { requestsPerSecond: 1_500, burst: 1_500 },
   polls: { requestsPerSecond: 300, burst: 300 },
   list: { requestsPerSecond: 2, burst: 10 },
+  desk: { requestsPerSecond: 20, burst: 40 },
   leads: { requestsPerSecond: 2, burst: 10 },
   other: { requestsPerSecond: 20, burst: 20 },
 }

@@ -61,6 +61,11 @@ describe('checking settings', () => {
     },
   )
 
+  it('takes words that get an answer a second look', () => {
+    const settings = { ...valid, flaggedWords: ['Competitor X', 'Blödsinn'] }
+    expect(checkStageSettings('gala', settings)).toEqual(settings)
+  })
+
   it.each([
     'http://forms.example/submit',
     'https://user:word@forms.example',
@@ -101,6 +106,11 @@ describe('checking settings', () => {
     ['throttle.answers', { throttle: { answers: 100 } }],
     ['throttle.polls.burst', { throttle: { polls: { requestsPerSecond: 100, burst: 0 } } }],
     ['throttle.list.burst', { throttle: { list: { requestsPerSecond: 1 } } }],
+    ['flaggedWords', { flaggedWords: 'rude' }],
+    ['flaggedWords.0', { flaggedWords: ['!'] }],
+    ['flaggedWords.1', { flaggedWords: ['rude', 'x'.repeat(31)] }],
+    ['flaggedWords', { flaggedWords: Array.from({ length: 101 }, (_, index) => `w${index}`) }],
+    ['flaggedWords', { flaggedWords: Array.from({ length: 20 }, () => 'ä'.repeat(30)) }],
     ['budgetUsd', { budgetUsd: 0.5, alarmEmail: 'gala@events.example.org' }],
     ['throttle.leads.requestsPerSecond', { throttle: { leads: { requestsPerSecond: 1.5, burst: 1 } } }],
   ])('names the field %s when it is wrong', (field, change) => {
@@ -126,7 +136,7 @@ describe('checking settings', () => {
   it('names the gates where the file has one throttle for all', () => {
     const throttle = { requestsPerSecond: 100, burst: 200 }
     expect(() => checkStageSettings('gala', { ...valid, throttle })).toThrow(
-      'throttle can have a requestsPerSecond and a burst for each of answers, content, polls, list, leads, other.',
+      'throttle can have a requestsPerSecond and a burst for each of answers, content, polls, list, desk, leads, other.',
     )
   })
 

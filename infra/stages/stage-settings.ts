@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { flaggedWordLimits } from '#shared/desk/words.ts'
 import { optionListSchema } from '#shared/forms/combo-convo.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
+import { plainWords } from '#shared/text/plain-words.ts'
 import { throttleSchema } from './gates.ts'
 import { hostingSettings } from './hosting-settings.ts'
 import { restoredTableSchema, tablePrefix } from './stage-table.ts'
@@ -20,6 +22,12 @@ const fromNameSentence = 'must be 1 to 100 characters on one line'
 
 const questionSentence = `must be one line of 1 to ${ventingMachineLimits.question.characters} characters`
 const retentionSentence = 'must be a whole number of days from 1 to 3650'
+
+const flaggedWordsSentence = `must be at most ${flaggedWordLimits.words} words of 1 to ${flaggedWordLimits.characters} characters`
+
+/** How long a value is as JSON in ASCII, as it is deployed. */
+const bytesInAscii = (value: unknown): number =>
+  JSON.stringify(value).replace(/[^\x20-\x7e]/g, '-uXXXX').length
 
 const alarmEmailSentence = 'must be an e-mail address'
 const budgetSentence = 'must be a whole number of US dollars from 1 to 100000'
@@ -46,6 +54,23 @@ export const stageSettingsSchema = z.strictObject({
   options: z.strictObject(
     { whatIsA: optionListSchema, thatCould: optionListSchema },
     { error: 'must be the two lists whatIsA and thatCould' },
+  ),
+  /** Words that get an answer a second look at the desk, beside the usual ones; a name of several words is one. */
+  flaggedWords: z.optional(
+    z
+      .array(
+        z.string({ error: flaggedWordsSentence }).check(
+          z.maxLength(flaggedWordLimits.characters, { error: flaggedWordsSentence }),
+          z.refine((word) => plainWords(word) !== '', { error: flaggedWordsSentence }),
+        ),
+        { error: flaggedWordsSentence },
+      )
+      .check(
+        z.maxLength(flaggedWordLimits.words, { error: flaggedWordsSentence }),
+        z.refine((words) => bytesInAscii(words) <= flaggedWordLimits.bytes, {
+          error: `must be at most ${flaggedWordLimits.bytes} bytes together, six for a letter that is not English`,
+        }),
+      ),
   ),
   /** For how long what is known of a person is kept. */
   retentionDays: z

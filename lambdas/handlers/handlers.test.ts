@@ -1,5 +1,12 @@
-import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
@@ -88,6 +95,54 @@ describe('the handlers', () => {
       ])
     },
   )
+
+  describe('of the desk', () => {
+    const link = { name: 'Stage left', scope: 'all', createdAt: 0, expiresAt: 4_102_444_800_000 }
+    const bearing = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
+    const hold = { form: 'laser-focus', version: 0, change: { kind: 'hold' } }
+    beforeEach(() => {
+      store.on(GetCommand).resolves({})
+      store.on(GetCommand, { Key: { pk: 'FORM#laser-focus', sk: 'COUNTER' } }).resolves({ Item: counter })
+      store.on(QueryCommand).resolves({ Items: [page] })
+      store.on(UpdateCommand).resolves({})
+      store.on(PutCommand).resolves({})
+    })
+    const knowLink = () => {
+      const sk = createHash('sha256').update('x'.repeat(43)).digest('hex')
+      store.on(GetCommand, { Key: { pk: 'DESKS', sk } }).resolves({ Item: { ...link, sk } })
+    }
+
+    it('get-desk gives answers to who has a link, flagged by the stage’s words too', async () => {
+      vi.stubEnv('FLAGGED_WORDS', JSON.stringify([idea.idea]))
+      const handler = await load('get-desk')
+      const query = { form: 'laser-focus' }
+      expect((await send(handler, { query, ...bearing })).status).toBe(401)
+      knowLink()
+      expect(await send(handler, { query, ...bearing })).toMatchObject({
+        status: 200,
+        body: { answers: [{ row: 1, flags: [{ reason: 'word', word: idea.idea }] }] },
+      })
+      expect(output.text()).not.toContain('xxxxxxxxxx')
+    })
+
+    it('post-desk changes what is shown, and notes it for as long as the stage says', async () => {
+      const handler = await load('post-desk')
+      const headers = { 'content-type': 'application/json', ...bearing.headers }
+      expect((await post(handler, hold, { headers })).status).toBe(401)
+      expect(store.commandCalls(UpdateCommand)).toHaveLength(0)
+      knowLink()
+      expect((await post(handler, hold, { headers })).status).toBe(200)
+      const [line] = store.commandCalls(PutCommand).map(({ args }) => args[0].input.Item)
+      expect(line).toMatchObject({ pk: 'DESKLOG', by: 'Stage left', form: 'laser-focus', what: 'hold' })
+      const days = (Number(line?.ttl) - Date.now() / 1000) / 86_400
+      expect(days).toBeCloseTo(90, 1)
+    })
+
+    it('post-desk does not start without the days for which it notes', async () => {
+      vi.stubEnv('RETENTION_DAYS', '')
+      await expect(load('post-desk')).rejects.toThrow('Environment variables missing: RETENTION_DAYS')
+    })
+  })
 
   it('get-health reads one item strongly, and writes nothing', async () => {
     store.on(GetCommand).resolves({})

@@ -67,6 +67,25 @@ describe('rowsHandler', () => {
     expect((await ask(query)).body).toEqual(body)
   })
 
+  it('says to meta=1 what waits and what the desk shows, and to nothing else', async () => {
+    const log = await filledLog(2)
+    const show = { spotlight: { round: 1, row: 2 }, stats: true } as const
+    const held = {
+      ...log,
+      settled: () => Promise.resolve({ lastRow: 2, round: 1, revision: 0, waiting: 3, show }),
+    }
+    const read: typeof log.read = async (...asked) => ({ ...(await log.read(...asked)), waiting: 3, show })
+    const ask = asking({ ...held, read })
+    expect((await ask({ meta: '1' })).body).toEqual({ lastRow: 2, round: 1, revision: 0, waiting: 3, show })
+    expect((await ask({ sinceRow: '1' })).body).toEqual({
+      rows: rows(1, 2),
+      lastRow: 2,
+      round: 1,
+      revision: 0,
+    })
+    expect((await ask()).body).toEqual(rows(1, 2))
+  })
+
   it.each([
     [undefined, []],
     [{ format: 'obj' }, { rows: [], lastRow: 0, round: 1, revision: 0 }],

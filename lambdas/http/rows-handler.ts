@@ -30,9 +30,15 @@ const bodyFor = async <Row>(
   options: CallOptions,
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
-    const { lastRow, round, revision, waiting } = await log.settled(form, options)
-    // Says that answers are held back, and only then.
-    return { lastRow, round, revision, ...(waiting > 0 && { waiting }) } satisfies Settled
+    const { lastRow, round, revision, waiting, show } = await log.settled(form, options)
+    // Says that answers are held back, and what the desk shows, and only then.
+    return {
+      lastRow,
+      round,
+      revision,
+      ...(waiting > 0 && { waiting }),
+      ...(show && { show }),
+    } satisfies Settled
   }
   const from = question.kind === 'since' ? Math.max(1, question.sinceRow) : 1
   const page = await log.read(form, { from, limit: question.limit }, options)

@@ -10,11 +10,28 @@ interface AnswersOfForm {
   readonly schema: z.ZodMiniType<Readonly<Record<string, unknown>>> & { readonly shape: object }
   /** Fields that say who somebody is: stored apart from the answers, exported only on request. */
   readonly personal: readonly string[]
+  /** Fields in which people write what they like: what the desk looks through for words of its list. */
+  readonly written: readonly string[]
 }
 
 /** What an answer of each live form consists of. The HTTP contract and the exports' columns follow from it. */
 export const answersOf: Readonly<Record<LiveForm, AnswersOfForm>> = {
-  'laser-focus': { summary: 'Rate an idea', schema: laserFocusSchema, personal: [] },
-  'combo-convo': { summary: 'Send what two cards make', schema: comboConvoSchema, personal: ['email'] },
-  'venting-machine': { summary: 'Answer the question', schema: ventingMachineSchema, personal: [] },
+  'laser-focus': {
+    summary: 'Rate an idea',
+    schema: laserFocusSchema,
+    personal: [],
+    written: ['idea'],
+  },
+  'combo-convo': {
+    summary: 'Send what two cards make',
+    schema: comboConvoSchema,
+    personal: ['email'],
+    written: ['orangeCard', 'blueCard', 'freeText'],
+  },
+  'venting-machine': {
+    summary: 'Answer the question',
+    schema: ventingMachineSchema,
+    personal: [],
+    written: ['answer'],
+  },
 }

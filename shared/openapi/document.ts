@@ -1,7 +1,7 @@
 import { idempotencyHeader, maximumBodyBytes, payloadVersion, unknownRouteId } from '../routes.ts'
-import { rowLimits } from '../rows/row.ts'
+import { liveForms, rowLimits } from '../rows/row.ts'
 import { site } from '../site.ts'
-import { apiPaths, jsonOf, sharedResponse, type sharedResponses } from './operations.ts'
+import { apiPaths, jsonOf, linkScheme, sharedResponse, type sharedResponses } from './operations.ts'
 import { componentSchemas } from './schemas.ts'
 
 const query = (name: string, schema: object, description: string) => ({
@@ -27,6 +27,12 @@ const parameters = {
     'limit',
     { type: 'integer', minimum: 1, maximum: rowLimits.page },
     `The most rows wanted; without it ${rowLimits.page} from sinceRow on, else ${rowLimits.whole}.`,
+  ),
+  form: { ...query('form', { enum: liveForms }, 'The form that is asked about.'), required: true },
+  since: query(
+    'since',
+    { type: 'integer', minimum: 0 },
+    'The last row that the desk has: only answers behind it are wanted. The newest without it.',
   ),
   idempotencyKey: header(
     idempotencyHeader,
@@ -61,9 +67,16 @@ type ResponseName = (typeof sharedResponses)[keyof typeof sharedResponses]
 const responses: Readonly<Record<ResponseName, object>> = {
   Stored: response('It is stored, now or by the same key before.', ['Success']),
   BadRequest: response('Not JSON, or a field, parameter or header is missing or wrong.', ['Fault']),
-  Forbidden: response('The venting key is wrong, or the call did not come through the website.', ['Fault']),
+  NoLink: response('The link to the desk is unknown, revoked or over; which of these, nobody is told.', [
+    'Fault',
+  ]),
+  Forbidden: response(
+    'The venting key is wrong, the link to the desk does not go that far, or the call did not come through the website.',
+    ['Fault'],
+  ),
   NotFound: response('There is no such path.', ['Fault']),
   MethodNotAllowed: response('The path has no such method.', ['Fault'], 'Allow'),
+  StateChanged: response('The change was made from another state than the present one.', ['Conflict']),
   TooLarge: response(`The body is over ${maximumBodyBytes} bytes.`, ['Fault', 'GatewayFault']),
   NotJson: response('The content type is not application/json.', ['Fault']),
   KeyReused: response('The idempotency key came with another body before.', ['Fault']),
@@ -118,5 +131,8 @@ export const openApiDocument = () => ({
     headers,
     responses,
     pathItems: { elsewhere },
+    securitySchemes: {
+      [linkScheme]: { type: 'http', scheme: 'bearer', description: 'The token of a link to the desk.' },
+    },
   },
 })

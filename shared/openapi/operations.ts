@@ -8,7 +8,7 @@ interface Call {
   readonly summary: string
   /** The body of a POST. */
   readonly request?: string
-  /** The body of what a GET finds; every POST has the same. */
+  /** The body of what a GET finds, or of what the desk's POST leads to; every other POST has the same. */
   readonly response?: ResponseName
 }
 
@@ -24,6 +24,15 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
   },
   'get-combo-convo': { summary: 'What the dropdowns of card pairing offer', response: 'ComboConvoOptions' },
   'get-venting-machine': { summary: 'The question of the moment', response: 'Question' },
+  'get-desk': {
+    summary: 'Where a form stands, and its answers for a link that may see them',
+    response: 'DeskState',
+  },
+  'post-desk': {
+    summary: 'Change what the room sees',
+    request: 'DeskRequest',
+    response: 'DeskState',
+  },
   'post-contact': { summary: 'Ask to be contacted', request: 'Contact' },
   'post-estimate': { summary: 'Ask for an estimate', request: 'Estimate' },
   'get-health': { summary: 'Whether the table can be read', response: 'Health' },
@@ -35,9 +44,11 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
 export const sharedResponses = {
   200: 'Stored',
   400: 'BadRequest',
+  401: 'NoLink',
   403: 'Forbidden',
   404: 'NotFound',
   405: 'MethodNotAllowed',
+  409: 'StateChanged',
   413: 'TooLarge',
   415: 'NotJson',
   422: 'KeyReused',
@@ -61,13 +72,16 @@ export const jsonOf = (...names: readonly string[]) => {
   return { 'application/json': { schema: refs.length === 1 ? refs[0] : { anyOf: refs } } }
 }
 
-const queryOf = ({ gate, store, content, fenced, method }: ApiRoute): readonly string[] => {
+const queryOf = ({ gate, store, content, desk, fenced, method }: ApiRoute): readonly string[] => {
+  if (desk) return method === 'GET' ? ['form', 'since'] : []
   if (store?.access === 'read-rows') return gate === 'list' ? rowsParameters.list : rowsParameters.all
   if (!fenced) return []
   return method === 'GET' && content === 'venting-question' ? ['action', 'key'] : ['key']
 }
 
-const statusesOf = ({ method }: ApiRoute, parameters: readonly string[]): readonly SharedStatus[] => {
+const statusesOf = ({ method, desk }: ApiRoute, parameters: readonly string[]): readonly SharedStatus[] => {
+  if (desk)
+    return method === 'POST' ? [400, 401, 403, 409, 413, 415, 429, 500, 503] : [400, 401, 403, 429, 500, 503]
   if (method === 'POST') return [200, 400, 403, 413, 415, 422, 429, 500, 503]
   return parameters.length > 0 ? [400, 403, 429, 500, 503] : [403, 429, 500, 503]
 }
@@ -85,13 +99,18 @@ const callOf = (id: ApiRouteId): Call => {
     : calls[id as keyof typeof calls]
 }
 
+/** The name of how a caller of the desk says who it is. */
+export const linkScheme = 'deskLink'
+
 const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
   const { summary, request, response } = callOf(route.id)
   const query = queryOf(route)
-  const parameters = [...query, ...(request ? ['idempotencyKey', 'payloadVersion'] : [])].map(parameter)
+  const sent = request ? [...(route.desk ? [] : ['idempotencyKey']), 'payloadVersion'] : []
+  const parameters = [...query, ...sent].map(parameter)
   return {
     operationId: route.id,
     summary,
+    ...(route.desk && { security: [{ [linkScheme]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(request && { requestBody: { required: true, content: jsonOf(request) } }),
     responses: {

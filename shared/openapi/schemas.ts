@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskRequestSchema, deskStateSchema } from '../desk/desk.ts'
 import { answersOf } from '../forms/answers-of.ts'
 import { comboConvoOptionsSchema } from '../forms/combo-convo.ts'
 import { probeRowSchema, probeSchema } from '../forms/probe.ts'
@@ -21,6 +22,7 @@ const taken: Schemas = {
   Probe: probeSchema,
   Contact: contactSchema,
   Estimate: estimateSchema,
+  DeskRequest: deskRequestSchema,
 }
 
 const ideas = z.array(laserFocusRowSchema)
@@ -35,6 +37,8 @@ const sent = {
   Health: responses.healthSchema,
   Question: responses.questionSchema,
   ComboConvoOptions: comboConvoOptionsSchema,
+  DeskState: deskStateSchema,
+  Conflict: responses.conflictSchema,
   StageConfig: stageConfigSchema,
   Settled: responses.settledSchema,
   Idea: laserFocusRowSchema,

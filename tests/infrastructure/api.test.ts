@@ -84,9 +84,19 @@ describe('each function', () => {
     expect(toldOf('VENTING_MACHINE_KEY')).toEqual({ 'get-venting-machine': key, 'post-venting-machine': key })
     expect(toldOf('RETENTION_DAYS')).toEqual({
       'post-combo-convo': '30',
+      'post-desk': '30',
       'forward-leads': '30',
       'redeliver-leads': '30',
     })
+  })
+
+  it('gets the stage’s words for the desk only where it flags answers, as ASCII', async () => {
+    const { assembly: own } = await synthesizeWith({ flaggedWords: ['Competitor X', 'Blödsinn'] })
+    const told = nodeFunctions(new ResolvedTemplate(own.template, own.stackName))
+      .filter(({ variables }) => variables.FLAGGED_WORDS !== undefined)
+      .map(({ module, variables }) => [module, variables.FLAGGED_WORDS])
+    expect(told).toEqual([['get-desk', '["Competitor X","Bl\\u00f6dsinn"]']])
+    expect(functions.filter(({ variables }) => variables.FLAGGED_WORDS !== undefined)).toEqual([])
   })
 
   it('writes to a log of its own, kept as long as the stage says', () => {
@@ -105,6 +115,7 @@ describe('the stage of the API', () => {
   it('has a throttle for each route, as large as its gate, and the one for the rest for what is no route', () => {
     const large = { ThrottlingRateLimit: 1_500, ThrottlingBurstLimit: 1_500 }
     const small = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 10 }
+    const desk = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
     const other = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 20 }
     template.hasResourceProperties(stage, {
       StageName: '$default',
@@ -118,6 +129,8 @@ describe('the stage of the API', () => {
         'POST /api/combo-convo-form': large,
         'GET /api/venting-machine-form': large,
         'POST /api/venting-machine-form': large,
+        'GET /api/desk': desk,
+        'POST /api/desk': desk,
         'POST /api/contact': small,
         'POST /api/estimate': small,
         'GET /api/health': other,

@@ -50,6 +50,8 @@ const partitions = {
   suspects: 'LEAD-SUSPECT',
   unseen: 'LEAD-UNSEEN',
   digest: 'LEAD-DIGEST',
+  links: 'DESKS',
+  changes: 'DESKLOG',
 }
 
 /** Everything a function may do, as `operation partition`. */
@@ -100,6 +102,23 @@ describe('the permissions', () => {
     ['run-canary', []],
     ['get-health', ['GetItem counter']],
     ['answer-unknown', []],
+    [
+      'get-desk',
+      [
+        ...['counter', 'another form’s counter', 'content', 'links'].map((kind) => `GetItem ${kind}`),
+        ...['counter', 'another form’s counter'].map((kind) => `UpdateItem ${kind}`),
+        ...['pages', 'another form’s pages'].map((kind) => `Query ${kind}`),
+      ],
+    ],
+    [
+      'post-desk',
+      [
+        ...['counter', 'another form’s counter', 'content', 'links'].map((kind) => `GetItem ${kind}`),
+        ...['pages', 'another form’s pages', 'changes'].map((kind) => `PutItem ${kind}`),
+        ...['counter', 'another form’s counter', 'content'].map((kind) => `UpdateItem ${kind}`),
+        ...['pages', 'another form’s pages'].map((kind) => `Query ${kind}`),
+      ],
+    ],
     ['get-combo-convo', ['GetItem content']],
     [
       'post-combo-convo',

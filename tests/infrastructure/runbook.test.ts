@@ -67,6 +67,8 @@ describe('the hours of the runbook', () => {
     ['The week before', `preflight --stage ${stage} --send-test`],
     ['Rehearsal', `preflight --stage ${stage}`],
     ['Doors', `preflight --stage ${stage}`],
+    ['Doors', `desk new --stage ${stage} --until`],
+    ['Something is on the wall that should not be', `show hold --stage ${stage}`],
     ['Somebody wants to be forgotten', `forget --stage ${stage} --email`],
     ['Teardown', `teardown --stage ${stage} --out`],
   ])('%s calls %s', (hour, command) => {

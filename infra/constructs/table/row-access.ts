@@ -1,7 +1,7 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { intakePrefix, privatePrefix } from '#lambdas/rows/items.ts'
-import type { ApiRoute, StoreAccess } from '#shared/routes.ts'
-import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
+import type { ApiRoute, DeskAccess, StoreAccess } from '#shared/routes.ts'
+import { liveForms, type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import { tableGrants } from './table-grants.ts'
 
 /** The kinds of item a log is made of, as patterns of their partition key. */
@@ -25,6 +25,15 @@ const grants: Record<StoreAccess, Grants> = {
   'append-rows-and-private': { GetItem: ['counter', 'intakes'], PutItem: ['intakes', 'private'] },
   'read-rows': { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'] },
   'read-counter': { GetItem: ['counter'] },
+}
+
+/**
+ * What the desk does with the logs of live forms. Who reads writes the counter too, to raise the ceiling as any reader; who
+ * changes rewrites pages, to hide rows, and puts the end of a round.
+ */
+const deskGrants: Record<DeskAccess, Grants> = {
+  read: { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'] },
+  change: { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'], PutItem: ['pages'] },
 }
 
 /** What the function does that numbers answers: it follows the chain of pages, adds one, moves the counter. */
@@ -51,6 +60,10 @@ const statementsFor = (tableArn: string, granted: Grants, logs: readonly RowLogN
 /** The statements that let a function do with the log of one form what its route says. */
 export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicyStatement[] =>
   store ? statementsFor(tableArn, grants[store.access], [store.form as RowLogName]) : []
+
+/** The statements that let a function of the desk do with the logs of all live forms what its route says. */
+export const deskRowAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] =>
+  statementsFor(tableArn, deskGrants[access], liveForms)
 
 /** The statements that let a function number the answers of every log. */
 export const sequencerAccess = (tableArn: string): PolicyStatement[] =>

@@ -5,6 +5,7 @@ import { retryAfterSeconds } from './limits.ts'
 /** What the API says where a request fails: a sentence for each status. People read it where a form has none of its own. */
 const sentences = {
   400: 'The request could not be understood: check what is sent and try again.',
+  401: 'This link does not open the desk, or not any more: ask operations for a new one.',
   403: 'The access key is missing or wrong.',
   404: 'There is nothing at this address.',
   405: 'This address cannot be used in this way.',

@@ -6,7 +6,7 @@ import { fieldsFault, HttpFault } from './http-fault.ts'
 import { type ApiEvent, headerOf, type Middleware } from './middleware.ts'
 
 /** A request whose body was read; `payload` is any JSON value until a schema has checked it. */
-type PayloadEvent<Payload> = ApiEvent & { payload: Payload }
+export type PayloadEvent<Payload> = ApiEvent & { payload: Payload }
 
 /** A request that was read: its checked payload, and its idempotency key, a UUID in lower case. */
 export type SubmissionEvent<Payload> = PayloadEvent<Payload> & { idempotencyKey: string }
@@ -111,7 +111,15 @@ const checkPayload = <Payload>(schema: z.ZodMiniType<Payload>): Middleware<Paylo
   },
 })
 
-/** What every POST of the API goes through, in this order, before its handler sees payload and idempotency key. */
+/** What a POST goes through that may be repeated without a key, before its handler sees the payload. */
+export const readPayload = <Payload>(schema: z.ZodMiniType<Payload>) => [
+  demandVersion(),
+  demandJson(),
+  readJson(),
+  checkPayload(schema),
+]
+
+/** What every other POST of the API goes through, in this order, before its handler sees payload and idempotency key. */
 export const readSubmission = <Payload>(schema: z.ZodMiniType<Payload>) => [
   demandVersion(),
   demandJson(),

@@ -34,10 +34,10 @@ export const logRequests = ({ logger }: Telemetry): Middleware => {
 }
 
 /**
- * Statuses that say nothing of the site: an address or method that never was, and a throttle that does its work. Any
- * other 4xx is rare among people who use the site's own pages.
+ * Statuses that say nothing of the site: a link to the desk that is over, an address or method that never was, and a
+ * throttle that does its work. Any other 4xx is rare among people who use the site's own pages.
  */
-const expectedRefusals: readonly number[] = [404, 405, 429]
+const expectedRefusals: readonly number[] = [401, 404, 405, 429]
 
 const countedAs = (status: number): MetricName | undefined => {
   if (status >= 500) return metricNames.errors

@@ -1,0 +1,82 @@
+import type { ContentStore } from '#lambdas/content/content-store.ts'
+import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { DeskRequest } from '#shared/desk/desk.ts'
+import { whatOfChange } from '#shared/desk/what-of-change.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import type { DeskLog, NewLine } from './desk-log.ts'
+
+/** What a change of the desk is made with. */
+export interface DeskTools {
+  readonly log: Pick<
+    RowLog,
+    'hold' | 'open' | 'raise' | 'delay' | 'setShow' | 'hideRow' | 'showRow' | 'startRound' | 'state'
+  >
+  readonly content: Pick<ContentStore, 'setQuestion'>
+  readonly changes: Pick<DeskLog, 'add'>
+}
+
+/** Who makes a change, and for how long there is time. */
+export type ApplyOptions = CallOptions & { readonly by: string }
+
+/** A form without a question was asked to change it. */
+export class NoQuestion extends Error {
+  override readonly name = 'NoQuestion'
+}
+
+/** Ends a round if it is the current one; false where it was over. */
+const endRound = async (
+  log: DeskTools['log'],
+  form: LiveForm,
+  round: number,
+  options: CallOptions,
+): Promise<boolean> => {
+  if ((await log.state(form, options)).round !== round) return false
+  await log.startRound(form, { ...options, ends: round })
+  return true
+}
+
+/**
+ * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
+ * may have died between the two: a change of mode or show is made once, and its line has one key; any other sets what is
+ * so already, and gets another line.
+ * @throws StateChanged, NoSuchRow, NoQuestion, InvalidContent, StoreUnavailable
+ */
+export const applyChange = async (
+  { log, content, changes }: DeskTools,
+  { form, version, change }: DeskRequest,
+  { by, ...options }: ApplyOptions,
+): Promise<void> => {
+  const note = (made?: NewLine['change']) =>
+    changes.add({ by, form, what: whatOfChange(change), change: made }, options)
+  const from: ChangeOptions = {
+    ...options,
+    by,
+    version,
+    onMade: ({ at, stateVersion }) => note({ at, id: `${form}-${stateVersion}` }),
+  }
+  switch (change.kind) {
+    case 'hold':
+      return log.hold(form, from)
+    case 'open':
+      return log.open(form, from)
+    case 'reveal':
+      return log.raise(form, change.round, change.row, from)
+    case 'delay':
+      return log.delay(form, change.seconds, from)
+    case 'show':
+      return log.setShow(form, change.show, from)
+    case 'hide':
+      await log.hideRow(form, change.round, change.row, options)
+      return note()
+    case 'unhide':
+      await log.showRow(form, change.round, change.row, options)
+      return note()
+    case 'question':
+      if (form !== 'venting-machine') throw new NoQuestion(`${form} has no question.`)
+      await content.setQuestion(change.question)
+      return note()
+    case 'end-round':
+      if (await endRound(log, form, change.round, options)) return note()
+  }
+}

@@ -1,0 +1,39 @@
+import type { Answer, DeskRow } from '#lambdas/rows/row-log.ts'
+import type { Flag } from '#shared/desk/desk.ts'
+import { usualFlaggedWords } from '#shared/desk/words.ts'
+import { plainWords } from '#shared/text/plain-words.ts'
+
+/** Says for each of some rows why it is worth a second look; `recent` are the rows it may be the same as. */
+export type FlagRows = (
+  rows: readonly DeskRow[],
+  recent: readonly DeskRow[],
+) => ReadonlyMap<number, readonly Flag[]>
+
+/**
+ * Flags of answers by what people wrote in them, which is what `textOf` says. A word counts as a whole one only: filters
+ * that look for it anywhere misfire on names, as on Scunthorpe. `stageWords` are looked for beside the usual ones.
+ */
+export const createFlags = (
+  textOf: (answer: Answer) => string,
+  stageWords: readonly string[] = [],
+): FlagRows => {
+  const words = [...usualFlaggedWords, ...stageWords]
+    .map((word) => ({ word, plain: plainWords(word) }))
+    .filter(({ plain }) => plain !== '')
+  const wordIn = (text: string) => words.find(({ plain }) => ` ${text} `.includes(` ${plain} `))?.word
+  return (rows, recent) => {
+    const texts = new Map([...recent, ...rows].map(({ row, answer }) => [row, plainWords(textOf(answer))]))
+    const counts = new Map<string, number>()
+    for (const text of texts.values()) counts.set(text, (counts.get(text) ?? 0) + 1)
+    const flagsOf = (row: number): readonly Flag[] => {
+      const text = texts.get(row) ?? ''
+      const word = wordIn(text)
+      const others = text === '' ? 0 : (counts.get(text) ?? 1) - 1
+      return [
+        ...(word === undefined ? [] : [{ reason: 'word' as const, word }]),
+        ...(others > 0 ? [{ reason: 'same' as const, count: others }] : []),
+      ]
+    }
+    return new Map(rows.map(({ row }) => [row, flagsOf(row)] as const))
+  }
+}

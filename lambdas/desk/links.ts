@@ -1,0 +1,121 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  paginateQuery,
+  PutCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { createHash, randomBytes } from 'node:crypto'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import { asLogError } from '#lambdas/store/failures.ts'
+import { endOfRetention } from '#lambdas/store/retention.ts'
+import type { DeskScope } from '#shared/desk/scopes.ts'
+
+/** The partition of all links of a stage. */
+export const deskLinksKey = 'DESKS'
+
+/** A link to the desk, as it is kept: what opens it is not. Times are ms since 1970. */
+export interface DeskLink {
+  /** The first characters of the stored hash: tells links of one name apart, and opens nothing. */
+  readonly id: string
+  readonly name: string
+  readonly scope: DeskScope
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+export interface DeskLinks {
+  /** Makes a link; `token` is told here and nowhere again. @throws StoreUnavailable */
+  create(
+    link: Pick<DeskLink, 'name' | 'scope' | 'expiresAt'>,
+  ): Promise<{ readonly token: string; readonly link: DeskLink }>
+  /** The links that are not revoked nor long expired, in the order in which they were made. @throws StoreUnavailable */
+  list(): Promise<readonly DeskLink[]>
+  /** Takes a link away, by its id; false where there is none. @throws StoreUnavailable */
+  revoke(id: string): Promise<boolean>
+  /** The link of a token; undefined where it is unknown, revoked or expired. @throws StoreUnavailable */
+  find(token: string, options?: CallOptions): Promise<DeskLink | undefined>
+}
+
+interface Parts {
+  readonly client: DynamoDBDocumentClient
+  readonly tableName: string
+  /** Now, in ms since 1970. */
+  readonly clock?: () => number
+}
+
+/** How many characters of the hash name a link. */
+const idLength = 8
+/** An expired link is listed for so many days more. */
+const listedDays = 7
+const itemVersion = 1
+
+type LinkItem = Omit<DeskLink, 'id'> & { readonly sk: string }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const linkOf = ({ sk, name, scope, createdAt, expiresAt }: LinkItem): DeskLink => ({
+  id: sk.slice(0, idLength),
+  name,
+  scope,
+  createdAt,
+  expiresAt,
+})
+
+const named = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw asLogError(error)
+  }
+}
+
+/** The links to the desk of one table. A token is 32 random bytes; the table holds its SHA-256 only. */
+export const createDeskLinks = ({ client, tableName, clock = Date.now }: Parts): DeskLinks => {
+  const items = async (): Promise<readonly LinkItem[]> => {
+    const found: LinkItem[] = []
+    const question = {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :desks',
+      ExpressionAttributeValues: { ':desks': deskLinksKey },
+      ConsistentRead: true,
+    }
+    for await (const { Items = [] } of paginateQuery({ client }, question))
+      found.push(...(Items as LinkItem[]))
+    return found.sort((a, b) => a.createdAt - b.createdAt)
+  }
+  return {
+    create: async ({ name, scope, expiresAt }) => {
+      const token = randomBytes(32).toString('base64url')
+      const item: LinkItem = { sk: hashOf(token), name, scope, createdAt: clock(), expiresAt }
+      const ttl = endOfRetention(expiresAt, listedDays)
+      await named(
+        client.send(
+          new PutCommand({
+            TableName: tableName,
+            Item: { pk: deskLinksKey, ...item, ttl, version: itemVersion },
+          }),
+        ),
+      )
+      return { token, link: linkOf(item) }
+    },
+    list: async () => (await named(items())).map(linkOf),
+    revoke: async (id) => {
+      const item = (await named(items())).find(({ sk }) => sk.startsWith(id))
+      if (!item) return false
+      await named(
+        client.send(new DeleteCommand({ TableName: tableName, Key: { pk: deskLinksKey, sk: item.sk } })),
+      )
+      return true
+    },
+    find: async (token, { signal } = {}) => {
+      const command = new GetCommand({
+        TableName: tableName,
+        Key: { pk: deskLinksKey, sk: hashOf(token) },
+        ConsistentRead: true,
+      })
+      const { Item } = await named(client.send(command, signal ? { abortSignal: signal } : {}))
+      const link = Item && linkOf(Item as LinkItem)
+      return link && link.expiresAt > clock() ? link : undefined
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { createContentStore } from '#lambdas/content/content-store.ts'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { createDeskReader } from '#lambdas/desk/read-desk.ts'
+import { readEnvironment, readOptional } from '#lambdas/environment.ts'
+import { readDeskHandler } from '#lambdas/http/desk-handlers.ts'
+import { createRowLog } from '#lambdas/rows/create-row-log.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
+
+const { tableName, stage } = readEnvironment(['tableName', 'stage'])
+const table = { client: createStoreClient(), tableName }
+
+/** GET /api/desk: where a form stands, and its newest answers, for whoever has a link to the desk. */
+export const handler = readDeskHandler({
+  links: createDeskLinks(table),
+  reader: createDeskReader({
+    log: createRowLog(table),
+    content: createContentStore(table),
+    flaggedWords: JSON.parse(readOptional('flaggedWords') ?? '[]') as readonly string[],
+  }),
+  telemetry: createTelemetry('get-desk', stage),
+})

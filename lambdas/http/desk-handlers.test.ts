@@ -1,0 +1,507 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type DeskChange, deskStateSchema, scopeOfChange } from '#shared/desk/desk.ts'
+import { deskScopes, type DeskScope, mayDo } from '#shared/desk/scopes.ts'
+import { conflictSchema, faultSchema } from '#shared/responses.ts'
+import { captureOutput, type CapturedOutput } from '../telemetry/test-support/captured-output.ts'
+import { deskScene, stateIn } from './test-support/desk-scene.ts'
+
+let output: CapturedOutput
+beforeEach(() => {
+  output = captureOutput()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const noLink = {
+  status: 401,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: {
+    success: false,
+    error: 'This link does not open the desk, or not any more: ask operations for a new one.',
+  },
+}
+
+/** One change of each kind. */
+const everyChange: Readonly<Record<DeskChange['kind'], DeskChange>> = {
+  hold: { kind: 'hold' },
+  open: { kind: 'open' },
+  reveal: { kind: 'reveal', round: 1, row: 1 },
+  delay: { kind: 'delay', seconds: 7 },
+  show: { kind: 'show', show: { stats: true } },
+  hide: { kind: 'hide', round: 1, row: 1 },
+  unhide: { kind: 'unhide', round: 1, row: 1 },
+  question: { kind: 'question', question: 'What now?' },
+  'end-round': { kind: 'end-round', round: 1 },
+}
+const kinds = Object.keys(everyChange) as DeskChange['kind'][]
+
+/** The form on which a change of a kind can be made. */
+const formOf = (kind: DeskChange['kind']) => (kind === 'question' ? 'venting-machine' : 'laser-focus')
+
+describe('who has no link', () => {
+  const others = async () => {
+    const scene = deskScene()
+    const token = await scene.link()
+    const revoked = await scene.link('all', 'revoked')
+    const [pk, hashes] = ['DESKS', scene.table.items.keys({ pk: 'DESKS', from: '', to: '\uffff' }, false)]
+    const item = hashes
+      .map((sk) => scene.table.items.find(pk, sk)?.item)
+      .find((one) => one?.name === 'revoked')
+    scene.table.items.remove(pk, String(item?.sk))
+    const expired = await scene.link('all', 'expired')
+    await scene.run(scene.time.sleep(3_600_000))
+    const good = await scene.link()
+    const altered = `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`
+    return {
+      scene,
+      good,
+      bad: {
+        none: undefined,
+        'an empty one': '',
+        'an unknown one': 'x'.repeat(43),
+        'a revoked one': revoked,
+        'an expired one': expired,
+        'an older one, expired': token,
+        'a cut one': good.slice(0, 42),
+        'one with more': `${good}A`,
+        'an altered one': altered,
+        'two of them': `${good} ${good}`,
+        'one in other letters': good.toUpperCase() === good ? good.toLowerCase() : good.toUpperCase(),
+        'a very long one': 'x'.repeat(8_000),
+        'its hash': String(hashes[0]),
+      } as const,
+    }
+  }
+
+  it('reads nothing and changes nothing, and is told the same after the same look', async () => {
+    const { scene, good, bad } = await others()
+    await scene.fill(1)
+    for (const [what, token] of Object.entries(bad)) {
+      scene.sent()
+      expect({ what, ...(await scene.read(token)) }).toEqual({ what, ...noLink })
+      expect({ what, ...scene.sent() }).toEqual({ what, GetItem: 1, read: 1 })
+      expect({ what, ...(await scene.change(token, { kind: 'hold' })) }).toEqual({ what, ...noLink })
+      expect({ what, ...scene.sent() }).toEqual({ what, GetItem: 1, read: 1 })
+    }
+    expect(scene.noted()).toEqual([])
+    expect(stateIn(await scene.read(good))).toMatchObject({ mode: 'open', version: 0 })
+  })
+
+  it.each([
+    (token: string) => ({ authorization: token }),
+    (token: string) => ({ authorization: `Basic ${token}` }),
+    (token: string) => ({ authorization: `Bearer${token}` }),
+    (token: string) => ({ authorization: `Bearer ${token}, Bearer ${token}` }),
+    (token: string) => ({ cookie: `Authorization=Bearer ${token}` }),
+    (token: string) => ({ 'x-authorization': `Bearer ${token}` }),
+  ])('is whoever says it in another way (%#)', async (headersOf) => {
+    const scene = deskScene()
+    expect(await scene.readWith(headersOf(await scene.link()))).toEqual(noLink)
+  })
+
+  it.each([
+    (token: string) => ({ Authorization: `Bearer ${token}` }),
+    (token: string) => ({ AUTHORIZATION: `bearer ${token} ` }),
+  ])('is not who says it in other letters (%#)', async (headersOf) => {
+    const scene = deskScene()
+    expect((await scene.readWith(headersOf(await scene.link()))).status).toBe(200)
+  })
+
+  it('is told nothing of the query, for that comes after', async () => {
+    const scene = deskScene()
+    expect(await scene.read('guess', {})).toEqual(noLink)
+  })
+
+  it('opens no other table’s desk', async () => {
+    const [one, other] = [deskScene(), deskScene()]
+    expect(await other.read(await one.link())).toEqual(noLink)
+  })
+
+  it('leaves no token in the log, and neither does who has one', async () => {
+    const { scene, good, bad } = await others()
+    await scene.read(good)
+    await scene.change(good, { kind: 'hold' })
+    await scene.postAny(good, `{"token": "${good}"`)
+    for (const token of Object.values(bad)) await scene.read(token)
+    const text = output.text()
+    expect(output.lines().length).toBeGreaterThan(10)
+    for (const token of [good, ...Object.values(bad)])
+      if (token) for (const part of [token, token.slice(0, 20)]) expect(text).not.toContain(part)
+    expect(
+      JSON.stringify(scene.table.items.keys({ pk: 'DESKS', from: '', to: '\uffff' }, false)),
+    ).not.toContain(good)
+  })
+})
+
+describe('each scope', () => {
+  const matrix = deskScopes.flatMap((scope) =>
+    kinds.map((kind): [DeskScope, DeskChange['kind']] => [scope, kind]),
+  )
+
+  it.each(matrix)('%s: %s', async (scope, kind) => {
+    const scene = deskScene()
+    await scene.run(scene.log.hold('laser-focus'))
+    await scene.fill(1)
+    if (kind === 'hold') await scene.run(scene.log.open('laser-focus'))
+    const { version } = stateIn(await scene.read(await scene.link('all', 'looks')))
+    const before = scene.notedItems()
+    const response = await scene.change(await scene.link(scope), everyChange[kind], {
+      version,
+      of: formOf(kind),
+    })
+    if (mayDo(scope, scopeOfChange[kind])) {
+      expect(response).toMatchObject({ status: 200, body: { link: { scope } } })
+      expect(deskStateSchema.safeParse(response.body)).toMatchObject({ success: true })
+      expect(scene.noted()).toHaveLength(1)
+    } else {
+      expect(response).toMatchObject({
+        status: 403,
+        body: { error: 'Your link to the desk does not go that far: ask operations for one that does.' },
+      })
+      expect(scene.notedItems()).toEqual(before)
+      expect(stateIn(await scene.read(await scene.link())).version).toBe(version)
+    }
+  })
+
+  it.each([
+    ['screen', false],
+    ['show', false],
+    ['moderate', true],
+    ['all', true],
+  ] as const)('%s reads where the form stands, and answers: %s', async (scope, withAnswers) => {
+    const scene = deskScene()
+    await scene.run(scene.log.hold('laser-focus'))
+    await scene.fill(2)
+    const { status, body } = await scene.read(await scene.link(scope, 'Stage left'))
+    expect(status).toBe(200)
+    expect(deskStateSchema.parse(body)).toMatchObject({
+      form: 'laser-focus',
+      round: 1,
+      lastRow: 0,
+      numbered: 2,
+      waiting: 2,
+      version: 1,
+      mode: 'hold',
+      show: {},
+      link: { name: 'Stage left', scope },
+      changed: { by: 'operations', what: 'hold' },
+    })
+    expect(Object.keys(body as object).includes('answers')).toBe(withAnswers)
+    if (!withAnswers) expect(JSON.stringify(body)).not.toContain('idea ')
+  })
+})
+
+describe('reading', () => {
+  it('gives the newest answers with all that the desk is to know of them', async () => {
+    const scene = deskScene(['idea 3'])
+    await scene.fill(2)
+    await scene.run(scene.log.hold('laser-focus'))
+    await scene.fill(1)
+    await scene.run(scene.log.hideRow('laser-focus', 1, 2))
+    const { answers } = stateIn(await scene.read(await scene.link()))
+    const at = expect.stringMatching(/Z$/) as string
+    expect(answers).toEqual([
+      { row: 1, at, answer: { idea: 'idea 1' }, hidden: false, waits: false, flags: [] },
+      { row: 2, at, answer: { idea: 'idea 2' }, hidden: true, waits: false, flags: [] },
+      {
+        row: 3,
+        at,
+        answer: { idea: 'idea 3' },
+        hidden: false,
+        waits: true,
+        flags: [{ reason: 'word', word: 'idea 3' }],
+      },
+    ])
+  })
+
+  it('gives a hundred at most: the newest, or the first behind a row', async () => {
+    const scene = deskScene()
+    await scene.fill(130)
+    const token = await scene.link()
+    const rowsBehind = async (query: Record<string, string>) =>
+      stateIn(await scene.read(token, { form: 'laser-focus', ...query })).answers?.map(({ row }) => row) ?? []
+    expect(await rowsBehind({})).toEqual(Array.from({ length: 100 }, (_, index) => 31 + index))
+    expect(await rowsBehind({ since: '0' })).toEqual(Array.from({ length: 100 }, (_, index) => 1 + index))
+    expect(await rowsBehind({ since: '128' })).toEqual([129, 130])
+    expect(await rowsBehind({ since: '130' })).toEqual([])
+  })
+
+  it('flags what was written as another did, and looks at nothing but what was written', async () => {
+    const scene = deskScene()
+    const { run, log, stored } = scene
+    const send = (form: 'venting-machine' | 'combo-convo', answer: object, key: string) =>
+      run(log.append(form, answer as never, { idempotencyKey: key, bodyHash: key }))
+    await send('venting-machine', { question: 'What is shit here?', answer: 'Too many meetings' }, 'a')
+    await send('venting-machine', { question: 'What is shit here?', answer: 'too many MEETINGS!' }, 'b')
+    await send(
+      'combo-convo',
+      { orangeCard: 'Shit', blueCard: 'x', whatIsA: 'a', thatCould: 'b', freeText: 'c' },
+      'c',
+    )
+    await run(log.number(stored))
+    const token = await scene.link()
+    const flagsOf = async (form: string) =>
+      stateIn(await scene.read(token, { form })).answers?.map(({ flags }) => flags)
+    expect(await flagsOf('venting-machine')).toEqual([
+      [{ reason: 'same', count: 1 }],
+      [{ reason: 'same', count: 1 }],
+    ])
+    expect(await flagsOf('combo-convo')).toEqual([[{ reason: 'word', word: 'shit' }]])
+  })
+
+  it('says the question of the moment, where the form has one', async () => {
+    const scene = deskScene()
+    const token = await scene.link('show')
+    const ask = async (form: string) => stateIn(await scene.read(token, { form })).question
+    expect(await ask('venting-machine')).toBeUndefined()
+    await scene.run(scene.content.setQuestion('What slows you down?'))
+    expect(await ask('venting-machine')).toBe('What slows you down?')
+    await scene.run(scene.content.setQuestion('And now?'))
+    expect(await ask('venting-machine')).toBe('And now?')
+    expect(await ask('laser-focus')).toBeUndefined()
+  })
+
+  it.each<[Record<string, string>, string[]]>([
+    [{}, ['form']],
+    [{ form: 'probe' }, ['form']],
+    [{ form: '__proto__', since: 'x' }, ['form', 'since']],
+    [{ form: 'laser-focus', since: '' }, ['since']],
+    [{ form: 'laser-focus', since: '-1' }, ['since']],
+    [{ form: 'laser-focus', since: '1e3' }, ['since']],
+  ])('responds 400 to %j', async (query, fields) => {
+    const scene = deskScene()
+    const { status, body } = await scene.read(await scene.link(), query)
+    expect(status).toBe(400)
+    expect(Object.keys(faultSchema.parse(body).fields ?? {})).toEqual(fields)
+  })
+
+  it('takes two read units where nothing is new', async () => {
+    const scene = deskScene()
+    await scene.fill(3)
+    const token = await scene.link()
+    scene.sent()
+    await scene.read(token, { form: 'laser-focus', since: '3' })
+    expect(scene.sent()).toEqual({ GetItem: 2, read: 2 })
+  })
+
+  it('responds 503 where the store fails', async () => {
+    const scene = deskScene()
+    const token = await scene.link()
+    scene.fail({ throttle: 1 })
+    expect((await scene.read(token)).status).toBe(503)
+  })
+})
+
+describe('a change', () => {
+  it('responds with where the form stands then, without answers', async () => {
+    const scene = deskScene()
+    await scene.fill(2)
+    const token = await scene.link('all', 'Stage left')
+    const { status, body } = await scene.change(token, { kind: 'hold' })
+    expect(status).toBe(200)
+    expect(deskStateSchema.parse(body)).toMatchObject({
+      version: 1,
+      mode: 'hold',
+      lastRow: 2,
+      changed: { by: 'Stage left', what: 'hold' },
+    })
+    expect(body).not.toHaveProperty('answers')
+  })
+
+  it('from another state is refused, with the present one', async () => {
+    const scene = deskScene()
+    const [left, right] = [await scene.link('show', 'left'), await scene.link('all', 'right')]
+    await scene.change(left, { kind: 'hold' })
+    const refused = await scene.change(right, { kind: 'delay', seconds: 7 })
+    expect(refused.status).toBe(409)
+    expect(refused.headers['Cache-Control']).toBe('no-store')
+    expect(conflictSchema.parse(refused.body)).toMatchObject({
+      error: 'Another desk was quicker: look at what is shown now, and decide again.',
+      state: { version: 1, mode: 'hold', changed: { by: 'left' }, link: { name: 'right' } },
+    })
+    expect(refused.body).not.toHaveProperty('state.answers')
+    expect(scene.noted()).toEqual(['left: hold'])
+  })
+
+  it('that is so already is made by whoever says it again, and noted once', async () => {
+    const scene = deskScene()
+    const [left, right] = [await scene.link('show', 'left'), await scene.link('all', 'right')]
+    for (const token of [left, left, right, left])
+      expect(await scene.change(token, { kind: 'hold' })).toMatchObject({ status: 200, body: { version: 1 } })
+    expect(scene.noted()).toEqual(['left: hold'])
+  })
+
+  it('is noted once where the function died before it could be', async () => {
+    const scene = deskScene()
+    await scene.fill(1)
+    const token = await scene.link('all', 'left')
+    const died = scene.run(scene.log.hold('laser-focus', { by: 'left', version: 0 }))
+    await died
+    expect(scene.noted()).toEqual([])
+    await scene.change(token, { kind: 'hold' })
+    await scene.change(token, { kind: 'hold' })
+    expect(scene.noted()).toEqual(['left: hold'])
+  })
+
+  it('is noted with when, who and what, for as long as the stage keeps anything, and with no word of an answer', async () => {
+    const scene = deskScene()
+    await scene.fill(2)
+    const token = await scene.link('all', 'Stage left')
+    const now = Math.floor(scene.time.now() / 1000)
+    await scene.change(token, { kind: 'show', show: { spotlight: { round: 1, row: 2 } } })
+    await scene.change(token, { kind: 'hide', round: 1, row: 2 })
+    await scene.change(token, { kind: 'question', question: 'A secret question?' }, { of: 'venting-machine' })
+    expect(scene.notedItems()).toEqual(
+      [
+        ['laser-focus', 'show spotlight on row 2 of round 1'],
+        ['laser-focus', 'hide row 2 of round 1'],
+        ['venting-machine', 'question'],
+      ].map(([form, what]) => ({
+        pk: 'DESKLOG',
+        sk: expect.stringMatching(/^2026-11-20T09:\d\d:\d\d\.\d{3}Z#./) as string,
+        by: 'Stage left',
+        form,
+        what,
+        ttl: expect.closeTo(now + 30 * 86_400, -2) as number,
+        version: 1,
+      })),
+    )
+  })
+
+  it('of the mode does what it says', async () => {
+    const scene = deskScene()
+    const token = await scene.link()
+    await scene.fill(1)
+    let version = 0
+    const make = async (change: DeskChange) => {
+      const state = stateIn(await scene.change(token, change, { version }))
+      version = state.version
+      return state
+    }
+    expect(await make({ kind: 'hold' })).toMatchObject({ mode: 'hold', lastRow: 1 })
+    await scene.fill(4)
+    expect(await make({ kind: 'reveal', round: 1, row: 3 })).toMatchObject({
+      mode: 'hold',
+      lastRow: 3,
+      waiting: 2,
+    })
+    expect(await make({ kind: 'delay', seconds: 9 })).toMatchObject({
+      mode: 'delay',
+      delaySeconds: 9,
+      waiting: 2,
+    })
+    expect(await make({ kind: 'open' })).toMatchObject({ mode: 'open', lastRow: 5, waiting: 0, version: 4 })
+    expect(await make({ kind: 'show', show: { join: true } })).toMatchObject({
+      show: { join: true },
+      version: 5,
+    })
+    expect(await make({ kind: 'end-round', round: 1 })).toMatchObject({ round: 2, lastRow: 0, version: 5 })
+    expect(scene.noted()).toHaveLength(6)
+  })
+
+  it('of a row, a question or a round needs no version', async () => {
+    const scene = deskScene()
+    await scene.fill(3)
+    const token = await scene.link('all', 'left')
+    await scene.change(token, { kind: 'hold' })
+    const late = { version: 0 }
+    for (const kind of ['hide', 'hide', 'unhide', 'hide'] as const)
+      expect((await scene.change(token, { kind, round: 1, row: 2 }, late)).status).toBe(200)
+    const page = await scene.run(scene.log.read('laser-focus', { from: 1, limit: 9 }))
+    expect(page.rows.map(({ row }) => row)).toEqual([1, 3])
+    await scene.change(token, { kind: 'question', question: ' What  now? ' }, { of: 'venting-machine' })
+    expect((await scene.run(scene.content.readQuestion({ fresh: true }))).question).toBe('What now?')
+  })
+
+  it('ends the round it names, once, and no later one', async () => {
+    const scene = deskScene()
+    const token = await scene.link('all', 'left')
+    for (let times = 0; times < 3; times += 1)
+      expect(await scene.change(token, { kind: 'end-round', round: 1 })).toMatchObject({
+        status: 200,
+        body: { round: 2 },
+      })
+    expect(stateIn(await scene.change(token, { kind: 'end-round', round: 7 })).round).toBe(2)
+    expect(scene.noted()).toEqual(['left: end round 1'])
+  })
+
+  it.each<[DeskChange, string, string?]>([
+    [{ kind: 'hide', round: 1, row: 9 }, 'There is no answer 9 in round 1 of laser-focus.'],
+    [{ kind: 'unhide', round: 3, row: 1 }, 'There is no answer 1 in round 3 of laser-focus.'],
+    [{ kind: 'reveal', round: 1, row: 9 }, 'There is no answer 9 in round 1 of laser-focus.'],
+    [{ kind: 'question', question: 'What now?' }, 'laser-focus has no question.'],
+    [
+      { kind: 'question', question: ' ' },
+      'The question must be one line of 1 to 200 characters.',
+      'venting-machine',
+    ],
+  ])('%j that cannot be made is a 400', async (change, error, of = 'laser-focus') => {
+    const scene = deskScene()
+    await scene.fill(1)
+    expect(await scene.change(await scene.link(), change, { of })).toMatchObject({
+      status: 400,
+      body: { success: false, error },
+    })
+    expect(scene.noted()).toEqual([])
+  })
+
+  it.each<[unknown, string]>([
+    [{}, 'form must be one of laser-focus, combo-convo, venting-machine.'],
+    [
+      { form: 'probe', version: 0, change: { kind: 'hold' } },
+      'form must be one of laser-focus, combo-convo, venting-machine.',
+    ],
+    [{ form: 'laser-focus', version: -1, change: { kind: 'hold' } }, 'version must be a whole number.'],
+    [{ form: 'laser-focus', version: 0 }, 'change must be one of those that the desk knows.'],
+    [
+      { form: 'laser-focus', version: 0, change: { kind: 'delete' } },
+      'change must be one of those that the desk knows.',
+    ],
+    [
+      { form: 'laser-focus', version: 0, change: { kind: 'delay', seconds: 61 } },
+      'seconds must be a whole number from 1 to 60.',
+    ],
+    [
+      { form: 'laser-focus', version: 0, change: { kind: 'reveal', round: 1, row: 0 } },
+      'row must be a whole number above 0.',
+    ],
+    [
+      { form: 'laser-focus', version: 0, change: { kind: 'hold', until: 'noon' } },
+      'There is no field called "until".',
+    ],
+    [
+      { form: 'laser-focus', version: 0, change: { kind: 'show' } },
+      'show must be a record of what is shown.',
+    ],
+    [
+      { form: 'laser-focus', version: 0, change: { kind: 'show', show: { quadrant: 5 } } },
+      'quadrant must be 1, 2, 3 or 4.',
+    ],
+    [
+      { form: 'laser-focus', version: 0, change: { kind: 'show', show: { colour: 'red' } } },
+      'There is no field called "colour".',
+    ],
+  ])('that cannot be understood is a 400 with a sentence: %j', async (body, sentence) => {
+    const scene = deskScene()
+    const { status, body: fault } = await scene.postAny(await scene.link(), body)
+    expect(status).toBe(400)
+    expect(faultSchema.parse(fault).error).toContain(sentence)
+  })
+
+  it('is JSON, and of a page that is not too old', async () => {
+    const scene = deskScene()
+    const token = await scene.link()
+    expect((await scene.postAny(token, '{')).status).toBe(400)
+    expect((await scene.postAny(token, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await scene.postAny(token, ' '.repeat(17_000))).status).toBe(413)
+    expect((await scene.postAny(token, '{}', { 'Payload-Version': '0' })).status).toBe(400)
+  })
+
+  it('responds 503 where the store fails, and may be made again', async () => {
+    const scene = deskScene()
+    const token = await scene.link()
+    scene.fail({ throttle: 1 })
+    expect((await scene.change(token, { kind: 'hold' })).status).toBe(503)
+    scene.fail(undefined)
+    expect((await scene.change(token, { kind: 'hold' })).status).toBe(200)
+  })
+})

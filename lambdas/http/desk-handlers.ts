@@ -1,0 +1,81 @@
+import { type ApplyOptions, applyChange, type DeskTools, NoQuestion } from '#lambdas/desk/apply-change.ts'
+import type { DeskLinks } from '#lambdas/desk/links.ts'
+import type { DeskReader } from '#lambdas/desk/read-desk.ts'
+import { InvalidContent } from '#lambdas/content/errors.ts'
+import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
+import { type DeskRequest, deskRequestSchema, scopeOfChange } from '#shared/desk/desk.ts'
+import type { Conflict } from '#shared/responses.ts'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
+import { httpHandler, type HttpHandler } from './http-handler.ts'
+import { demandLink, demandScope } from './middleware/demand-link.ts'
+import { fieldsFault, HttpFault } from './middleware/http-fault.ts'
+import { jsonResponse } from './middleware/json-response.ts'
+import type { ApiEvent } from './middleware/middleware.ts'
+import { type PayloadEvent, readPayload } from './middleware/read-submission.ts'
+
+interface DeskOptions {
+  readonly links: Pick<DeskLinks, 'find'>
+  readonly reader: DeskReader
+  readonly telemetry: Telemetry
+}
+
+/** @throws HttpFault 400 for a query that asks for nothing there is. */
+const questionOf = ({
+  queryStringParameters: { form, since } = {},
+}: ApiEvent): { readonly form: LiveForm; readonly since?: number } => {
+  const known = liveForms.find((name) => name === form)
+  const isRow = since === undefined || /^\d{1,15}$/.test(since)
+  if (!known || !isRow)
+    throw fieldsFault({
+      ...(!known && { form: `form must be one of ${liveForms.join(', ')}.` }),
+      ...(!isRow && { since: 'since must be a whole number.' }),
+    })
+  return { form: known, ...(since !== undefined && { since: Number(since) }) }
+}
+
+/** The GET of the desk: where a form stands, and its answers for a link that may see them. */
+export const readDeskHandler = ({ links, reader, telemetry }: DeskOptions): HttpHandler =>
+  httpHandler(telemetry, [], async (event, call) => {
+    const link = await demandLink(links, event, call)
+    return jsonResponse(await reader.stateAndAnswers({ ...questionOf(event), link }, call))
+  })
+
+/** A change that cannot be made, as what the caller reads. */
+const faultOf = (error: unknown): unknown =>
+  error instanceof NoSuchRow || error instanceof NoQuestion || error instanceof InvalidContent
+    ? new HttpFault(400, { sentence: error.message })
+    : error
+
+const changedSentence = 'Another desk was quicker: look at what is shown now, and decide again.'
+
+/** True where the change was made, or was made before; false where it was made from another state. */
+const apply = async (tools: DeskTools, request: DeskRequest, options: ApplyOptions): Promise<boolean> => {
+  try {
+    await applyChange(tools, request, options)
+    return true
+  } catch (error) {
+    if (error instanceof StateChanged) return false
+    throw faultOf(error)
+  }
+}
+
+/** The POST of the desk: makes one change, and responds with where the form stands then. */
+export const changeDeskHandler = ({
+  links,
+  reader,
+  telemetry,
+  ...tools
+}: DeskOptions & DeskTools): HttpHandler =>
+  httpHandler<PayloadEvent<DeskRequest>>(telemetry, readPayload(deskRequestSchema), async (event, call) => {
+    const { payload } = event
+    const link = await demandLink(links, event, call)
+    demandScope(link, scopeOfChange[payload.change.kind])
+    const isMade = await apply(tools, payload, { ...call, by: link.name })
+    const state = await reader.state({ form: payload.form, link }, call)
+    if (isMade) return jsonResponse(state)
+    return {
+      ...jsonResponse({ success: false, error: changedSentence, state } satisfies Conflict),
+      statusCode: 409,
+    }
+  })

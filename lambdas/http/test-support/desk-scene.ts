@@ -1,0 +1,69 @@
+import { createContentStore } from '#lambdas/content/content-store.ts'
+import { createDeskLog, deskLogKey } from '#lambdas/desk/desk-log.ts'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { createDeskReader } from '#lambdas/desk/read-desk.ts'
+import { form, logInMemory, tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
+import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
+import type { DeskScope } from '#shared/desk/scopes.ts'
+import { changeDeskHandler, readDeskHandler } from '../desk-handlers.ts'
+import { post, type Received, send } from './api-event.ts'
+
+const hourMs = 3_600_000
+
+/** The desk's two handlers over a table in memory, in virtual time, and links to them. */
+export const deskScene = (flaggedWords: readonly string[] = []) => {
+  const memory = logInMemory()
+  const { run, time, log, table } = memory
+  const parts = { client: memory.client, tableName, clock: time.now }
+  const links = createDeskLinks(parts)
+  const content = createContentStore(parts)
+  const reader = createDeskReader({ log, content, flaggedWords })
+  const tools = {
+    log,
+    content,
+    reader,
+    links,
+    changes: createDeskLog({ ...parts, keptDays: 30 }),
+  }
+  const reading = readDeskHandler({ ...tools, telemetry: createTelemetry('get-desk', 'test') })
+  const changing = changeDeskHandler({ ...tools, telemetry: createTelemetry('post-desk', 'test') })
+  const bearing = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
+  const json = { 'content-type': 'application/json' }
+
+  return {
+    ...memory,
+    links,
+    content,
+    /** A link that is good for an hour; its token. */
+    link: async (scope: DeskScope = 'all', name: string = scope): Promise<string> =>
+      (await run(links.create({ name, scope, expiresAt: time.now() + hourMs }))).token,
+    read: (token?: string, query: Record<string, string> = { form }): Promise<Received> =>
+      run(send(reading, { path: '/api/desk', query, headers: bearing(token) })),
+    readWith: (headers: Record<string, string>): Promise<Received> =>
+      run(send(reading, { path: '/api/desk', query: { form }, headers })),
+    change: (
+      token: string | undefined,
+      change: DeskChange,
+      { version = 0, of = form }: { readonly version?: number; readonly of?: string } = {},
+    ): Promise<Received> =>
+      run(post(changing, { form: of, version, change }, { headers: { ...json, ...bearing(token) } })),
+    /** Posts anything at all. */
+    postAny: (token: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
+      run(post(changing, body, { headers: { ...json, ...bearing(token), ...headers } })),
+    /** The log of changes, as `by: what`. */
+    noted: (): readonly string[] =>
+      table.items
+        .keys({ pk: deskLogKey, from: '', to: '\uffff' }, false)
+        .map((sk) => table.items.find(deskLogKey, sk)?.item)
+        .map((line) => `${String(line?.by)}: ${String(line?.what)}`),
+    notedItems: () =>
+      table.items
+        .keys({ pk: deskLogKey, from: '', to: '\uffff' }, false)
+        .map((sk) => table.items.find(deskLogKey, sk)?.item),
+  }
+}
+
+/** The state that a response has, of a change that was made or of one that was not. */
+export const stateIn = ({ body }: Received): DeskState =>
+  (body as { readonly state?: DeskState }).state ?? (body as DeskState)

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { deskChangeSchema, scopeOfChange, showSchema } from './desk.ts'
+import { deskAddress, deskScopes, mayDo } from './scopes.ts'
+import { whatOfChange } from './what-of-change.ts'
+
+describe('a scope', () => {
+  it('may do what those before it may, and no more', () => {
+    const table = deskScopes.map((scope) => deskScopes.filter((needed) => mayDo(scope, needed)))
+    expect(table).toEqual([
+      ['screen'],
+      ['screen', 'show'],
+      ['screen', 'show', 'moderate'],
+      ['screen', 'show', 'moderate', 'all'],
+    ])
+  })
+
+  it('is what each change takes', () => {
+    expect(scopeOfChange).toEqual({
+      hold: 'show',
+      open: 'show',
+      reveal: 'show',
+      delay: 'show',
+      show: 'show',
+      hide: 'moderate',
+      unhide: 'moderate',
+      question: 'all',
+      'end-round': 'all',
+    })
+  })
+})
+
+describe('a change', () => {
+  it.each([
+    [{ kind: 'hold' }, 'hold'],
+    [{ kind: 'open' }, 'open'],
+    [{ kind: 'reveal', round: 2, row: 30 }, 'reveal up to row 30 of round 2'],
+    [{ kind: 'delay', seconds: 7 }, 'delay 7 s'],
+    [{ kind: 'show', show: {} }, 'show nothing'],
+    [{ kind: 'show', show: { quadrant: 1, join: true } }, 'show quadrant 1, join code'],
+    [{ kind: 'hide', round: 1, row: 4 }, 'hide row 4 of round 1'],
+    [{ kind: 'unhide', round: 1, row: 4 }, 'unhide row 4 of round 1'],
+    [{ kind: 'question', question: 'A secret?' }, 'question'],
+    [{ kind: 'end-round', round: 3 }, 'end round 3'],
+  ])('%j is called “%s”', (change, what) => {
+    expect(whatOfChange(deskChangeSchema.parse(change))).toBe(what)
+  })
+
+  it.each([
+    {},
+    { kind: 'clear' },
+    { kind: 'hold', row: 1 },
+    { kind: 'reveal', round: 1 },
+    { kind: 'reveal', round: 0, row: 1 },
+    { kind: 'delay', seconds: 0 },
+    { kind: 'delay', seconds: 61 },
+    { kind: 'delay', seconds: 1.5 },
+    { kind: 'hide', round: 1, row: '1' },
+    { kind: 'show', show: { stats: false } },
+  ])('is not %j', (change) => {
+    expect(deskChangeSchema.safeParse(change).success).toBe(false)
+  })
+})
+
+it('shows nothing where nothing is on', () => {
+  expect(showSchema.parse({})).toEqual({})
+})
+
+it('opens by an address whose token no server sees', () => {
+  expect(deskAddress('https://gala.example', 'a-token')).toBe('https://gala.example/desk#a-token')
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { liveForms } from '../rows/row.ts'
+import { deskLimits, deskModes, type DeskScope, deskScopes, quadrants } from './scopes.ts'
+
+const scope = z.enum(deskScopes)
+
+/** A whole number above 0, with the sentence for what is none. */
+const ordinal = (name: string) => {
+  const error = `${name} must be a whole number above 0.`
+  return z.int({ error }).check(z.positive({ error }))
+}
+const row = ordinal('row')
+const round = ordinal('round')
+const count = z.int().check(z.nonnegative())
+
+/**
+ * What the projector shows beside the answers as they come. A part that is left out is off. A countdown is its end in
+ * ms since 1970, so that each screen counts by itself.
+ */
+export const showSchema = z.strictObject(
+  {
+    spotlight: z.optional(z.strictObject({ round, row })),
+    quadrant: z.optional(z.literal(quadrants, { error: 'quadrant must be 1, 2, 3 or 4.' })),
+    stats: z.optional(z.literal(true, { error: 'stats can only be true.' })),
+    join: z.optional(z.literal(true, { error: 'join can only be true.' })),
+    countdownEndsAt: z.optional(ordinal('countdownEndsAt')),
+  },
+  { error: 'show must be a record of what is shown.' },
+)
+export type Show = z.output<typeof showSchema>
+
+/** Why an answer is marked. It is never refused for it. */
+export const flagSchema = z.discriminatedUnion('reason', [
+  z.strictObject({ reason: z.literal('word'), word: z.string() }),
+  z.strictObject({ reason: z.literal('same'), count: z.int().check(z.positive()) }),
+])
+export type Flag = z.output<typeof flagSchema>
+
+/** An answer as the desk reads it. `at` is ISO 8601 UTC; `waits` where no screen shows it yet. */
+export const deskAnswerSchema = z.strictObject({
+  row,
+  at: z.string(),
+  answer: z.record(z.string(), z.unknown()),
+  hidden: z.boolean(),
+  waits: z.boolean(),
+  flags: z.array(flagSchema),
+})
+export type DeskAnswer = z.output<typeof deskAnswerSchema>
+
+/** Where a form stands, for whoever has a link. `lastRow` is the last row a screen may show, `numbered` the last there is. */
+export const deskStateSchema = z.strictObject({
+  form: z.enum(liveForms),
+  round,
+  lastRow: count,
+  numbered: count,
+  waiting: count,
+  revision: count,
+  /** Counts the changes of mode and show: a change names the one it was made from. */
+  version: count,
+  mode: z.enum(deskModes),
+  delaySeconds: z.optional(z.int()),
+  show: showSchema,
+  /** The link that asks. `expiresAt` is in ms since 1970. */
+  link: z.strictObject({ name: z.string(), scope: scope, expiresAt: z.int() }),
+  /** The question of the moment, where the form has one. */
+  question: z.optional(z.string()),
+  /** From scope `moderate`, in a response to a question for them: ascending by row. */
+  answers: z.optional(z.array(deskAnswerSchema)),
+  /** The last change of mode or show: by which link, when (ms since 1970). */
+  changed: z.optional(z.strictObject({ by: z.string(), at: z.int(), what: z.string() })),
+})
+export type DeskState = z.output<typeof deskStateSchema>
+
+const secondsSentence = `seconds must be a whole number from ${deskLimits.delaySeconds.least} to ${deskLimits.delaySeconds.most}.`
+
+/** One change. Each sets this to that, so a repeated one changes nothing twice. */
+export const deskChangeSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('hold') }),
+    z.strictObject({ kind: z.literal('open') }),
+    z.strictObject({ kind: z.literal('reveal'), round, row }),
+    z.strictObject({
+      kind: z.literal('delay'),
+      seconds: z
+        .int({ error: secondsSentence })
+        .check(
+          z.gte(deskLimits.delaySeconds.least, { error: secondsSentence }),
+          z.lte(deskLimits.delaySeconds.most, { error: secondsSentence }),
+        ),
+    }),
+    z.strictObject({ kind: z.literal('show'), show: showSchema }),
+    z.strictObject({ kind: z.literal('hide'), round, row }),
+    z.strictObject({ kind: z.literal('unhide'), round, row }),
+    z.strictObject({ kind: z.literal('question'), question: z.string({ error: 'question must be text.' }) }),
+    /** Ends this round; where it has ended, nothing. */
+    z.strictObject({ kind: z.literal('end-round'), round }),
+  ],
+  { error: 'change must be one of those that the desk knows.' },
+)
+export type DeskChange = z.output<typeof deskChangeSchema>
+
+/** The scope each change takes. */
+export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
+  hold: 'show',
+  open: 'show',
+  reveal: 'show',
+  delay: 'show',
+  show: 'show',
+  hide: 'moderate',
+  unhide: 'moderate',
+  question: 'all',
+  'end-round': 'all',
+}
+
+const versionSentence = 'version must be a whole number.'
+
+/** The body of POST /api/desk. */
+export const deskRequestSchema = z.strictObject({
+  form: z.enum(liveForms, { error: `form must be one of ${liveForms.join(', ')}.` }),
+  version: z.int({ error: versionSentence }).check(z.nonnegative({ error: versionSentence })),
+  change: deskChangeSchema,
+})
+export type DeskRequest = z.output<typeof deskRequestSchema>

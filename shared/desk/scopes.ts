@@ -1,0 +1,30 @@
+/** What of the desk’s contract pages need to know: without the schemas, which browsers need not load. */
+
+/** What a link to the desk may do, the least first: each scope may do what those before it may. */
+export const deskScopes = ['screen', 'show', 'moderate', 'all'] as const
+export type DeskScope = (typeof deskScopes)[number]
+
+/** Whether a link of one scope may do what takes another. */
+export const mayDo = (scope: DeskScope, needed: DeskScope): boolean =>
+  deskScopes.indexOf(scope) >= deskScopes.indexOf(needed)
+
+/** `open`: answers show as they come. `hold`: none shows. `delay`: each shows some seconds later. */
+export const deskModes = ['open', 'hold', 'delay'] as const
+export type DeskMode = (typeof deskModes)[number]
+
+/** Limits of what a desk sets: seconds of a delay, and the answers of one response. */
+export const deskLimits = {
+  delaySeconds: { least: 1, most: 60 },
+  answers: 100,
+  name: 40,
+  question: 200,
+} as const
+
+/** The quarters of the chart: quick wins (top left), big bets, fillers, later. */
+export const quadrants = [1, 2, 3, 4] as const
+
+/** Path of the desk's page; the token is the fragment. */
+export const deskPath = '/desk'
+
+/** The address of a desk's link. */
+export const deskAddress = (site: string, token: string): string => `${site}${deskPath}#${token}`

@@ -1,0 +1,35 @@
+import type { DeskChange, Show } from './desk.ts'
+
+const rowOf = ({ round, row }: { readonly round: number; readonly row: number }): string =>
+  `row ${row} of round ${round}`
+
+const partsOf = ({ spotlight, quadrant, stats, join, countdownEndsAt }: Show): readonly string[] => [
+  ...(spotlight ? [`spotlight on ${rowOf(spotlight)}`] : []),
+  ...(quadrant === undefined ? [] : [`quadrant ${quadrant}`]),
+  ...(stats ? ['stats'] : []),
+  ...(join ? ['join code'] : []),
+  ...(countdownEndsAt === undefined
+    ? []
+    : [`countdown to ${new Date(countdownEndsAt).toISOString().slice(11, 19)} UTC`]),
+]
+
+/** A change in words, for the log of changes and the other desks: it says nothing that an attendee wrote. */
+export const whatOfChange = (change: DeskChange): string => {
+  switch (change.kind) {
+    case 'hold':
+    case 'open':
+    case 'question':
+      return change.kind
+    case 'reveal':
+      return `reveal up to ${rowOf(change)}`
+    case 'delay':
+      return `delay ${change.seconds} s`
+    case 'show':
+      return `show ${partsOf(change.show).join(', ') || 'nothing'}`
+    case 'hide':
+    case 'unhide':
+      return `${change.kind} ${rowOf(change)}`
+    case 'end-round':
+      return `end round ${change.round}`
+  }
+}
