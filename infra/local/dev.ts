@@ -53,6 +53,7 @@ await runCommand(async (settings, signal) => {
   })
   await pages.listen()
   if (site.inbox !== undefined) sayStep(`Leads arrive at http://localhost:${settings.port}${inboxPath}`)
+  sayStep(`The desk is at ${await site.newDeskLink(`http://localhost:${settings.port}`)}`)
   console.log(`Ready: http://localhost:${settings.port}`)
   return {
     stop: async () => {

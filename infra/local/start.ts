@@ -5,9 +5,12 @@ import { startLocalSite } from './local-site.ts'
 await runCommand(async (settings, signal) => {
   const { limits } = settings
   const site = await startLocalSite({ ...settings, signal, onStep: sayStep, say: console.error })
+  // Said here and nowhere else: whoever has it leads the room.
+  const desk = await site.newDeskLink()
   console.log(`
   Phone forms  ${site.url}/laserfocus  /comboconvo  /ventingmachine
   Live chart   ${site.url}/laserfocus/scatterplot
+  Desk         ${desk}
   Lead inbox   ${site.inbox ?? `none: leads go to ${settings.formService.url ?? ''}`}
   Data         ${settings.dataDir}${limits ? `, with the limits of a new table (seed ${limits.seed})` : ''}
   Log          ${site.logFile}

@@ -44,7 +44,47 @@ describe('a command that is not understood', () => {
       ['options', 'set', '--file', 'x', '--what-is-a', 'y'],
       '✖ Name either --file, or --what-is-a, --that-could or both. See --help.',
     ],
-    [['round', 'new'], "✖ Required option '--form <form>' not specified. See --help."],
+    [['round', 'new'], '✖ Name either --form or --all. See --help.'],
+    [['round', 'new', '--form', 'laser-focus', '--all'], '✖ Name either --form or --all. See --help.'],
+    [['show', 'hold'], '✖ Name either --form or --all. See --help.'],
+    [
+      ['show', 'reveal', '--all', '--row', '3'],
+      '✖ Rows of different forms have their own numbers: name --form with --row. See --help.',
+    ],
+    [
+      ['show', 'delay', '--all', '--seconds', '61'],
+      "✖ Option '--seconds <number>' argument '61' is invalid. It must be a whole number from 1 to 60. See --help.",
+    ],
+    [['show', 'hodl'], "✖ Unknown command 'hodl'. Did you mean hold?"],
+    [['desk', 'new'], "✖ Required option '--until <time>' not specified. See --help."],
+    [
+      ['desk', 'new', '--until', '2026-01-01T10:00:00Z'],
+      "✖ Option '--until <time>' argument '2026-01-01T10:00:00Z' is invalid. That time is over. See --help.",
+    ],
+    [
+      ['desk', 'new', '--until', '9999-01-01T10:00:00Z'],
+      "✖ Option '--until <time>' argument '9999-01-01T10:00:00Z' is invalid. A link opens the desk for 7 days at most. See --help.",
+    ],
+    [
+      ['desk', 'new', '--until', '23:59', '--name', 'operations'],
+      "✖ Option '--name <name>' argument 'operations' is invalid. The log calls these commands so: choose another name. See --help.",
+    ],
+    [
+      ['desk', 'revoke', 'a'],
+      "✖ Command-argument value 'a' is invalid for argument 'id'. It must be the 8 characters by which desk list calls the link. See --help.",
+    ],
+    [
+      ['rows', 'hide', '--form', 'laser-focus'],
+      '✖ Name either --row, or a range by --from and --to, or --contains. See --help.',
+    ],
+    [
+      ['rows', 'show', '--form', 'laser-focus', '--row', '3', '--to', '4'],
+      '✖ Name either --row, or a range by --from and --to, or --contains. See --help.',
+    ],
+    [
+      ['rows', 'list', '--form', 'laser-focus', '--contains', '*'],
+      "✖ Option '--contains <word>' argument '*' is invalid. It must be a word, or the beginning of one and a *. See --help.",
+    ],
     [
       ['round', 'new', '--form', 'laser-focus'],
       '✖ No one can be asked here: add --yes, or --dry-run. See --help.',
@@ -94,14 +134,20 @@ describe('a command that is not understood', () => {
     expect(noted).not.toContain('\n')
   })
 
-  it.each([[[]], [['leads']], [['question']], [['options']], [['round']], [['rows']]])(
-    '%j, which names no command, gets a list of them',
-    async (words) => {
-      const { code, printed, noted } = await run(...words)
-      expect({ code, printed }).toEqual({ code: 2, printed: '' })
-      expect(noted).toContain('Commands:')
-    },
-  )
+  it.each([
+    [[]],
+    [['leads']],
+    [['question']],
+    [['options']],
+    [['round']],
+    [['rows']],
+    [['desk']],
+    [['show']],
+  ])('%j, which names no command, gets a list of them', async (words) => {
+    const { code, printed, noted } = await run(...words)
+    expect({ code, printed }).toEqual({ code: 2, printed: '' })
+    expect(noted).toContain('Commands:')
+  })
 })
 
 describe('help', () => {
@@ -121,6 +167,15 @@ describe('help', () => {
     [['rows', 'export', '--help'], 'No cell is a'],
     [['rows', 'hide', '--help'], '--dry-run'],
     [['rows', 'show', '--help'], '--dry-run'],
+    [['rows', 'list', '--help'], '--contains'],
+    [['desk', 'new', '--help'], 'never again'],
+    [['desk', 'list', '--help'], 'scope'],
+    [['desk', 'revoke', '--help'], 'opens nothing'],
+    [['desk', 'log', '--help'], '--out'],
+    [['show', 'hold', '--help'], '--dry-run'],
+    [['show', 'reveal', '--help'], '--row'],
+    [['show', 'open', '--help'], '--all'],
+    [['show', 'delay', '--help'], '--seconds'],
     [['rows', 'sweep', '--help'], 'was restored'],
     [['status', '--help'], '--watch'],
     [['preflight', '--help'], '--send-test'],

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { optionCommands } from './content/option-commands.ts'
 import { questionCommands } from './content/question-commands.ts'
+import { deskCommands } from './desk/desk-commands.ts'
 import { forgetCommand } from './forget/forget-command.ts'
 import { leadCommands } from './leads/lead-commands.ts'
 import { qrCommand } from './qr/qr-command.ts'
@@ -10,6 +11,7 @@ import { restoreCommand } from './restore/restore-command.ts'
 import { roundCommands } from './rounds/round-commands.ts'
 import { rowCommands } from './rows/row-commands.ts'
 import { runProgram, speakOn } from './run-program.ts'
+import { showCommands } from './show/show-commands.ts'
 import type { CommandGroup, Context } from './stage-command.ts'
 import { statusCommand } from './status/status-command.ts'
 import { teardownCommand } from './teardown/teardown-command.ts'
@@ -19,6 +21,8 @@ const groups: readonly CommandGroup[] = [
   statusCommand,
   preflightCommand,
   quietCommand,
+  deskCommands,
+  showCommands,
   questionCommands,
   optionCommands,
   roundCommands,

@@ -30,6 +30,62 @@ export const currentRound = async (
   return { round: last?.round ?? 1, answers: last?.answers ?? 0, endedAt: undefined }
 }
 
+/** The answers of a round. Those that are neither hidden nor waiting are what readers see. */
+export interface RoundFigures {
+  /** All of them. */
+  readonly answers: number
+  readonly hidden: number
+  /** How many readers do not see yet, hidden ones left out. */
+  readonly waiting: number
+}
+
+/** The numbers of a round's hidden rows. @throws StoreUnavailable */
+export const hiddenRows = async (
+  log: Pick<RowLog, 'keptRows'>,
+  form: LiveForm,
+  round: number,
+): Promise<number[]> => {
+  const rows: number[] = []
+  for await (const { row, hidden } of log.keptRows(form, round)) if (hidden) rows.push(row)
+  return rows
+}
+
+/** Tells a round's answers apart, by its hidden rows and by up to which row readers may see it. */
+export const figuresOf = (answers: number, hidden: readonly number[], visibleRow: number): RoundFigures => {
+  const numbered = hidden.filter((row) => row <= answers)
+  const waiting = Math.max(answers - visibleRow, 0) - numbered.filter((row) => row > visibleRow).length
+  return { answers, hidden: numbered.length, waiting: Math.max(waiting, 0) }
+}
+
+/** Up to which row readers may see a round; all of one that is over. @throws StoreUnavailable */
+export const visibleRowOf = async (
+  log: Pick<RowLog, 'settled'>,
+  form: LiveForm,
+  round: number,
+): Promise<number> => {
+  const settled = await log.settled(form)
+  return settled.round === round ? settled.lastRow : Infinity
+}
+
+/** What a form's current round holds, and which one it is. @throws StoreUnavailable */
+export const currentFigures = async (
+  log: Pick<RowLog, 'settled' | 'keptRows'>,
+  form: LiveForm,
+): Promise<RoundFigures & { readonly round: number }> => {
+  const { round, lastRow, waiting } = await log.settled(form)
+  return { round, ...figuresOf(lastRow + waiting, await hiddenRows(log, form, round), lastRow) }
+}
+
+/** ` (3 hidden, 37 waiting)`: what is none is left out, and all of it where both are. */
+export const unseenText = ({ hidden, waiting }: Pick<RoundFigures, 'hidden' | 'waiting'>): string => {
+  const parts = [...(hidden > 0 ? [`${hidden} hidden`] : []), ...(waiting > 0 ? [`${waiting} waiting`] : [])]
+  return parts.length > 0 ? ` (${parts.join(', ')})` : ''
+}
+
+/** `419 answers (3 hidden, 37 waiting)` */
+export const figuresText = (figures: RoundFigures): string =>
+  `${counted(figures.answers, 'answer')}${unseenText(figures)}`
+
 /** The round that was asked for, by default the current one. @throws OperatorError where the form never had it. */
 export const chosenRound = async (
   log: Pick<RowLog, 'rounds'>,

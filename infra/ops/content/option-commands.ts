@@ -4,6 +4,7 @@ import { checkOptions } from '#lambdas/content/content.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import type { StageChoice } from '../connect.ts'
+import { noteChange } from '../desk/note-change.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
 
@@ -90,7 +91,10 @@ const setCommand: CommandGroup = (group, context) => {
         const content = createContentStore(connection)
         const before = await content.readOptions()
         const after = wantedOptions(choice, before)
-        if (!dryRun) await content.setOptions(after)
+        if (!dryRun) {
+          await content.setOptions(after)
+          await noteChange(context.terminal, connection, { form: 'combo-convo', what: 'options' })
+        }
         for (const line of changesBetween(before, after)) context.terminal.print(line)
         const sizes = `${after.whatIsA.length} “What is a (an)…” and ${after.thatCould.length} “That could…”`
         context.terminal.note(

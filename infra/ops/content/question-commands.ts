@@ -1,6 +1,7 @@
 import { checkQuestion } from '#lambdas/content/content.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import type { StageChoice } from '../connect.ts'
+import { noteChange } from '../desk/note-change.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
 import { utcTime } from '../terminal.ts'
 
@@ -45,6 +46,7 @@ const setCommand: CommandGroup = (group, context) => {
           context.terminal.note(`Instead of: ${question}`)
         } else {
           await content.setQuestion(asked)
+          await noteChange(context.terminal, connection, { form: 'venting-machine', what: 'question' })
           context.terminal.print(`Asks now: ${asked}`)
           context.terminal.note(`Answers to the one before are taken for another minute: ${question}`)
         }

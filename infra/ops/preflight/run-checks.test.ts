@@ -1,7 +1,8 @@
 import { liveForms } from '#shared/rows/row.ts'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormFacts } from '../status/stage-facts.ts'
 import { checks, findingLine, runChecks } from './run-checks.ts'
-import { answer, type Change, facts, gives, now, sceneWith } from './test-support/healthy-scene.ts'
+import { answer, type Change, deskLink, facts, gives, now, sceneWith } from './test-support/healthy-scene.ts'
 import { formServiceGives, siteFaults } from './test-support/site-faults.ts'
 import { stageFaults } from './test-support/stage-faults.ts'
 
@@ -20,7 +21,11 @@ describe('where all is well', () => {
   it('every check can turn red, but those that only count', () => {
     const reddened = new Set(faults.flatMap(([, , red]) => red))
     const never = checks.map(({ name }) => name).filter((name) => !reddened.has(name))
-    expect(never).toEqual(['room for another stage', ...liveForms.map((form) => `round of ${form}`)])
+    expect(never).toEqual([
+      'room for another stage',
+      'desk links',
+      ...liveForms.map((form) => `round of ${form}`),
+    ])
   })
 })
 
@@ -31,6 +36,16 @@ describe('the line turns red, and no other, where', () => {
     expect(red[0]?.says).toMatch(says)
   })
 })
+
+const openForm: FormFacts = {
+  form: 'laser-focus',
+  round: 2,
+  mode: 'open',
+  answers: 61,
+  hidden: 3,
+  waiting: 0,
+  perMinute: [],
+}
 
 describe('nothing is judged', () => {
   /** What is not the case, and the lines that are neutral for it. */
@@ -77,17 +92,35 @@ describe('nothing is judged', () => {
       /^1 answer came in the last 10 min/,
     ],
     [
+      'of a desk without a link',
+      { store: { deskLinks: gives([deskLink(0)]) } },
+      ['desk links'],
+      /^No link opens the desk: .*, npm run ops -- desk new --stage toronto-summit --aws --until 23:00$/,
+    ],
+    [
+      'of links that end soon',
+      { store: { deskLinks: gives([deskLink(1.9), deskLink(0.5)]) } },
+      ['desk links'],
+      /^2 links open it, the last one for 1 h only: /,
+    ],
+    [
+      'of a form that is held',
+      { store: { facts: gives({ ...facts, forms: [{ ...openForm, mode: 'hold', waiting: 58 }] }) } },
+      ['round of laser-focus'],
+      /^61 answers \(3 hidden, 58 waiting\) in round 2, which is held: npm run ops -- show open --stage toronto-summit --aws --form laser-focus /,
+    ],
+    [
       'of answers in an open round',
       {
         store: {
           facts: gives({
             ...facts,
-            forms: [{ form: 'laser-focus' as const, round: 2, answers: 61, perMinute: [] }],
+            forms: [openForm],
           }),
         },
       },
       ['round of laser-focus'],
-      /^61 answers in the open round 2: npm run ops -- round new --stage toronto-summit --aws --form laser-focus before doors\.$/,
+      /^61 answers \(3 hidden\) in the open round 2: npm run ops -- round new --stage toronto-summit --aws --form laser-focus before doors\.$/,
     ],
   ]
 

@@ -2,6 +2,7 @@ import { failureSentence } from '../failure-sentence.ts'
 import { alarmChecks } from './alarm-checks.ts'
 import { apiChecks } from './api-checks.ts'
 import { type Check, red, type Verdict } from './check.ts'
+import { deskChecks } from './desk-checks.ts'
 import { domainChecks } from './domain-checks.ts'
 import { formServiceChecks } from './form-service-checks.ts'
 import { numberingChecks } from './numbering-checks.ts'
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   ...domainChecks,
   ...siteChecks,
   ...apiChecks,
+  ...deskChecks,
   ...numberingChecks,
   ...formServiceChecks,
   ...alarmChecks,

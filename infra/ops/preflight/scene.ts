@@ -1,3 +1,4 @@
+import type { DeskLink } from '#lambdas/desk/links.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import type { Arrivals } from '../quiet/arrivals.ts'
@@ -70,6 +71,8 @@ export interface StoreView {
   readonly facts: () => Promise<StageFacts>
   /** The answers of the last minutes. */
   readonly arrivals: () => Promise<Arrivals>
+  /** The links to the desk, also those whose time is over. */
+  readonly deskLinks: () => Promise<readonly DeskLink[]>
   readonly lead: (id: string) => Promise<Lead | undefined>
   /** Deletes a test lead, which is no one's, whatever became of it. */
   readonly removeTestLead: (id: string) => Promise<void>

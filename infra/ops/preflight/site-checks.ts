@@ -1,4 +1,4 @@
-import { toolPaths } from '#shared/site-paths.ts'
+import { formPaths } from '#shared/site-paths.ts'
 import { stageConfigSchema } from '#shared/stage-config.ts'
 import { counted } from '../terminal.ts'
 import { type Answer, isPage, jsonOf } from './ask.ts'
@@ -116,10 +116,7 @@ const clock: Check = {
 /** What visitors are served. */
 export const siteChecks: readonly Check[] = [
   screens('home page', ['/']),
-  screens(
-    'phone forms',
-    toolPaths.filter((path) => path !== chart),
-  ),
+  screens('phone forms', formPaths),
   screens('chart', [chart]),
   assets,
   unknownPage,

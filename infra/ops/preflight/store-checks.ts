@@ -1,5 +1,6 @@
 import { liveForms, type LiveForm } from '#shared/rows/row.ts'
 import { arrivalsText } from '../quiet/arrivals.ts'
+import { figuresText } from '../stage-rows.ts'
 import { ageOf } from '../status/status-lines.ts'
 import { counted } from '../terminal.ts'
 import { type Check, green, neutral, red } from './check.ts'
@@ -88,11 +89,15 @@ const roundOf = (form: LiveForm): Check => ({
   name: `round of ${form}`,
   run: async (scene) => {
     const facts = (await scene.store.facts()).forms.find((candidate) => candidate.form === form)
-    const { round = 1, answers = 0 } = facts ?? {}
+    const { round = 1, mode = 'open', answers = 0, hidden = 0, waiting = 0 } = facts ?? {}
+    if (mode !== 'open')
+      return neutral(
+        `${figuresText({ answers, hidden, waiting })} in round ${round}, which ${mode === 'hold' ? 'is held' : 'shows answers late'}: npm run ops -- show open ${stageOptions(scene)} --form ${form} where it should not be.`,
+      )
     return answers === 0
       ? green(`Round ${round} is open and empty.`)
       : neutral(
-          `${counted(answers, 'answer')} in the open round ${round}: npm run ops -- round new ${stageOptions(scene)} --form ${form} before doors.`,
+          `${figuresText({ answers, hidden, waiting })} in the open round ${round}: npm run ops -- round new ${stageOptions(scene)} --form ${form} before doors.`,
         )
   },
 })

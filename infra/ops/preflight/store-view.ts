@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
 import type { StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
@@ -29,6 +30,7 @@ export const storeView = (connection: StageConnection): StoreView => {
     probe: () => probe(connection),
     facts: () => (facts ??= read()),
     arrivals: () => readArrivals(connection, quietMinutes, Date.now()),
+    deskLinks: () => createDeskLinks(connection).list(),
     lead: (id) => leadsOf(connection).get(id),
     removeTestLead: (id) => removeLead(connection, id),
   }

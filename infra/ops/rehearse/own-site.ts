@@ -20,6 +20,8 @@ interface OwnStore {
 /** A local run that only its starter uses. */
 export interface OwnSite {
   readonly url: string
+  /** The link to the desk that it printed. */
+  readonly desk: string
   /** Folder of its data and of its functions' log. */
   readonly dataDir: string
   /** Stops it, and removes its data unless they are to be kept. */
@@ -68,5 +70,6 @@ export const startOwnSite = async (
     await stop(false)
     throw error
   }
-  return { url: `http://localhost:${port}`, dataDir, stop }
+  const [desk = ''] = /http:\S+#\S+/.exec(said.join('\n')) ?? []
+  return { url: `http://localhost:${port}`, desk, dataDir, stop }
 }

@@ -15,7 +15,7 @@ import {
   withStageOptions,
   withTableOption,
 } from '../stage-command.ts'
-import { chosenRound, currentRound, rowLogOf, sweepFirst } from '../stage-rows.ts'
+import { chosenRound, currentRound, rowLogOf, sweepFirst, unseenText } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { personalFieldsOf, type RowSelection, rowTable } from './row-table.ts'
 
@@ -55,33 +55,64 @@ const roundsFor = async (log: RowLog, { form, round }: ExportChoice): Promise<nu
 const formatOf = ({ format, out }: ExportChoice): Format =>
   format ?? (out.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv')
 
-/** The records as they are, counted as they pass, with a sign of life now and then. */
-const counting = ({ terminal }: Context, records: AsyncIterable<readonly Cell[]>) => {
-  let count = 0
+/** What an export holds: its rows, and how many of those no reader sees. */
+export interface Written {
+  readonly rows: number
+  readonly hidden: number
+  /** Those of the current round that were not shown yet when the export began, hidden ones left out. */
+  readonly waiting: number
+}
+
+type Counts = { -readonly [Name in keyof Written]: number }
+
+/** The records as they are, counted as they pass, with a sign of life now and then. The first one is the heading. */
+const counting = (
+  { terminal }: Context,
+  records: AsyncIterable<readonly Cell[]>,
+  waits: (round: Cell | undefined, row: Cell | undefined) => boolean,
+) => {
+  const counts: Counts = { rows: 0, hidden: 0, waiting: 0 }
+  let heading: readonly Cell[] | undefined
   const passed = async function* () {
     for await (const record of records) {
       yield record
-      if (count > 0 && count % signEvery === 0) terminal.note(`${counted(count, 'row')} …`)
-      count += 1
+      if (!heading) {
+        heading = record
+        continue
+      }
+      if (counts.rows > 0 && counts.rows % signEvery === 0) terminal.note(`${counted(counts.rows, 'row')} …`)
+      counts.rows += 1
+      const cell = (name: string) => record[heading?.indexOf(name) ?? -1]
+      if (cell('hidden') === 'yes') counts.hidden += 1
+      else if (waits(cell('round'), cell('row'))) counts.waiting += 1
     }
   }
-  return { records: passed(), rows: () => Math.max(count - 1, 0) }
+  return { records: passed(), counts }
 }
 
-/** Writes answers to a file. @returns how many rows it holds. @throws StoreUnavailable */
+/** Writes answers to a file. @returns what it holds. @throws StoreUnavailable */
 export const writeRows = async (
   context: Context,
   log: RowLog,
   selection: RowSelection,
   { file, format }: { readonly file: string; readonly format: Format },
-): Promise<number> => {
-  const { records, rows } = counting(context, rowTable(log, selection))
+): Promise<Written> => {
+  const { round: current, lastRow } = await log.settled(selection.form)
+  const { records, counts } = counting(
+    context,
+    rowTable(log, selection),
+    (round, row) => round === current && Number(row) > lastRow,
+  )
   await writeWhole(
     file,
     format === 'xlsx' ? [Readable.from(xlsx(selection.form, records))] : [Readable.from(records), csv()],
   )
-  return rows()
+  return counts
 }
+
+/** `120 rows (3 hidden, 37 waiting)`: what is none is left out. */
+export const writtenText = ({ rows, hidden, waiting }: Written): string =>
+  `${counted(rows, 'row')}${unseenText({ hidden, waiting })}`
 
 const description =
   'Writes the answers of a live form to a file that only you can read, at any moment, also while answers come in: ' +
@@ -110,9 +141,9 @@ export const exportCommand: CommandGroup = (group, context) => {
         await sweepFirst(context.terminal, log)
         const rounds = await roundsFor(log, choice)
         const selection = { form, rounds, personal }
-        const rows = await writeRows(context, log, selection, { file: out, format: formatOf(choice) })
+        const written = await writeRows(context, log, selection, { file: out, format: formatOf(choice) })
         const which = rounds.length === 1 ? `round ${rounds.join()}` : `${rounds.length} rounds`
-        context.terminal.note(`${counted(rows, 'row')} of ${which} of ${form} written to ${out}.`)
+        context.terminal.note(`${writtenText(written)} of ${which} of ${form} written to ${out}.`)
         const left = personal ? [] : personalFieldsOf(form)
         if (left.length > 0)
           context.terminal.note(`Left out, as personal: ${left.join(', ')}. Add --personal-data for it.`)

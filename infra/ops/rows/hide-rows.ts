@@ -1,84 +1,100 @@
-import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
-import type { StageChoice } from '../connect.ts'
-import { OperatorError } from '../failure-sentence.ts'
-import { formOption, readCount } from '../live-form-options.ts'
+import { noteChange } from '../desk/note-change.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
-import { chosenRound, rowLogOf } from '../stage-rows.ts'
-import { utcTime } from '../terminal.ts'
+import { rowLogOf, visibleRowOf } from '../stage-rows.ts'
+import { counted } from '../terminal.ts'
+import { chooseRows, demandChoice, rowLines, type RowsChoice, withRowsOptions } from './choose-rows.ts'
 
-interface RowChoice extends StageChoice {
-  readonly form: LiveForm
-  readonly row: number
-  readonly round?: number
+interface SightChoice extends RowsChoice {
   readonly dryRun?: boolean
 }
 
-/** Reads one answer, hidden or not. @throws OperatorError where there is none under this number. */
-const findRow = async (log: RowLog, form: LiveForm, round: number, wanted: number): Promise<KeptRow> => {
-  for await (const kept of log.keptRows(form, round)) {
-    if (kept.row === wanted) return kept
-    if (kept.row > wanted) break
-  }
-  throw new OperatorError(`There is no answer ${wanted} in round ${round} of ${form}.`)
-}
-
-/** A command that takes a row out of sight, or brings it back. */
+/** A command that takes rows out of sight, or brings them back. */
 interface Sight {
   readonly name: 'hide' | 'show'
+  /** What the desk's log calls it. */
+  readonly verb: 'hide' | 'unhide'
   readonly summary: string
   readonly description: string
   readonly becomes: string
-  readonly bring: (log: RowLog, form: LiveForm, round: number, row: number) => Promise<void>
+  readonly method: 'hideRows' | 'showRows'
+}
+
+/** `, as it was already`; nothing where all of them changed. */
+const alreadyText = (already: number, all: number): string => {
+  if (already === 0) return ''
+  if (all === 1) return ', as it was already'
+  return already === all ? ', as they were already' : `, as ${already} of them were already`
+}
+
+/** `row 5`, `rows 5 to 9`, `12 rows`: for the log. */
+const whichText = (rows: readonly number[]): string => {
+  const [first = 0, last = first] = [rows[0], rows.at(-1)]
+  if (rows.length === 1) return `row ${first}`
+  return last - first + 1 === rows.length ? `rows ${first} to ${last}` : `${rows.length} rows`
 }
 
 const sightCommand =
-  ({ name, summary, description, becomes, bring }: Sight): CommandGroup =>
+  ({ name, verb, summary, description, becomes, method }: Sight): CommandGroup =>
   (group, context) => {
-    withStageOptions(group.command(name))
+    const command = withRowsOptions(withStageOptions(group.command(name)))
       .summary(summary)
       .description(description)
-      .addOption(formOption())
-      .requiredOption('--row <number>', 'the row’s number, as the chart and the export tell it', readCount)
-      .option('--round <number>', 'the round it is in; the current one by default', readCount)
       .option('--dry-run', 'say what would be done, and do nothing')
-      .action((choice: RowChoice) =>
-        onStage(context, choice, async (connection) => {
-          const log = rowLogOf(connection)
-          const { form, row, dryRun = false } = choice
-          const round = await chosenRound(log, form, choice.round)
-          const { at, hidden } = await findRow(log, form, round, row)
-          const which = `Row ${row} of round ${round} of ${form}, written at ${utcTime(Date.parse(at))}`
-          const already = hidden === (name === 'hide') ? ', as it is already' : ''
-          if (dryRun) {
-            context.terminal.print(`${which}, would be ${becomes}${already}.`)
-            context.terminal.note('Nothing was changed.')
-            return
-          }
-          // Also where it is so already: the command repairs one that died half-way.
-          await bring(log, form, round, row)
-          context.terminal.print(`${which}, is ${becomes}.`)
-          if (form === 'laser-focus') context.terminal.note('Charts that are open follow within seconds.')
-        }),
-      )
+    command.action((choice: SightChoice) => {
+      demandChoice(choice, command)
+      return onStage(context, choice, async (connection) => {
+        const { terminal } = context
+        const log = rowLogOf(connection)
+        const { form, dryRun = false } = choice
+        const { round, rows } = await chooseRows(log, choice)
+        const where = `of round ${round} of ${form}`
+        if (rows.length === 0) {
+          terminal.print(`No answer ${where} is among these: nothing was changed.`)
+          return
+        }
+        for (const line of rowLines(form, rows, await visibleRowOf(log, form, round))) terminal.print(line)
+        const already = rows.filter(({ hidden }) => hidden === (name === 'hide')).length
+        const tail = `${becomes}${alreadyText(already, rows.length)}.`
+        const which = `${counted(rows.length, 'answer')} ${where}`
+        if (dryRun) {
+          terminal.print(`${which} would be ${tail}`)
+          terminal.note('Nothing was changed.')
+          return
+        }
+        const numbers = rows.map(({ row }) => row)
+        // Also those that are so already: the command repairs one that died half-way.
+        await log[method](form, round, numbers)
+        await noteChange(terminal, connection, {
+          form,
+          what: `${verb} ${whichText(numbers)} of round ${round}`,
+        })
+        terminal.print(`${which} ${rows.length === 1 ? 'is' : 'are'} ${tail}`)
+        if (form === 'laser-focus') terminal.note('Charts that are open follow within seconds.')
+      })
+    })
   }
 
-/** `rows hide`: takes a row out of sight. */
+/** `rows hide`: takes rows out of sight. */
 export const hideCommand = sightCommand({
   name: 'hide',
-  summary: 'takes an answer off the charts',
+  verb: 'hide',
+  summary: 'takes answers off the charts',
   description:
-    'Takes an answer off every chart, those that are open too. Its number stays used, the answer is kept and ' +
-    'exported, marked as hidden, and rows show brings it back.',
+    'Takes answers off every chart, those that are open too, and says which: one row, a range, or all in which an ' +
+    'attendee wrote a word. It asks nothing, for rows show brings them back: a hidden answer is kept and exported, ' +
+    'marked as hidden, and its number stays used.',
   becomes: 'hidden',
-  bring: (log, form, round, row) => log.hideRow(form, round, row),
+  method: 'hideRows',
 })
 
-/** `rows show`: brings a hidden row back. */
+/** `rows show`: brings hidden rows back. */
 export const showCommand = sightCommand({
   name: 'show',
-  summary: 'brings a hidden answer back',
-  description: 'Brings a hidden answer back, exactly as it was, onto every chart.',
-  becomes: 'in sight',
-  bring: (log, form, round, row) => log.showRow(form, round, row),
+  verb: 'unhide',
+  summary: 'brings hidden answers back',
+  description:
+    'Brings hidden answers back, exactly as they were, onto every chart: one row, a range, or all in which an attendee ' +
+    'wrote a word. What waits goes on waiting.',
+  becomes: 'unhidden',
+  method: 'showRows',
 })

@@ -11,9 +11,11 @@ const oneRound = { round: 1, lastRow: 1, endedAt: start }
 const createScene = () => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }))
   const mock = mockClient(client)
-  const counter = { round: 2, lastRow: 1 }
+  const counter: Record<string, number> = { round: 2, lastRow: 1 }
   const page = { pk: 'PAGES#laser-focus#2', sk: '000000001' }
-  const rows = [{ key: 'k-1', at: start - 30_000, answer: {} }]
+  const rows: { key: string; at: number; answer: object; hidden?: true }[] = [
+    { key: 'k-1', at: start - 30_000, answer: {} },
+  ]
   const stored = (key: string, at: number) => ({
     pk: `IN#laser-focus#${key}`,
     sk: '-',
@@ -64,8 +66,15 @@ const createScene = () => {
       return { laserFocus: facts.forms[0], leads: facts.leads, withoutRow: facts.withoutRow, queried }
     },
     answer: () => {
-      counter.lastRow += 1
-      rows.push({ key: 'k-2', at: now, answer: {} })
+      counter.lastRow = rows.push({ key: `k-${rows.length + 1}`, at: now, answer: {} })
+    },
+    hideFirst: () => {
+      rows[0] = { ...rows[0]!, hidden: true }
+      counter.revision = (counter.revision ?? 0) + 1
+    },
+    holdAt: (row: number) => {
+      counter.ceiling = row
+      counter.ceilingRound = 2
     },
   }
 }
@@ -76,7 +85,10 @@ it('reads the state of a stage, and again only what may have changed', async () 
   expect(first.laserFocus).toEqual({
     form: 'laser-focus',
     round: 2,
+    mode: 'open',
     answers: 1,
+    hidden: 0,
+    waiting: 0,
     perMinute: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
   })
   expect(first.leads).toEqual({
@@ -96,4 +108,20 @@ it('reads the state of a stage, and again only what may have changed', async () 
   expect(later.withoutRow).toEqual({ count: 0, since: undefined })
   expect(later.queried).toEqual(expect.arrayContaining(['PAGES#laser-focus#2', 'LEAD', 'LEAD-PENDING']))
   expect((await readAfter(60_000)).laserFocus?.perMinute).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 0])
+})
+
+it('tells hidden answers and those that wait from the others, and looks for hidden ones only where some may be', async () => {
+  const { readAfter, answer, hideFirst, holdAt } = createScene()
+  expect((await readAfter(0)).laserFocus).toMatchObject({ answers: 1, hidden: 0, waiting: 0 })
+  holdAt(1)
+  for (let more = 0; more < 3; more += 1) answer()
+  expect((await readAfter(2_000)).laserFocus).toMatchObject({
+    mode: 'hold',
+    answers: 4,
+    hidden: 0,
+    waiting: 3,
+  })
+  hideFirst()
+  expect((await readAfter(2_000)).laserFocus).toMatchObject({ answers: 4, hidden: 1, waiting: 3 })
+  expect((await readAfter(2_000)).queried).not.toContain('PAGES#laser-focus#2')
 })

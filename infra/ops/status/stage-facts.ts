@@ -1,18 +1,19 @@
 import { isGivenUp, type LeadState } from '#lambdas/leads/lead.ts'
 import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import { countUnseen, type UnseenCounts } from '#lambdas/leads/relay/unseen.ts'
+import type { DeskMode } from '#shared/desk/scopes.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 import { withoutRow } from '../rows/stored-answers.ts'
-import { currentRound, rowLogOf } from '../stage-rows.ts'
+import { figuresOf, hiddenRows, type RoundFigures, rowLogOf } from '../stage-rows.ts'
 import { answersPerMinute, recentMinutes, recentTimes } from './recent-answers.ts'
 
 /** The state of a live form. */
-export interface FormFacts {
+export interface FormFacts extends RoundFigures {
   readonly form: LiveForm
   readonly round: number
-  /** How many answers the round has. */
-  readonly answers: number
+  /** Whether answers show as they come. */
+  readonly mode: DeskMode
   /** Answers in each of the last minutes, the earliest first. */
   readonly perMinute: readonly number[]
 }
@@ -75,6 +76,9 @@ const readWithoutRow = async (connection: StageConnection, now: number): Promise
 interface KnownForm {
   readonly round: number
   readonly answers: number
+  readonly revision: number
+  /** The numbers of its hidden rows: no other ones as long as the revision is the same. */
+  readonly hidden: readonly number[]
   readonly times: number[]
   readonly isSettled: boolean
 }
@@ -98,12 +102,16 @@ export const createStageReader = (
   let slow: { readonly at: number; readonly facts: SlowFacts } | undefined
 
   const readForm = async (form: LiveForm, now: number): Promise<FormFacts> => {
-    const { round, answers } = await currentRound(log, form)
+    const { round, revision, mode, lastRow: visible, numbered: answers } = await log.state(form)
     const held = known.get(form)
-    const isSame = held?.round === round && held.answers === answers
+    const isSameRound = held?.round === round
+    const isSame = isSameRound && held.answers === answers
     const times = isSame && held.isSettled ? held.times : await recentTimes(connection, { form, round }, now)
-    known.set(form, { round, answers, times, isSettled: isSame })
-    return { form, round, answers, perMinute: answersPerMinute(times, now) }
+    const hidden =
+      isSameRound && held.revision === revision ? held.hidden : await hiddenRows(log, form, round)
+    known.set(form, { round, answers, revision, hidden, times, isSettled: isSame })
+    const perMinute = answersPerMinute(times, now)
+    return { form, round, mode, ...figuresOf(answers, hidden, visible), perMinute }
   }
 
   const readSlowFacts = async (now: number): Promise<SlowFacts> => {

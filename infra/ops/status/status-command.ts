@@ -37,7 +37,8 @@ export const statusCommand: CommandGroup = (program, context) => {
   withStageOptions(program.command('status'))
     .summary('how the event goes: answers, rounds, leads')
     .description(
-      'Shows for each live form the round, how many answers it has, and those of each of the last ten minutes; then ' +
+      'Shows for each live form the round, how many answers it has, how many of them are hidden, how many wait to be ' +
+        'shown, and those of each of the last ten minutes; whether it is held; then ' +
         'the answers that are stored and on no chart yet, the leads that wait or could not be delivered, and whether ' +
         'there is reason for an alarm.',
     )

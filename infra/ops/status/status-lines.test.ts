@@ -8,7 +8,7 @@ const allSeen = { undeliverable: 0, perhapsDelivered: 0, expiring: 0 }
 const perMinute = [0, 0, 0, 0, 0, 0, 0, 12, 400, 7]
 const facts = (leads: Partial<LeadFacts> = {}, withoutRow: Waiting = none): StageFacts => ({
   at,
-  forms: [{ form: 'laser-focus', round: 2, answers: 419, perMinute }],
+  forms: [{ form: 'laser-focus', round: 2, mode: 'open', answers: 419, hidden: 3, waiting: 37, perMinute }],
   withoutRow,
   leads: { pending: none, undeliverable: none, perhapsDelivered: none, unseen: allSeen, ...leads },
 })
@@ -19,13 +19,22 @@ describe('the lines of a status', () => {
   it('show the state of each form', () => {
     expect(statusLines(facts(), here).slice(0, 7)).toEqual([
       'At 2026-11-20T09:30:00Z',
-      'form             round  answers  in each of the last 10 minutes, the latest last',
-      'laser-focus          2      419     0   0   0   0   0   0   0  12 400   7',
+      'form             round  answers   hidden  waiting  in each of the last 10 minutes, the latest last',
+      'laser-focus          2      419        3       37     0   0   0   0   0   0   0  12 400   7',
       'Answers without a row: 0',
       'Leads pending: 0',
       'Leads undeliverable: 0',
       'Leads perhaps delivered: 0',
     ])
+  })
+
+  it.each([
+    ['hold', 37, 'laser-focus is held: 37 answers wait.'],
+    ['hold', 1, 'laser-focus is held: 1 answer waits.'],
+    ['delay', 0, 'laser-focus shows answers some seconds late: 0 answers wait.'],
+  ] as const)('say that a form is not open: %s', (mode, waiting, sentence) => {
+    const [form] = facts().forms
+    expect(statusLines({ ...facts(), forms: [{ ...form!, mode, waiting }] }, here)[3]).toBe(sentence)
   })
 
   it.each([

@@ -13,11 +13,26 @@ export const ageOf = (ms: number): string => {
   return `${Math.floor(ms / (24 * hourMs))} days`
 }
 
-const columns = (form: string, round: string, answers: string, recent: string): string =>
-  [form.padEnd(15), round.padStart(5), answers.padStart(7), recent].join('  ')
+const columns = (form: string, figures: readonly string[], recent: string): string =>
+  [form.padEnd(15), ...figures.map((figure, index) => figure.padStart(index === 0 ? 5 : 7)), recent].join(
+    '  ',
+  )
 
-const formLine = ({ form, round, answers, perMinute }: FormFacts): string =>
-  columns(form, String(round), String(answers), perMinute.map((count) => String(count).padStart(4)).join(''))
+const formLine = ({ form, round, answers, hidden, waiting, perMinute }: FormFacts): string =>
+  columns(
+    form,
+    [round, answers, hidden, waiting].map(String),
+    perMinute.map((count) => String(count).padStart(4)).join(''),
+  )
+
+/** Readers are not shown what comes: somebody wanted that, or has forgotten it. */
+const modeLines = ({ form, mode, waiting }: FormFacts): string[] => {
+  if (mode === 'open') return []
+  const waits = `${counted(waiting, 'answer')} ${waiting === 1 ? 'waits' : 'wait'}`
+  return [
+    mode === 'hold' ? `${form} is held: ${waits}.` : `${form} shows answers some seconds late: ${waits}.`,
+  ]
+}
 
 const waitingLine = (what: string, { count, since }: Waiting, now: number): string =>
   `${what}: ${count}${since === undefined ? '' : `, the oldest for ${ageOf(now - since)}`}`
@@ -71,8 +86,13 @@ interface Place {
 /** The state of a stage, for people. */
 export const statusLines = (facts: StageFacts, place: Place): string[] => [
   `At ${utcTime(facts.at)}`,
-  columns('form', 'round', 'answers', `in each of the last ${recentMinutes} minutes, the latest last`),
+  columns(
+    'form',
+    ['round', 'answers', 'hidden', 'waiting'],
+    `in each of the last ${recentMinutes} minutes, the latest last`,
+  ),
   ...facts.forms.map(formLine),
+  ...facts.forms.flatMap(modeLines),
   waitingLine('Answers without a row', facts.withoutRow, facts.at),
   waitingLine('Leads pending', facts.leads.pending, facts.at),
   waitingLine('Leads undeliverable', facts.leads.undeliverable, facts.at),

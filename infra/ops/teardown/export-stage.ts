@@ -4,7 +4,7 @@ import type { StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
 import { writeLeads } from '../leads/export-leads.ts'
-import { everyRound, writeRows } from '../rows/export-rows.ts'
+import { everyRound, writeRows, writtenText } from '../rows/export-rows.ts'
 import type { Context } from '../stage-command.ts'
 import { rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
@@ -60,14 +60,15 @@ const exportForm = async (
   const rounds = await everyRound(log, form)
   const selection = { form, rounds, personal: true }
   const files = { csv: join(folder, `${form}.csv`), xlsx: join(folder, `${form}.xlsx`) }
-  const rows = await writeRows(context, log, selection, { file: files.csv, format: 'csv' })
-  const inSheet = await writeRows(context, log, selection, { file: files.xlsx, format: 'xlsx' })
+  const written = await writeRows(context, log, selection, { file: files.csv, format: 'csv' })
+  const { rows } = written
+  const { rows: inSheet } = await writeRows(context, log, selection, { file: files.xlsx, format: 'xlsx' })
   await prove(files.csv, rows, countCsvRecords)
   await prove(files.xlsx, inSheet, countSheetRecords)
   demandAll(`Answers of ${form}`, rows, held)
   demandAll(`Answers of ${form}`, inSheet, held)
   const names = `${basename(files.csv)} and ${basename(files.xlsx)}`
-  context.terminal.print(`${form}: ${counted(rows, 'row')} of ${counted(rounds.length, 'round')} in ${names}`)
+  context.terminal.print(`${form}: ${writtenText(written)} of ${counted(rounds.length, 'round')} in ${names}`)
 }
 
 /**

@@ -72,6 +72,9 @@ describe('npm start', () => {
     expect(run.said()).toContain(`http://localhost:${port}/laserfocus/scatterplot`)
     expect(run.said()).toContain(`Lead inbox   http://localhost:${port}/__inbox\n`)
     expect(run.said().trimEnd().split('\n').at(-1)).toBe(`Ready: http://localhost:${port}`)
+    const [, token = ''] =
+      new RegExp(`Desk +http://localhost:${port}/desk#(\\S{43})\n`).exec(run.said()) ?? []
+    expect(token).not.toBe('')
     const document = await (await fetch(`http://localhost:${port}/laserfocus`)).text()
     expect(document).toMatch(/<script type="module"[^>]* src="\/assets\//)
     const asset = /src="(\/assets\/[^"]+)"/.exec(document)?.[1] ?? ''
@@ -79,6 +82,13 @@ describe('npm start', () => {
     run.child.kill('SIGINT')
     expect(await run.exited).toBe(0)
     expect(leftovers()).toEqual([])
+    // The way into the desk is on the terminal, and in no file: not in the log, not in the table.
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    )
+    expect(files.length).toBeGreaterThan(1)
+    for (const { parentPath, name } of files)
+      expect(readFileSync(join(parentPath, name)).includes(token), name).toBe(false)
   })
 
   it.each(['SIGTERM', 'SIGHUP'] as const)('ends with %s and leaves nothing behind', async (signal) => {

@@ -21,6 +21,8 @@ import { openSiteTable } from '../../rig/site/site-table.ts'
 
 const idea = { table: 1, idea: 'Fewer slides', impact: 5, effort: 5 }
 
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
 let site: TestSite | undefined
 const start = async (options: Partial<LocalSiteOptions> = {}): Promise<TestSite> => {
   site = await startTestSite(options)
@@ -79,10 +81,11 @@ const editTemplate = (template: Template): Template =>
 
 it('preflight finds nothing red where all is well, then what goes wrong, one thing after the other', async () => {
   const { items, close } = openSiteTable(await start())
+  expect((await operate('desk', 'new', '--until', hoursAhead(10))).code).toBe(0)
   const before = await items()
   const well = await preflight('--send-test')
   expect(well).toMatchObject({ code: 0, red: [] })
-  expect(well.noted).toMatch(/Nothing is red: 22 green, 14 neutral\./)
+  expect(well.noted).toMatch(/Nothing is red: 25 green, 14 neutral\./)
   expect(well.neutral).toHaveLength(well.printed.match(/Only on AWS\./g)?.length ?? 0)
   // The canary's form is answered; nothing else is left.
   const withoutProbes = (all: typeof before) => all.filter(({ pk }) => !String(pk).includes('probe'))
@@ -119,6 +122,8 @@ it('preflight finds nothing red where all is well, then what goes wrong, one thi
     'idea form',
     'card pairing',
     'venting machine',
+    'desk',
+    'desk’s lock',
     'answer to row',
   ])
   expect(unreachable.green).toEqual(expect.arrayContaining(['back door', 'round of laser-focus']))
@@ -143,7 +148,7 @@ it('preflight is red where the form service is down, and where a lead waits for 
   await start({ formService: { url: `http://127.0.0.1:${await freePort()}/` } })
   const down = await preflight('--send-test')
   expect(down).toMatchObject({ code: 1, red: ['form service', 'test lead'] })
-  expect(down.noted).toContain('✖ 2 checks red, 20 green, 14 neutral.')
+  expect(down.noted).toContain('✖ 2 checks red, 22 green, 15 neutral.')
   expect(down.printed).toContain('network-ECONNREFUSED')
 
   const client = engineClient(site!.engine.endpoint)

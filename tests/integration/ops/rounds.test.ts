@@ -1,3 +1,4 @@
+import { liveForms } from '#shared/rows/row.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { operate, operateAt } from '../../rig/site/operator.ts'
@@ -31,13 +32,14 @@ describe('round new', () => {
   it('as a dry run says what it would do, and does nothing', async () => {
     for (const idea of ['one', 'two']) expect((await send(idea)).status).toBe(200)
     await table.log.sweep()
+    await table.log.hideRow('laser-focus', 1, 2)
     const before = await meta()
     const { code, printed, noted } = await operate('round', 'new', '--form', 'laser-focus', '--dry-run')
     expect({ code, printed }).toEqual({ code: 0, printed: '' })
     for (const sentence of [
       'What would happen:',
       'Round 2 of laser-focus begins, and its rows are numbered from 1 again.',
-      'Round 1 and its 2 answers are kept: rows export --form laser-focus --round 1 writes them.',
+      'Round 1 and its 2 answers (1 hidden) are kept: rows export --form laser-focus --round 1 writes them.',
       'Charts that are open empty themselves within seconds.',
       'Nothing was changed.',
     ])
@@ -86,6 +88,22 @@ describe('round new', () => {
     expect(third.length).toBeGreaterThan(0)
   })
 
+  it('--all begins one of every form, once that is typed', async () => {
+    const rounds = async () =>
+      Promise.all(liveForms.map(async (form) => (await table.log.rounds(form)).at(-1)?.round))
+    const before = await rounds()
+    const ask = vi.fn(() => Promise.resolve('laser-focus'))
+    expect(await operateAt({ ask }, 'round', 'new', '--all')).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('✖ That is not "all": no round was begun.') as string,
+    })
+    expect(ask).toHaveBeenCalledExactlyOnceWith('Type the word all to go on: ')
+    expect(await rounds()).toEqual(before)
+    const { code, printed } = await operate('round', 'new', '--all', '--yes')
+    expect({ code, begun: printed.split('\n').length }).toEqual({ code: 0, begun: liveForms.length })
+    expect(await rounds()).toEqual(before.map((round) => round! + 1))
+  })
+
   it('is of a form that there is', async () => {
     expect(await operate('round', 'new', '--form', 'laserfocus', '--yes')).toMatchObject({
       code: 2,
@@ -101,11 +119,12 @@ describe('round list', () => {
     const { code, printed } = await operate('round', 'list', '--form', 'laser-focus')
     expect(code).toBe(0)
     const [heading, ...lines] = printed.split('\n')
-    expect(heading).toMatch(/^form +round +answers +ended$/)
+    expect(heading).toMatch(/^form +round +answers +hidden +waiting +ended$/)
     expect(lines).toEqual([
-      expect.stringMatching(/^laser-focus +1 +2 +\d{4}-.*Z$/),
-      expect.stringMatching(/^laser-focus +2 +\d+ +\d{4}-.*Z$/),
-      expect.stringMatching(/^laser-focus +3 +\d+ +runs now$/),
+      expect.stringMatching(/^laser-focus +1 +2 +1 +0 +\d{4}-.*Z$/),
+      expect.stringMatching(/^laser-focus +2 +\d+ +0 +0 +\d{4}-.*Z$/),
+      expect.stringMatching(/^laser-focus +3 +\d+ +0 +0 +\d{4}-.*Z$/),
+      expect.stringMatching(/^laser-focus +4 +0 +0 +0 +runs now$/),
     ])
   })
 
@@ -113,11 +132,9 @@ describe('round list', () => {
     const { printed } = await operate('round', 'list')
     expect(printed.split('\n').map((line) => line.split(' ')[0])).toEqual([
       'form',
-      'laser-focus',
-      'laser-focus',
-      'laser-focus',
-      'combo-convo',
-      'venting-machine',
+      ...Array.from({ length: 4 }, () => 'laser-focus'),
+      ...Array.from({ length: 2 }, () => 'combo-convo'),
+      ...Array.from({ length: 2 }, () => 'venting-machine'),
     ])
   })
 })

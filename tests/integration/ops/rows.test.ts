@@ -56,28 +56,31 @@ describe('rows hide and rows show', () => {
   it('as dry runs say what they would do, and do nothing', async () => {
     const before = await seen(5)
     expect(before.first).toMatchObject({ row: 5, idea: '@SUM(1)' })
-    expect(await operate('rows', 'hide', ...words, '--dry-run')).toMatchObject({
-      code: 0,
-      printed: expect.stringMatching(
-        /^Row 5 of round 1 of laser-focus, written at \S+Z, would be hidden\.$/,
-      ) as string,
-      noted: expect.stringContaining('Nothing was changed.') as string,
-    })
+    const { code, printed, noted } = await operate('rows', 'hide', ...words, '--dry-run')
+    expect(code).toBe(0)
+    expect(printed.split('\n')).toEqual([
+      '   row  time                  sight   answer',
+      expect.stringMatching(/^ {5}5 {2}\d{4}-\S+Z {2}shown {3}table 4: @SUM\(1\)$/),
+      '1 answer of round 1 of laser-focus would be hidden.',
+    ])
+    expect(noted).toContain('Nothing was changed.')
     expect((await operate('rows', 'show', ...words, '--dry-run')).printed).toContain(
-      'in sight, as it is already.',
+      '1 answer of round 1 of laser-focus would be unhidden, as it was already.',
     )
     expect(await seen(5)).toEqual(before)
   })
 
   it('take an answer off the charts and bring it back, which readers learn from the revision', async () => {
     const before = await seen(5)
-    expect((await operate('rows', 'hide', ...words)).printed).toMatch(/, is hidden\.$/)
+    expect((await operate('rows', 'hide', ...words)).printed).toMatch(/answer of .* is hidden\.$/)
     expect(await seen(5)).toMatchObject({ first: { row: 6 }, revision: before.revision + 1 })
     const file = join(folder, 'hidden.csv')
-    expect((await exportTo(file, '--form', 'laser-focus')).code).toBe(0)
+    expect((await exportTo(file, '--form', 'laser-focus')).noted).toContain(
+      `10000 rows (1 hidden) of round 1 of laser-focus written to ${file}.`,
+    )
     const records = readCsv(readFileSync(file, 'utf8'))
     expect(records.filter((cells) => cells.at(-1) === 'yes').map(([row]) => row)).toEqual(['5'])
-    expect((await operate('rows', 'show', ...words, '--round', '1')).printed).toMatch(/, is in sight\.$/)
+    expect((await operate('rows', 'show', ...words, '--round', '1')).printed).toMatch(/ is unhidden\.$/)
     expect(await seen(5)).toEqual({ ...before, revision: before.revision + 2 })
   })
 
@@ -90,7 +93,7 @@ describe('rows hide and rows show', () => {
       "✖ Option '--row <number>' argument '0' is invalid. It must be a whole number from 1 up.",
     ],
     [['--row', '1.5'], 2, 'It must be a whole number from 1 up.'],
-    [[], 2, "✖ Required option '--row <number>' not specified."],
+    [[], 2, '✖ Name either --row, or a range by --from and --to, or --contains.'],
   ])('with %j end with a sentence', async (choice, code, sentence) => {
     for (const command of ['hide', 'show'])
       expect(await operate('rows', command, '--form', 'laser-focus', ...choice)).toMatchObject({

@@ -36,17 +36,17 @@ describe('status', () => {
     expect(code).toBe(0)
     expect(printed.split('\n')).toEqual([
       expect.stringMatching(/^At \d{4}-.*Z$/),
-      'form             round  answers  in each of the last 10 minutes, the latest last',
-      expect.stringMatching(/^laser-focus +1 +3 ( +0){8} +\d +\d$/),
-      expect.stringMatching(/^combo-convo +1 +0 ( +0){10}$/),
-      expect.stringMatching(/^venting-machine +1 +0 ( +0){10}$/),
+      'form             round  answers   hidden  waiting  in each of the last 10 minutes, the latest last',
+      expect.stringMatching(/^laser-focus +1 +3 +0 +0 ( +0){8} +\d +\d$/),
+      expect.stringMatching(/^combo-convo +1 +0 +0 +0 ( +0){10}$/),
+      expect.stringMatching(/^venting-machine +1 +0 +0 +0 ( +0){10}$/),
       'Answers without a row: 0',
       expect.stringMatching(/^Leads pending: 1, the oldest for \d+ (s|min)$/),
       'Leads undeliverable: 0',
       'Leads perhaps delivered: 0',
       'Alarms: the store gives no reason for one. None is raised on this machine.',
     ])
-    const recent = printed.split('\n')[2]!.trim().split(/ +/).slice(3).map(Number)
+    const recent = printed.split('\n')[2]!.trim().split(/ +/).slice(5).map(Number)
     expect(recent.reduce((sum, count) => sum + count, 0)).toBe(3)
     expect(printed).not.toMatch(/Canary|ada@|three/)
   })

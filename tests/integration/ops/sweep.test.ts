@@ -116,8 +116,8 @@ describe('what has no row yet', () => {
     )
     expect(await ideas(1)).toEqual(['Idea 1'])
     expect((await run('round', 'list', '--form', 'laser-focus')).printed.split('\n').slice(1)).toEqual([
-      expect.stringMatching(/^laser-focus +1 +1 +\d{4}-.*Z$/),
-      expect.stringMatching(/^laser-focus +2 +0 +runs now$/),
+      expect.stringMatching(/^laser-focus +1 +1 +0 +0 +\d{4}-.*Z$/),
+      expect.stringMatching(/^laser-focus +2 +0 +0 +0 +runs now$/),
     ])
   })
 

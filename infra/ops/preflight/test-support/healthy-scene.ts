@@ -1,4 +1,6 @@
+import { deskPath } from '#shared/desk/scopes.ts'
 import { toolPaths } from '#shared/site-paths.ts'
+import type { DeskLink } from '#lambdas/desk/links.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import { asciiJson } from '../../../constructs/ascii-json.ts'
@@ -52,7 +54,7 @@ const question = '/api/venting-machine-form?action=question&key='
 
 /** What is answered, by address; those of the site without its origin. */
 const answers: Readonly<Record<string, Answer>> = {
-  ...Object.fromEntries(['/', ...toolPaths].map((path) => [path, page()])),
+  ...Object.fromEntries(['/', deskPath, ...toolPaths].map((path) => [path, page()])),
   '/assets/a.js': answer('', 200),
   '/assets/b.css': answer('', 200),
   '/there-is-no-such-page': answer('<h1>Page Not Found</h1>', 404),
@@ -62,6 +64,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '/api/combo-convo-form': answer({ whatIsA: ['game'], thatCould: ['end on time'] }),
   [`${question}${ventingMachineKey}`]: answer({ question: 'What now?' }),
   [`${question}no-${ventingMachineKey}`]: answer({ success: false, error: 'No.' }, 403),
+  '/api/desk?form=laser-focus': answer({ success: false, error: 'No.' }, 401),
   '/api/contact': answer({ success: true }),
   [`${apiUrl}/api/health`]: answer({ success: false, error: 'No.' }, 403),
   [formServiceUrl]: answer({ success: false, message: 'The access key is missing.' }, 400),
@@ -138,7 +141,15 @@ const aws: AwsView = {
 
 export const facts: StageFacts = {
   at: now,
-  forms: liveForms.map((form) => ({ form, round: 3, answers: 0, perMinute: [] })),
+  forms: liveForms.map((form) => ({
+    form,
+    round: 3,
+    mode: 'open',
+    answers: 0,
+    hidden: 0,
+    waiting: 0,
+    perMinute: [],
+  })),
   withoutRow: { count: 0, since: undefined },
   leads: {
     pending: { count: 1, since: now - 14 * 60_000 },
@@ -161,10 +172,20 @@ export const lead = (state: Lead['state'], lastFailure?: string): Lead => ({
   ...(lastFailure !== undefined && { lastFailure }),
 })
 
+/** A link that opens the desk for so many hours more. */
+export const deskLink = (hours: number): DeskLink => ({
+  id: '0a1b2c3d',
+  name: 'Stage left',
+  scope: 'all',
+  createdAt: now - day,
+  expiresAt: now + hours * 3_600_000,
+})
+
 const store: StoreView = {
   probe: () => Promise.resolve(),
   facts: () => Promise.resolve(facts),
   arrivals: () => Promise.resolve({ minutes: 10, count: 0, lastAt: undefined }),
+  deskLinks: () => Promise.resolve([deskLink(-1), deskLink(10)]),
   lead: () => Promise.resolve(lead('delivered')),
   removeTestLead: () => Promise.resolve(),
 }

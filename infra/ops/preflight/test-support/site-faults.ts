@@ -105,6 +105,13 @@ export const siteFaults: readonly Fault[] = [
     ['back door'],
     /past the site/,
   ],
+  ['the desk is gone', { answers: { '/desk': answer('', 404) } }, ['desk'], /\/desk answers 404 and no page/],
+  [
+    'the desk opens to anybody',
+    { answers: { '/api/desk?form=laser-focus': answer({ round: 1 }) } },
+    ['desk’s lock'],
+    /answers 200 to somebody without a link/,
+  ],
   [
     'the form service is down',
     { answers: { [service]: new Error('It does not answer.') } },

@@ -1,0 +1,88 @@
+import { InvalidArgumentError, Option } from 'commander'
+import { byOperations } from '#lambdas/desk/desk-log.ts'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { deskAddress, deskLimits, type DeskScope, deskScopes } from '#shared/desk/scopes.ts'
+import { normaliseText } from '#shared/text/normalise.ts'
+import type { StageChoice } from '../connect.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import { qrLines } from '../qr/qr-drawing.ts'
+import { isOfThisMachine, readSiteAddress } from '../qr/site-address.ts'
+import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
+import { utcTime } from '../terminal.ts'
+import { clockText, longestDays, readUntil } from './link-expiry.ts'
+import { noteChange } from './note-change.ts'
+
+interface NewChoice extends StageChoice {
+  readonly until: number
+  readonly scope: DeskScope
+  readonly name: string
+  readonly site?: string
+}
+
+/** What a link of each scope may do, for people. */
+const scopeTexts: Readonly<Record<DeskScope, string>> = {
+  screen: 'read what a screen shows',
+  show: 'hold, reveal, and choose what the projector shows',
+  moderate: 'also read the answers that wait, and hide and show answers',
+  all: 'do everything, a new question and a new round too',
+}
+
+const readName = (text: string): string => {
+  const name = normaliseText(text)
+  if (name === '' || name.length > deskLimits.name)
+    throw new InvalidArgumentError(`It must be 1 to ${deskLimits.name} characters.`)
+  if (name === byOperations)
+    throw new InvalidArgumentError('The log calls these commands so: choose another name.')
+  return name
+}
+
+/** `desk new`: an address that opens the desk. */
+export const newCommand: CommandGroup = (group, context) => {
+  withStageOptions(group.command('new'))
+    .summary('makes a link that opens the desk')
+    .description(
+      'Makes a link that opens the desk without an account, and shows its address and a code to scan. Whoever has the ' +
+        'address may do what its scope allows, until its time is over or desk revoke ends it. The address is shown ' +
+        'now and never again: the table holds a hash of it.',
+    )
+    .requiredOption(
+      '--until <time>',
+      `until when it opens the desk, ${longestDays} days at most: 18:00 by this machine’s clock, "tomorrow 09:30", or 2026-11-22T18:00:00Z`,
+      (text) => readUntil(text),
+    )
+    .addOption(
+      new Option(
+        '--scope <scope>',
+        `what it may do. ${deskScopes.map((scope) => `${scope}: ${scopeTexts[scope]}`).join('; ')}`,
+      )
+        .choices(deskScopes)
+        .default('all'),
+    )
+    .option('--name <name>', 'by which the log and other desks call it', readName, 'Desk')
+    .option('--site <address>', 'the site’s address; by default the stage’s own', readSiteAddress)
+    .action((choice: NewChoice) =>
+      onStage(context, choice, async (connection) => {
+        const { terminal } = context
+        const { name, scope, until: expiresAt, stage } = choice
+        const site = choice.site ?? connection.siteUrl
+        if (site === undefined)
+          throw new OperatorError(
+            'The stack of this stage has no output SiteUrl: name the address with --site.',
+          )
+        const { token, link } = await createDeskLinks(connection).create({ name, scope, expiresAt })
+        await noteChange(terminal, connection, { what: `link ${link.id} made, scope ${scope}` })
+        const address = deskAddress(site, token)
+        terminal.print(address)
+        for (const line of qrLines(address)) terminal.note(line)
+        terminal.note(`“${name}” opens the desk until ${clockText(expiresAt)} (${utcTime(expiresAt)}).`)
+        terminal.note(`It may ${scopeTexts[scope]}.`)
+        terminal.note(
+          `Lost? npm run ops -- desk revoke ${link.id} --stage ${stage}${choice.aws ? ' --aws' : ''}`,
+        )
+        if (isOfThisMachine(site))
+          terminal.note(
+            `No phone can open ${site}, which means the phone itself there: name an address that it can with --site https://…`,
+          )
+      }),
+    )
+}

@@ -1,0 +1,147 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import { deskLimits } from '#shared/desk/scopes.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import type { StageChoice, StageConnection } from '../connect.ts'
+import { noteChange } from '../desk/note-change.ts'
+import { chosenForms, type FormsChoice, readCount, withFormsOptions } from '../live-form-options.ts'
+import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
+import { currentFigures, figuresText, rowLogOf } from '../stage-rows.ts'
+
+interface ShowChoice extends StageChoice, FormsChoice {
+  readonly row?: number
+  readonly seconds?: number
+  readonly dryRun?: boolean
+}
+
+/** What a command would do to a form: the words for the terminal and the log, and the deed. */
+interface Deed {
+  readonly says: string
+  readonly what: string
+  readonly act: () => Promise<void>
+}
+
+/** A command that decides what readers see. */
+interface Mode {
+  readonly name: string
+  readonly summary: string
+  readonly description: string
+  readonly options: (command: Command) => Command
+  /** Undefined where there is nothing to do. @throws StoreUnavailable */
+  readonly deed: (log: RowLog, form: LiveForm, choice: ShowChoice) => Promise<Deed | undefined> | Deed
+}
+
+const { least, most } = deskLimits.delaySeconds
+/** What live television waits. */
+const usualSeconds = 7
+
+const readSeconds = (text: string): number => {
+  const seconds = readCount(text)
+  if (seconds >= least && seconds <= most) return seconds
+  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`)
+}
+
+const unchanged = (command: Command): Command => command
+
+const modes: readonly Mode[] = [
+  {
+    name: 'hold',
+    summary: 'holds answers back from now on',
+    description:
+      'Holds answers back: what is in sight stays, what comes is thanked for, stored and numbered, and waits. It ' +
+      'outlives rounds and deployments, until show open ends it.',
+    options: unchanged,
+    deed: (log, form) => ({ says: 'held', what: 'hold', act: () => log.hold(form) }),
+  },
+  {
+    name: 'reveal',
+    summary: 'shows what waits, and goes on holding',
+    description:
+      'Shows the answers that wait now, or those up to a row; what comes later waits as before. Hidden answers stay ' +
+      'hidden. It cannot be undone, for readers have seen them: rows hide takes them off again.',
+    options: (command) =>
+      command.option('--row <number>', 'the last row to show; by default all that wait', readCount),
+    deed: async (log, form, { row }) => {
+      const { round, lastRow, waiting } = await log.settled(form)
+      const last = row ?? lastRow + waiting
+      if (waiting === 0 || last <= lastRow) return undefined
+      return {
+        says: `revealed up to row ${last}`,
+        what: `reveal up to row ${last} of round ${round}`,
+        act: () => log.raise(form, round, last),
+      }
+    },
+  },
+  {
+    name: 'open',
+    summary: 'shows everything, from now on too',
+    description: 'Shows all that waits, and each answer as it comes from now on: ends a hold and a delay.',
+    options: unchanged,
+    deed: (log, form) => ({ says: 'open', what: 'open', act: () => log.open(form) }),
+  },
+  {
+    name: 'delay',
+    summary: 'shows each answer some seconds later',
+    description:
+      'Shows each answer by itself some seconds after it came, unless it is hidden before. What is held waits as long ' +
+      'from now on.',
+    options: (command) =>
+      command.option('--seconds <number>', `how many, ${least} to ${most}`, readSeconds, usualSeconds),
+    deed: (log, form, { seconds = usualSeconds }) => ({
+      says: `delayed by ${seconds} s`,
+      what: `delay ${seconds} s`,
+      act: () => log.delay(form, seconds),
+    }),
+  },
+]
+
+const apply = async (
+  { terminal }: Context,
+  connection: StageConnection,
+  form: LiveForm,
+  { deed }: Mode,
+  choice: ShowChoice,
+): Promise<void> => {
+  const log = rowLogOf(connection)
+  const found = await deed(log, form, choice)
+  if (found && !choice.dryRun) {
+    await found.act()
+    await noteChange(terminal, connection, { form, what: found.what })
+  }
+  const { round, ...figures } = await currentFigures(log, form)
+  const state = `Round ${round}: ${figuresText(figures)}.`
+  if (!found) terminal.print(`${form}: nothing waits to be revealed. ${state}`)
+  else terminal.print(`${form} ${choice.dryRun ? 'would be' : 'is'} ${found.says}. ${state}`)
+}
+
+const modeCommand =
+  (mode: Mode): CommandGroup =>
+  (group, context) => {
+    const command = withFormsOptions(withStageOptions(group.command(mode.name)))
+      .summary(mode.summary)
+      .description(mode.description)
+    mode
+      .options(command)
+      .option('--dry-run', 'say what would be done, and do nothing')
+      .action((choice: ShowChoice) => {
+        const forms = chosenForms(choice, command)
+        if (choice.row !== undefined && choice.all)
+          command.error('error: rows of different forms have their own numbers: name --form with --row', {
+            exitCode: 2,
+          })
+        return onStage(context, choice, async (connection) => {
+          for (const form of forms) await apply(context, connection, form, mode, choice)
+          if (choice.dryRun) context.terminal.note('Nothing was changed.')
+        })
+      })
+  }
+
+/** `show`: whether readers see answers as they come. */
+export const showCommands: CommandGroup = (program, context) => {
+  const group = program
+    .command('show')
+    .description(
+      'Whether charts and screens show answers as they come, later, or not yet: for scripts, and without a desk.',
+    )
+  for (const mode of modes) modeCommand(mode)(group, context)
+}

@@ -1,0 +1,235 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { readCsv } from '../../rig/files/read-csv.ts'
+import { askJson, liveFormTable, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
+
+const form = '/api/laser-focus-form'
+const ofForm = ['--form', 'laser-focus'] as const
+const folder = mkdtempSync(join(tmpdir(), 'ops-desk-'))
+
+let site: TestSite
+let table: SiteTable
+beforeAll(async () => {
+  site = await startTestSite()
+  table = openSiteTable(site)
+  vi.stubEnv('DATA_DIR', site.dataDir)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  table.close()
+  await site.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const send = async (...ideas: string[]) => {
+  for (const [index, idea] of ideas.entries())
+    expect((await postJson(site, form, { table: index, idea, impact: 5, effort: 5 })).status).toBe(200)
+  await table.numbered()
+}
+/** What a chart sees. */
+const seen = async (): Promise<string[]> => {
+  const { body } = await askJson(site, `${form}?sinceRow=1&limit=500`)
+  return (body as { rows: { idea: string }[] }).rows.map(({ idea }) => idea)
+}
+/** What the log says that operators did, without the times. */
+const logged = async (): Promise<string[]> =>
+  (await operate('desk', 'log')).printed.split('\n').map((line) => line.split(/ {2,}/).slice(1).join(', '))
+
+describe('the links to the desk', () => {
+  it('are made, listed and revoked; the token is told once, and the table does not know it', async () => {
+    const words = ['--until', hoursAhead(2), '--scope', 'moderate', '--name', 'Stage  left']
+    const { code, printed, noted } = await operate('desk', 'new', ...words)
+    expect(code).toBe(0)
+    const [, token = ''] = new RegExp(`^${site.url}/desk#([\\w-]{43})$`).exec(printed) ?? []
+    expect(token).not.toBe('')
+    expect(noted).toContain('“Stage left” opens the desk until ')
+    expect(noted).toContain('It may also read the answers that wait, and hide and show answers.')
+    expect(noted).toContain(`No phone can open ${site.url}`)
+    expect(noted).toMatch(/\u{1B}\[30;107m {4,}.*[█▀▄]/su)
+
+    const client = engineClient(site.engine.endpoint)
+    const links = createDeskLinks({ client, tableName: liveFormTable })
+    const link = await links.find(token)
+    expect(link).toMatchObject({ name: 'Stage left', scope: 'moderate' })
+    const id = link!.id
+    expect(JSON.stringify(await table.items())).not.toContain(token)
+    expect(noted.replace(printed, '')).not.toContain(token)
+    expect(noted).toContain(`desk revoke ${id} --stage local`)
+
+    const listed = await operate('desk', 'list')
+    expect(listed.printed.split('\n')).toEqual([
+      expect.stringMatching(/^link +scope +made +until +name$/),
+      expect.stringMatching(new RegExp(`^${id} +moderate +\\S+Z +\\S+Z +Stage left$`)),
+    ])
+    expect(listed.noted).toContain('1 link opens the desk now.')
+
+    expect((await operate('desk', 'revoke', id)).printed).toBe(
+      `The link ${id}, “Stage left”, opens nothing from now on.`,
+    )
+    expect(await links.find(token)).toBeUndefined()
+    expect(await operate('desk', 'revoke', id)).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining(`✖ There is no link ${id}: desk list has those there are.`) as string,
+    })
+    expect((await operate('desk', 'list')).noted).toContain('0 links open the desk now.')
+    expect(await logged()).toEqual([
+      `-, operations, link ${id} made, scope moderate`,
+      `-, operations, link ${id} revoked`,
+    ])
+    client.destroy()
+  })
+
+  it('of the site that the phones know, where it has another address', async () => {
+    const words = ['--until', hoursAhead(2), '--site', 'https://ideas.example/']
+    const { printed, noted } = await operate('desk', 'new', ...words)
+    expect(printed).toMatch(/^https:\/\/ideas\.example\/desk#[\w-]{43}$/)
+    expect(noted).toContain('“Desk” opens')
+    expect(noted).not.toContain('No phone can open')
+  })
+})
+
+describe('show', () => {
+  it('hold, reveal and open decide what a chart sees', async () => {
+    await send('one', 'two')
+    expect((await operate('show', 'hold', ...ofForm, '--dry-run')).printed).toBe(
+      'laser-focus would be held. Round 1: 2 answers.',
+    )
+    expect((await operate('show', 'hold', ...ofForm)).printed).toBe(
+      'laser-focus is held. Round 1: 2 answers.',
+    )
+    await send('three', 'four', 'five')
+    expect(await seen()).toEqual(['one', 'two'])
+    const { printed: status } = await operate('status')
+    expect(status).toMatch(/^laser-focus +1 +5 +0 +3 /m)
+    expect(status).toContain('\nlaser-focus is held: 3 answers wait.\n')
+    expect((await operate('rows', 'hide', ...ofForm, '--row', '4')).code).toBe(0)
+
+    expect((await operate('show', 'reveal', ...ofForm, '--row', '3')).printed).toBe(
+      'laser-focus is revealed up to row 3. Round 1: 5 answers (1 hidden, 1 waiting).',
+    )
+    expect(await seen()).toEqual(['one', 'two', 'three'])
+    expect(await operate('show', 'reveal', ...ofForm, '--row', '9')).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('There is no answer 9 in round 1 of laser-focus.') as string,
+    })
+    expect((await operate('show', 'reveal', ...ofForm)).printed).toContain('is revealed up to row 5.')
+    expect(await seen()).toEqual(['one', 'two', 'three', 'five'])
+    expect((await operate('show', 'reveal', ...ofForm)).printed).toBe(
+      'laser-focus: nothing waits to be revealed. Round 1: 5 answers (1 hidden).',
+    )
+
+    await send('six')
+    expect(await seen()).toHaveLength(4)
+    expect((await operate('show', 'open', '--all')).printed.split('\n')).toEqual([
+      'laser-focus is open. Round 1: 6 answers (1 hidden).',
+      'combo-convo is open. Round 1: 0 answers.',
+      'venting-machine is open. Round 1: 0 answers.',
+    ])
+    expect(await seen()).toEqual(['one', 'two', 'three', 'five', 'six'])
+  })
+
+  it('delay shows an answer by itself, and not before', async () => {
+    expect((await operate('show', 'delay', ...ofForm, '--seconds', '60')).printed).toContain(
+      'laser-focus is delayed by 60 s.',
+    )
+    await send('late')
+    expect(await seen()).not.toContain('late')
+    expect((await operate('show', 'delay', ...ofForm, '--seconds', '1')).code).toBe(0)
+    await expect.poll(seen, { timeout: 20_000 }).toContain('late')
+    expect((await operate('show', 'open', ...ofForm)).code).toBe(0)
+  })
+
+  it('is noted in the log, which becomes a file', async () => {
+    const file = join(folder, 'log.csv')
+    expect((await operate('desk', 'log', '--out', file)).noted).toContain(`changes written to ${file}.`)
+    const [heading, ...records] = readCsv(readFileSync(file, 'utf8'))
+    expect(heading).toEqual(['timestamp', 'form', 'by', 'what'])
+    const shown = records.filter(([, of]) => of === 'laser-focus')
+    expect(shown.map(([, , by]) => by)).toEqual(shown.map(() => 'operations'))
+    expect(shown.map(([, , , what]) => what)).toEqual([
+      'hold',
+      'hide row 4 of round 1',
+      'reveal up to row 3 of round 1',
+      'reveal up to row 5 of round 1',
+      'open',
+      'delay 60 s',
+      'delay 1 s',
+      'open',
+    ])
+    const times = records.map(([at = '']) => at)
+    expect(times).toEqual([...times].sort())
+  })
+})
+
+describe('rows by what they say', () => {
+  it('are listed, hidden and shown again, all with a word or a range', async () => {
+    expect((await operate('round', 'new', ...ofForm, '--yes')).code).toBe(0)
+    await send('Fewer slides', 'You clown', 'Scunthorpe', 'Clowns!', 'No CLOWN', 'Lunch')
+    const listed = await operate('rows', 'list', ...ofForm, '--contains', 'clown')
+    expect(listed.printed.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^ +2 {2}\S+Z {2}shown {3}table 1: You clown$/),
+      expect.stringMatching(/^ +5 {2}\S+Z {2}shown {3}table 4: No CLOWN$/),
+    ])
+    expect(listed.noted).toContain('2 answers of round 2 of laser-focus.')
+
+    const dry = await operate('rows', 'hide', ...ofForm, '--contains', 'clown*', '--dry-run')
+    expect(dry.printed.split('\n').at(-1)).toBe('3 answers of round 2 of laser-focus would be hidden.')
+    expect(await seen()).toHaveLength(6)
+    const revision = async () =>
+      ((await askJson(site, `${form}?meta=1`)).body as { revision: number }).revision
+    const before = await revision()
+    expect((await operate('rows', 'hide', ...ofForm, '--contains', 'clown')).printed).toContain(
+      '2 answers of round 2 of laser-focus are hidden.',
+    )
+    expect((await operate('rows', 'hide', ...ofForm, '--contains', 'clown*')).printed).toContain(
+      '3 answers of round 2 of laser-focus are hidden, as 2 of them were already.',
+    )
+    expect(await seen()).toEqual(['Fewer slides', 'Scunthorpe', 'Lunch'])
+    // A chart reads again once a command, not once a row.
+    expect(await revision()).toBe(before + 2)
+
+    expect((await operate('rows', 'show', ...ofForm, '--from', '4', '--to', '5')).printed).toContain(
+      '2 answers of round 2 of laser-focus are unhidden.',
+    )
+    expect((await operate('rows', 'hide', ...ofForm, '--from', '6')).printed).toContain('1 answer of')
+    expect(await seen()).toEqual(['Fewer slides', 'Scunthorpe', 'Clowns!', 'No CLOWN'])
+    expect((await operate('rows', 'list', ...ofForm)).noted).toContain('6 answers (2 hidden) of round 2')
+    expect(
+      (await operate('rows', 'list', ...ofForm, '--round', '1', '--contains', 'five')).printed,
+    ).toContain('table 2: five')
+    expect((await operate('rows', 'hide', ...ofForm, '--contains', 'nobody')).printed).toBe(
+      'No answer of round 2 of laser-focus is among these: nothing was changed.',
+    )
+  })
+
+  it('that wait are told from those in sight, and nothing an attendee wrote is in the log', async () => {
+    await operate('show', 'hold', ...ofForm)
+    await send('Held clown')
+    expect((await operate('rows', 'list', ...ofForm, '--contains', 'held')).printed).toMatch(
+      / waits {3}table 0: Held/,
+    )
+    await operate('rows', 'hide', ...ofForm, '--contains', 'held')
+    await operate('show', 'open', ...ofForm)
+    expect(await seen()).not.toContain('Held clown')
+    expect((await logged()).join('\n')).not.toMatch(/clown|held/i)
+  })
+})
+
+it('what operators change in the forms is in the log', async () => {
+  await operate('question', 'set', 'What next?')
+  await operate('options', 'set', '--what-is-a', 'raft,kite')
+  await operate('round', 'new', '--form', 'combo-convo', '--yes')
+  expect((await logged()).slice(-3)).toEqual([
+    'venting-machine, operations, question',
+    'combo-convo, operations, options',
+    'combo-convo, operations, end round 1',
+  ])
+})
