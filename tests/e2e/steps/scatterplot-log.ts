@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test'
+import type { Show } from '#shared/desk/desk.ts'
 import { readRowsQuestion } from '#shared/rows/question.ts'
 import type { LaserFocusRow } from '#shared/rows/row.ts'
 
@@ -23,6 +24,9 @@ export class ScatterplotLog {
   answer: Answer = () => undefined
   /** While set, answers wait for it. */
   gate: Promise<void> | undefined
+  /** What a desk shows; without one there is none. */
+  show: Show | undefined
+  #ceiling = Infinity
   #rows: LaserFocusRow[] = []
   #lastRow = 0
   #round = 1
@@ -57,6 +61,11 @@ export class ScatterplotLog {
     )
   }
 
+  /** How many rows there are, whoever may see them. */
+  get rows(): number {
+    return this.#rows.length
+  }
+
   hide(row: number): void {
     this.#hidden.push(...this.#rows.filter((candidate) => candidate.row === row))
     this.#rows = this.#rows.filter((candidate) => candidate.row !== row)
@@ -67,6 +76,16 @@ export class ScatterplotLog {
   showAll(): void {
     this.#rows = [...this.#rows, ...this.#hidden.splice(0)].sort((one, other) => one.row - other.row)
     this.#revision += 1
+  }
+
+  /** A desk holds the picture: no row from now on is told of. */
+  holdPicture(): void {
+    this.#ceiling = this.#lastRow
+  }
+
+  /** A desk lets go, up to a row or of everything. */
+  reveal(upTo = Infinity): void {
+    this.#ceiling = upTo
   }
 
   newRound(): void {
@@ -111,11 +130,16 @@ export class ScatterplotLog {
     const question = readRowsQuestion(Object.fromEntries(query))
     if ('fields' in question) return { status: 400, json: { success: false, error: 'Bad question.' } }
     const state = { round: this.#round, revision: this.#revision }
-    if (question.kind === 'meta') return { status: 200, json: { lastRow: this.#lastRow, ...state } }
+    const settled = Math.min(this.#lastRow, this.#ceiling)
+    const waiting = this.#lastRow - settled
+    if (question.kind === 'meta') {
+      const desk = { ...(waiting > 0 && { waiting }), ...(this.show && { show: this.show }) }
+      return { status: 200, json: { lastRow: settled, ...state, ...desk } }
+    }
     const from = question.kind === 'since' ? question.sinceRow : 1
-    const rows = this.#rows.filter(({ row }) => row >= from).slice(0, question.limit)
+    const rows = this.#rows.filter(({ row }) => row >= from && row <= settled).slice(0, question.limit)
     const whole = rows.length < question.limit
-    const lastRow = whole ? this.#lastRow : (rows.at(-1)?.row ?? 0)
+    const lastRow = whole ? settled : (rows.at(-1)?.row ?? 0)
     return { status: 200, json: { rows, lastRow, ...state } }
   }
 }

@@ -40,6 +40,12 @@ export class ScatterplotPage {
     await expect(this.badge).toContainText(`Rows: ${rows}`)
   }
 
+  /** Waits until what comes on top of the chart is there. */
+  async projected(): Promise<void> {
+    // Its own canvas, for the marks of new ideas.
+    await expect(this.page.locator('canvas')).toHaveCount(3)
+  }
+
   /** Opens the chart on a clock that moves only by `run`. */
   async openOnStoppedClock(rows: number): Promise<void> {
     // A clock can only be stopped in its future.

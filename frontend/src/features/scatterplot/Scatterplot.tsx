@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { Chart } from './chart/Chart.tsx'
@@ -10,15 +10,20 @@ import { LiveBadge } from './header/LiveBadge.tsx'
 import { TableSearch } from './header/TableSearch.tsx'
 import type { ChartAction } from './keyboard/chart-actions.ts'
 import { KeyHints } from './keyboard/KeyHints.tsx'
+import { toggleFullScreen } from './keyboard/full-screen.ts'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
+import type { Frame } from './points/frame.ts'
 import type { FeedSnapshot } from './rows/row-feed.ts'
 import { useRowFeed } from './rows/use-row-feed.ts'
 import styles from './Scatterplot.module.css'
-import { StatsCard } from './stats/StatsCard.tsx'
-import { IdeaTable } from './table/IdeaTable.tsx'
+import { plainView, type ProjectorView } from './projector/projector-view.ts'
 
 // Few events show the code, and drawing it weighs as much as the whole chart's own code.
 const loadJoin = async () => (await import('./join/JoinScreen.tsx')).JoinScreen
+// What a room and a desk need on top of the chart, its figures and its twin: once the chart is there.
+const loadStats = async () => (await import('./stats/StatsCard.tsx')).StatsCard
+const loadTable = async () => (await import('./table/IdeaTable.tsx')).IdeaTable
+const loadProjector = async () => (await import('./projector/Projector.tsx')).Projector
 
 /** Booting until the first points have landed, polling ever after. */
 const useBooting = ({ loaded, points }: FeedSnapshot) => {
@@ -38,21 +43,41 @@ const Arrow = ({ up = false }: { up?: boolean }) => (
 /** The live scatterplot, full window: every rated idea by impact and time to value. */
 export const Scatterplot = () => {
   const feed = useRowFeed()
-  const { points, generation } = feed
+  const [view, setView] = useState<ProjectorView>(plainView)
+  const { points, generation } = view.picture ?? feed
   const { polling, onSettled } = useBooting(feed)
   const [state, dispatch] = useReducer(chartReducer, initialChartState)
   const [boxRef, box] = useChartBox()
+  const [frame, setFrame] = useState<Frame>()
+  const [top, setTop] = useState<HTMLElement | null>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const [plot, setPlot] = useState<HTMLElement | null>(null)
   const listRef = useRef<HTMLDivElement>(null)
 
   const [JoinScreen, bringJoin] = useLatePart(loadJoin)
   const joining = state.joinShown && JoinScreen !== undefined
+  const covered = joining || view.covered === true
+  const [StatsCard, bringStats] = useLatePart(loadStats)
+  const [IdeaTable, bringTable] = useLatePart(loadTable)
+  const tabled = state.tableShown && IdeaTable !== undefined
+  const [Projector, bringProjector] = useLatePart(loadProjector)
+  const isWanted = polling || feed.desk !== undefined
+  useEffect(() => {
+    if (!isWanted) return
+    bringProjector()
+    bringTable()
+    bringStats()
+  }, [isWanted, bringProjector, bringTable, bringStats])
   const act = useCallback(
     (action: ChartAction) => {
-      if (joining && !action.uncovers) return
+      if (covered && !action.uncovers) return
       if (action.id === 'join') bringJoin()
+      if (action.id === 'table') bringTable()
+      if (action.id === 'stats') bringStats()
+      if (action.id === 'whole') toggleFullScreen()
       dispatch({ type: 'action', action })
     },
-    [joining, bringJoin],
+    [covered, bringJoin, bringTable, bringStats],
   )
   useShortcuts(act)
   const close = useCallback(() => {
@@ -70,13 +95,19 @@ export const Scatterplot = () => {
     if (findTable(points, state.searchText)) listRef.current?.focus()
   }
   return (
-    <div className={styles.screen}>
-      <header className={styles.top} inert={joining}>
+    <div className={styles.screen} data-directed={view.directed}>
+      <header ref={setTop} className={styles.top} inert={covered}>
         <h1 className={styles.unseen}>Laser Focus: live scatterplot</h1>
         <div className={styles.axis}>
           Impact <Arrow up />
         </div>
-        <LiveBadge polling={polling} rows={points.length} updatedAt={feed.updatedAt} />
+        <LiveBadge
+          polling={polling}
+          rows={points.length}
+          updatedAt={feed.updatedAt}
+          still={view.still}
+          asOf={view.asOf}
+        />
         <TableSearch
           text={state.searchText}
           notice={state.notice}
@@ -85,8 +116,8 @@ export const Scatterplot = () => {
           onClear={() => dispatch({ type: 'cleared' })}
         />
       </header>
-      <div className={styles.field} inert={joining}>
-        <div ref={boxRef} className={styles.chart} inert={state.tableShown}>
+      <div className={styles.field} inert={covered}>
+        <div ref={boxRef} className={styles.chart} inert={tabled}>
           {box && (
             <Chart
               box={box}
@@ -94,8 +125,13 @@ export const Scatterplot = () => {
               generation={generation}
               circlesShown={state.circlesShown}
               selected={selected}
+              view={view}
+              frame={frame}
+              onFrame={setFrame}
+              plotRef={setPlot}
               listRef={listRef}
               onPoint={(point) => dispatch({ type: 'point-clicked', point })}
+              onEnter={(point) => dispatch({ type: 'point-entered', point, points })}
               onClose={close}
               onSettled={onSettled}
             >
@@ -103,18 +139,29 @@ export const Scatterplot = () => {
             </Chart>
           )}
         </div>
-        {state.tableShown && <IdeaTable points={points} />}
+        {tabled && <IdeaTable points={points} />}
       </div>
-      <footer className={styles.foot} inert={joining}>
+      <footer ref={setFoot} className={styles.foot} inert={covered}>
         <KeyHints state={state} onAction={act} />
         <div className={styles.axis}>
           Time to Value <Arrow />
         </div>
       </footer>
-      <div className={styles.dock} data-open={state.statsShown} inert={joining}>
-        <div>{state.statsShown && <StatsCard points={points} />}</div>
+      <div className={styles.dock} data-open={state.statsShown} inert={covered}>
+        <div>{state.statsShown && StatsCard && <StatsCard points={points} />}</div>
       </div>
       {joining && <JoinScreen onClose={() => dispatch({ type: 'join-closed' })} />}
+      {Projector && top && foot && plot && (
+        <Projector
+          feed={feed}
+          state={state}
+          dispatch={dispatch}
+          bringJoin={bringJoin}
+          frame={frame}
+          places={{ top, foot, plot }}
+          onView={setView}
+        />
+      )}
       <BubbleCursor />
     </div>
   )

@@ -46,6 +46,28 @@ describe('chartReducer', () => {
     expect(chartReducer(focused, { type: 'point-clicked', point: second }).selected).toBe(second)
   })
 
+  it('asks again for the next of the table, and after its last for the first', () => {
+    const rows: (number | undefined)[] = []
+    let state = typed('12')
+    for (let press = 0; press < 3; press++) {
+      state = chartReducer(state, { type: 'asked', points })
+      rows.push(state.selected?.row)
+    }
+    expect(rows).toEqual([4, 9, 4])
+  })
+
+  it('Enter on a point goes on only where it was searched for and its table has another', () => {
+    const enter = (text: string, selected: (typeof points)[0] | undefined, point = selected!) =>
+      chartReducer({ ...typed(text), selected }, { type: 'point-entered', point, points }).selected?.row
+    const [nine, two, four] = points as [(typeof points)[0], (typeof points)[0], (typeof points)[0]]
+    expect(enter('12', four)).toBe(9)
+    expect(enter('12', nine)).toBe(4)
+    expect(enter('7', two), 'the only one of its table').toBeUndefined()
+    expect(enter('12', two), 'another table').toBeUndefined()
+    expect(enter('', four)).toBeUndefined()
+    expect(enter('12', four, two), 'a point that is not in focus').toBe(2)
+  })
+
   it('closing the popup restores the points; clearing empties the search too', () => {
     const state = { ...typed('12'), selected: points[0], notice: 'x' }
     expect(chartReducer(state, { type: 'popup-closed' })).toEqual({ ...state, selected: undefined })

@@ -8,6 +8,8 @@ export interface ChartState {
   readonly tableShown: boolean
   /** The way to join covers everything else. */
   readonly joinShown: boolean
+  /** The search by words is open. */
+  readonly finding: boolean
   readonly searchText: string
   /** The point in focus: all others fade, and its idea is shown large. */
   readonly selected: Point | undefined
@@ -20,6 +22,7 @@ export const initialChartState: ChartState = {
   statsShown: false,
   tableShown: false,
   joinShown: false,
+  finding: false,
   searchText: '',
   selected: undefined,
   notice: '',
@@ -36,6 +39,7 @@ export type ChartEvent =
   | { type: 'asked'; points: readonly Point[] }
   | { type: 'cleared' }
   | { type: 'point-clicked'; point: Point }
+  | { type: 'point-entered'; point: Point; points: readonly Point[] }
   | { type: 'popup-closed' }
   | { type: 'join-closed' }
 
@@ -43,17 +47,33 @@ export type ChartEvent =
 const tableDigits = (text: string): string =>
   text.replaceAll(/\D/g, '').slice(0, laserFocusLimits.table.digits)
 
-/** The first point of a table by row number; undefined where the text is no number or the table has no point. */
-export const findTable = (points: readonly Point[], text: string): Point | undefined => {
+/**
+ * A table's point by row number: the first, or the one that follows `after`, and after its last the first again.
+ * Undefined where the text is no number or the table has no point.
+ */
+export const findTable = (points: readonly Point[], text: string, after?: Point): Point | undefined => {
   const table = text.trim() === '' ? Number.NaN : Number(text)
-  if (!Number.isFinite(table)) return undefined
-  return points
+  const ofTable = points
     .filter((point) => point.table === table)
-    .reduce<Point | undefined>((first, point) => (first && first.row < point.row ? first : point), undefined)
+    .toSorted((one, other) => one.row - other.row)
+  const from = after?.table === table ? after.row : 0
+  return ofTable.find(({ row }) => row > from) ?? ofTable[0]
+}
+
+const click = (state: ChartState, point: Point): ChartState => ({
+  ...state,
+  selected: state.selected === point ? undefined : point,
+})
+
+/** Enter on a point that was searched for goes on to the next of its table; on any other it is a click. */
+const enter = (state: ChartState, point: Point, points: readonly Point[]): ChartState => {
+  const next = findTable(points, state.searchText, point)
+  const goesOn = state.selected === point && next?.table === point.table && next !== point
+  return goesOn ? { ...state, selected: next } : click(state, point)
 }
 
 const ask = (state: ChartState, points: readonly Point[]): ChartState => {
-  const found = findTable(points, state.searchText)
+  const found = findTable(points, state.searchText, state.selected)
   if (found) return { ...state, selected: found, tableShown: false, notice: '' }
   // Nothing changes on the screen, so screen readers get a message.
   return { ...state, notice: state.searchText === '' ? '' : `No idea from table ${state.searchText}.` }
@@ -71,7 +91,9 @@ export const chartReducer = (state: ChartState, event: ChartEvent): ChartState =
     case 'cleared':
       return { ...state, searchText: '', notice: '', selected: undefined }
     case 'point-clicked':
-      return { ...state, selected: state.selected === event.point ? undefined : event.point }
+      return click(state, event.point)
+    case 'point-entered':
+      return enter(state, event.point, event.points)
     case 'popup-closed':
       return { ...state, selected: undefined }
     case 'join-closed':

@@ -1,9 +1,11 @@
 /// <reference types="vite/client" />
-import { createRef, useMemo } from 'react'
+import { createRef, useMemo, useState } from 'react'
 import '../../../../frontend/src/app/styles/base.css'
 import '../../../../frontend/src/app/styles/fonts.css'
 import '../../../../frontend/src/app/styles/tokens.css'
 import { Chart } from '../../../../frontend/src/features/scatterplot/chart/Chart.tsx'
+import type { Frame } from '../../../../frontend/src/features/scatterplot/points/frame.ts'
+import { plainView } from '../../../../frontend/src/features/scatterplot/projector/projector-view.ts'
 import { RowStore } from '../../../../frontend/src/features/scatterplot/rows/row-store.ts'
 import screen from '../../../../frontend/src/features/scatterplot/Scatterplot.module.css'
 import { chartSize, exposeBench } from './bench-page.ts'
@@ -17,6 +19,7 @@ const nothing = () => undefined
 
 /** The feature's own store and chart, as the live page composes them. */
 const Ours = ({ ideas, focused }: { ideas: readonly Idea[]; focused: number | undefined }) => {
+  const [frame, setFrame] = useState<Frame>()
   const points = useMemo(() => {
     store.add(ideas.slice(store.points.length))
     return store.points
@@ -29,8 +32,13 @@ const Ours = ({ ideas, focused }: { ideas: readonly Idea[]; focused: number | un
         generation={store.generation}
         circlesShown
         selected={points.find(({ row }) => row === focused)}
+        view={plainView}
+        frame={frame}
+        onFrame={setFrame}
+        plotRef={null}
         listRef={listRef}
         onPoint={nothing}
+        onEnter={nothing}
         onClose={nothing}
         onSettled={nothing}
       >

@@ -1,7 +1,7 @@
 import { ScatterPlot, type ScatterPlotLayerProps } from '@nivo/scatterplot'
 import { createContext, memo, useContext, useLayoutEffect, useMemo } from 'react'
 import { bandEdges, bandOf, type Band } from '../rows/point.ts'
-import { paddedDomain, type Frame } from '../points/frame.ts'
+import { paddedDomain, type Frame, type Limits, type Part } from '../points/frame.ts'
 import styles from './Axes.module.css'
 import type { ChartLayout } from './chart-layout.ts'
 
@@ -9,6 +9,8 @@ interface AxesProps {
   width: number
   height: number
   layout: ChartLayout
+  /** The part of the chart to draw; all of it where left out. */
+  part: Part | undefined
   /** Receives the plot's area and scales whenever they change. */
   onFrame: (frame: Frame) => void
 }
@@ -19,15 +21,20 @@ interface NoDatum {
 }
 type LayerProps = ScatterPlotLayerProps<NoDatum>
 
-const AxesContext = createContext<{ onFrame: (frame: Frame) => void; pointUnit: number; lineWidth: number }>({
+interface AxesValue extends Pick<AxesProps, 'onFrame' | 'part'> {
+  pointUnit: number
+  lineWidth: number
+}
+const AxesContext = createContext<AxesValue>({
   onFrame: () => undefined,
+  part: undefined,
   pointUnit: 1,
   lineWidth: 0,
 })
 
 /** Hands the library's scales out, to draw the points by: its own points cost 20 times as much. */
 const Tap = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
-  const { onFrame, pointUnit } = useContext(AxesContext)
+  const { onFrame, part, pointUnit } = useContext(AxesContext)
   useLayoutEffect(() => {
     onFrame({
       unit: pointUnit,
@@ -35,15 +42,17 @@ const Tap = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
       height: innerHeight,
       x: xScale as (effort: number) => number,
       y: yScale as (impact: number) => number,
+      part,
     })
-  }, [onFrame, pointUnit, xScale, yScale, innerWidth, innerHeight])
+  }, [onFrame, part, pointUnit, xScale, yScale, innerWidth, innerHeight])
   return null
 }
 
 /** Three flat steps of ground, one a third of the impact scale, and the corner where the two axes meet. */
 const Ground = ({ yScale, innerWidth, innerHeight }: LayerProps) => {
   const { lineWidth } = useContext(AxesContext)
-  const y = yScale as (impact: number) => number
+  const y = (impact: number) =>
+    Math.min(innerHeight, Math.max(0, (yScale as (impact: number) => number)(impact)))
   const bands = [
     ['high', 0, y(bandEdges[1])],
     ['med', y(bandEdges[1]), y(bandEdges[0])],
@@ -76,27 +85,30 @@ const lineWidthFor = (unit: number): number => 6 * unit
 const impactLabels: Record<Band, string> = { low: 'LOW', med: 'MED', high: 'HIGH' }
 const effortLabels: Record<Band, string> = { low: 'Near-Term', med: 'Medium-Term', high: 'Long-Term' }
 
+/** The band edges that an axis shows. */
+const edgesIn = ({ min, max }: Limits): number[] => bandEdges.filter((edge) => edge > min && edge < max)
+
 /** The middle of each third of an axis, as it is seen: the outer thirds are as wide as their gap to the edge. */
-const thirds = ({ min, max }: { min: number; max: number }): number[] => [
-  (min + bandEdges[0]) / 2,
-  (bandEdges[0] + bandEdges[1]) / 2,
-  (bandEdges[1] + max) / 2,
-]
+const thirds = (domain: Limits): number[] => {
+  const edges = edgesIn(domain)
+  const begins = [domain.min, ...edges]
+  return [...edges, domain.max].map((end, index) => ((begins[index] ?? end) + end) / 2)
+}
 
 // Module-level constants, so that the library has nothing to do when only the points change.
 const noData: never[] = []
 const layers = [Ground, 'grid' as const, 'axes' as const, Tap]
-const edges = [...bandEdges]
 
-const useAxes = ({ width, height, layout }: Omit<AxesProps, 'onFrame'>) =>
+const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
   useMemo(() => {
     const { margin, gutter, unit, pointUnit, labelSize } = layout
-    const xDomain = paddedDomain((width - margin.left - margin.right) / pointUnit)
-    const yDomain = paddedDomain((height - margin.top - margin.bottom) / pointUnit)
+    const xDomain = paddedDomain((width - margin.left - margin.right) / pointUnit, part?.x)
+    const yDomain = paddedDomain((height - margin.top - margin.bottom) / pointUnit, part?.y)
     return {
       // Not `nice`: that would round the gaps up to whole ticks.
       xScale: { type: 'linear' as const, nice: false, ...xDomain },
       yScale: { type: 'linear' as const, nice: false, ...yDomain },
+      gridXValues: edgesIn(xDomain),
       axisLeft: {
         tickValues: thirds(yDomain),
         renderTick: ({ tickIndex, value, y }: { tickIndex: number; value: number; y: number }) => (
@@ -136,25 +148,26 @@ const useAxes = ({ width, height, layout }: Omit<AxesProps, 'onFrame'>) =>
         grid: { line: { stroke: 'var(--rule)', strokeWidth: 2 } },
       },
     }
-  }, [width, height, layout])
+  }, [width, height, layout, part])
 
 /** Scales, axes, grid and bands: everything on the chart that is not a point. Never drawn again for new points. */
-export const Axes = memo(({ width, height, layout, onFrame }: AxesProps) => {
+export const Axes = memo(({ width, height, layout, part, onFrame }: AxesProps) => {
   const context = useMemo(
-    () => ({ onFrame, pointUnit: layout.pointUnit, lineWidth: lineWidthFor(layout.unit) }),
-    [onFrame, layout],
+    () => ({ onFrame, part, pointUnit: layout.pointUnit, lineWidth: lineWidthFor(layout.unit) }),
+    [onFrame, part, layout],
   )
-  const axes = useAxes({ width, height, layout })
+  const axes = useAxes({ width, height, layout, part })
   return (
     <AxesContext value={context}>
       <ScatterPlot<NoDatum>
+        // The library takes its time with labels that go: another part of the chart has axes of its own.
+        key={part && `${part.x.min}-${part.y.min}`}
         {...axes}
         width={width}
         height={height}
         margin={layout.margin}
         data={noData}
         layers={layers}
-        gridXValues={edges}
         gridYValues={noData}
         animate={false}
         isInteractive={false}

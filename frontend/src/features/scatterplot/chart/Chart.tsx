@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { useRovingPoint } from '../keyboard/use-roving-point.ts'
-import type { Frame, Place } from '../points/frame.ts'
+import { isInPart, type Frame, type Place } from '../points/frame.ts'
 import { usePointsCanvas } from '../points/use-points-canvas.ts'
 import type { Point } from '../rows/point.ts'
+import type { ProjectorView } from '../projector/projector-view.ts'
 import { Axes } from './Axes.tsx'
 import styles from './Chart.module.css'
 import { chartLayout, type ChartBox } from './chart-layout.ts'
@@ -20,9 +21,17 @@ interface ChartProps {
   generation: number
   circlesShown: boolean
   selected: Point | undefined
+  /** What the projector changes about the chart. */
+  view: ProjectorView
+  frame: Frame | undefined
+  onFrame: (frame: Frame) => void
+  /** Receives the plot, for what lies on it. */
+  plotRef: Ref<HTMLDivElement>
   /** The element with the keyboard's focus. */
   listRef: Ref<HTMLDivElement>
   onPoint: (point: Point) => void
+  /** A point was chosen by a key. */
+  onEnter: (point: Point) => void
   onClose: () => void
   /** Called when there are points, and all have landed. */
   onSettled: () => void
@@ -44,9 +53,8 @@ const useHovered = (generation: number) => {
 
 /** The plot: axes by the library, points on canvases, and above them the few that are being looked at. */
 export const Chart = (props: ChartProps) => {
-  const { box, points, generation, circlesShown, selected, listRef, onPoint, onClose, onSettled, children } =
-    props
-  const [frame, setFrame] = useState<Frame>()
+  const { box, points, generation, circlesShown, selected, view, frame, onFrame, plotRef, listRef } = props
+  const { onPoint, onEnter, onClose, onSettled, children } = props
   const pixelRatio = usePixelRatio()
   const reducedMotion = useReducedMotion()
   const { hovered, setHovered } = useHovered(generation)
@@ -56,9 +64,15 @@ export const Chart = (props: ChartProps) => {
     frame,
     pixelRatio,
     reducedMotion,
+    plan: view.plan,
     onSettled,
   })
-  const { active, position, handlers } = useRovingPoint(points, selected, onPoint)
+  const { part } = view
+  const drawn = useMemo(
+    () => (part ? points.filter((point) => isInPart(point, part)) : points),
+    [points, part],
+  )
+  const { active, position, handlers } = useRovingPoint(drawn, selected, onEnter)
   const layout = useMemo(() => chartLayout(box), [box])
   const enlarged = circlesShown ? (hovered ?? active) : undefined
   const dismissed = useDismissed(enlarged)
@@ -75,12 +89,18 @@ export const Chart = (props: ChartProps) => {
   }
   return (
     <>
-      <Axes width={box.width} height={box.height} layout={layout} onFrame={setFrame} />
+      <Axes width={box.width} height={box.height} layout={layout} part={part} onFrame={onFrame} />
       <div
+        ref={plotRef}
         className={styles.plot}
         style={{ left: layout.margin.left, top: layout.margin.top, ...sizeOf(frame) }}
       >
-        <div className={styles.circles} data-shown={circlesShown} data-faded={selected !== undefined}>
+        <div
+          className={styles.circles}
+          data-shown={circlesShown}
+          data-faded={selected !== undefined || view.light === 'spot'}
+          data-dim={view.light === 'dim'}
+        >
           <canvas ref={baseRef} />
           <canvas ref={airRef} />
           {frame && (
@@ -98,7 +118,7 @@ export const Chart = (props: ChartProps) => {
         ) : (
           <PointList
             ref={listRef}
-            points={points}
+            points={drawn}
             active={active}
             position={position}
             selected={selected}

@@ -63,7 +63,11 @@ export const IdeaTip = ({ ref: outerRef, point, frame, onClose }: IdeaTipProps) 
       aria-label={title}
       onKeyDown={closeOnEscape}
     >
-      <div className={styles.words}>{words}</div>
+      <div className={styles.words}>
+        {words}
+        {/* An operator hides an idea by its row. */}
+        <span className={styles.row}>Row {point.row}</span>
+      </div>
       <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
         <svg viewBox="-1 -1 2 2" aria-hidden="true">
           <path d="M-.55 -.55L.55 .55M.55 -.55L-.55 .55" />

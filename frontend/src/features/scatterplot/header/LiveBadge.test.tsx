@@ -14,4 +14,12 @@ describe('LiveBadge', () => {
     rerender(<LiveBadge polling rows={128} updatedAt={twoThirtyTwo} />)
     expect(container.textContent).toBe('Live: polling · Rows: 128 · Updated: 14:32:07')
   })
+
+  it('says since when the picture stands', () => {
+    const { container } = render(
+      <LiveBadge polling rows={128} updatedAt={twoThirtyTwo} still asOf={twoThirtyTwo + 60_000} />,
+    )
+    expect(container.textContent).toBe('Live: polling · Rows: 128 as of 14:33 · Updated: 14:32:07')
+    expect(container.querySelector('p')?.dataset.still).toBe('true')
+  })
 })

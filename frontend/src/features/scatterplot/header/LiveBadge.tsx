@@ -5,6 +5,10 @@ interface LiveBadgeProps {
   rows: number
   /** Milliseconds since 1970; undefined before the first news. */
   updatedAt: number | undefined
+  /** Nothing more is coming for now: ideas wait, or there is no connection. */
+  still?: boolean | undefined
+  /** Since when no response has come, where that is too long ago; milliseconds since 1970. */
+  asOf?: number | undefined
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
@@ -16,11 +20,11 @@ const timeOfDay = (milliseconds: number): string => {
 }
 
 /** The status badge. Not a live region: it changes every second. */
-export const LiveBadge = ({ polling, rows, updatedAt }: LiveBadgeProps) => (
-  <p className={styles.badge} data-polling={polling}>
+export const LiveBadge = ({ polling, rows, updatedAt, still, asOf }: LiveBadgeProps) => (
+  <p className={styles.badge} data-polling={polling} data-still={still}>
     {[
       `Live: ${polling ? 'polling' : 'booting…'}`,
-      `Rows: ${rows}`,
+      `Rows: ${rows}${asOf === undefined ? '' : ` as of ${timeOfDay(asOf).slice(0, 5)}`}`,
       `Updated: ${updatedAt === undefined ? '–' : timeOfDay(updatedAt)}`,
     ].join(' · ')}
   </p>

@@ -8,7 +8,7 @@ export type KeyPress = Pick<
 
 /** One action of the chart, by its key or by its button. */
 export interface ChartAction {
-  readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'join' | 'reset'
+  readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'join' | 'find' | 'whole' | 'reset'
   /** The key as it is printed on the button. */
   readonly cap: string
   /** What the button says, in the state the chart is in. */
@@ -29,10 +29,10 @@ const letter =
     key.toLowerCase() === wanted
 
 /** Closes what was opened last: the way to join, or everything that was searched, selected and opened on the chart. */
-const reset = (state: ChartState): ChartState =>
+export const reset = (state: ChartState): ChartState =>
   state.joinShown
     ? { ...state, joinShown: false }
-    : { ...state, selected: undefined, searchText: '', notice: '', tableShown: false }
+    : { ...state, selected: undefined, searchText: '', notice: '', tableShown: false, finding: false }
 
 /** The chart's actions, in the order of their buttons. */
 export const chartActions: readonly ChartAction[] = [
@@ -75,6 +75,26 @@ export const chartActions: readonly ChartAction[] = [
     uncovers: false,
     keyTest: letter('t'),
     perform: (state) => ({ ...state, tableShown: !state.tableShown }),
+  },
+  {
+    id: 'find',
+    cap: '/',
+    label: () => 'Find words',
+    toggles: false,
+    isOn: ({ finding }) => finding,
+    uncovers: false,
+    keyTest: letter('/'),
+    perform: (state) => ({ ...state, finding: true }),
+  },
+  {
+    id: 'whole',
+    cap: 'W',
+    label: () => 'Full screen',
+    toggles: false,
+    isOn: () => false,
+    uncovers: false,
+    keyTest: letter('w'),
+    perform: (state) => state,
   },
   {
     id: 'join',

@@ -7,7 +7,10 @@ export const useShortcuts = (perform: (action: ChartAction) => void): void => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const action = actionFor(event, event.target)
-      if (action) perform(action)
+      if (!action) return
+      // The key that opens a field is not typed into it.
+      event.preventDefault()
+      perform(action)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -1,3 +1,22 @@
+import type { Point } from '../rows/point.ts'
+import type { Place } from './frame.ts'
+
+/** A point on its way to its place. Times are on the clock of `performance.now()`, lengths in units of the frame. */
+export interface Flight {
+  readonly point: Point
+  /** When it departs. */
+  readonly start: number
+  /** When it becomes part of the picture, where that is later than its arrival. */
+  readonly lands?: number
+  /** Where it departs from; the origin where it is left out. */
+  readonly from?: Place
+  /** How high its way is above the straight line, half-way. */
+  readonly lift?: number
+}
+
+/** How the points that enter together enter, at a time. */
+export type EntryPlan = (fresh: readonly Point[], now: number) => readonly Flight[]
+
 /** How points enter, in milliseconds. */
 const flightTime = 500
 const stagger = 100
@@ -10,6 +29,15 @@ export const entrySpacing = (count: number): number =>
 
 /** Share of the flight that is over, 0 to 1, for a point that departed at `start`; below 0 it has not departed. */
 export const flightProgress = (start: number, now: number): number => Math.min(1, (now - start) / flightTime)
+
+/** When a flight becomes part of the picture. */
+export const landingOf = ({ start, lands = start + flightTime }: Flight): number => lands
+
+/** One after another, in the order of their rows. */
+export const planEntry: EntryPlan = (fresh, now) => {
+  const spacing = entrySpacing(fresh.length)
+  return fresh.map((point, index) => ({ point, start: now + index * spacing }))
+}
 
 const bezier = (a: number, b: number, t: number): number =>
   3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPoint } from '../rows/point.ts'
-import { enlargedRadius, originOf, paddedDomain, placeOf, type Frame } from './frame.ts'
+import { enlargedRadius, isInPart, originOf, paddedDomain, placeOf, type Frame } from './frame.ts'
 
 /** The scales the library makes of the padded domains. */
 const frameOf = (width: number, height: number, unit = 1): Frame => {
@@ -59,4 +59,32 @@ it('originOf is where both scales are 0', () => {
   const origin = originOf(frameOf(1000, 800))
   expect(origin.x).toBeCloseTo(40)
   expect(origin.y).toBeCloseTo(760)
+})
+
+describe('a part of the chart', () => {
+  const upperLeft = { x: { min: 0, max: 5 }, y: { min: 5, max: 10 } }
+
+  it('holds what lies in it, and of its edges those to the left and below', () => {
+    const inside = (effort: number, impact: number) => isInPart(pointAt(effort, impact), upperLeft)
+    expect([inside(0, 5), inside(4.9, 10), inside(-3, 14)]).toEqual([true, true, true])
+    expect([inside(5, 7), inside(2, 4.9), inside(12, 12)]).toEqual([false, false, false])
+    expect(isInPart(pointAt(9, 1), undefined)).toBe(true)
+  })
+
+  it('every point is in one of four', () => {
+    const [lower, upper] = [upperLeft.x, upperLeft.y]
+    const parts = [lower, upper].flatMap((x) => [lower, upper].map((y) => ({ x, y })))
+    fc.assert(
+      fc.property(anyValue, anyValue, (effort, impact) => {
+        expect(parts.filter((part) => isInPart(pointAt(effort, impact), part))).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('keeps the same gaps to its axes', () => {
+    const { min, max } = paddedDomain(900, { min: 5, max: 10 })
+    const whole = paddedDomain(900)
+    expect((5 - min) / 5).toBeCloseTo((0 - whole.min) / 10)
+    expect((max - 10) / 5).toBeCloseTo((whole.max - 10) / 10)
+  })
 })

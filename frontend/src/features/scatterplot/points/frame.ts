@@ -14,7 +14,19 @@ const axisGap = 30 + scatterRadius
 /** On the far sides an enlarged point must still be whole. */
 const farGap = enlargedRadius + scatterRadius
 
-const scaleLimits = { min: 0, max: 10 } as const
+/** The part of a scale that an axis shows. */
+export interface Limits {
+  readonly min: number
+  readonly max: number
+}
+
+const scaleLimits: Limits = { min: 0, max: 10 }
+
+/** The part of the chart that is drawn: effort across, impact upwards. */
+export interface Part {
+  readonly x: Limits
+  readonly y: Limits
+}
 
 /** The plot's inner area in CSS pixels, and its scales from a value to a distance from the left or the top edge. */
 export interface Frame {
@@ -24,6 +36,8 @@ export interface Frame {
   readonly height: number
   readonly x: (effort: number) => number
   readonly y: (impact: number) => number
+  /** Where only a part of the chart is drawn. */
+  readonly part?: Part | undefined
 }
 
 export interface Place {
@@ -31,10 +45,10 @@ export interface Place {
   readonly y: number
 }
 
-/** The domain of an axis of `length` units: 0 to 10, and what the gaps at either end are worth on that scale. */
-export const paddedDomain = (length: number): { min: number; max: number } => {
-  const perUnit = (scaleLimits.max - scaleLimits.min) / Math.max(1, length - axisGap - farGap)
-  return { min: scaleLimits.min - axisGap * perUnit, max: scaleLimits.max + farGap * perUnit }
+/** The domain of an axis of `length` units: its limits, and what the gaps at either end are worth on that scale. */
+export const paddedDomain = (length: number, { min, max } = scaleLimits): Limits => {
+  const perUnit = (max - min) / Math.max(1, length - axisGap - farGap)
+  return { min: min - axisGap * perUnit, max: max + farGap * perUnit }
 }
 
 const onScale = (value: number): number => Math.min(scaleLimits.max, Math.max(scaleLimits.min, value))
@@ -45,5 +59,15 @@ export const placeOf = ({ effort, impact, dx, dy }: Point, { unit, x, y }: Frame
   y: y(onScale(impact)) + dy * unit,
 })
 
+const isWithin = (value: number, { min, max }: Limits): boolean =>
+  value >= min && (value < max || max === scaleLimits.max)
+
+/** Whether a point lies in a part of the chart; one on the line between two parts lies right of it, and above it. */
+export const isInPart = ({ effort, impact }: Point, part: Part | undefined): boolean =>
+  !part || (isWithin(onScale(effort), part.x) && isWithin(onScale(impact), part.y))
+
 /** Where the scales begin: points enter from here. */
-export const originOf = ({ x, y }: Frame): Place => ({ x: x(scaleLimits.min), y: y(scaleLimits.min) })
+export const originOf = ({ x, y, part }: Frame): Place => ({
+  x: x((part?.x ?? scaleLimits).min),
+  y: y((part?.y ?? scaleLimits).min),
+})

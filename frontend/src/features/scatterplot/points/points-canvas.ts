@@ -1,14 +1,8 @@
 import type { Point } from '../rows/point.ts'
-import { ease, entrySpacing, flightProgress } from './entry.ts'
-import { originOf, placeOf, type Frame, type Place } from './frame.ts'
+import { ease, flightProgress, landingOf, type EntryPlan, type Flight } from './entry.ts'
+import { isInPart, originOf, placeOf, type Frame, type Place } from './frame.ts'
 import { PointGrid } from './hit-test.ts'
 import { readPalette, Sprites } from './sprites.ts'
-
-interface Flight {
-  readonly point: Point
-  /** When it departs, on the clock of `performance.now()`. */
-  readonly start: number
-}
 
 export interface PointsCanvasPorts {
   /** Points land immediately: the tab is hidden, or the visitor asked for less motion. */
@@ -71,18 +65,16 @@ export class PointsCanvas {
   }
 
   /**
-   * Shows these points: those not shown before enter. Within a `generation` points are only added; in another one,
-   * those no longer among them vanish.
+   * Shows these points: those not shown before enter by the plan. Within a `generation` points are only added; in
+   * another one, those no longer among them vanish.
    */
-  show(points: readonly Point[], generation: number): void {
+  show(points: readonly Point[], generation: number, plan: EntryPlan): void {
     if (generation !== this.#generation) this.#keepOnly(new Set(points))
     this.#generation = generation
     const fresh = points.filter((point) => !this.#known.has(point))
     for (const point of fresh) this.#known.add(point)
     this.#sprites?.prepare(fresh)
-    const spacing = entrySpacing(fresh.length)
-    const now = performance.now()
-    this.#flights.push(...fresh.map((point, index) => ({ point, start: now + index * spacing })))
+    this.#flights.push(...plan(fresh, performance.now()))
     this.#fly()
   }
 
@@ -124,6 +116,7 @@ export class PointsCanvas {
     const context = context2d(this.#base)
     this.#sprites?.prepare(points)
     for (const point of points) {
+      if (!isInPart(point, this.#frame.part)) continue
       const place = inUnits(placeOf(point, this.#frame), this.#frame)
       this.#grid.add(point, place)
       this.#sprites?.draw(context, point, place)
@@ -150,18 +143,18 @@ export class PointsCanvas {
   #step(frame: Frame, now: number): void {
     const context = context2d(this.#air)
     context.clearRect(0, 0, this.#air.width, this.#air.height)
-    const arrived = this.#flights.filter(({ start }) => flightProgress(start, now) >= 1)
-    this.#flights = this.#flights.filter(({ start }) => flightProgress(start, now) < 1)
+    const arrived = this.#flights.filter((flight) => landingOf(flight) <= now)
+    this.#flights = this.#flights.filter((flight) => landingOf(flight) > now)
     this.#land(arrived)
     const origin = inUnits(originOf(frame), frame)
-    for (const { point, start } of this.#flights) {
+    for (const { point, start, from = origin, lift = 0 } of this.#flights) {
       const progress = flightProgress(start, now)
-      if (progress <= 0) continue
+      if (progress <= 0 || !isInPart(point, frame.part)) continue
       const place = inUnits(placeOf(point, frame), frame)
       const share = ease(progress)
       this.#sprites?.draw(context, point, {
-        x: origin.x + (place.x - origin.x) * share,
-        y: origin.y + (place.y - origin.y) * share,
+        x: from.x + (place.x - from.x) * share,
+        y: from.y + (place.y - from.y) * share - lift * 4 * share * (1 - share),
       })
     }
     this.#fly()

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Point } from '../rows/point.ts'
+import { planEntry, type EntryPlan } from './entry.ts'
 import type { Frame, Place } from './frame.ts'
 import { PointsCanvas } from './points-canvas.ts'
 import { numberSize } from './sprites.ts'
@@ -14,6 +15,8 @@ interface Drawn {
   /** Device pixels a CSS pixel. */
   readonly pixelRatio: number
   readonly reducedMotion: boolean
+  /** How points that come now enter, where they do not enter as usual. */
+  readonly plan: EntryPlan | undefined
   readonly onSettled: () => void
 }
 
@@ -26,17 +29,19 @@ interface PointsCanvasHandle {
 
 /** Keeps a pair of canvases showing the points; the component only places the two canvas elements. */
 export const usePointsCanvas = (drawn: Drawn): PointsCanvasHandle => {
-  const { points, generation, frame, pixelRatio, reducedMotion, onSettled } = drawn
+  const { points, generation, frame, pixelRatio, reducedMotion, plan = planEntry, onSettled } = drawn
   const baseRef = useRef<HTMLCanvasElement>(null)
   const airRef = useRef<HTMLCanvasElement>(null)
   const canvasRef = useRef<PointsCanvas>(undefined)
   const reducedMotionRef = useRef(reducedMotion)
+  const planRef = useRef(plan)
   const onSettledRef = useRef(onSettled)
 
   useLayoutEffect(() => {
+    planRef.current = plan
     reducedMotionRef.current = reducedMotion
     onSettledRef.current = onSettled
-  }, [reducedMotion, onSettled])
+  }, [reducedMotion, plan, onSettled])
 
   useLayoutEffect(() => {
     if (!baseRef.current || !airRef.current) return undefined
@@ -52,7 +57,7 @@ export const usePointsCanvas = (drawn: Drawn): PointsCanvasHandle => {
     if (frame) canvasRef.current?.setFrame(frame, pixelRatio)
   }, [frame, pixelRatio])
 
-  useLayoutEffect(() => canvasRef.current?.show(points, generation), [points, generation])
+  useLayoutEffect(() => canvasRef.current?.show(points, generation, planRef.current), [points, generation])
 
   useEffect(() => {
     // A hidden tab gets no animation frames: what is in the air would hang there.

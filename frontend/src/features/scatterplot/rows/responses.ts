@@ -30,16 +30,38 @@ export const readRowsResponse = (response: unknown, firstRow = 1): RowsResponse 
 }
 
 /**
+ * What `meta=1` says of a desk, as it came: nothing is drawn of it before it was read (projector/read-direction.ts), and a part
+ * that cannot be read costs no row.
+ */
+export interface DeskNews {
+  readonly round: number | undefined
+  readonly waiting?: unknown
+  readonly show?: unknown
+}
+
+/**
  * The response to `meta=1`: how far the log is settled; or, from a server that does not know the query, a whole list.
+ * `desk` is undefined where no desk is used.
  */
 export type MetaResponse =
-  | { kind: 'meta'; lastRow: number; round: number | undefined; revision: number | undefined }
+  | {
+      kind: 'meta'
+      lastRow: number
+      round: number | undefined
+      revision: number | undefined
+      desk: DeskNews | undefined
+    }
   | { kind: 'list'; list: RowsResponse }
+
+const deskNewsOf = ({ waiting, show }: Partial<DeskNews>, round: number | undefined): DeskNews | undefined =>
+  waiting === undefined && show === undefined ? undefined : { round, waiting, show }
 
 /** Reads the response to `meta=1`; undefined when it is neither a number of rows nor a list. */
 export const readMetaResponse = (response: unknown): MetaResponse | undefined => {
   const list = Array.isArray(response) ? readRowsResponse(response) : undefined
   if (list) return { kind: 'list', list }
   const meta = rowsMetaSchema.safeParse(response)
-  return meta.success ? { kind: 'meta', round: undefined, revision: undefined, ...meta.data } : undefined
+  if (!meta.success) return undefined
+  const desk = deskNewsOf(response as Partial<DeskNews>, meta.data.round)
+  return { kind: 'meta', round: undefined, revision: undefined, ...meta.data, desk }
 }

@@ -2,6 +2,7 @@ import { apiPath } from '#shared/routes.ts'
 import { callApi } from '../../../lib/api-client.ts'
 import type { Point } from './point.ts'
 import type { PollerPorts } from './poller-ports.ts'
+import type { DeskNews } from './responses.ts'
 import { RowPoller } from './row-poller.ts'
 import { RowStore } from './row-store.ts'
 
@@ -14,6 +15,10 @@ export interface FeedSnapshot {
   readonly failing: boolean
   /** Milliseconds since 1970 of the last response that brought news. */
   readonly updatedAt: number | undefined
+  /** What a desk shows and holds back; undefined without one. */
+  readonly desk: DeskNews | undefined
+  /** Milliseconds since 1970 of the last response of all; a function, for it changes with every poll. */
+  readonly answeredAt: () => number
 }
 
 const browserPorts: Omit<PollerPorts, 'onChange'> = {
@@ -36,11 +41,22 @@ export class RowFeed {
   readonly #poller: RowPoller
   readonly #listeners = new Set<() => void>()
   #snapshot: FeedSnapshot
+  #answeredAt = 0
 
   constructor(ports: Omit<PollerPorts, 'onChange'> = browserPorts) {
-    this.#poller = new RowPoller(this.#store, { ...ports, onChange: () => this.#publish() })
+    this.#poller = new RowPoller(this.#store, {
+      ...ports,
+      ask: async (query, signal) => {
+        const response = await ports.ask(query, signal)
+        this.#answeredAt = ports.clock.now()
+        return response
+      },
+      onChange: () => this.#publish(),
+    })
     this.#snapshot = this.#read()
   }
+
+  readonly #answered = (): number => this.#answeredAt
 
   readonly getSnapshot = (): FeedSnapshot => this.#snapshot
 
@@ -71,7 +87,8 @@ export class RowFeed {
   }
 
   #read(): FeedSnapshot {
-    const { loaded, failing, updatedAt } = this.#poller
-    return { points: this.#store.points, generation: this.#store.generation, loaded, failing, updatedAt }
+    const { loaded, failing, updatedAt, desk } = this.#poller
+    const { points, generation } = this.#store
+    return { points, generation, loaded, failing, updatedAt, desk, answeredAt: this.#answered }
   }
 }

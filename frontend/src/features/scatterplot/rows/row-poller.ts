@@ -1,6 +1,6 @@
 import { rowsQuery, type RowsQuestion } from '#shared/rows/question.ts'
 import { rowLimits } from '#shared/rows/row.ts'
-import { readMetaResponse, readRowsResponse, type RowsResponse } from './responses.ts'
+import { readMetaResponse, readRowsResponse, type DeskNews, type RowsResponse } from './responses.ts'
 import { describeFault, FullFetchError, Interrupted, isNotUnderstood } from './poll-faults.ts'
 import { pollEvery, PollTimer } from './poll-timer.ts'
 import type { PollerPorts } from './poller-ports.ts'
@@ -31,6 +31,7 @@ export class RowPoller {
   /** Rows were hidden or shown again since those held were read. */
   #outdated = false
   #updatedAt: number | undefined
+  #desk: DeskNews | undefined
 
   constructor(store: RowStore, ports: PollerPorts) {
     this.#store = store
@@ -51,6 +52,11 @@ export class RowPoller {
   /** When the last response that brought news came, in milliseconds since 1970. */
   get updatedAt(): number | undefined {
     return this.#updatedAt
+  }
+
+  /** What a desk shows and holds back, as of the last `meta=1`; the same object until it says something else. */
+  get desk(): DeskNews | undefined {
+    return this.#desk
   }
 
   start(visible: boolean): void {
@@ -140,6 +146,7 @@ export class RowPoller {
       return
     }
     if (this.#isNewRound(meta.round) || this.#isRevised(meta.revision)) return
+    this.#heed(meta.desk)
     while (this.#lastRow < meta.lastRow) {
       const sinceRow = this.#lastRow + 1
       const page = await this.#askPage(sinceRow, signal)
@@ -220,6 +227,13 @@ export class RowPoller {
     this.#store.clear()
     this.#tellNews()
     return true
+  }
+
+  /** Notes what a desk says, before the rows that come with it. */
+  #heed(desk: DeskNews | undefined): void {
+    if (JSON.stringify(desk) === JSON.stringify(this.#desk)) return
+    this.#desk = desk
+    this.#ports.onChange()
   }
 
   /** Notes the revision of a response; when it is another one, what is held has to be read again. */

@@ -1,0 +1,174 @@
+import { useLayoutEffect, useMemo, type Dispatch } from 'react'
+import { createPortal } from 'react-dom'
+import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
+import { useReducedMotion } from '../../../lib/use-media-query.ts'
+import { chartLayout } from '../chart/chart-layout.ts'
+import type { ChartEvent, ChartState } from '../chart-state.ts'
+import { isField, reset } from '../keyboard/chart-actions.ts'
+import { isInPart, type Frame } from '../points/frame.ts'
+import { ideaText } from '../rows/point.ts'
+import type { FeedSnapshot } from '../rows/row-feed.ts'
+import { announcementAt } from './countdown/countdown.ts'
+import { CountdownScreen, SmallCountdown, TimeScreen } from './countdown/CountdownScreen.tsx'
+import { Curtain } from './hold/Curtain.tsx'
+import { Finder } from './find/Finder.tsx'
+import { holdTimes } from './hold/hold.ts'
+import { quadrantParts } from './quadrants.ts'
+import { revealPlan } from './hold/reveal-plan.ts'
+import { Rings } from './light/Rings.tsx'
+import { Spotlight } from './light/Spotlight.tsx'
+import styles from './Projector.module.css'
+import type { ProjectorView } from './projector-view.ts'
+import { useCalmCount } from './hold/use-calm-count.ts'
+import { useDirection } from './use-direction.ts'
+import { useHold } from './hold/use-hold.ts'
+import { useNewcomers } from './hold/use-newcomers.ts'
+import { useSecondsLeft } from './countdown/use-seconds-left.ts'
+import { useSilence } from './use-silence.ts'
+import { useProjectorKeys } from './use-projector-keys.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import { Waiting } from './hold/Waiting.tsx'
+import { Where } from './Where.tsx'
+import { crowdInWords, ideasInWords, pictureInWords } from './words.ts'
+
+interface ProjectorProps {
+  feed: FeedSnapshot
+  state: ChartState
+  dispatch: Dispatch<ChartEvent>
+  /** Fetches the way to join. */
+  bringJoin: () => void
+  frame: Frame | undefined
+  /** Where on the screen it has something to say. */
+  places: { readonly top: HTMLElement; readonly foot: HTMLElement; readonly plot: HTMLElement }
+  onView: (view: ProjectorView) => void
+}
+
+/** How often the number of those that wait may change, so that nobody reads it like a clock. */
+const calmMs = 5000
+
+/**
+ * What a desk and a room need on top of the chart: what is held and revealed, one idea in the light, a
+ * quarter, a countdown; and, without any desk, whether the connection lives, which ideas are new, a search by words and
+ * keys. It is fetched once the chart has landed, and says what it changes about the chart by `onView`.
+ */
+export const Projector = ({ feed, state, dispatch, bringJoin, frame, places, onView }: ProjectorProps) => {
+  const isStill = useReducedMotion()
+  const { direction, projected, direct } = useDirection(feed.desk, state.selected, dispatch, bringJoin)
+  const { hold, picture, waiting, holdHere, revealHere } = useHold(feed, direction)
+  const { phase } = hold
+  const { points } = picture ?? feed
+  const { spotlight, quadrant, countdown } = projected
+  const calm = useCalmCount(waiting, calmMs)
+  const newcomers = useNewcomers(points, hold)
+  const seconds = useSecondsLeft(countdown)
+  const asOf = useSilence(feed.answeredAt)
+  useWakeLock()
+
+  const isOfRound = direction.round === undefined || spotlight?.round === direction.round
+  const lit = spotlight && isOfRound ? points.find(({ row }) => row === spotlight.row) : undefined
+  const quarter = quadrant && quadrantParts[quadrant]
+  // An idea outside the quarter is in the light on the whole chart.
+  const part = lit && !isInPart(lit, quarter) ? undefined : quarter
+  const isMoving = phase === 'lifting' || phase === 'flying'
+  const hasEye = lit !== undefined || quadrant !== undefined || state.statsShown || isMoving || phase === 'up'
+  const isCurtain = phase === 'held' && points.length === 0 && calm > 0
+  const isFull = countdown !== undefined && seconds !== undefined && !hasEye
+  const isSmall = countdown !== undefined && seconds !== undefined && hasEye
+  const crowdWords = crowdInWords(hold, calm, newcomers)
+  const hasWords = crowdWords !== undefined || isSmall
+
+  const plan = useMemo(
+    () => (frame && phase === 'flying' ? revealPlan(frame, hold.since + holdTimes.flying) : undefined),
+    [frame, phase, hold.since],
+  )
+  const light = lit ? 'spot' : phase === 'lifting' || (phase === 'flying' && !isStill) ? 'dim' : undefined
+  const view = useMemo<ProjectorView>(
+    () => ({
+      picture,
+      part,
+      plan,
+      light,
+      covered: isCurtain || isFull,
+      directed: feed.desk !== undefined || hasWords,
+      still: waiting > 0 || asOf !== undefined,
+      asOf,
+    }),
+    [picture, part, plan, light, isCurtain, isFull, feed.desk, hasWords, waiting, asOf],
+  )
+  useLayoutEffect(() => onView(view), [onView, view])
+
+  useProjectorKeys({
+    hold: holdHere,
+    reveal: revealHere,
+    countdown: () => direct({ type: 'countdown-asked', now: Date.now() }),
+    showQuadrant: (chosen) => direct({ type: 'quadrant-chosen', quadrant: chosen }),
+    leave: (target) => {
+      if (state.joinShown) return
+      direct({ type: 'left' })
+      // The chart's own Escape keeps out of fields.
+      if (!isField(target)) return
+      if (target instanceof HTMLElement) target.blur()
+      dispatch({ type: 'action', action: { perform: reset } })
+    },
+    isAway: state.joinShown,
+  })
+  const pick = (perform: (now: ChartState) => ChartState) => dispatch({ type: 'action', action: { perform } })
+
+  return (
+    <>
+      {createPortal(
+        <>
+          {frame && (
+            <Rings
+              points={points}
+              frame={frame}
+              plan={plan}
+              isStill={isStill}
+              isHidden={lit !== undefined || !state.circlesShown}
+            />
+          )}
+          {frame && lit && (
+            <Spotlight
+              point={lit}
+              frame={frame}
+              unit={chartLayout({ ...frame, windowWidth: innerWidth, windowHeight: innerHeight }).unit}
+            />
+          )}
+        </>,
+        places.plot,
+      )}
+      {createPortal(
+        hasWords && (
+          <div className={styles.slot}>
+            {crowdWords && (
+              <Waiting phase={phase} count={calm > 0 ? calm : hold.crowd}>
+                {crowdWords}
+              </Waiting>
+            )}
+            {isSmall && seconds > 0 && <SmallCountdown countdown={countdown} seconds={seconds} />}
+            {isSmall && seconds === 0 && <p className={styles.time}>Time. Pens down.</p>}
+          </div>
+        ),
+        places.foot,
+      )}
+      {createPortal(quadrant && part && <Where quadrant={quadrant} points={points} />, places.top)}
+      {isCurtain && <Curtain ideas={ideasInWords(calm)} count={calm} />}
+      {isFull && seconds > 0 && <CountdownScreen countdown={countdown} seconds={seconds} />}
+      {isFull && seconds === 0 && <TimeScreen />}
+      {state.finding && (
+        <Finder
+          points={points}
+          selected={state.selected}
+          onFind={(point) => pick((now) => ({ ...now, selected: point, tableShown: false, notice: '' }))}
+          onClose={() => pick((now) => ({ ...now, finding: false }))}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {lit
+          ? `Table ${lit.table}: ${ideaText(lit)}`
+          : pictureInWords(hold, calm, newcomers.count, points.length)}
+      </VisuallyHidden>
+      <VisuallyHidden role="status">{seconds !== undefined && announcementAt(seconds)}</VisuallyHidden>
+    </>
+  )
+}

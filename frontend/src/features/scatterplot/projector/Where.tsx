@@ -1,0 +1,32 @@
+import { isInPart } from '../points/frame.ts'
+import type { Point } from '../rows/point.ts'
+import { quadrantParts, type Quadrant } from './quadrants.ts'
+import styles from './Projector.module.css'
+import { ideasInWords } from './words.ts'
+
+/** Where on the chart one is: which quarter, by name and by a map. */
+export const Where = ({ quadrant, points }: { quadrant: Quadrant; points: readonly Point[] }) => {
+  const part = quadrantParts[quadrant]
+  const inside = points.filter((point) => isInPart(point, part)).length
+  return (
+    <p className={styles.where}>
+      <svg className={styles.map} viewBox="0 0 22 22" aria-hidden="true">
+        {([1, 2, 3, 4] as const).map((each) => (
+          <rect
+            key={each}
+            data-on={each === quadrant}
+            x={((each - 1) % 2) * 12}
+            y={each > 2 ? 12 : 0}
+            width="10"
+            height="10"
+            rx="1.4"
+          />
+        ))}
+      </svg>
+      {part.name}
+      <small>
+        {inside} of {ideasInWords(points.length)}
+      </small>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { emptyProjector, projectorReducer, type ProjectorEvent } from './projector-state.ts'
+
+const now = 1_700_000_000_000
+const spotlight = { round: 1, row: 27 }
+const after = (...events: ProjectorEvent[]) => events.reduce(projectorReducer, emptyProjector)
+
+describe('the projector', () => {
+  it('takes over what a desk has changed, and nothing else', () => {
+    const state = after(
+      { type: 'directed', parts: ['spotlight', 'quadrant'], show: { spotlight, quadrant: 2 }, now },
+      { type: 'quadrant-chosen', quadrant: 3 },
+      {
+        type: 'directed',
+        parts: ['countdownEndsAt'],
+        show: { spotlight, quadrant: 2, countdownEndsAt: now + 60_000 },
+        now,
+      },
+    )
+    expect(state).toMatchObject({ spotlight, quadrant: 3, countdown: { totalMs: 60_000 } })
+  })
+
+  it('the last change wins, also over a key’s', () => {
+    const state = after(
+      { type: 'directed', parts: ['quadrant'], show: { quadrant: 2 }, now },
+      { type: 'quadrant-chosen', quadrant: undefined },
+      { type: 'directed', parts: ['quadrant'], show: { quadrant: 1 }, now },
+    )
+    expect(state.quadrant).toBe(1)
+    expect(
+      projectorReducer(state, { type: 'directed', parts: ['quadrant'], show: {}, now }).quadrant,
+    ).toBeUndefined()
+  })
+
+  it('is empty after Escape', () => {
+    const countdown: ProjectorEvent = { type: 'countdown-asked', now }
+    expect(after(countdown, { type: 'quadrant-chosen', quadrant: 4 }, { type: 'left' })).toEqual(
+      emptyProjector,
+    )
+  })
+
+  it('puts the spotlight out for a point that is chosen on the chart', () => {
+    const lit = after({ type: 'directed', parts: ['spotlight'], show: { spotlight }, now })
+    expect(projectorReducer(lit, { type: 'point-chosen' })).toEqual(emptyProjector)
+    expect(projectorReducer(emptyProjector, { type: 'point-chosen' })).toBe(emptyProjector)
+  })
+})

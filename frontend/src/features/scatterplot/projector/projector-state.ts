@@ -1,0 +1,59 @@
+import type { Show } from '#shared/desk/desk.ts'
+import { countdownTo, nextCountdown, type Countdown } from './countdown/countdown.ts'
+import type { Quadrant } from './quadrants.ts'
+
+/** What the projector shows: set by a desk or by a key at this screen, whichever came last. */
+export interface ProjectorState {
+  readonly spotlight: Show['spotlight']
+  readonly quadrant: Quadrant | undefined
+  readonly countdown: Countdown | undefined
+}
+
+/** Times are in milliseconds since 1970. */
+export type ProjectorEvent =
+  | { type: 'directed'; parts: readonly (keyof Show)[]; show: Show; now: number }
+  | { type: 'quadrant-chosen'; quadrant: Quadrant | undefined }
+  | { type: 'countdown-asked'; now: number }
+  /** A point was chosen on the chart, which has a light of its own. */
+  | { type: 'point-chosen' }
+  /** Escape, or the end of what was shown. */
+  | { type: 'left' }
+
+export const emptyProjector: ProjectorState = {
+  spotlight: undefined,
+  quadrant: undefined,
+  countdown: undefined,
+}
+
+/** Takes over what a desk has changed, and leaves alone what it has not: a key may have changed that since. */
+const follow = (
+  state: ProjectorState,
+  { parts, show, now }: Extract<ProjectorEvent, { type: 'directed' }>,
+): ProjectorState => {
+  const { countdownEndsAt } = show
+  return {
+    spotlight: parts.includes('spotlight') ? show.spotlight : state.spotlight,
+    quadrant: parts.includes('quadrant') ? show.quadrant : state.quadrant,
+    countdown: !parts.includes('countdownEndsAt')
+      ? state.countdown
+      : countdownEndsAt === undefined
+        ? undefined
+        : countdownTo(countdownEndsAt, now, state.countdown),
+  }
+}
+
+/** The state after an event. */
+export const projectorReducer = (state: ProjectorState, event: ProjectorEvent): ProjectorState => {
+  switch (event.type) {
+    case 'directed':
+      return event.parts.length === 0 ? state : follow(state, event)
+    case 'quadrant-chosen':
+      return { ...state, quadrant: event.quadrant }
+    case 'countdown-asked':
+      return { ...state, countdown: nextCountdown(state.countdown, event.now) }
+    case 'point-chosen':
+      return state.spotlight ? { ...state, spotlight: undefined } : state
+    case 'left':
+      return emptyProjector
+  }
+}

@@ -1,0 +1,32 @@
+import type { EntryPlan } from '../points/entry.ts'
+import type { Part } from '../points/frame.ts'
+import type { Point } from '../rows/point.ts'
+
+/** Some of the points there are. Within a generation they only grow at their end. */
+export interface Picture {
+  readonly points: readonly Point[]
+  readonly generation: number
+}
+
+/** What the projector changes about the chart below it; a part that is left out stays as it is. */
+export interface ProjectorView {
+  /** The points on the wall while the picture is held, with their generation: both change together. */
+  readonly picture?: Picture | undefined
+  /** The part of the chart that is drawn. */
+  readonly part?: Part | undefined
+  /** How points enter that come now. */
+  readonly plan?: EntryPlan | undefined
+  /** `spot`: all circles fade for one. `dim`: those that have landed make way for those in the air. */
+  readonly light?: 'dim' | 'spot' | undefined
+  /** Something covers the window: nothing below it can be reached. */
+  readonly covered?: boolean
+  /** A desk leads, or the foot has words to say: the hints and the search step back. */
+  readonly directed?: boolean
+  /** Nothing more is coming for now. */
+  readonly still?: boolean
+  /** When the last response came, where that was too long ago; milliseconds since 1970. */
+  readonly asOf?: number | undefined
+}
+
+/** The chart as it is by itself. */
+export const plainView: ProjectorView = {}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { showSchema } from '#shared/desk/desk.ts'
+import { initialChartState } from '../chart-state.ts'
+import { readPoint } from '../rows/point.ts'
+import { changedParts, followShow, isShow, readDirection } from './read-direction.ts'
+
+describe('readDirection', () => {
+  it('reads what waits and what is shown', () => {
+    const show = { spotlight: { round: 1, row: 27 }, quadrant: 2, stats: true, countdownEndsAt: 5 } as const
+    expect(readDirection({ round: 3, waiting: 37, show })).toEqual({ round: 3, waiting: 37, show })
+    expect(readDirection(undefined)).toEqual({ round: undefined, waiting: 0, show: {} })
+  })
+
+  it.each([[null], ['all'], [{ quadrant: 5 }], [{ spotlight: 27 }], [{ layout: 'spread' }], [[1]]])(
+    'an unknown or broken show is none: %j',
+    (show) => {
+      expect(readDirection({ round: 1, waiting: 4, show })).toMatchObject({ waiting: 4, show: {} })
+    },
+  )
+
+  it.each([['37'], [-1], [1.5], [null], [{}]])('what is no number of ideas is none: %j', (waiting) => {
+    expect(readDirection({ round: 1, waiting }).waiting).toBe(0)
+  })
+})
+
+it('takes for a show what the contract takes for one', () => {
+  const number = fc.oneof(fc.integer({ min: -1, max: 6 }), fc.constantFrom(1.5, 2 ** 53, Number.NaN))
+  const value = fc.oneof(number, fc.boolean(), fc.constantFrom(null, '2', [], {}))
+  const spot = fc.record({ round: number, row: number, more: value }, { requiredKeys: ['round'] })
+  const part = { spotlight: fc.oneof(spot, value), quadrant: value, stats: value, join: value }
+  const parts = fc.record({ ...part, countdownEndsAt: value, layout: value }, { requiredKeys: [] })
+  fc.assert(
+    fc.property(fc.oneof(parts, value), (show) => {
+      expect([show, isShow(show)]).toEqual([show, showSchema.safeParse(show).success])
+    }),
+  )
+})
+
+it('knows which parts were set, changed and taken away', () => {
+  const before = { spotlight: { round: 1, row: 27 }, quadrant: 2, stats: true } as const
+  expect(changedParts(before, { spotlight: { round: 1, row: 27 }, quadrant: 3, join: true })).toEqual([
+    'quadrant',
+    'stats',
+    'join',
+  ])
+  expect(changedParts({}, {})).toEqual([])
+})
+
+describe('what becomes of the chart', () => {
+  const selected = readPoint({ table: 1, impact: 5, effort: 5 }, 1)
+  const used = { ...initialChartState, selected, tableShown: true, joinShown: true, statsShown: true }
+
+  it('stays where the desk has changed nothing', () => {
+    expect(followShow([], {})(used)).toEqual(used)
+    expect(followShow(['countdownEndsAt'], { countdownEndsAt: 5 })(used)).toEqual(used)
+  })
+
+  it('follows stats card and join code, on and off', () => {
+    expect(followShow(['stats', 'join'], { stats: true, join: true })(initialChartState)).toMatchObject({
+      statsShown: true,
+      joinShown: true,
+    })
+    expect(followShow(['stats', 'join'], {})(used)).toMatchObject({ statsShown: false, joinShown: false })
+  })
+
+  it('makes way for a spotlight', () => {
+    const spotlight = { round: 1, row: 2 }
+    expect(followShow(['spotlight'], { spotlight })(used)).toEqual({
+      ...used,
+      selected: undefined,
+      tableShown: false,
+      joinShown: false,
+    })
+    expect(followShow(['spotlight'], {})(used)).toEqual({ ...used, selected: undefined })
+  })
+})

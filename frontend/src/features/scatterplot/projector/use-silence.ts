@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** So long a room may be quiet before nobody knows whether the wifi is. */
+const patienceMs = 10_000
+const lookEveryMs = 1000
+
+/**
+ * When the last response came, once that is more than 10 s ago; undefined while responses come. A tab that was hidden
+ * asked nothing: its time counts from when it is seen again.
+ */
+export const useSilence = (answeredAt: () => number): number | undefined => {
+  const [asOf, setAsOf] = useState<number>()
+  useEffect(() => {
+    let seenAt = Date.now()
+    const look = () => {
+      const last = answeredAt()
+      const isSilent = Date.now() - Math.max(last, seenAt) > patienceMs
+      setAsOf(isSilent ? last : undefined)
+    }
+    const see = () => {
+      seenAt = Date.now()
+      look()
+    }
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') look()
+    }, lookEveryMs)
+    document.addEventListener('visibilitychange', see)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', see)
+    }
+  }, [answeredAt])
+  return asOf
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { crowdInWords, newInWords, pictureInWords, waitingInWords } from './words.ts'
+
+it.each([
+  [1, '1 idea is waiting'],
+  [37, '37 ideas are waiting'],
+])('%d waiting', (count, words) => {
+  expect(waitingInWords(count)).toBe(words)
+})
+
+it.each([
+  [37, 24, '37 new. 24 are big bets.'],
+  [2, 1, '2 new. 1 is a big bet.'],
+  [3, 0, '3 new.'],
+])('%d new, %d of them big bets', (count, bigBets, words) => {
+  expect(newInWords(count, bigBets)).toBe(words)
+})
+
+it('says what happens to those that wait, in each phase', () => {
+  const come = { count: 37, bigBets: 24 }
+  const said = (phase: 'open' | 'held' | 'lifting' | 'flying' | 'up', waiting = 0) => [
+    crowdInWords({ phase }, waiting, come),
+    pictureInWords({ phase }, waiting, come.count, 400),
+  ]
+  expect(said('open')).toEqual([undefined, ''])
+  expect(said('held', 37)).toEqual(['37 ideas are waiting', 'The picture stands. 37 ideas are waiting.'])
+  expect(said('lifting')).toEqual(['Here they come.', ''])
+  expect(said('flying')).toEqual(['Here they come.', ''])
+  expect(said('up')).toEqual(['37 new. 24 are big bets.', '37 new ideas. 400 in all.'])
+})

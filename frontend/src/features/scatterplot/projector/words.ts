@@ -1,0 +1,36 @@
+import type { Hold } from './hold/hold.ts'
+
+/** `1 idea`, `37 ideas`. */
+export const ideasInWords = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
+
+/** What the foot says of those that wait. */
+export const waitingInWords = (count: number): string =>
+  `${ideasInWords(count)} ${count === 1 ? 'is' : 'are'} waiting`
+
+/** What the foot says of those that have come: how many, and how many of them are big bets. */
+export const newInWords = (count: number, bigBets: number): string => {
+  const bets = bigBets === 1 ? ' 1 is a big bet.' : ` ${bigBets} are big bets.`
+  return `${count} new.${bigBets > 0 ? bets : ''}`
+}
+
+/** What the foot says of those that wait, come or have come; undefined where there are none. */
+export const crowdInWords = (
+  { phase }: Pick<Hold, 'phase'>,
+  waiting: number,
+  come: { readonly count: number; readonly bigBets: number },
+): string | undefined => {
+  if (waiting > 0) return waitingInWords(waiting)
+  if (phase === 'lifting' || phase === 'flying') return 'Here they come.'
+  return phase === 'up' && come.count > 0 ? newInWords(come.count, come.bigBets) : undefined
+}
+
+/** The same for a screen reader, which does not see the picture. */
+export const pictureInWords = (
+  { phase }: Pick<Hold, 'phase'>,
+  waiting: number,
+  come: number,
+  all: number,
+): string => {
+  if (waiting > 0) return `The picture stands. ${waitingInWords(waiting)}.`
+  return phase === 'up' && come > 0 ? `${come} new ${come === 1 ? 'idea' : 'ideas'}. ${all} in all.` : ''
+}
