@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import type { Show } from '#shared/desk/desk.ts'
+import { mayDo, type DeskScope } from '#shared/desk/scopes.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import { Icon } from '../../components/icon/Icon.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { Answers } from './answers/Answers.tsx'
+import { isFlagged } from './answers/list-view.ts'
+import { useAnswerList } from './answers/use-answer-list.ts'
+import type { DeskKey } from './keyboard/desk-keys.ts'
+import { useDeskKeys } from './keyboard/use-desk-keys.ts'
+import { BigButton } from './press/BigButton.tsx'
+import { Body, Frame, StageArea, Thumb } from './parts/Frame.tsx'
+import { NoticeBar } from './parts/NoticeBar.tsx'
+import { Rail } from './parts/Rail.tsx'
+import { Tabs, type Tab, type TabId } from './parts/Tabs.tsx'
+import { Question } from './question/Question.tsx'
+import { ideasOf, rubOut, typeDigit } from './spotlight/keypad.ts'
+import { Keypad } from './spotlight/Keypad.tsx'
+import { Spotlight, spotlitRow } from './spotlight/Spotlight.tsx'
+import { Stage } from './stage/Stage.tsx'
+import { holding, LookedAtButton, StageButton } from './stage/StageButton.tsx'
+import type { DeskStore, DeskView } from './state/desk-store.ts'
+import { formWords } from './state/forms.ts'
+import type { Held } from './state/held.ts'
+import { useAnnouncements } from './use-announcements.ts'
+import { countdownLeft } from './view/countdown.ts'
+import { CountdownThumb } from './view/CountdownThumb.tsx'
+import { withPart } from './view/show-parts.ts'
+import { useNow } from './view/use-now.ts'
+import { View } from './view/View.tsx'
+import { useWall } from './wall/use-wall.ts'
+
+interface DeskScreenProps {
+  readonly store: DeskStore
+  readonly view: DeskView
+  readonly held: Held
+  readonly tab: TabId
+  readonly onTab: (tab: TabId) => void
+}
+
+/** The parts of the desk that a link may use for a form; the others are not there. */
+const tabsFor = (form: LiveForm, scope: DeskScope): readonly Tab[] => {
+  const { hasChart, hasQuestion } = formWords[form]
+  const all: readonly (Tab & { readonly needs: DeskScope; readonly isThere: boolean })[] = [
+    { id: 'stage', label: 'Stage', icon: 'stage', needs: 'screen', isThere: true },
+    { id: 'answers', label: 'Answers', icon: 'answers', needs: 'moderate', isThere: true },
+    { id: 'spotlight', label: 'Spotlight', icon: 'spotlight', needs: 'show', isThere: hasChart },
+    { id: 'view', label: 'View', icon: 'view', needs: 'show', isThere: hasChart },
+    hasQuestion
+      ? { id: 'question', label: 'Question', icon: 'question', needs: 'all', isThere: true }
+      : { id: 'question', label: 'Round', icon: 'round', needs: 'all', isThere: true },
+  ]
+  return all.filter(({ needs, isThere }) => isThere && mayDo(scope, needs))
+}
+
+/** The desk of one form's round. */
+export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) => {
+  const { state, answers } = held
+  const { isLost, toldAt = 0 } = view
+  const { form, round, show, link } = state
+  const isWide = useMediaQuery('(min-width: 56rem)')
+  const wall = useWall(formWords[form].hasChart ? state : undefined)
+  const list = useAnswerList(store, round, answers)
+  const [typed, setTyped] = useState('')
+  const now = useNow(show.countdownEndsAt !== undefined)
+  const left = countdownLeft(show, now)
+  const line = useAnnouncements(state, list.fresh, left)
+
+  const everyTab = tabsFor(form, link.scope)
+  const tabs = isWide ? everyTab.filter(({ id }) => id !== 'stage') : everyTab
+  const shown = tabs.find(({ id }) => id === tab)?.id ?? tabs[0]?.id
+  const may = (id: TabId) => everyTab.some((one) => one.id === id)
+  const spotlit = spotlitRow(state)
+
+  const setShow = (change: (show: Show) => Show) =>
+    void store.change((now) => ({ kind: 'show', show: change(now.show) }))
+  const setSpotlight = (spotlight: Show['spotlight']) => {
+    setTyped('')
+    setShow((now) => withPart(now, 'spotlight', spotlight))
+  }
+
+  useDeskKeys((key: DeskKey) => {
+    if (key.does === 'digit' && may('spotlight')) {
+      onTab('spotlight')
+      setTyped(typeDigit(shown === 'spotlight' ? typed : '', key.digit))
+    }
+    if (key.does === 'rub-out') setTyped(rubOut(typed))
+    if (key.does === 'undo') list.undo()
+    if (isLost) return
+    if (key.does === 'hide') {
+      const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
+      if (row !== undefined) list.hide(Number(row))
+    }
+    if (key.does === 'hold' && mayDo(link.scope, 'show')) void store.change(holding)
+    if (key.does === 'show' && shown === 'spotlight') {
+      const [first] = ideasOf(wall?.ideas ?? [], typed)
+      if (first) setSpotlight({ round, row: first.row })
+    }
+    if (key.does === 'clear') {
+      if (typed !== '') setTyped('')
+      else if (spotlit !== undefined && may('spotlight')) setSpotlight(undefined)
+    }
+  })
+
+  return (
+    <Frame isWide={isWide}>
+      <Rail name={formWords[form].name} round={round} link={link} isLost={isLost} />
+      <NoticeBar notice={view.notice} isLost={isLost} />
+      {(isWide || shown === 'stage') && (
+        <>
+          <StageArea label="Stage">
+            <Stage
+              store={store}
+              view={view}
+              held={held}
+              wall={wall}
+              onAnswers={may('answers') && !isWide ? () => onTab('answers') : undefined}
+            />
+          </StageArea>
+          {mayDo(link.scope, 'show') && (
+            <Thumb ofStage>
+              <StageButton store={store} held={held} disabled={isLost} />
+            </Thumb>
+          )}
+        </>
+      )}
+      {shown === 'answers' && (
+        <>
+          <Body label="Answers">
+            <Answers
+              held={held}
+              list={list}
+              now={toldAt}
+              disabled={isLost}
+              onSpotlight={formWords[form].hasChart ? setSpotlight : undefined}
+            />
+          </Body>
+          <LookedAtButton store={store} held={held} disabled={isLost} seen={list.view.seen} />
+        </>
+      )}
+      {shown === 'spotlight' && (
+        <>
+          <Body label="Spotlight">
+            <Spotlight
+              state={state}
+              wall={wall}
+              typed={typed}
+              now={toldAt}
+              disabled={isLost}
+              hasList={may('answers')}
+              onSpotlight={setSpotlight}
+            />
+          </Body>
+          <Thumb>
+            {spotlit !== undefined && typed === '' ? (
+              <BigButton
+                tone="paper"
+                label="Clear the spotlight"
+                icon={<Icon name="close" />}
+                disabled={isLost}
+                onPress={() => setSpotlight(undefined)}
+              />
+            ) : (
+              <Keypad
+                onDigit={(digit) => setTyped(typeDigit(typed, digit))}
+                onClear={() => setTyped('')}
+                onRubOut={() => setTyped(rubOut(typed))}
+              />
+            )}
+          </Thumb>
+        </>
+      )}
+      {shown === 'view' && (
+        <>
+          <Body label="View">
+            <View
+              state={state}
+              wall={wall}
+              disabled={isLost}
+              isCounting={left !== undefined}
+              onShow={setShow}
+            />
+          </Body>
+          {left !== undefined && (
+            <Thumb>
+              <CountdownThumb left={left} disabled={isLost} onShow={setShow} />
+            </Thumb>
+          )}
+        </>
+      )}
+      {shown === 'question' && <Question store={store} state={state} disabled={isLost} />}
+      {tabs.length > 1 && (
+        <Tabs
+          tabs={tabs}
+          now={shown ?? 'stage'}
+          flagged={answers.filter(isFlagged).length}
+          onChoose={onTab}
+        />
+      )}
+      <VisuallyHidden role="status">{line}</VisuallyHidden>
+    </Frame>
+  )
+}

@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
+import { classNames } from '../../../lib/class-names.ts'
+import type { Described } from './describe-answer.ts'
+import styles from './AnswerBody.module.css'
+
+interface AnswerBodyProps {
+  readonly described: Described
+  /** Parts of the last line, after what the answer itself says. */
+  readonly notes: readonly string[]
+}
+
+/** A table's circle, in the colour that it has on the wall. */
+export const TableCircle = ({ table, band }: NonNullable<Described['circle']>) => (
+  <span className={classNames(styles.circle, styles[band], table > 99 && styles.long)}>
+    <VisuallyHidden>Table </VisuallyHidden>
+    {table}
+  </span>
+)
+
+/** What an answer says, and what is known of it. */
+export const AnswerBody = ({ described: { circle, text, details }, notes }: AnswerBodyProps) => (
+  <span className={classNames(styles.body, circle && styles.withCircle)}>
+    {circle && <TableCircle {...circle} />}
+    <span>
+      <b>{text === '' ? '(no words)' : text}</b>
+      <span className={styles.details}>{[...details, ...notes].join(' · ')}</span>
+    </span>
+  </span>
+)

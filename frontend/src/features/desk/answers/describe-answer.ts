@@ -1,0 +1,66 @@
+import type { DeskAnswer, Flag } from '#shared/desk/desk.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import { bandOf, type Band } from '../wall/places.ts'
+
+/** An answer as the desk shows it. */
+export interface Described {
+  /** Of laser focus: the circle that the wall shows. */
+  readonly circle: { readonly table: number; readonly band: Band } | undefined
+  readonly text: string
+  /** What else is known of it, in short parts. */
+  readonly details: readonly string[]
+  /** What it is called in a sentence. */
+  readonly name: string
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+const quoted = (words: string): string => `“${words}”`
+
+type Fields = DeskAnswer['answer']
+
+const describers: Readonly<Record<LiveForm, (answer: Fields) => Described>> = {
+  'laser-focus': ({ table, idea, impact, effort }) => {
+    const [tableNumber, height] = [number(table) ?? 0, number(impact) ?? 0]
+    return {
+      circle: { table: tableNumber, band: bandOf(height) },
+      text: text(idea),
+      details: [`Impact\u00a0${height.toFixed(1)}`, `Effort\u00a0${(number(effort) ?? 0).toFixed(1)}`],
+      name: `Table ${tableNumber}`,
+    }
+  },
+  'venting-machine': ({ answer }) => ({
+    circle: undefined,
+    text: text(answer),
+    details: [],
+    name: quoted(text(answer)),
+  }),
+  'combo-convo': ({ orangeCard, blueCard, whatIsA, thatCould, freeText }) => ({
+    circle: undefined,
+    text: text(freeText),
+    details: [`${text(orangeCard)} + ${text(blueCard)}`, `${text(whatIsA)} … ${text(thatCould)}`],
+    name: quoted(text(freeText)),
+  }),
+}
+
+/** What there is to say of an answer to a form. */
+export const describeAnswer = (form: LiveForm, { answer }: Pick<DeskAnswer, 'answer'>): Described =>
+  describers[form](answer)
+
+const numerals = ['', 'one other', 'two others', 'three others', 'four others', 'five others']
+
+/** Why an answer is marked, in words. */
+export const flagWords = (flag: Flag): string =>
+  flag.reason === 'word'
+    ? `A word on your list: ${quoted(flag.word)}`
+    : `Same as ${numerals[flag.count] ?? `${flag.count} others`}`
+
+/** How long ago something was, as short as it can be told. */
+export const agoWords = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000)
+  if (seconds < 5) return 'now'
+  if (seconds < 90) return `${seconds}\u00a0s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 90 ? `${minutes}\u00a0min` : `${Math.round(minutes / 60)}\u00a0h`
+}

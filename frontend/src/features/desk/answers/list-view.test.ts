@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { answersFrom, deskAnswer } from '../test-support/desk-state.ts'
+import {
+  closeUndo,
+  emptyList,
+  letIn,
+  listItems,
+  newcomers,
+  newcomersLine,
+  noteHidden,
+  noteShown,
+  type Filter,
+  type ListView,
+} from './list-view.ts'
+
+const word = { reason: 'word', word: 'bloody' } as const
+const hide = (answers: ReturnType<typeof answersFrom>, ...rows: readonly number[]) =>
+  answers.map((answer) => ({ ...answer, hidden: rows.includes(answer.row) }))
+const shown = (
+  view: ListView,
+  answers: ReturnType<typeof answersFrom>,
+  filter: Filter = 'all',
+  lastRow = 99,
+) => listItems(view, answers, filter, lastRow).map(({ answer, as }) => `${answer.row} ${as}`)
+
+const three = answersFrom(1, 3)
+const open = letIn(emptyList, three)
+
+describe('the list of answers', () => {
+  it('has the newest on top', () => {
+    expect(shown(open, three)).toEqual(['3 card', '2 card', '1 card'])
+  })
+
+  it('does not move when more come: they wait until they are let in', () => {
+    const five = answersFrom(1, 5)
+    expect(shown(open, five)).toEqual(['3 card', '2 card', '1 card'])
+    expect(newcomers(open, five).map(({ row }) => row)).toEqual([4, 5])
+    const later = letIn(open, five)
+    expect(shown(later, five)[0]).toBe('5 card')
+    expect(newcomers(later, five)).toEqual([])
+  })
+
+  it('has a bar in the place of what was hidden here, for five seconds', () => {
+    const answers = hide(three, 2)
+    const view = noteHidden(open, 2, 1000)
+    expect(shown(view, answers)).toEqual(['3 card', '2 undo', '1 card'])
+    expect(closeUndo(view, 5999)).toBe(view)
+    expect(shown(closeUndo(view, 6000), answers)).toEqual(['3 card', '1 card'])
+  })
+
+  it('keeps the bar when newcomers are let in', () => {
+    const answers = hide(answersFrom(1, 4), 2)
+    expect(shown(letIn(noteHidden(open, 2, 0), answers), answers)).toEqual([
+      '4 card',
+      '3 card',
+      '2 undo',
+      '1 card',
+    ])
+  })
+
+  it('has the answer back where it was once it is shown again', () => {
+    expect(shown(noteShown(noteHidden(open, 2, 0), 2), three)).toEqual(['3 card', '2 card', '1 card'])
+  })
+
+  it('leaves what another desk hid in its place, and drops it with the next newcomers', () => {
+    const answers = hide(three, 2)
+    expect(shown(open, answers)).toEqual(['3 card', '2 hidden', '1 card'])
+    expect(shown(letIn(open, answers), answers)).toEqual(['3 card', '1 card'])
+  })
+
+  it('shows again what was hidden and is shown elsewhere', () => {
+    const view = closeUndo(noteHidden(open, 2, 0), 9000)
+    expect(shown(view, three)).toEqual(['3 card', '2 card', '1 card'])
+  })
+
+  it('can be those that are hidden, are flagged, or wait', () => {
+    const answers = hide([...answersFrom(1, 3), deskAnswer(4, { flags: [word] })], 2)
+    const view = letIn(emptyList, answers)
+    expect(shown(view, answers, 'hidden')).toEqual(['2 card'])
+    expect(shown(view, answers, 'flagged')).toEqual(['4 card'])
+    expect(shown(view, answers, 'waiting', 2)).toEqual(['4 card', '3 card'])
+  })
+})
+
+it('newcomers are announced with their flags', () => {
+  expect(newcomersLine([deskAnswer(1)])).toBe('1 new answer.')
+  const flagged = deskAnswer(7, { flags: [word] })
+  expect(newcomersLine([...answersFrom(1, 5), flagged])).toBe('6 new answers, one flagged.')
+})

@@ -1,0 +1,94 @@
+import type { DeskAnswer } from '#shared/desk/desk.ts'
+
+/** How an answer may be taken back after it was hidden: for so many ms, where it was. */
+export const undoMs = 5000
+
+/**
+ * What of the answers is on the list. It never moves under a thumb: newcomers wait above it, and what was hidden here
+ * leaves its place only after a while.
+ */
+export interface ListView {
+  /** The newest row on the list; those above it wait to be let in. */
+  readonly seen: number
+  /** When each answer that was hidden here may no longer be taken back, in ms; by row. */
+  readonly undo: ReadonlyMap<number, number>
+  /** Hidden rows that have left the list. */
+  readonly gone: ReadonlySet<number>
+}
+
+export const emptyList: ListView = { seen: 0, undo: new Map(), gone: new Set() }
+
+const newestOf = (answers: readonly DeskAnswer[]): number => answers.at(-1)?.row ?? 0
+
+/** Lets the newcomers in; what was hidden elsewhere, and has stood in its place until now, leaves. */
+export const letIn = ({ undo }: ListView, answers: readonly DeskAnswer[]): ListView => {
+  const hidden = answers.filter(({ row, hidden }) => hidden && !undo.has(row))
+  return { seen: newestOf(answers), undo, gone: new Set(hidden.map(({ row }) => row)) }
+}
+
+/** An answer was hidden here. */
+export const noteHidden = (view: ListView, row: number, now: number): ListView => ({
+  ...view,
+  undo: new Map([...view.undo, [row, now + undoMs]]),
+})
+
+/** It was shown again, or could not be hidden. */
+export const noteShown = (view: ListView, row: number): ListView => ({
+  ...view,
+  undo: new Map([...view.undo].filter(([one]) => one !== row)),
+  gone: new Set([...view.gone].filter((one) => one !== row)),
+})
+
+/** Closes what can no longer be taken back. The same view where there is nothing to close. */
+export const closeUndo = (view: ListView, now: number): ListView => {
+  const over = [...view.undo].filter(([, until]) => until <= now).map(([row]) => row)
+  if (over.length === 0) return view
+  return {
+    ...view,
+    undo: new Map([...view.undo].filter(([row]) => !over.includes(row))),
+    gone: new Set([...view.gone, ...over]),
+  }
+}
+
+/** What there is to choose from. `waiting` only while something waits. */
+export type Filter = 'all' | 'waiting' | 'flagged' | 'hidden'
+
+/** An answer in its place: its card, its bar for taking it back, or a line that says that it was hidden elsewhere. */
+export interface ListItem {
+  readonly answer: DeskAnswer
+  readonly as: 'card' | 'undo' | 'hidden'
+}
+
+/** Whether an answer that is not hidden wants to be looked at. */
+export const isFlagged = ({ flags, hidden }: DeskAnswer): boolean => flags.length > 0 && !hidden
+
+const belongs = (answer: DeskAnswer, filter: Filter, lastRow: number): boolean => {
+  if (filter === 'waiting') return answer.row > lastRow
+  return filter === 'all' || (filter === 'flagged' && answer.flags.length > 0)
+}
+
+/** The list as it is shown, the newest first; `lastRow` is the last that a screen may show. */
+export const listItems = (
+  { seen, undo, gone }: ListView,
+  answers: readonly DeskAnswer[],
+  filter: Filter,
+  lastRow: number,
+): ListItem[] => {
+  const known = answers.filter(({ row }) => row <= seen).reverse()
+  if (filter === 'hidden')
+    return known.filter(({ hidden }) => hidden).map((answer) => ({ answer, as: 'card' }) as const)
+  return known
+    .filter((answer) => belongs(answer, filter, lastRow) && !(answer.hidden && gone.has(answer.row)))
+    .map((answer) => ({ answer, as: undo.has(answer.row) ? 'undo' : answer.hidden ? 'hidden' : 'card' }))
+}
+
+/** The answers that wait to be let in. */
+export const newcomers = ({ seen }: ListView, answers: readonly DeskAnswer[]): readonly DeskAnswer[] =>
+  answers.filter(({ row }) => row > seen)
+
+/** What a screen reader hears of newcomers. */
+export const newcomersLine = (fresh: readonly DeskAnswer[]): string => {
+  const flagged = fresh.filter(isFlagged).length
+  const answers = fresh.length === 1 ? '1 new answer' : `${fresh.length} new answers`
+  return flagged > 0 ? `${answers}, ${flagged === 1 ? 'one' : flagged} flagged.` : `${answers}.`
+}

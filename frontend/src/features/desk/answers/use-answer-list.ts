@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DeskAnswer } from '#shared/desk/desk.ts'
+import type { DeskStore } from '../state/desk-store.ts'
+import {
+  closeUndo,
+  emptyList,
+  letIn,
+  newcomers,
+  noteHidden,
+  noteShown,
+  type Filter,
+  type ListView,
+} from './list-view.ts'
+
+/** The list of one form's round, and what can be done with it. It lives as long as the desk shows that round. */
+export interface AnswerList {
+  readonly view: ListView
+  /** Whole seconds in which it can be taken back that a row was hidden here; undefined where it cannot. */
+  readonly secondsLeft: (row: number) => number | undefined
+  readonly fresh: readonly DeskAnswer[]
+  readonly filter: Filter
+  readonly choose: (filter: Filter) => void
+  readonly letIn: () => void
+  readonly hide: (row: number) => void
+  readonly show: (row: number) => void
+  /** Takes back what was hidden last, while it can be. */
+  readonly undo: () => void
+}
+
+/** While something can be taken back, its seconds are counted. */
+const tickMs = 250
+
+/** Keeps the list of the answers that are held of a round. */
+export const useAnswerList = (
+  store: DeskStore,
+  round: number,
+  answers: readonly DeskAnswer[],
+): AnswerList => {
+  const [view, setView] = useState(emptyList)
+  const [filter, choose] = useState<Filter>('all')
+  /** The time as of the last tap or tick, in ms since 1970. */
+  const [clock, setClock] = useState(0)
+  const fresh = newcomers(view, answers)
+  const isEmpty = view.seen < (answers[0]?.row ?? 0)
+
+  // Into an empty list they come by themselves: there is nothing that could move.
+  if (isEmpty) setView(letIn(view, answers))
+
+  const isOpen = view.undo.size > 0
+  const tick = useEffectEvent(() => {
+    const now = Date.now()
+    setClock(now)
+    setView((before) => closeUndo(before, now))
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => tick(), tickMs)
+    return () => clearInterval(timer)
+  }, [isOpen])
+
+  const hide = (row: number) => {
+    const time = Date.now()
+    setClock(time)
+    setView((now) => noteHidden(now, row, time))
+    void store.change({ kind: 'hide', round, row }).then((outcome) => {
+      // What is still on the wall must not be said to be hidden.
+      setView((now) => (outcome === 'done' ? now : noteShown(now, row)))
+    })
+  }
+  const show = (row: number) => {
+    void store.change({ kind: 'unhide', round, row }).then((outcome) => {
+      if (outcome === 'done') setView((now) => noteShown(now, row))
+    })
+  }
+  return {
+    view,
+    secondsLeft: (row) => {
+      const until = view.undo.get(row)
+      return until === undefined ? undefined : Math.max(1, Math.ceil((until - clock) / 1000))
+    },
+    fresh,
+    filter,
+    choose,
+    letIn: () => setView((now) => letIn(now, answers)),
+    hide,
+    show,
+    undo: () => {
+      const last = [...view.undo].at(-1)
+      if (last) show(last[0])
+    },
+  }
+}

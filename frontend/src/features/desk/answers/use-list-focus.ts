@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+
+interface ListFocus {
+  /** The row that Tab leads to. */
+  readonly chosen: number | undefined
+  /** What has to listen on the list. */
+  readonly handlers: {
+    readonly onFocus: (event: FocusEvent) => void
+    readonly onBlur: () => void
+    readonly onKeyDown: (event: KeyboardEvent) => void
+  }
+}
+
+const rowOf = (target: EventTarget | null): number | undefined => {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  return item ? Number(item.dataset.row) : undefined
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const focusRow = (list: Element | null, row: number | undefined, options?: FocusOptions) => {
+  const item = list?.querySelector(`[data-row="${row ?? ''}"]`)
+  const control =
+    item?.querySelector<HTMLElement>('[data-main]') ?? item?.querySelector<HTMLElement>('button')
+  control?.focus(options)
+}
+
+/**
+ * The list's one place in the order of Tab, and the arrows within it. The focus stays at its place when what stands
+ * there changes: at the bar that takes a card's place, back at the card, and at the next answer once both are gone.
+ */
+export const useListFocus = (list: RefObject<HTMLElement | null>, rows: readonly number[]): ListFocus => {
+  const [focused, setFocused] = useState<number>()
+  const isWithin = useRef(false)
+  const place = useRef(-1)
+
+  useEffect(() => {
+    // React tells no blur of an element that it takes away: the focus was within, and is nowhere.
+    if (isWithin.current && document.activeElement === document.body && focused !== undefined) {
+      const isThere = rows.includes(focused)
+      const next = isThere ? focused : rows[Math.min(Math.max(place.current, 0), rows.length - 1)]
+      focusRow(list.current, next, { preventScroll: true })
+    }
+    if (focused !== undefined && rows.includes(focused)) place.current = rows.indexOf(focused)
+  })
+
+  return {
+    chosen: focused !== undefined && rows.includes(focused) ? focused : rows[0],
+    handlers: {
+      onFocus: ({ target }) => {
+        isWithin.current = true
+        setFocused(rowOf(target))
+      },
+      onBlur: () => {
+        isWithin.current = false
+      },
+      onKeyDown: (event) => {
+        const step = steps[event.key]
+        const row = rowOf(event.target)
+        if (step === undefined || row === undefined) return
+        event.preventDefault()
+        focusRow(list.current, rows[rows.indexOf(row) + step])
+      },
+    },
+  }
+}

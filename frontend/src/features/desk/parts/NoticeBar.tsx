@@ -1,0 +1,39 @@
+import { Icon } from '../../../components/icon/Icon.tsx'
+import { classNames } from '../../../lib/class-names.ts'
+import type { Notice } from '../state/notices.ts'
+import { DeskIcon } from './DeskIcon.tsx'
+import styles from './NoticeBar.module.css'
+
+/** No response comes: said for as long as that lasts. */
+const lost: Notice = {
+  tone: 'fault',
+  title: 'The show goes on.',
+  text: 'The desk reconnects by itself. Nothing you tap now is kept for later.',
+}
+
+interface NoticeBarProps {
+  readonly notice: Notice | undefined
+  readonly isLost: boolean
+}
+
+const Bar = ({ tone, title, text }: Notice) => (
+  <p className={classNames(styles.notice, styles[tone])}>
+    {tone === 'fault' ? <Icon name="alert" /> : <DeskIcon name="answers" />}
+    <span>
+      {title}
+      {text !== undefined && <small>{text}</small>}
+    </span>
+  </p>
+)
+
+/** What the facilitator has to know now. Both lines stay on the page, so that screen readers read out what comes. */
+export const NoticeBar = ({ notice, isLost }: NoticeBarProps) => {
+  const fault = isLost ? lost : notice?.tone === 'fault' ? notice : undefined
+  const news = notice && notice.tone !== 'fault' && !isLost ? notice : undefined
+  return (
+    <div className={classNames(styles.place, !isLost && styles.passing)}>
+      <div role="alert">{fault && <Bar {...fault} />}</div>
+      <div role="status">{news && <Bar {...news} />}</div>
+    </div>
+  )
+}

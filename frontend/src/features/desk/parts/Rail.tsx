@@ -1,0 +1,36 @@
+import type { DeskScope } from '#shared/desk/scopes.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import styles from './Rail.module.css'
+
+const mayWords: Readonly<Record<DeskScope, string>> = {
+  screen: 'looks on',
+  show: 'show only',
+  moderate: 'shows and hides',
+  all: 'everything',
+}
+
+interface RailProps {
+  readonly name: string
+  readonly round?: number
+  readonly link?: { readonly name: string; readonly scope: DeskScope }
+  readonly isLost?: boolean
+}
+
+/** The desk's head: which form and round, by which link and what it may do, and whether the connection lives. */
+export const Rail = ({ name, round, link, isLost = false }: RailProps) => (
+  <header className={styles.rail}>
+    <div className={styles.names}>
+      <h1>
+        {name} {round !== undefined && <span>Round {round}</span>}
+      </h1>
+      {link && (
+        <p>
+          {link.name} · {mayWords[link.scope]}
+        </p>
+      )}
+    </div>
+    {link && (
+      <p className={classNames(styles.signal, isLost && styles.lost)}>{isLost ? 'No signal' : 'Live'}</p>
+    )}
+  </header>
+)

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HeldPress } from './held-press.ts'
+
+let due: (() => void) | undefined
+const changed = vi.fn<(isPressed: boolean) => void>()
+const done = vi.fn<() => void>()
+let press: HeldPress
+
+beforeEach(() => {
+  due = undefined
+  changed.mockReset()
+  done.mockReset()
+  press = new HeldPress({
+    needMs: 600,
+    after: (_, run) => {
+      due = run
+      return () => {
+        due = undefined
+      }
+    },
+    onChange: changed,
+    onDone: done,
+  })
+})
+
+describe('press and hold', () => {
+  it('counts once it was kept down', () => {
+    press.begin('pointer')
+    due?.()
+    expect(done).toHaveBeenCalledOnce()
+    expect(changed.mock.calls).toEqual([[true], [false]])
+    press.end('pointer')
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+
+  it('does nothing when let go early', () => {
+    press.begin('pointer')
+    press.end('pointer')
+    expect(due).toBeUndefined()
+    expect(changed.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('is ended only by what began it', () => {
+    press.begin('Enter')
+    press.begin('pointer')
+    press.end('pointer')
+    expect(due).toBeDefined()
+    press.end('Enter')
+    expect(due).toBeUndefined()
+  })
+
+  it('can be called off, and begun again', () => {
+    press.begin('r')
+    press.cancel()
+    press.end('r')
+    press.begin('r')
+    due?.()
+    expect(done).toHaveBeenCalledOnce()
+  })
+})

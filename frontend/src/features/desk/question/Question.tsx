@@ -1,0 +1,177 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { DeskState } from '#shared/desk/desk.ts'
+import { deskLimits, mayDo } from '#shared/desk/scopes.ts'
+import { Icon } from '../../../components/icon/Icon.tsx'
+import { BigButton, DiscButton, HoldButton } from '../press/BigButton.tsx'
+import { DeskIcon } from '../parts/DeskIcon.tsx'
+import { Body, Thumb } from '../parts/Frame.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import type { DeskStore } from '../state/desk-store.ts'
+import { formWords } from '../state/forms.ts'
+import styles from './Question.module.css'
+
+interface QuestionProps {
+  readonly store: DeskStore
+  readonly state: DeskState
+  readonly disabled: boolean
+}
+
+const roundMs = 2000
+
+interface EditProps extends QuestionProps {
+  readonly onEnd: () => void
+}
+
+const Edit = ({ store, state, disabled, onEnd }: EditProps) => {
+  const [text, setText] = useState(state.question ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const { current } = field
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+  const question = text.trim()
+  const isSame = question === '' || question === state.question
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (disabled || isSame) return
+        void store.change({ kind: 'question', question }).then((outcome) => {
+          if (outcome === 'done') onEnd()
+        })
+      }}
+    >
+      <Body label="Question">
+        <div className={styles.now} data-ground="pink">
+          <h2>
+            <label htmlFor={id}>On the phones next</label>
+          </h2>
+          <textarea
+            id={id}
+            ref={field}
+            rows={4}
+            maxLength={deskLimits.question}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p className={styles.tally}>
+            <b>{text.length}</b> of {deskLimits.question} letters. Who is typing now answers the one before.
+          </p>
+        </div>
+      </Body>
+      <Thumb>
+        <DiscButton label="Leave it as it was" onPress={onEnd}>
+          <DeskIcon name="back" />
+        </DiscButton>
+        <BigButton
+          tone="curtain"
+          type="submit"
+          label="Ask this"
+          icon={<Icon name="arrow" />}
+          disabled={disabled || isSame}
+        />
+      </Thumb>
+    </form>
+  )
+}
+
+/** What becomes of a round's answers. */
+const keptWords = ({ round, numbered }: DeskState): string => {
+  if (numbered === 0) return `Round ${round} has no answers yet.`
+  return numbered === 1
+    ? `The one answer of round ${round} is kept.`
+    : `All ${numbered} answers of round ${round} are kept.`
+}
+
+/** What a new round does, as lines; what cannot be seen from here is not promised. */
+const roundLines = (state: DeskState): string[] => [
+  'Every projector clears.',
+  keptWords(state),
+  ...(state.waiting > 0 ? [`${state.waiting} of them were never shown.`] : []),
+  ...(state.mode === 'hold' ? ['The hold stays: nothing of the new round shows until you reveal it.'] : []),
+]
+
+const NewRound = ({ store, state, disabled }: QuestionProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [isPlain, setPlain] = useState(false)
+  const next = state.round + 1
+  const close = () => {
+    setOpen(false)
+    setPlain(false)
+  }
+  const begin = () => {
+    close()
+    void store.change({ kind: 'end-round', round: state.round })
+  }
+  return (
+    <>
+      <button className={styles.more} type="button" disabled={disabled} onClick={() => setOpen(true)}>
+        <span>
+          <b>New round…</b>
+          <small>Asks before it does anything</small>
+        </span>
+        <Icon name="arrow" />
+      </button>
+      <Sheet title={`Start round ${next}?`} open={isOpen} onClose={close}>
+        <ul>
+          {roundLines(state).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {isPlain ? (
+          <BigButton
+            tone="ink"
+            label={`Yes, start round ${next}`}
+            icon={<Icon name="arrow" />}
+            disabled={disabled}
+            onPress={begin}
+          />
+        ) : (
+          <HoldButton
+            tone="ink"
+            label={`Start round ${next}`}
+            hint="Hold for two seconds"
+            pressedLabel="Keep pressing…"
+            pressedHint="Let go and nothing happens."
+            icon={<Icon name="arrow" />}
+            needMs={roundMs}
+            disabled={disabled}
+            onDone={begin}
+            onPlainClick={() => setPlain(true)}
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+/** The question on the phones now, another one in its place, and a new round. */
+export const Question = (props: QuestionProps) => {
+  const { state, disabled } = props
+  const [isEditing, setEditing] = useState(false)
+  const hasQuestion = formWords[state.form].hasQuestion && mayDo(state.link.scope, 'all')
+  if (hasQuestion && isEditing) return <Edit {...props} onEnd={() => setEditing(false)} />
+  return (
+    <Body label={hasQuestion ? 'Question' : 'Round'}>
+      {hasQuestion && (
+        <section className={styles.now} data-ground="pink">
+          <h2>On the phones now</h2>
+          <p className={styles.question}>{state.question ?? 'None yet.'}</p>
+          <button
+            className={styles.change}
+            type="button"
+            disabled={disabled}
+            onClick={() => setEditing(true)}
+          >
+            <DeskIcon name="pen" />
+            Change it
+          </button>
+        </section>
+      )}
+      <NewRound {...props} />
+    </Body>
+  )
+}

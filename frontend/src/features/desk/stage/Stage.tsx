@@ -1,0 +1,119 @@
+import type { DeskState } from '#shared/desk/desk.ts'
+import { mayDo } from '#shared/desk/scopes.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import { AnswerBody } from '../answers/AnswerBody.tsx'
+import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
+import { Choice } from '../parts/Choice.tsx'
+import { DeskIcon } from '../parts/DeskIcon.tsx'
+import type { DeskStore, DeskView } from '../state/desk-store.ts'
+import { deskForms, formWords } from '../state/forms.ts'
+import type { Held } from '../state/held.ts'
+import { perMinute } from '../state/rate.ts'
+import type { Wall } from '../wall/wall.ts'
+import styles from './Stage.module.css'
+import { StageBlock } from './StageBlock.tsx'
+
+interface StageProps {
+  readonly store: DeskStore
+  readonly view: DeskView
+  readonly held: Held
+  readonly wall: Wall | undefined
+  /** Leads to the list of answers; undefined where there is none, or where it is beside the stage. */
+  readonly onAnswers: (() => void) | undefined
+}
+
+const formOptions = deskForms.map((form) => ({
+  value: form,
+  label: formWords[form].short,
+  icon: <DeskIcon name={formWords[form].icon} />,
+}))
+
+/** The delays that are offered, in seconds; operations may have set another one. */
+const delays = [7, 15, 30] as const
+
+const delayOptions = (now: number | undefined) =>
+  [0, ...new Set([...delays, ...(now === undefined ? [] : [now])])]
+    .sort((one, other) => one - other)
+    .map((seconds) => ({ value: String(seconds), label: seconds === 0 ? 'Off' : `${seconds}\u00a0s` }))
+
+/** What a link of a narrower scope is not for. */
+const scopeLine = ({ link: { scope } }: DeskState): string | undefined => {
+  if (scope === 'screen') return 'Your link looks on. What the room sees is decided on another desk.'
+  if (scope === 'show')
+    return 'Your link shows things. Hiding answers, questions and rounds are on another desk.'
+  return undefined
+}
+
+const Newest = ({ held, now, onAnswers }: { held: Held; now: number; onAnswers: () => void }) => {
+  const newest = held.answers.findLast(({ hidden }) => !hidden)
+  if (!newest) return null
+  return (
+    <button className={styles.newest} type="button" onClick={onAnswers}>
+      <span className={styles.label}>Newest</span>
+      <AnswerBody
+        described={describeAnswer(held.state.form, newest)}
+        notes={[agoWords(now - Date.parse(newest.at))]}
+      />
+    </button>
+  )
+}
+
+/** What the room sees, the numbers, and what answers have to pass on their way to the wall. */
+export const Stage = ({ store, view, held, wall, onAnswers }: StageProps) => {
+  const { state } = held
+  const { isLost, toldAt, samples } = view
+  const rate = perMinute(samples)
+  const delay = state.mode === 'delay' ? state.delaySeconds : undefined
+  const narrow = scopeLine(state)
+  const setDelay = (seconds: string) =>
+    void store.change(seconds === '0' ? { kind: 'open' } : { kind: 'delay', seconds: Number(seconds) })
+
+  return (
+    <>
+      <StageBlock state={state} wall={wall} isLost={isLost} toldAt={toldAt} />
+      <div className={styles.under}>
+        <Choice
+          legend="What the desk is about"
+          shape="bar"
+          options={formOptions}
+          value={view.form}
+          disabled={isLost}
+          onChange={(form: LiveForm) => store.choose(form)}
+        />
+        <dl className={styles.figures}>
+          <div>
+            <dt>{state.numbered === 1 ? 'answer' : 'answers'}</dt>
+            <dd>{state.numbered}</dd>
+          </div>
+          {state.waiting > 0 && state.mode !== 'hold' && (
+            <div>
+              <dt>waiting</dt>
+              <dd>{state.waiting}</dd>
+            </div>
+          )}
+          <div>
+            <dt>a minute</dt>
+            <dd>{isLost ? '?' : (rate ?? '–')}</dd>
+          </div>
+        </dl>
+        {mayDo(state.link.scope, 'show') && state.mode !== 'hold' && (
+          <div className={styles.delay}>
+            <p>
+              <b>Delay</b> {delay === undefined ? 'Off. Answers go straight up.' : 'Time to hide one first.'}
+            </p>
+            <Choice
+              legend="Delay"
+              shape="bar"
+              options={delayOptions(delay)}
+              value={String(delay ?? 0)}
+              disabled={isLost}
+              onChange={setDelay}
+            />
+          </div>
+        )}
+        {narrow !== undefined && <p className={styles.scope}>{narrow}</p>}
+        {onAnswers && <Newest held={held} now={toldAt ?? 0} onAnswers={onAnswers} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DeskState } from '#shared/desk/desk.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { Crowd } from '../parts/Crowd.tsx'
+import { formWords } from '../state/forms.ts'
+import { Monitor } from '../wall/Monitor.tsx'
+import type { Wall } from '../wall/wall.ts'
+import styles from './StageBlock.module.css'
+import { clockTime, pictureLine, stateLine } from './stage-words.ts'
+
+interface StageBlockProps {
+  readonly state: DeskState
+  readonly wall: Wall | undefined
+  readonly isLost: boolean
+  readonly toldAt: number | undefined
+}
+
+const hues = ['pink', 'deep', 'violet', 'sun', 'pink', 'teal', 'violet'] as const
+
+/** The state, as a block one cannot mistake: open is deep and still, hold is a curtain. */
+export const StageBlock = ({ state, wall, isLost, toldAt }: StageBlockProps) => {
+  const isHeld = state.mode === 'hold'
+  const look = isLost ? 'lost' : isHeld ? 'hold' : 'open'
+  const hasChart = formWords[state.form].hasChart
+  return (
+    <section
+      className={classNames(styles.block, styles[look], !hasChart && styles.bare)}
+      aria-label={isLost ? 'What the room saw last' : 'What the room sees'}
+    >
+      {hasChart && (
+        <Monitor
+          ideas={wall?.ideas ?? []}
+          show={state.show}
+          label={pictureLine(state, isLost)}
+          faded={isLost}
+        />
+      )}
+      <div className={styles.word}>
+        <p className={styles.state}>{isHeld ? 'Hold' : 'Open'}</p>
+        {isLost ? (
+          <p className={styles.line}>As of {clockTime(toldAt ?? 0)}.</p>
+        ) : isHeld ? (
+          <p className={styles.waits}>
+            <b>{state.waiting}</b> waiting
+          </p>
+        ) : (
+          <p className={styles.line}>{stateLine(state)}</p>
+        )}
+      </div>
+      {look === 'hold' && <Crowd hues={hues} radius={27} look={[0, -1]} />}
+    </section>
+  )
+}

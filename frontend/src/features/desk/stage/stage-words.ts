@@ -1,0 +1,37 @@
+import type { DeskState } from '#shared/desk/desk.ts'
+import { formWords } from '../state/forms.ts'
+import { quadrantNames } from '../wall/places.ts'
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
+
+/** What the room sees, in a line beside the state's word. */
+export const stateLine = ({ form, mode, delaySeconds, show, round }: DeskState): string => {
+  if (show.spotlight?.round === round) return 'One idea has the spotlight.'
+  if (mode === 'delay') return `Each answer lands ${counted(delaySeconds ?? 0, 'second')} late.`
+  if (show.quadrant !== undefined) return `Only ${quadrantNames[show.quadrant].toLowerCase()} are shown.`
+  return formWords[form].open
+}
+
+/** The picture of the wall as a sentence. */
+export const pictureLine = ({ lastRow, mode, show, round }: DeskState, isLost: boolean): string =>
+  [
+    `${isLost ? 'Last seen' : 'On screen'}: ideas chart, ${counted(lastRow, 'answer')}`,
+    ...(mode === 'hold' ? ['held'] : []),
+    ...(show.quadrant === undefined ? [] : [quadrantNames[show.quadrant].toLowerCase()]),
+    ...(show.spotlight?.round === round ? ['one idea in the spotlight'] : []),
+  ].join(', ')
+
+/** The local time of a moment, to the second. */
+export const clockTime = (at: number): string => {
+  const time = new Date(at)
+  return [time.getHours(), time.getMinutes(), time.getSeconds()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}
+
+/** What a change of mode is to those who do not see it. */
+export const modeLine = ({ mode, waiting, delaySeconds }: DeskState): string => {
+  if (mode === 'hold') return `Hold. ${waiting} waiting.`
+  if (mode === 'delay') return `Open, ${counted(delaySeconds ?? 0, 'second')} late.`
+  return 'Open. Answers land as they come.'
+}

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { DeskWorld } from '../test-support/desk-world.ts'
+
+let world: DeskWorld
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  world = new DeskWorld()
+})
+
+const offline = () => new NetworkError('')
+
+describe('polls', () => {
+  it('follow every two seconds, for what is new', async () => {
+    world.answer(3)
+    await world.start()
+    world.answer(1)
+    await world.pass(2000)
+    expect(world.asked).toEqual([{}, { since: 3 }])
+    expect(world.view.held?.answers.map(({ row }) => row)).toEqual([1, 2, 3, 4])
+    await world.pass(1999)
+    expect(world.asked).toHaveLength(2)
+  })
+
+  it('follow at once where there is more to read', async () => {
+    world.answer(10)
+    await world.start()
+    world.answer(150)
+    await world.pass(2300)
+    expect(world.asked).toEqual([{}, { since: 10 }, { since: 110 }])
+  })
+
+  it('that fail twice are a lost signal, and growing pauses; the first good one says what was missed', async () => {
+    await world.start()
+    world.fault = offline
+    await world.pass(2000)
+    expect(world.view.isLost).toBe(false)
+    await world.pass(1000)
+    expect(world.view.isLost).toBe(true)
+    const before = world.asked.length
+    await world.pass(20_000)
+    expect(world.asked.length - before).toBeLessThan(12)
+    world.fault = undefined
+    world.answer(41)
+    await world.pass(4000)
+    expect(world.view).toMatchObject({
+      isLost: false,
+      notice: { title: 'Back.', text: 'You missed 41 answers, the room did not.' },
+    })
+    await world.pass(6000)
+    expect(world.view.notice).toBeUndefined()
+  })
+
+  it('end with a link that opens nothing, and say which way it went', async () => {
+    await world.start()
+    world.fault = () => new ApiError(401, 'No.')
+    await world.pass(2000)
+    expect(world.view.gone).toBe('revoked')
+    expect(world.goneTimes).toBe(1)
+    await world.pass(60_000)
+    expect(world.asked).toHaveLength(2)
+  })
+
+  it('tell an expired link from a revoked one by its time, and know nothing of one that never opened', async () => {
+    world.state = { ...world.state, link: { ...world.state.link, expiresAt: world.now + 2000 } }
+    await world.start()
+    world.fault = () => new ApiError(401, 'No.')
+    await world.pass(2000)
+    expect(world.view.gone).toBe('expired')
+    const other = new DeskWorld()
+    other.fault = () => new ApiError(401, 'No.')
+    await other.start()
+    expect(other.view.gone).toBe('unknown')
+  })
+
+  it('notice what another desk did, and not what this one did', async () => {
+    await world.start()
+    await world.store.change({ kind: 'hold' })
+    await world.pass(2000)
+    expect(world.view.notice).toBeUndefined()
+    world.apply({ kind: 'open' }, 'Desk B')
+    await world.pass(2000)
+    expect(world.view.notice).toMatchObject({ tone: 'other', title: 'Desk B opened the picture.' })
+  })
+
+  it('say that a round began', async () => {
+    await world.start()
+    world.state = { ...world.state, round: 2 }
+    await world.pass(2000)
+    expect(world.view.notice?.title).toBe('Round 2 has begun.')
+  })
+
+  it('of a form that was left are not taken for the new one', async () => {
+    await world.start()
+    world.meanwhile = () => {
+      world.meanwhile = () => undefined
+      world.store.choose('combo-convo')
+    }
+    await world.pass(2000)
+    expect(world.view.held?.state.form).toBe('laser-focus')
+    await world.pass(200)
+    expect(world.view.held?.state.form).toBe('combo-convo')
+  })
+})
+
+describe('changes', () => {
+  it('name the version they were made from, one after the other', async () => {
+    await world.start()
+    const both = [world.store.change({ kind: 'hold' }), world.store.change({ kind: 'open' })]
+    expect(await Promise.all(both)).toEqual(['done', 'done'])
+    expect(world.sent.map(({ version }) => version)).toEqual([0, 1])
+    expect(world.view.held?.state.mode).toBe('open')
+  })
+
+  it('are made of how things stand when their turn has come', async () => {
+    await world.start()
+    await Promise.all([
+      world.store.change(({ show }) => ({ kind: 'show', show: { ...show, stats: true } })),
+      world.store.change(({ show }) => ({ kind: 'show', show: { ...show, join: true } })),
+    ])
+    expect(world.view.held?.state.show).toEqual({ stats: true, join: true })
+    expect(await world.store.change(() => undefined)).toBe('done')
+    expect(world.sent).toHaveLength(2)
+  })
+
+  it('are not undone on the desk by a poll that began before them', async () => {
+    await world.start()
+    world.meanwhile = async () => {
+      world.meanwhile = () => undefined
+      await world.store.change({ kind: 'hold' })
+    }
+    await world.pass(2000)
+    expect(world.view.held?.state.mode).toBe('hold')
+    expect(world.view.notice).toBeUndefined()
+  })
+
+  it('that come after another desk’s change nothing, and say who was quicker and what is now', async () => {
+    await world.start()
+    world.apply({ kind: 'hold' }, 'Desk B')
+    const state = world.state
+    world.fault = () => new ApiError(409, 'Late.', {}, undefined, JSON.stringify({ state }))
+    expect(await world.store.change({ kind: 'delay', seconds: 7 })).toBe('not-done')
+    expect(world.view.held?.state.mode).toBe('hold')
+    expect(world.view.notice?.title).toBe('Desk B held the picture.')
+  })
+
+  it('hide at once on the desk, too', async () => {
+    world.answer(2)
+    await world.start()
+    await world.store.change({ kind: 'hide', round: 1, row: 2 })
+    expect(world.view.held?.answers.map(({ hidden }) => hidden)).toEqual([false, true])
+  })
+
+  it('without a signal have not happened, and neither do those behind them', async () => {
+    await world.start()
+    world.fault = offline
+    const both = [world.store.change({ kind: 'hold' }), world.store.change({ kind: 'open' })]
+    expect(await Promise.all(both)).toEqual(['not-done', 'not-done'])
+    expect(world.sent).toHaveLength(1)
+    expect(world.view).toMatchObject({ isLost: true, notice: { tone: 'fault' } })
+    world.fault = undefined
+    await world.pass(10_000)
+    expect(world.sent).toHaveLength(1)
+    expect(world.view.isLost).toBe(false)
+  })
+
+  it('that are refused say why, and the desk goes on', async () => {
+    await world.start()
+    world.fault = () => new ApiError(400, 'There is no answer 9.')
+    await world.store.change({ kind: 'hide', round: 1, row: 9 })
+    expect(world.view).toMatchObject({ isLost: false, notice: { text: 'There is no answer 9.' } })
+  })
+
+  it('end the desk where the link was revoked', async () => {
+    await world.start()
+    world.fault = () => new ApiError(401, 'No.')
+    await world.store.change({ kind: 'hold' })
+    expect(world.view.gone).toBe('revoked')
+  })
+})

@@ -1,0 +1,79 @@
+import type { DeskState } from '#shared/desk/desk.ts'
+import { ApiError } from '../../../lib/api-client.ts'
+import { isBusy } from '../../../lib/outbox/pause-after.ts'
+
+/** Something to say for some seconds: `done` by this desk, by an `other` one, or what did not work. */
+export interface Notice {
+  readonly tone: 'done' | 'other' | 'fault'
+  readonly title: string
+  readonly text?: string
+}
+
+const deeds: Readonly<Record<string, string>> = {
+  hold: 'held the picture',
+  open: 'opened the picture',
+  reveal: 'showed what waited',
+  delay: 'set a delay',
+  show: 'changed the view',
+}
+
+/** Who changed something else than this desk, and what. A kind of change that is new to this page has no name here. */
+const deedOf = ({ changed, link }: DeskState): string => {
+  const by = changed?.by ?? link.name
+  const who = by === link.name ? 'Another desk' : by === 'operations' ? 'Operations' : by
+  const [kind = ''] = (changed?.what ?? '').split(/[^a-z-]/)
+  return `${who} ${deeds[kind] ?? 'changed something'}.`
+}
+
+const ago = (at: number, now: number): string => {
+  const seconds = Math.max(0, Math.round((now - at) / 1000))
+  return seconds < 2 ? 'Just now' : seconds < 100 ? `${seconds} seconds ago` : 'A while ago'
+}
+
+/** What another desk did, as a poll has found. */
+export const otherDesk = (state: DeskState, now: number): Notice => ({
+  tone: 'other',
+  title: deedOf(state),
+  text: `${ago(state.changed?.at ?? now, now)}. The last tap wins.`,
+})
+
+/** What another desk did while a tap of this one was on its way, which has therefore changed nothing. */
+export const tooLate = (state: DeskState): Notice => ({
+  tone: 'other',
+  title: deedOf(state),
+  text: 'Your tap came later and changed nothing. This is how it stands.',
+})
+
+/** Another desk, or operations, began a round. */
+export const newRound = ({ round }: DeskState): Notice => ({
+  tone: 'other',
+  title: `Round ${round} has begun.`,
+})
+
+/** What to say once the signal is back; nothing where nothing came meanwhile. */
+export const backAgain = (missed: number): Notice => ({
+  tone: 'done',
+  title: 'Back.',
+  ...(missed > 0 && {
+    text: `You missed ${missed === 1 ? 'one answer' : `${missed} answers`}, the room did not.`,
+  }),
+})
+
+/** What was waiting and is up; `bets` are the big bets among them, where the desk knows all of them. */
+export const revealed = (count: number, bets: number | undefined): Notice => ({
+  tone: 'done',
+  title: count === 1 ? 'One answer is up.' : count > 0 ? `${count} are up.` : 'The picture is open.',
+  ...(bets !== undefined &&
+    bets > 0 && { text: bets === 1 ? 'A big bet.' : `${bets} of them are big bets.` }),
+})
+
+/** Why a change did not happen. */
+export const notDone = (error: unknown): Notice => ({
+  tone: 'fault',
+  title: 'That did not work.',
+  text: isBusy(error)
+    ? 'The server is busy. Nothing was kept: tap again.'
+    : error instanceof ApiError
+      ? error.message || 'Tap again.'
+      : 'No signal. Nothing you tap is kept for later.',
+})

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LiveForm } from '#shared/rows/row.ts'
+import { usePageVisible } from '../../../lib/use-page-visible.ts'
+import { readSession, writeSession } from '../../../lib/session-record.ts'
+import { deskApi } from './desk-api.ts'
+import { DeskStore, type DeskView } from './desk-store.ts'
+import { deskForms } from './forms.ts'
+import { forgetToken } from './token.ts'
+
+const formKeptAs = 'desk-form'
+
+const keptForm = (): LiveForm => {
+  const kept = readSession(formKeptAs)
+  return deskForms.find((form) => form === kept) ?? 'laser-focus'
+}
+
+const openDesk = (token: string): DeskStore =>
+  new DeskStore(keptForm(), {
+    api: deskApi(token),
+    clock: {
+      now: Date.now,
+      after: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    },
+    onGone: forgetToken,
+  })
+
+/** The desk of a link, followed while its page is looked at. */
+export const useDesk = (token: string): { readonly store: DeskStore; readonly view: DeskView } => {
+  const [store] = useState(() => openDesk(token))
+  const view = useSyncExternalStore(store.subscribe, store.getView, store.getView)
+  const isVisible = usePageVisible()
+
+  useEffect(() => (isVisible ? store.start() : undefined), [store, isVisible])
+  useEffect(() => {
+    window.addEventListener('online', store.wake)
+    window.addEventListener('offline', store.sleep)
+    return () => {
+      window.removeEventListener('online', store.wake)
+      window.removeEventListener('offline', store.sleep)
+    }
+  }, [store])
+  useEffect(() => writeSession(formKeptAs, view.form), [view.form])
+
+  return { store, view }
+}

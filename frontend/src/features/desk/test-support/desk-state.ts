@@ -1,0 +1,31 @@
+import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
+
+/** For tests: one answer of laser focus, from table 1 up. */
+export const deskAnswer = (row: number, more: Partial<DeskAnswer> = {}): DeskAnswer => ({
+  row,
+  at: new Date(Date.UTC(2026, 10, 20, 14, 30, 0) + row * 1000).toISOString(),
+  answer: { table: row, idea: `Idea ${row}`, impact: 8, effort: 2 },
+  hidden: false,
+  waits: false,
+  flags: [],
+  ...more,
+})
+
+/** For tests: the answers from a row to another. */
+export const answersFrom = (first: number, last: number): DeskAnswer[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => deskAnswer(first + index))
+
+/** For tests: a state, open and quiet but for what is given. */
+export const deskState = (more: Partial<DeskState> = {}): DeskState => ({
+  form: 'laser-focus',
+  round: 1,
+  lastRow: 0,
+  numbered: 0,
+  waiting: 0,
+  revision: 0,
+  version: 0,
+  mode: 'open',
+  show: {},
+  link: { name: 'Stage left', scope: 'all', expiresAt: Date.UTC(2026, 10, 20, 18, 0, 0) },
+  ...more,
+})

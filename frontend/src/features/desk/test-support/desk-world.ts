@@ -1,0 +1,94 @@
+import type { DeskChange, DeskRequest, DeskState } from '#shared/desk/desk.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import type { Question } from '../state/held.ts'
+import { DeskStore } from '../state/desk-store.ts'
+import { answersFrom, deskState } from './desk-state.ts'
+
+/** For tests: a desk's store over an API and a clock that the test moves. */
+export class DeskWorld {
+  state: DeskState = deskState()
+  asked: Question[] = []
+  sent: DeskRequest[] = []
+  now = 1_000_000
+  goneTimes = 0
+  /** What the next polls and changes do instead of succeeding. */
+  fault: (() => unknown) | undefined
+  /** Something that happens while a call is under way. */
+  meanwhile: () => void | Promise<void> = () => undefined
+  #timers: { readonly at: number; readonly run: () => void }[] = []
+  readonly store: DeskStore
+
+  constructor(form: LiveForm = 'laser-focus') {
+    this.store = new DeskStore(form, {
+      api: {
+        read: async (asked, question) => {
+          this.asked.push(question)
+          const answer = { ...this.state, form: asked }
+          await this.meanwhile()
+          if (this.fault) throw this.fault()
+          const { numbered } = answer
+          const first = question.since === undefined ? Math.max(1, numbered - 99) : question.since + 1
+          return { ...answer, answers: answersFrom(first, Math.min(numbered, first + 99)) }
+        },
+        send: async (request) => {
+          this.sent.push(request)
+          await this.meanwhile()
+          if (this.fault) throw this.fault()
+          this.apply(request.change)
+          return { ...this.state, form: request.form }
+        },
+      },
+      clock: {
+        now: () => this.now,
+        after: (milliseconds, run) => {
+          const timer = { at: this.now + milliseconds, run }
+          this.#timers.push(timer)
+          return () => {
+            this.#timers = this.#timers.filter((one) => one !== timer)
+          }
+        },
+      },
+      onGone: () => (this.goneTimes += 1),
+    })
+  }
+
+  /** What another desk does. */
+  apply(change: DeskChange, by = 'Stage left'): void {
+    const mode = change.kind === 'hold' || change.kind === 'open' ? change.kind : this.state.mode
+    const show = change.kind === 'show' ? change.show : this.state.show
+    const changed = { by, at: this.now, what: change.kind }
+    this.state = { ...this.state, mode, show, changed, version: this.state.version + 1 }
+  }
+
+  answer(count: number): void {
+    const numbered = this.state.numbered + count
+    this.state = { ...this.state, numbered, lastRow: numbered }
+  }
+
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+  }
+
+  async start(): Promise<void> {
+    this.store.start()
+    await this.settle()
+  }
+
+  /** Lets time pass, and all that is due in it happen in its order. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.now + milliseconds
+    for (;;) {
+      const [next] = this.#timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)
+      if (!next) break
+      this.now = Math.max(this.now, next.at)
+      this.#timers = this.#timers.filter((one) => one !== next)
+      next.run()
+      await this.settle()
+    }
+    this.now = end
+  }
+
+  get view() {
+    return this.store.getView()
+  }
+}

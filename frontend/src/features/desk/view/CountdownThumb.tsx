@@ -1,0 +1,34 @@
+import type { Show } from '#shared/desk/desk.ts'
+import { Icon } from '../../../components/icon/Icon.tsx'
+import { BigButton, DiscButton } from '../press/BigButton.tsx'
+import { addMinute, clockOf, stopCountdown } from './countdown.ts'
+import styles from './CountdownThumb.module.css'
+
+interface CountdownThumbProps {
+  readonly left: number
+  readonly disabled: boolean
+  readonly onShow: (change: (show: Show) => Show) => void
+}
+
+/** While a countdown runs it has the thumb's place. */
+export const CountdownThumb = ({ left, disabled, onShow }: CountdownThumbProps) => (
+  <>
+    <p className={styles.time} role="timer" aria-live="off">
+      {left === 0 ? 'Time.' : clockOf(left)}
+    </p>
+    <DiscButton
+      label="+1 minute"
+      disabled={disabled}
+      onPress={() => onShow((show) => addMinute(show, Date.now()))}
+    >
+      +1
+    </DiscButton>
+    <BigButton
+      tone="paper"
+      label={left === 0 ? 'Clear' : 'Stop'}
+      icon={<Icon name="close" />}
+      disabled={disabled}
+      onPress={() => onShow(stopCountdown)}
+    />
+  </>
+)

@@ -1,0 +1,51 @@
+import type { Show } from '#shared/desk/desk.ts'
+import { withPart } from './show-parts.ts'
+
+const minuteMs = 60_000
+
+/** The minutes that a countdown may begin with. */
+export const countdownMinutes = [1, 2, 5] as const
+
+/** Projectors say that the time is over for as long, in ms; after that nothing runs any more. */
+const overMs = 20_000
+
+/** How a countdown stands: `left` is whole seconds, 0 once it is over. Undefined where none runs. */
+export const countdownLeft = ({ countdownEndsAt }: Show, now: number): number | undefined => {
+  if (countdownEndsAt === undefined || now > countdownEndsAt + overMs) return undefined
+  return Math.max(0, Math.ceil((countdownEndsAt - now) / 1000))
+}
+
+/** The same, with a countdown of so many minutes from now. */
+export const startCountdown = (show: Show, minutes: number, now: number): Show => ({
+  ...show,
+  countdownEndsAt: now + minutes * minuteMs,
+})
+
+/** One more minute; one that is over begins again. */
+export const addMinute = (show: Show, now: number): Show => ({
+  ...show,
+  countdownEndsAt: Math.max(show.countdownEndsAt ?? now, now) + minuteMs,
+})
+
+export const stopCountdown = (show: Show): Show => withPart(show, 'countdownEndsAt', undefined)
+
+/** Seconds as a clock shows them. */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const sayAt: Readonly<Record<number, string>> = {
+  0: 'Time.',
+  10: '10 seconds left.',
+  30: '30 seconds left.',
+  60: '1 minute left.',
+}
+
+/** What a screen reader hears as a countdown goes from one second to a later one; nothing in between. */
+export const countdownLine = (before: number | undefined, left: number | undefined): string | undefined => {
+  if (left === undefined) return undefined
+  if (before === undefined || left > before) return `${clockOf(left)} left.`
+  const due = Object.keys(sayAt)
+    .map(Number)
+    .filter((second) => before > second && left <= second)
+  return due[0] === undefined ? undefined : sayAt[due[0]]
+}

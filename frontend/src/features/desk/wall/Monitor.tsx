@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { Show } from '#shared/desk/desk.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import styles from './Monitor.module.css'
+import { bandOf, quadrantNames, quadrantOf, type Band } from './places.ts'
+import type { Idea } from './wall.ts'
+
+interface MonitorProps {
+  readonly ideas: readonly Idea[]
+  readonly show: Show
+  /** What the picture says, as a sentence. */
+  readonly label: string
+  readonly faded?: boolean
+}
+
+const bands: readonly Band[] = ['low', 'med', 'high']
+
+/** All dots of a band in one path: each is a line of no length with round ends. */
+const dotsOf = (ideas: readonly Idea[], band: Band): string =>
+  ideas
+    .filter(({ impact }) => bandOf(impact) === band)
+    .map(({ impact, effort }) => `M${Math.round(20 + effort * 29)} ${Math.round(165 - impact * 15.2)}h.01`)
+    .join('')
+
+const Spotlit = ({ idea: { impact, effort } }: { readonly idea: Idea }) => {
+  const [x, y] = [20 + effort * 29, 165 - impact * 15.2]
+  const left = x > 160 ? 24 : 112
+  return (
+    <>
+      <rect className={styles.bubble} x={left} y={48} width={190} height={96} />
+      <path className={styles.words} d={`M${left + 16} 72h150M${left + 16} 96h120M${left + 16} 120h140`} />
+      <circle className={styles.chosen} cx={x} cy={y} r={14} />
+    </>
+  )
+}
+
+/** The room's chart, small: whoever has the wall at their back sees here what everybody sees. */
+export const Monitor = ({ ideas, show, label, faded = false }: MonitorProps) => {
+  const { quadrant, spotlight } = show
+  const dots = useMemo(() => {
+    const shown = quadrant === undefined ? ideas : ideas.filter((idea) => quadrantOf(idea) === quadrant)
+    return bands.map((band) => [band, dotsOf(shown, band)] as const)
+  }, [ideas, quadrant])
+  const spotlit = spotlight && ideas.find(({ row }) => row === spotlight.row)
+  return (
+    <svg
+      className={classNames(styles.monitor, faded && styles.faded)}
+      viewBox="0 0 320 180"
+      role="img"
+      aria-label={label}
+    >
+      <rect className={styles.high} x="16" y="10" width="298" height="53" />
+      <rect className={styles.med} x="16" y="63" width="298" height="53" />
+      <path className={styles.axes} d="M15 10V170H314" />
+      <g className={classNames(styles.dots, spotlit && styles.dim)}>
+        {dots.map(([band, path]) => (
+          <path key={band} className={styles[`${band}Dots`]} d={path} />
+        ))}
+      </g>
+      {quadrant !== undefined && (
+        <text className={styles.name} x="28" y="32">
+          {quadrantNames[quadrant]}
+        </text>
+      )}
+      {spotlit && <Spotlit idea={spotlit} />}
+    </svg>
+  )
+}

@@ -1,0 +1,9 @@
+import { pageMeta } from '../../content/meta/page-meta.ts'
+
+export const meta = pageMeta('/desk', {
+  title: 'The Desk',
+  description:
+    'For whoever leads the room: hold the picture, take an answer down with one tap, and decide what everybody sees.',
+  alt: 'Nine tiles with bulbs, bolts and hearts, and one of them is held back.',
+  card: 'laserfocus',
+})

@@ -1,0 +1,130 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
+import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
+import type { DeskRoom } from '../steps/desk/desk-room.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
+
+const fill = (room: DeskRoom) => {
+  room.answerMany(60)
+  room.answer(
+    { table: 12, idea: 'Pair every new hire with someone from another team for four Friday lunches' },
+    { table: 9, idea: 'Fire the bloody machine', flags: [{ reason: 'word', word: 'bloody' }] },
+    { table: 404, idea: 'Supercalifragilisticexpialidociousunbrokenword'.repeat(3), impact: 5 },
+  )
+}
+
+type Act = (desk: DeskPage, room: DeskRoom) => Promise<void>
+
+/** Every state of the desk, by what leads to it from the one before. */
+const states: Readonly<Record<string, Act>> = {
+  open: (desk) => desk.open(),
+  hold: async (desk, room) => {
+    room.act({ kind: 'hold' })
+    room.answerMany(5)
+    await expect(desk.button(/^Reveal 5/)).toBeVisible()
+  },
+  'sheet of the reveal': async (desk) => {
+    await desk.button(/^Reveal 5/).dispatchEvent('click')
+    await expect(desk.page.getByRole('dialog')).toBeVisible()
+  },
+  answers: async (desk, room) => {
+    await desk.page.keyboard.press('Escape')
+    await desk.tab('Answers').click()
+    room.answerMany(2)
+    await expect(desk.button(/\d new$/)).toBeVisible()
+    await desk.button(/^Hide Table 9: Fire/).click()
+    await expect(desk.card('Table 9 is hidden.')).toBeVisible()
+  },
+  hidden: (desk) => desk.page.getByRole('radio', { name: /^Hidden/ }).click(),
+  spotlight: async (desk) => desk.tab('Spotlight').click(),
+  'spotlight of a table': async (desk) => {
+    await desk.page.keyboard.type('12')
+    await expect(desk.page.getByRole('button', { name: /Pair every new hire/ })).toBeVisible()
+  },
+  'spotlight on': async (desk) => {
+    await desk.page.getByRole('button', { name: /Pair every new hire/ }).click()
+    await expect(desk.button('Clear the spotlight')).toBeVisible()
+  },
+  view: async (desk) => desk.tab('View').click(),
+  countdown: async (desk) => {
+    await desk.button('2 min').click()
+    await expect(desk.page.getByRole('timer')).toBeVisible()
+  },
+  question: async (desk) => {
+    if (await desk.tab('Stage').isVisible()) await desk.tab('Stage').click()
+    await desk.page.getByRole('radio', { name: 'Words' }).click()
+    await desk.tab('Question').click()
+  },
+  'question being changed': async (desk) => desk.button('Change it').click(),
+  'new round': async (desk) => {
+    await desk.button('Leave it as it was').click()
+    await desk.button(/^New round/).click()
+    await expect(desk.page.getByRole('dialog')).toBeVisible()
+  },
+  'other desk': async (desk, room) => {
+    await desk.page.keyboard.press('Escape')
+    room.act({ kind: 'hold' }, 'Desk B', 'venting-machine')
+    await expect(desk.page.getByText('Desk B held the picture.')).toBeVisible()
+  },
+  offline: async (desk, room) => {
+    room.isOffline = true
+    await expect(desk.page.getByText('The show goes on.')).toBeVisible()
+  },
+  'switched off': async (desk, room) => {
+    room.isOffline = false
+    room.scope = undefined
+    await expect(desk.page.getByText('This link was switched off.')).toBeVisible()
+  },
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1024, 768],
+] as const) {
+  test(`nothing is wrong for axe at ${width} px, in any state, and nothing scrolls sideways`, async ({
+    desk,
+    page,
+    room,
+  }, info) => {
+    fill(room)
+    await page.setViewportSize({ width, height })
+    for (const [state, act] of Object.entries(states)) {
+      await test.step(state, async () => {
+        await act(desk, room)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await page.screenshot({ path: info.outputPath(`${state.replaceAll(' ', '-')}.png`) })
+      })
+    }
+  })
+}
+
+test('what is pressed is at least 44 px either way', async ({ desk, page, room }) => {
+  fill(room)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await desk.open()
+  for (const tab of ['Stage', 'Answers', 'Spotlight', 'View', 'Round']) {
+    await desk.tab(tab).click()
+    const small = await page.locator('button:visible, label:visible').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return width < 44 || height < 44 ? [`${one.textContent} ${width} × ${height}`] : []
+      }),
+    )
+    expect(small, tab).toEqual([])
+  }
+})
+
+test('in the visitor’s own colours every state is still told apart', async ({ desk, page, room }, info) => {
+  fill(room)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await desk.open()
+  const block = page.getByRole('region', { name: 'What the room sees' })
+  await expect(block).toHaveCSS('border-top-width', '4px')
+  await page.screenshot({ path: info.outputPath('stage.png') })
+  await desk.tab('Answers').click()
+  await expect(desk.cards.first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('answers.png') })
+})

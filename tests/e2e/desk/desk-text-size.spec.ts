@@ -1,0 +1,38 @@
+import { chromiumFlags, findChromium } from '../../rig/browser/chromium.ts'
+import { expectWhole } from '../steps/condition-steps.ts'
+import { expect, test } from '../steps/desk/desk-page.ts'
+
+// As the browser's own setting for its font size has it; the first part is what Playwright itself sets.
+const settings = [
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+  'defaultFontSize=32,defaultFixedFontSize=26',
+].join()
+const executablePath = findChromium()
+
+test.use({
+  viewport: { width: 320, height: 568 },
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    args: [...chromiumFlags, `--blink-settings=${settings}`],
+    ...(executablePath ? { executablePath } : {}),
+  },
+})
+
+test('with text of twice the size everything can be read and reached at 320 px', async ({
+  desk,
+  page,
+  room,
+}, info) => {
+  room.answerMany(20)
+  room.answer({ idea: 'Fire the bloody machine', flags: [{ reason: 'word', word: 'bloody' }] })
+  await desk.open()
+  for (const tab of ['Stage', 'Answers', 'Spotlight', 'View', 'Round']) {
+    await desk.tab(tab).click()
+    await expectWhole(page, tab)
+    await page.screenshot({ path: info.outputPath(`${tab}.png`) })
+  }
+  await desk.tab('Stage').click()
+  await desk.button('Hold the picture').click()
+  await expect(desk.button(/^Open again/)).toBeVisible()
+  await expectWhole(page, 'hold')
+})
