@@ -69,6 +69,14 @@ describe('the headers of a request', () => {
   it('say no more than what is wanted of a question', async () => {
     expect([...(await headersOf({})).keys()]).toEqual(['accept'])
   })
+
+  it('are those that a caller adds, too', async () => {
+    const headers = await headersOf({ headers: { Authorization: 'Bearer A_b-c' } })
+    expect([headers.get('Authorization'), headers.get('Accept')]).toEqual([
+      'Bearer A_b-c',
+      'application/json',
+    ])
+  })
 })
 
 /** A network that rejects when the signal ends the request, as browsers do. */

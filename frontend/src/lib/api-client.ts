@@ -35,6 +35,8 @@ export interface ApiRequest {
   /** Sent as JSON. */
   body?: unknown
   idempotencyKey?: string
+  /** Headers beside those that every request has. */
+  headers?: Readonly<Record<string, string>>
   /** Milliseconds until the request counts as failed. */
   timeoutMs?: number
   signal?: AbortSignal
@@ -57,8 +59,8 @@ const readRetryAfter = ({ headers }: Response): number | undefined => {
   return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : undefined
 }
 
-const headersOf = ({ method, body, idempotencyKey }: ApiRequest): Headers => {
-  const headers = new Headers({ Accept: 'application/json' })
+const headersOf = ({ method, body, idempotencyKey, headers: others }: ApiRequest): Headers => {
+  const headers = new Headers({ Accept: 'application/json', ...others })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey)
   if (method !== 'POST') return headers

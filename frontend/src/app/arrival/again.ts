@@ -34,7 +34,9 @@ const placesOf = (pressed: Iterable<Element>): readonly number[] => {
 /** Loads the document again, with what was typed. */
 const startAgain = async (pressed: Iterable<Element>): Promise<void> => {
   // The visitor keeps the page that can be read until the next one is sure to come: the line may be gone again.
-  await retryImport(() => bringFile(window.location.href, isPage))
+  // Without the fragment, which no server needs, and which on the desk no error may tell.
+  const { pathname, search } = window.location
+  await retryImport(() => bringFile(pathname + search, isPage))
   await inputRests()
   const before = readHandover()?.pressed ?? []
   writeHandover({ typed: readTyped(), pressed: [...before, ...placesOf(pressed)] })
