@@ -1,7 +1,7 @@
 import { type BuildOptions, buildSync } from 'esbuild'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ApiRoute, apiRoutes, unknownRouteId } from '#shared/routes.ts'
+import { apiRoutes, handlerOf, unknownRouteId } from '#shared/routes.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -34,10 +34,8 @@ export const handlerIds: readonly string[] = [
   canaryId,
 ]
 
-const routes: readonly ApiRoute[] = apiRoutes
 /** The file of a handler. */
-export const handlerFile = (id: string): string =>
-  `${routes.find((route) => route.id === id)?.handler ?? id}.ts`
+export const handlerFile = (id: string): string => `${handlerOf(id)}.ts`
 
 /**
  * One esbuild call's options for all handlers. The AWS SDK is bundled (the runtime's own was 2.6 to 3.5 times slower

@@ -143,6 +143,12 @@ export const apiPath = (id: ApiRouteId): string => {
   return route.path
 }
 
+/** The name of the handler that serves a route, or that is called by something else, by its id. */
+export const handlerOf = (id: string): string => {
+  const route: ApiRoute | undefined = apiRoutes.find((candidate) => candidate.id === id)
+  return route?.handler ?? id
+}
+
 /** Header that makes a repeated POST harmless: a UUID that a phone keeps until it has a definite response. */
 export const idempotencyHeader = 'Idempotency-Key'
 

@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
 import { seedingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
-import { asciiJson } from './ascii-json.ts'
+import { asciiJson } from '../stages/ascii-json.ts'
 import { contentAccess } from './table/content-access.ts'
 import { HandlerFunction } from './handler-function.ts'
 

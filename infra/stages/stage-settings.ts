@@ -5,6 +5,7 @@ import { flaggedWordLimits } from '#shared/desk/words.ts'
 import { optionListSchema } from '#shared/forms/combo-convo.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
+import { asciiJson } from './ascii-json.ts'
 import { throttleSchema } from './gates.ts'
 import { hostingSettings } from './hosting-settings.ts'
 import { restoredTableSchema, tablePrefix } from './stage-table.ts'
@@ -24,10 +25,6 @@ const questionSentence = `must be one line of 1 to ${ventingMachineLimits.questi
 const retentionSentence = 'must be a whole number of days from 1 to 3650'
 
 const flaggedWordsSentence = `must be at most ${flaggedWordLimits.words} words of 1 to ${flaggedWordLimits.characters} characters`
-
-/** How long a value is as JSON in ASCII, as it is deployed. */
-const bytesInAscii = (value: unknown): number =>
-  JSON.stringify(value).replace(/[^\x20-\x7e]/g, '-uXXXX').length
 
 const alarmEmailSentence = 'must be an e-mail address'
 const budgetSentence = 'must be a whole number of US dollars from 1 to 100000'
@@ -67,7 +64,7 @@ export const stageSettingsSchema = z.strictObject({
       )
       .check(
         z.maxLength(flaggedWordLimits.words, { error: flaggedWordsSentence }),
-        z.refine((words) => bytesInAscii(words) <= flaggedWordLimits.bytes, {
+        z.refine((words) => asciiJson(words).length <= flaggedWordLimits.bytes, {
           error: `must be at most ${flaggedWordLimits.bytes} bytes together, six for a letter that is not English`,
         }),
       ),

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { asLogError, isWritten } from '#lambdas/store/failures.ts'
+import { isWritten, named } from '#lambdas/store/failures.ts'
 import { namesIn } from '#lambdas/store/names-in.ts'
 import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import type { ContentKind } from '#shared/routes.ts'
@@ -51,21 +51,14 @@ interface ContentStoreParts {
 const rollbackMs = 3_600_000
 
 /** Does a write whose condition may fail because there is nothing left to do. @returns whether it was done. */
-const unlessDone = (write: Promise<unknown>): Promise<boolean> =>
-  isWritten(write).catch((error: unknown) => {
-    throw asLogError(error)
-  })
+const unlessDone = (write: Promise<unknown>): Promise<boolean> => named(isWritten(write))
 
 /** Reads content strongly, and remembers it for a moment. */
 const createReader = ({ client, tableName, clock = Date.now }: ContentStoreParts) => {
   const remembered = new Map<ContentKind, { readonly at: number; readonly item: unknown }>()
   const fetchItem = async (kind: ContentKind, abortSignal?: AbortSignal): Promise<unknown> => {
     const command = new GetCommand({ TableName: tableName, Key: contentKey(kind), ConsistentRead: true })
-    try {
-      return (await client.send(command, abortSignal ? { abortSignal } : {})).Item
-    } catch (error) {
-      throw asLogError(error)
-    }
+    return (await named(client.send(command, abortSignal ? { abortSignal } : {}))).Item
   }
   return async (kind: ContentKind, { fresh, signal }: ContentReadOptions = {}): Promise<unknown> => {
     const held = remembered.get(kind)

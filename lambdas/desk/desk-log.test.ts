@@ -1,7 +1,8 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
 import { throttled } from '../store/test-support/store-errors.ts'
-import { byOperations, createDeskLog } from './desk-log.ts'
+import { byOperations } from '#shared/desk/what-of-change.ts'
+import { createDeskLog } from './desk-log.ts'
 import { itemsInMemory } from './test-support/items-in-memory.ts'
 
 const start = Date.parse('2026-11-22T15:00:00Z')

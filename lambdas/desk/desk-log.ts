@@ -1,15 +1,13 @@
-import { type DynamoDBDocumentClient, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { randomBytes } from 'node:crypto'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { asLogError } from '#lambdas/store/failures.ts'
+import { named } from '#lambdas/store/failures.ts'
+import { partitionItems } from '#lambdas/store/partition-items.ts'
 import { endOfRetention } from '#lambdas/store/retention.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 
 /** The partition of the log of changes. */
 export const deskLogKey = 'DESKLOG'
-
-/** Who the log says where operators changed something by a command: no link may have this name. */
-export const byOperations = 'operations'
 
 /** For how many days a line is kept where nobody says. */
 const usualDays = 90
@@ -72,28 +70,11 @@ export const createDeskLog = ({
       ttl: endOfRetention(now, keptDays),
       version: itemVersion,
     }
-    try {
-      await client.send(new PutCommand({ TableName: tableName, Item }), signal ? { abortSignal: signal } : {})
-    } catch (error) {
-      throw asLogError(error)
-    }
+    const command = new PutCommand({ TableName: tableName, Item })
+    await named(client.send(command, signal ? { abortSignal: signal } : {}))
   },
   lines: async () => {
-    const lines: DeskLogLine[] = []
-    const question = {
-      TableName: tableName,
-      KeyConditionExpression: '#pk = :log',
-      ExpressionAttributeNames: { '#pk': 'pk' },
-      ExpressionAttributeValues: { ':log': deskLogKey },
-      ConsistentRead: true,
-    }
-    try {
-      for await (const { Items = [] } of paginateQuery({ client }, question))
-        for (const { sk, by, form, what } of Items as LineItem[])
-          lines.push({ at: sk.slice(0, sk.indexOf('#')), by, form, what })
-    } catch (error) {
-      throw asLogError(error)
-    }
-    return lines
+    const items = await named(partitionItems<LineItem>(client, tableName, deskLogKey))
+    return items.map(({ sk, by, form, what }) => ({ at: sk.slice(0, sk.indexOf('#')), by, form, what }))
   },
 })

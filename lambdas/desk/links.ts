@@ -1,13 +1,8 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  paginateQuery,
-  PutCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash, randomBytes } from 'node:crypto'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { asLogError } from '#lambdas/store/failures.ts'
+import { named } from '#lambdas/store/failures.ts'
+import { partitionItems } from '#lambdas/store/partition-items.ts'
 import { endOfRetention } from '#lambdas/store/retention.ts'
 import type { DeskScope } from '#shared/desk/scopes.ts'
 
@@ -61,27 +56,11 @@ const linkOf = ({ sk, name, scope, createdAt, expiresAt }: LinkItem): DeskLink =
   expiresAt,
 })
 
-const named = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    throw asLogError(error)
-  }
-}
-
 /** The links to the desk of one table. A token is 32 random bytes; the table holds its SHA-256 only. */
 export const createDeskLinks = ({ client, tableName, clock = Date.now }: Parts): DeskLinks => {
   const items = async (): Promise<readonly LinkItem[]> => {
-    const found: LinkItem[] = []
-    const question = {
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :desks',
-      ExpressionAttributeValues: { ':desks': deskLinksKey },
-      ConsistentRead: true,
-    }
-    for await (const { Items = [] } of paginateQuery({ client }, question))
-      found.push(...(Items as LinkItem[]))
-    return found.sort((a, b) => a.createdAt - b.createdAt)
+    const found = await partitionItems<LinkItem>(client, tableName, deskLinksKey)
+    return found.toSorted((a, b) => a.createdAt - b.createdAt)
   }
   return {
     create: async ({ name, scope, expiresAt }) => {

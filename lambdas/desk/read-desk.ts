@@ -4,7 +4,7 @@ import type { LogState, RowLog } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskState } from '#shared/desk/desk.ts'
 import { deskLimits, mayDo } from '#shared/desk/scopes.ts'
-import { answersOf } from '#shared/forms/answers-of.ts'
+import { writtenIn } from '#shared/forms/answers-of.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { createFlags, type FlagRows } from './flags.ts'
 import type { DeskLink } from './links.ts'
@@ -79,12 +79,7 @@ export interface DeskReader {
 export const createDeskReader = ({ log, content, flaggedWords }: DeskSources): DeskReader => {
   const flags = new Map<LiveForm, FlagRows>()
   const flagsOf = (form: LiveForm): FlagRows => {
-    const textOf = (answer: Readonly<Record<string, unknown>>) =>
-      answersOf[form].written
-        .map((field) => answer[field])
-        .filter((text) => typeof text === 'string')
-        .join(' ')
-    const known = flags.get(form) ?? createFlags(textOf, flaggedWords)
+    const known = flags.get(form) ?? createFlags((answer) => writtenIn(form, answer).join(' '), flaggedWords)
     flags.set(form, known)
     return known
   }

@@ -13,13 +13,12 @@ import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { idea } from '#lambdas/http/test-support/laser-focus-post.ts'
-import { type ApiRoute, apiRoutes, unknownRouteId } from '#shared/routes.ts'
+import { apiRoutes, handlerOf, unknownRouteId } from '#shared/routes.ts'
 
 /** What a schedule, a stream or a deployment calls. */
 const besideRoutes = ['forward-leads', 'number-answers', 'redeliver-leads', 'run-canary', 'seed-content']
-const routes: readonly ApiRoute[] = apiRoutes
-const ids: readonly string[] = [...routes.map(({ id }) => id), unknownRouteId, ...besideRoutes]
-const sourceOf = (id: string): string => `${routes.find((route) => route.id === id)?.handler ?? id}.ts`
+const ids: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId, ...besideRoutes]
+const sourceOf = (id: string): string => `${handlerOf(id)}.ts`
 
 /** A handler as Lambda loads it: a module whose environment is read when it is imported. */
 const load = async (id: string): Promise<HttpHandler> => {

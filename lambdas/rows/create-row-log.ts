@@ -1,5 +1,5 @@
 import { delay, hold, open, raise } from './ceiling.ts'
-import { asLogError, type Failure } from '../store/failures.ts'
+import { asLogError, type Failure, named } from '../store/failures.ts'
 import { readNewest, readState } from './desk/newest.ts'
 import { setShow } from './desk/set-show.ts'
 import { setHidden } from './upkeep/hiding.ts'
@@ -20,15 +20,6 @@ const ofThisMachine = {
   sleep: sleepFor,
   random: Math.random,
 } satisfies Partial<LogStore>
-
-/** Throws what passes by itself as StoreUnavailable. */
-const named = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    throw asLogError(error)
-  }
-}
 
 async function* namedEach<T>(items: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
   try {

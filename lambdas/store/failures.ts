@@ -104,3 +104,12 @@ export const asLogError = (error: unknown): unknown => {
     `${sentences[failure]} (${typeof code === 'string' ? code : name}): send the same request again in a moment.`,
   )
 }
+
+/** Waits for work with the store. @throws StoreUnavailable for what passes by itself, anything else as `asLogError`. */
+export const named = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw asLogError(error)
+  }
+}

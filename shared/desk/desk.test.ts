@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deskChangeSchema, scopeOfChange, showSchema } from './desk.ts'
-import { deskAddress, deskScopes, mayDo } from './scopes.ts'
+import { ventingMachineLimits } from '../forms/venting-machine.ts'
+import { deskAddress, deskLimits, deskScopes, mayDo } from './scopes.ts'
 import { whatOfChange } from './what-of-change.ts'
 
 describe('a scope', () => {
@@ -67,4 +68,8 @@ it('shows nothing where nothing is on', () => {
 
 it('opens by an address whose token no server sees', () => {
   expect(deskAddress('https://gala.example', 'a-token')).toBe('https://gala.example/desk#a-token')
+})
+
+it('takes a question as long as the phones show, and no longer', () => {
+  expect(deskLimits.question).toBe(ventingMachineLimits.question.characters)
 })

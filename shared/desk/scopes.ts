@@ -1,3 +1,5 @@
+import { deskPath } from '../site-paths.ts'
+
 /** What of the desk’s contract pages need to know: without the schemas, which browsers need not load. */
 
 /** What a link to the desk may do, the least first: each scope may do what those before it may. */
@@ -17,14 +19,24 @@ export const deskLimits = {
   delaySeconds: { least: 1, most: 60 },
   answers: 100,
   name: 40,
+  // As the question's own limit says, which comes with schemas: a test compares the two.
   question: 200,
 } as const
 
 /** The quarters of the chart: quick wins (top left), big bets, fillers, later. */
 export const quadrants = [1, 2, 3, 4] as const
+export type Quadrant = (typeof quadrants)[number]
 
-/** Path of the desk's page; the token is the fragment. */
-export const deskPath = '/desk'
+/** The quarters by name. */
+export const quadrantNames: Readonly<Record<Quadrant, string>> = {
+  1: 'Quick wins',
+  2: 'Big bets',
+  3: 'Fillers',
+  4: 'Later',
+}
+
+/** How long (ms) screens say that a countdown is over, unless it is cleared before; after that none runs. */
+export const countdownOverMs = 20_000
 
 /** The address of a desk's link. */
 export const deskAddress = (site: string, token: string): string => `${site}${deskPath}#${token}`

@@ -1,5 +1,8 @@
 import type { DeskChange, Show } from './desk.ts'
 
+/** Who is said to have made a change that operators made by a command: no link may have this name. */
+export const byOperations = 'operations'
+
 const rowOf = ({ round, row }: { readonly round: number; readonly row: number }): string =>
   `row ${row} of round ${round}`
 

@@ -35,3 +35,7 @@ export const answersOf: Readonly<Record<LiveForm, AnswersOfForm>> = {
     written: ['answer'],
   },
 }
+
+/** What people wrote in an answer, field by field. */
+export const writtenIn = (form: LiveForm, answer: Readonly<Record<string, unknown>>): readonly string[] =>
+  answersOf[form].written.map((field) => answer[field]).filter((text) => typeof text === 'string')

@@ -11,7 +11,7 @@ import {
 } from '#lambdas/leads/stored/items.ts'
 import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
-import { asciiJson } from '../ascii-json.ts'
+import { asciiJson } from '../../stages/ascii-json.ts'
 import { tableGrants } from './table-grants.ts'
 
 /**

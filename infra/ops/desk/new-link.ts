@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
-import { byOperations } from '#lambdas/desk/desk-log.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { deskAddress, deskLimits, type DeskScope, deskScopes } from '#shared/desk/scopes.ts'
+import { byOperations } from '#shared/desk/what-of-change.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
 import type { StageChoice } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'

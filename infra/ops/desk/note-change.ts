@@ -1,4 +1,5 @@
-import { byOperations, createDeskLog } from '#lambdas/desk/desk-log.ts'
+import { createDeskLog } from '#lambdas/desk/desk-log.ts'
+import { byOperations } from '#shared/desk/what-of-change.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 import { failureSentence } from '../failure-sentence.ts'

@@ -1,6 +1,6 @@
 import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
-import { asciiJson } from '../../constructs/ascii-json.ts'
+import { asciiJson } from '../../stages/ascii-json.ts'
 import { apiDescription } from '../../stages/api-description.ts'
 import { throttlingOf } from '../../stages/gates.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'

@@ -1,4 +1,4 @@
-import { deskPath } from '#shared/desk/scopes.ts'
+import { deskPath } from '#shared/site-paths.ts'
 import { ageOf } from '../status/status-lines.ts'
 import { counted } from '../terminal.ts'
 import { isPage } from './ask.ts'

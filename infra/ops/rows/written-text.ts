@@ -1,18 +1,15 @@
 import { InvalidArgumentError } from 'commander'
 import type { Answer } from '#lambdas/rows/row-log.ts'
-import { answersOf } from '#shared/forms/answers-of.ts'
+import { writtenIn } from '#shared/forms/answers-of.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { normaliseText, visibleText } from '#shared/text/normalise.ts'
 
 /** Normalised once more: nothing that lies in a table may steer a terminal. */
-const writtenIn = (form: LiveForm, answer: Answer): string[] =>
-  answersOf[form].written
-    .map((field) => answer[field])
-    .flatMap((text) => (typeof text === 'string' ? [normaliseText(text)] : []))
+const textsIn = (form: LiveForm, answer: Answer): string[] => writtenIn(form, answer).map(normaliseText)
 
 /** What an answer says, on one line: `table 14: Fewer slides`. */
 export const answerText = (form: LiveForm, answer: Answer): string => {
-  const text = writtenIn(form, answer).join(' · ')
+  const text = textsIn(form, answer).join(' · ')
   return typeof answer.table === 'number' ? `table ${answer.table}: ${text}` : text
 }
 
@@ -52,7 +49,7 @@ export const readWord = (text: string): Wanted => {
 
 /** Whether an attendee wrote a word into an answer. */
 export const contains = (form: LiveForm, answer: Answer, wanted: Wanted): boolean =>
-  writtenIn(form, answer)
+  textsIn(form, answer)
     .map(folded)
     .some((text) => {
       for (let at = text.indexOf(wanted.word); at !== -1; at = text.indexOf(wanted.word, at + 1))

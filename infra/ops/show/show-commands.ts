@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { DeskChange } from '#shared/desk/desk.ts'
 import { deskLimits } from '#shared/desk/scopes.ts'
+import { whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { noteChange } from '../desk/note-change.ts'
@@ -14,10 +16,10 @@ interface ShowChoice extends StageChoice, FormsChoice {
   readonly dryRun?: boolean
 }
 
-/** What a command would do to a form: the words for the terminal and the log, and the deed. */
+/** What a command would do to a form: the words for the terminal, the change for the log, and the deed. */
 interface Deed {
   readonly says: string
-  readonly what: string
+  readonly change: DeskChange
   readonly act: () => Promise<void>
 }
 
@@ -51,7 +53,7 @@ const modes: readonly Mode[] = [
       'Holds answers back: what is in sight stays, what comes is thanked for, stored and numbered, and waits. It ' +
       'outlives rounds and deployments, until show open ends it.',
     options: unchanged,
-    deed: (log, form) => ({ says: 'held', what: 'hold', act: () => log.hold(form) }),
+    deed: (log, form) => ({ says: 'held', change: { kind: 'hold' }, act: () => log.hold(form) }),
   },
   {
     name: 'reveal',
@@ -67,7 +69,7 @@ const modes: readonly Mode[] = [
       if (waiting === 0 || last <= lastRow) return undefined
       return {
         says: `revealed up to row ${last}`,
-        what: `reveal up to row ${last} of round ${round}`,
+        change: { kind: 'reveal', round, row: last },
         act: () => log.raise(form, round, last),
       }
     },
@@ -77,7 +79,7 @@ const modes: readonly Mode[] = [
     summary: 'shows everything, from now on too',
     description: 'Shows all that waits, and each answer as it comes from now on: ends a hold and a delay.',
     options: unchanged,
-    deed: (log, form) => ({ says: 'open', what: 'open', act: () => log.open(form) }),
+    deed: (log, form) => ({ says: 'open', change: { kind: 'open' }, act: () => log.open(form) }),
   },
   {
     name: 'delay',
@@ -89,7 +91,7 @@ const modes: readonly Mode[] = [
       command.option('--seconds <number>', `how many, ${least} to ${most}`, readSeconds, usualSeconds),
     deed: (log, form, { seconds = usualSeconds }) => ({
       says: `delayed by ${seconds} s`,
-      what: `delay ${seconds} s`,
+      change: { kind: 'delay', seconds },
       act: () => log.delay(form, seconds),
     }),
   },
@@ -106,7 +108,7 @@ const apply = async (
   const found = await deed(log, form, choice)
   if (found && !choice.dryRun) {
     await found.act()
-    await noteChange(terminal, connection, { form, what: found.what })
+    await noteChange(terminal, connection, { form, what: whatOfChange(found.change) })
   }
   const { round, ...figures } = await currentFigures(log, form)
   const state = `Round ${round}: ${figuresText(figures)}.`

@@ -1,4 +1,4 @@
-import { whatOfChange } from '#shared/desk/what-of-change.ts'
+import { byOperations, whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { DeskChange } from '#shared/desk/desk.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { isWritten } from '../../store/failures.ts'
@@ -37,7 +37,7 @@ export const changeState = async (
   form: RowLogName,
   change: DeskChange,
   stepOf: (counter: Counter) => Step | undefined,
-  { by = 'operations', version, onMade }: ChangeOptions,
+  { by = byOperations, version, onMade }: ChangeOptions,
   call: StoreCall,
 ): Promise<void> => {
   const what = whatOfChange(change)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { after } from '../../../lib/after.ts'
 import { areKeysTaken, isPlain } from '../keyboard/desk-keys.ts'
 import { HeldPress } from './held-press.ts'
 
@@ -8,11 +9,6 @@ interface HeldPressOptions {
   readonly shortcut?: string | undefined
   readonly disabled: boolean
   readonly onDone: () => void
-}
-
-const after = (milliseconds: number, run: () => void) => {
-  const timer = setTimeout(run, milliseconds)
-  return () => clearTimeout(timer)
 }
 
 const isPressKey = (key: string): boolean => key === 'Enter' || key === ' '

@@ -1,6 +1,6 @@
 import type { DeskState } from '#shared/desk/desk.ts'
 import { formWords } from '../state/forms.ts'
-import { quadrantNames } from '../wall/places.ts'
+import { quadrantNames } from '#shared/desk/scopes.ts'
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 

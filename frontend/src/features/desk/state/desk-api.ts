@@ -1,4 +1,5 @@
 import type { DeskRequest, DeskState } from '#shared/desk/desk.ts'
+import { apiPath } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { ApiError, callApi, NetworkError } from '../../../lib/api-client.ts'
 import type { Question } from './held.ts'
@@ -10,7 +11,7 @@ export interface DeskApi {
   readonly send: (request: DeskRequest) => Promise<DeskState>
 }
 
-const path = '/api/desk'
+const path = apiPath('get-desk')
 /** Whoever stands on a stage does not wait longer for a tap; a poll is over before the next ones are missed. */
 const timeoutMs = 6000
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LiveForm } from '#shared/rows/row.ts'
+import { after } from '../../../lib/after.ts'
 import { usePageVisible } from '../../../lib/use-page-visible.ts'
 import { readSession, writeSession } from '../../../lib/session-record.ts'
 import { deskApi } from './desk-api.ts'
@@ -17,13 +18,7 @@ const keptForm = (): LiveForm => {
 const openDesk = (token: string): DeskStore =>
   new DeskStore(keptForm(), {
     api: deskApi(token),
-    clock: {
-      now: Date.now,
-      after: (milliseconds, run) => {
-        const timer = setTimeout(run, milliseconds)
-        return () => clearTimeout(timer)
-      },
-    },
+    clock: { now: Date.now, after },
     onGone: forgetToken,
   })
 

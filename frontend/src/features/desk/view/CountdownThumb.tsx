@@ -1,7 +1,8 @@
 import type { Show } from '#shared/desk/desk.ts'
 import { Icon } from '../../../components/icon/Icon.tsx'
 import { BigButton, DiscButton } from '../press/BigButton.tsx'
-import { addMinute, clockOf, stopCountdown } from './countdown.ts'
+import { asClock } from '../../../lib/as-clock.ts'
+import { addMinute, stopCountdown } from './countdown.ts'
 import styles from './CountdownThumb.module.css'
 
 interface CountdownThumbProps {
@@ -14,7 +15,7 @@ interface CountdownThumbProps {
 export const CountdownThumb = ({ left, disabled, onShow }: CountdownThumbProps) => (
   <>
     <p className={styles.time} role="timer" aria-live="off">
-      {left === 0 ? 'Time.' : clockOf(left)}
+      {left === 0 ? 'Time.' : asClock(left)}
     </p>
     <DiscButton
       label="+1 minute"

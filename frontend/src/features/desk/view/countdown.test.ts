@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addMinute,
-  clockOf,
-  countdownLeft,
-  countdownLine,
-  startCountdown,
-  stopCountdown,
-} from './countdown.ts'
+import { asClock } from '../../../lib/as-clock.ts'
+import { addMinute, countdownLeft, countdownLine, startCountdown, stopCountdown } from './countdown.ts'
 
 const now = 1_000_000
 
@@ -31,7 +25,7 @@ describe('a countdown', () => {
   })
 
   it('is written as a clock', () => {
-    expect([0, 9, 84, 600].map(clockOf)).toEqual(['0:00', '0:09', '1:24', '10:00'])
+    expect([0, 9, 84, 600].map(asClock)).toEqual(['0:00', '0:09', '1:24', '10:00'])
   })
 
   it.each([

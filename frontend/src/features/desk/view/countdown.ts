@@ -1,4 +1,6 @@
 import type { Show } from '#shared/desk/desk.ts'
+import { countdownOverMs } from '#shared/desk/scopes.ts'
+import { asClock } from '../../../lib/as-clock.ts'
 import { withPart } from './show-parts.ts'
 
 const minuteMs = 60_000
@@ -6,12 +8,9 @@ const minuteMs = 60_000
 /** The minutes that a countdown may begin with. */
 export const countdownMinutes = [1, 2, 5] as const
 
-/** Projectors say that the time is over for as long, in ms; after that nothing runs any more. */
-const overMs = 20_000
-
 /** How a countdown stands: `left` is whole seconds, 0 once it is over. Undefined where none runs. */
 export const countdownLeft = ({ countdownEndsAt }: Show, now: number): number | undefined => {
-  if (countdownEndsAt === undefined || now > countdownEndsAt + overMs) return undefined
+  if (countdownEndsAt === undefined || now > countdownEndsAt + countdownOverMs) return undefined
   return Math.max(0, Math.ceil((countdownEndsAt - now) / 1000))
 }
 
@@ -29,10 +28,6 @@ export const addMinute = (show: Show, now: number): Show => ({
 
 export const stopCountdown = (show: Show): Show => withPart(show, 'countdownEndsAt', undefined)
 
-/** Seconds as a clock shows them. */
-export const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
 const sayAt: Readonly<Record<number, string>> = {
   0: 'Time.',
   10: '10 seconds left.',
@@ -43,7 +38,7 @@ const sayAt: Readonly<Record<number, string>> = {
 /** What a screen reader hears as a countdown goes from one second to a later one; nothing in between. */
 export const countdownLine = (before: number | undefined, left: number | undefined): string | undefined => {
   if (left === undefined) return undefined
-  if (before === undefined || left > before) return `${clockOf(left)} left.`
+  if (before === undefined || left > before) return `${asClock(left)} left.`
   const due = Object.keys(sayAt)
     .map(Number)
     .filter((second) => before > second && left <= second)

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
+import { quadrantNames } from '#shared/desk/scopes.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import styles from './Monitor.module.css'
-import { bandOf, quadrantNames, quadrantOf, type Band } from './places.ts'
+import { bandOf, quadrantOf, type Band } from './places.ts'
 import type { Idea } from './wall.ts'
 
 interface MonitorProps {

@@ -1,23 +1,10 @@
-import type { Show } from '#shared/desk/desk.ts'
+import type { Quadrant } from '#shared/desk/scopes.ts'
 
 /** Thirds of the impact scale: what colour says of an idea, on the chart as here. */
 export type Band = 'low' | 'med' | 'high'
 
 /** The band of an impact, as the chart has it: an edge belongs to the band above it. */
 export const bandOf = (impact: number): Band => (impact < 10 / 3 ? 'low' : impact < 20 / 3 ? 'med' : 'high')
-
-/** A quarter of the chart, by its number. */
-export type Quadrant = NonNullable<Show['quadrant']>
-
-export const quadrants: readonly Quadrant[] = [1, 2, 3, 4]
-
-/** The quarters of the chart by name, in the order of their numbers: the first two are the upper ones. */
-export const quadrantNames: Readonly<Record<Quadrant, string>> = {
-  1: 'Quick wins',
-  2: 'Big bets',
-  3: 'Fillers',
-  4: 'Later',
-}
 
 interface Place {
   readonly impact: number

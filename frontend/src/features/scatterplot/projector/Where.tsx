@@ -1,6 +1,7 @@
 import { isInPart } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
-import { quadrantParts, type Quadrant } from './quadrants.ts'
+import type { Quadrant } from '#shared/desk/scopes.ts'
+import { quadrantParts } from './quadrants.ts'
 import styles from './Projector.module.css'
 import { ideasInWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Show } from '#shared/desk/desk.ts'
 import { countdownTo, nextCountdown, type Countdown } from './countdown/countdown.ts'
-import type { Quadrant } from './quadrants.ts'
+import type { Quadrant } from '#shared/desk/scopes.ts'
 
 /** What the projector shows: set by a desk or by a key at this screen, whichever came last. */
 export interface ProjectorState {

@@ -1,7 +1,5 @@
-import type { Show } from '#shared/desk/desk.ts'
+import { type Quadrant, quadrantNames } from '#shared/desk/scopes.ts'
 import type { Limits, Part } from '../points/frame.ts'
-
-export type Quadrant = NonNullable<Show['quadrant']>
 
 const lower: Limits = { min: 0, max: 5 }
 const upper: Limits = { min: 5, max: 10 }
@@ -12,8 +10,8 @@ interface NamedPart extends Part {
 
 /** The quarters of the chart: effort across, impact upwards; what lies on a line belongs right of it and above it. */
 export const quadrantParts: Readonly<Record<Quadrant, NamedPart>> = {
-  1: { name: 'Quick wins', x: lower, y: upper },
-  2: { name: 'Big bets', x: upper, y: upper },
-  3: { name: 'Fillers', x: lower, y: lower },
-  4: { name: 'Later', x: upper, y: lower },
+  1: { name: quadrantNames[1], x: lower, y: upper },
+  2: { name: quadrantNames[2], x: upper, y: upper },
+  3: { name: quadrantNames[3], x: lower, y: lower },
+  4: { name: quadrantNames[4], x: upper, y: lower },
 }

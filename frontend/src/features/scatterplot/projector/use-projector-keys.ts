@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isField } from '../keyboard/chart-actions.ts'
-import type { Quadrant } from './quadrants.ts'
+import type { Quadrant } from '#shared/desk/scopes.ts'
 
 /** What the projector's keys do. */
 export interface ProjectorKeys {

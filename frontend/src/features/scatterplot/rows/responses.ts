@@ -62,6 +62,6 @@ export const readMetaResponse = (response: unknown): MetaResponse | undefined =>
   if (list) return { kind: 'list', list }
   const meta = rowsMetaSchema.safeParse(response)
   if (!meta.success) return undefined
-  const desk = deskNewsOf(response as Partial<DeskNews>, meta.data.round)
-  return { kind: 'meta', round: undefined, revision: undefined, ...meta.data, desk }
+  const { lastRow, round, revision, waiting, show } = meta.data
+  return { kind: 'meta', lastRow, round, revision, desk: deskNewsOf({ waiting, show }, round) }
 }

@@ -1,4 +1,5 @@
 import { apiPath } from '#shared/routes.ts'
+import { after } from '../../../lib/after.ts'
 import { callApi } from '../../../lib/api-client.ts'
 import type { Point } from './point.ts'
 import type { PollerPorts } from './poller-ports.ts'
@@ -23,13 +24,7 @@ export interface FeedSnapshot {
 
 const browserPorts: Omit<PollerPorts, 'onChange'> = {
   ask: (query, signal) => callApi(`${apiPath('get-laser-focus')}?${query}`, { signal }),
-  clock: {
-    now: () => Date.now(),
-    after: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds)
-      return () => clearTimeout(timer)
-    },
-  },
+  clock: { now: () => Date.now(), after },
   // Faults are logged: the badge stays as it is while they are retried.
   // eslint-disable-next-line no-console
   warn: (sentence) => console.warn(sentence),

@@ -3,7 +3,8 @@ import { Listener } from '../../../../components/heads/Listener.tsx'
 import { Speaker } from '../../../../components/heads/Speaker.tsx'
 import type { Hue } from '../../../../components/heads/geometry.ts'
 import { Cover } from '../cover/Cover.tsx'
-import { asClock, inWords, shareOf, type Countdown } from './countdown.ts'
+import { asClock } from '../../../../lib/as-clock.ts'
+import { inWords, shareOf, type Countdown } from './countdown.ts'
 import styles from './CountdownScreen.module.css'
 
 interface CountdownProps {

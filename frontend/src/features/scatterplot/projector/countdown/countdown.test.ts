@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  announcementAt,
-  asClock,
-  countdownTo,
-  inWords,
-  nextCountdown,
-  secondsLeft,
-  shareOf,
-} from './countdown.ts'
+import { asClock } from '../../../../lib/as-clock.ts'
+import { announcementAt, countdownTo, inWords, nextCountdown, secondsLeft, shareOf } from './countdown.ts'
 
 const now = 1_700_000_000_000
 

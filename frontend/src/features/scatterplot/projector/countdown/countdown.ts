@@ -1,3 +1,5 @@
+import { countdownOverMs } from '#shared/desk/scopes.ts'
+
 /** A countdown: when it ends, in milliseconds since 1970, and how long it takes in all, in milliseconds. */
 export interface Countdown {
   readonly endsAt: number
@@ -7,8 +9,6 @@ export interface Countdown {
 const minute = 60_000
 /** What the key offers, one after another. */
 const lengths = [minute, 2 * minute, 5 * minute] as const
-/** How long the end is shown, unless it is cleared before. */
-const endShownMs = 20_000
 
 /** The least of the usual lengths that holds a time, so that a screen that joins late shows about the same share. */
 const lengthFor = (ms: number): number =>
@@ -32,15 +32,11 @@ export const nextCountdown = (before: Countdown | undefined, now: number): Count
 
 /** Whole seconds left, begun ones included; 0 for as long as the end is shown, and undefined once that is past. */
 export const secondsLeft = ({ endsAt }: Countdown, now: number): number | undefined =>
-  now < endsAt + endShownMs ? Math.max(0, Math.ceil((endsAt - now) / 1000)) : undefined
+  now < endsAt + countdownOverMs ? Math.max(0, Math.ceil((endsAt - now) / 1000)) : undefined
 
 /** The share of the time that so many seconds are, 0 to 1. */
 export const shareOf = ({ totalMs }: Countdown, seconds: number): number =>
   Math.min(1, (seconds * 1000) / totalMs)
-
-/** `1:24`. */
-export const asClock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
