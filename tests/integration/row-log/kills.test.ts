@@ -60,7 +60,7 @@ describe.skipIf(process.env.DYNAMODB_ENDPOINT)('a store killed with SIGKILL and 
       }
     }
     const numbering = startWorker(
-      { endpoint: first.endpoint, tableName: 'killed-store', number: true },
+      { endpoint: first.endpoint, tableName: before.tableName, number: true },
       () => undefined,
     )
     await storeEach(before, keys).catch(() => undefined)
@@ -69,7 +69,7 @@ describe.skipIf(process.env.DYNAMODB_ENDPOINT)('a store killed with SIGKILL and 
     before.close()
     expect(acknowledged).toHaveLength(60)
 
-    const after = sceneOn((await start()).endpoint, 'killed-store')
+    const after = sceneOn((await start()).endpoint, before.tableName)
     const sequencers = await after.startSequencers()
     await storeEach(after, keys)
     await after.untilNumbered(150)

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => engine.stop())
 
 /** A table with so many numbered answers. */
-const filled = async (tableName: string, count: number): Promise<Scene> => {
-  const scene = await openScene(engine.endpoint, tableName)
+const filled = async (name: string, count: number): Promise<Scene> => {
+  const scene = await openScene(engine.endpoint, name)
   for (const key of someKeys(count)) await scene.write([key], { writers: 1 })
   await scene.log.sweep()
   return scene
@@ -65,9 +65,10 @@ describe('operators, on an engine', () => {
     for (const duplicate of [false, true])
       expect(await scene.log.append(form, { idea: 'mine' }, submission)).toEqual({ duplicate })
     await scene.log.sweep()
-    expect(await Promise.all([scene.log.startRound(form), scene.container().startRound(form)])).toEqual([
-      2, 2,
-    ])
+    // Each names the round it ends: one that comes after the other is done would otherwise begin a third.
+    const ends = { ends: 1 }
+    const begun = [scene.log.startRound(form, ends), scene.container().startRound(form, ends)]
+    expect(await Promise.all(begun)).toEqual([2, 2])
     expect(await scene.log.rounds(form)).toMatchObject([
       { round: 1, answers: 3 },
       { round: 2, answers: 0, endedAt: undefined },

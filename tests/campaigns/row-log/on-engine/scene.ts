@@ -1,5 +1,6 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLiveFormTable } from '../../../rig/site/live-form-table.ts'
 import { engineClient } from '../../../rig/site/engine-client.ts'
@@ -22,9 +23,11 @@ interface WriteOptions {
   readonly midway?: { readonly after: number; readonly happen: () => Promise<unknown> }
 }
 
-/** A table on an engine, and everybody who works on it. */
-export const openScene = async (endpoint: string, tableName: string) => {
+/** A new table on an engine, and everybody who works on it. */
+export const openScene = async (endpoint: string, name: string) => {
   const client = engineClient(endpoint)
+  // A test that is tried once more finds the table of the first try.
+  const tableName = `${name}-${randomUUID()}`
   await createLiveFormTable(client, tableName)
   return sceneOn(endpoint, tableName)
 }
