@@ -13,8 +13,8 @@ export default defineConfig({
   ],
   outputDir: `${root}test-results`,
   globalSetup: `${root}tests/rig/site/serve-site.ts`,
-  // The local run, the engine and the browser share two cores.
-  workers: 2,
+  // One more than the cores this is made for: a test waits for a third of its time.
+  workers: 3,
   fullyParallel: true,
   // Beside the other steps of `npm test` a page may wait longer for a processor than a test does for the page: such a
   // test has a second try, and the report names it as flaky. Alone it has one.

@@ -15,7 +15,12 @@ interface Seen {
 /** Rests at one place after the other, a whole product through, and looks at what the heart lies on. */
 const walk = (page: Page, places: number): Promise<Seen> =>
   heartOf(page).evaluate(async (heart, count) => {
-    const rest = () => new Promise((done) => setTimeout(done, 250))
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const rest = async () => {
+      // The scroll is heard of in the next frame, and drawn in the one after.
+      for (let frames = 0; frames < 3; frames++) await frame()
+      for (const fading of heart.getAnimations()) fading.finish()
+    }
     const lines = () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: { words: string; line: DOMRect }[] = []
