@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { environmentNames, readEnvironment, readOptional } from './environment.ts'
+import { environmentNames, readEnvironment, readOptional, readTexts } from './environment.ts'
 
 const source = { TABLE_NAME: 'answers', STAGE: 'local', HOME: '/root' }
 
@@ -26,6 +26,16 @@ describe('readEnvironment', () => {
   it('names each variable once', () => {
     const names = Object.values(environmentNames)
     expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('readTexts', () => {
+  it.each([
+    [{ PREPARED_QUESTIONS: '["What?","Wie gro\\u00df?"]' }, ['What?', 'Wie groß?']],
+    [{ PREPARED_QUESTIONS: '' }, []],
+    [{}, []],
+  ])('reads from %j %j', (given, texts) => {
+    expect(readTexts('preparedQuestions', given)).toEqual(texts)
   })
 })
 

@@ -10,6 +10,8 @@ export const environmentNames = {
   retentionDays: 'RETENTION_DAYS',
   /** Words, as JSON, that get an answer a second look at the desk, beside the usual ones. Not set where there are none. */
   flaggedWords: 'FLAGGED_WORDS',
+  /** Questions, as JSON, that the desk can have asked. Not set where there are none. */
+  preparedQuestions: 'PREPARED_QUESTIONS',
   /** Where leads are forwarded to. Not set where a stage has no form service: its leads wait. */
   formServiceUrl: 'FORM_SERVICE_URL',
   /** Name of the parameter that holds the form service's access key. */
@@ -54,3 +56,7 @@ export const readOptional = (
   const value = source[environmentNames[key]]
   return value === '' ? undefined : value
 }
+
+/** Reads a variable that is a list of texts, as JSON; none where it is missing or empty. */
+export const readTexts = (key: EnvironmentKey, source?: NodeJS.ProcessEnv): readonly string[] =>
+  JSON.parse(readOptional(key, source) ?? '[]') as readonly string[]

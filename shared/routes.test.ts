@@ -36,7 +36,7 @@ describe('the route table', () => {
   it('gives each call no more of the store than it needs', () => {
     const accessOf = (method: ApiRoute['method']) =>
       new Set(routes.filter((route) => route.method === method).map(({ store }) => store?.access))
-    expect(accessOf('GET')).toEqual(new Set(['read-rows', 'read-counter', undefined]))
+    expect(accessOf('GET')).toEqual(new Set(['follow-rows', 'read-rows', 'read-counter', undefined]))
     expect(accessOf('POST')).toEqual(new Set(['append-rows', 'append-rows-and-private', undefined]))
     for (const { path, store } of routes.filter(({ id }) => id !== 'get-health'))
       if (store) expect(path).toMatch(new RegExp(`^/api/${store.form}-form(/list)?$`))
@@ -89,9 +89,9 @@ it('has a gate for each call, and lets nothing else through the gate of answers 
   )
 })
 
-it('takes the version of a page that it knows, and the one before', () => {
+it('takes the version of a page that it knows, the one before, and requests that name none', () => {
   const { current, accepted } = payloadVersion
-  expect([...accepted]).toEqual([current - 1, current])
+  expect([...accepted]).toEqual([1, current - 1, current])
 })
 
 it('keeps to what pages rely on', () => {

@@ -1,8 +1,10 @@
 /**
  * What a route does with one form's log; infra turns it into exact permissions, one function a route. With
- * `append-rows-and-private`, what is known of a person is kept apart from the rows.
+ * `append-rows-and-private`, what is known of a person is kept apart from the rows. With `follow-rows`, rows are read and
+ * it is noted which screens do.
  */
-export type StoreAccess = 'append-rows' | 'append-rows-and-private' | 'read-rows' | 'read-counter'
+export type StoreAccess =
+  'append-rows' | 'append-rows-and-private' | 'read-rows' | 'follow-rows' | 'read-counter'
 
 /** What a route of the desk does: it reads where the live forms stand, or changes that too. */
 export type DeskAccess = 'read' | 'change'
@@ -51,7 +53,7 @@ export const apiRoutes = [
     method: 'GET',
     path: '/api/laser-focus-form',
     gate: 'polls',
-    store: { access: 'read-rows', form: 'laser-focus' },
+    store: { access: 'follow-rows', form: 'laser-focus' },
   },
   {
     // The edge sends questions for the whole list here: an HTTP API throttles by path, not by query.
@@ -154,10 +156,11 @@ export const idempotencyHeader = 'Idempotency-Key'
 
 /**
  * The version of what pages send, so that a page and a function of different deployments know each other. A request
- * without the header comes from a page of version 1. Functions take the version before too: phones keep a page open
- * over a deployment, and send what they kept for up to a day.
+ * without the header comes from a page of version 1, or from no page at all. Functions take the version before too:
+ * phones keep a page open over a deployment, and send what they kept for up to a day. From version 3 on pages say beside
+ * an answer where it comes from.
  */
-export const payloadVersion = { header: 'Payload-Version', current: 2, accepted: [1, 2] } as const
+export const payloadVersion = { header: 'Payload-Version', current: 3, accepted: [1, 2, 3] } as const
 
 /** The most bytes a request body may have: no form has more to say. */
 export const maximumBodyBytes = 16 * 1024

@@ -19,6 +19,7 @@ import { leadAccess } from './table/lead-access.ts'
 import { countThrottledRequests } from './alarms/metrics.ts'
 import type { OriginKeys } from './origin-keys.ts'
 import { rowAccess } from './table/row-access.ts'
+import { sealAccess } from './table/seal-access.ts'
 import { stageLog } from './stage-log.ts'
 
 interface ApiProps {
@@ -110,13 +111,15 @@ export class Api extends Construct {
 
   private integrationOf(route: RouteNeeds): HttpLambdaIntegration {
     const { settings, table, bundles } = this.props
-    const { id, store, content, desk, lead } = route
+    const { id, store, screen, content, desk, lead } = route
     const { function: handler } = new HandlerFunction(this, pascalCase(id), {
       handler: id,
       bundles,
       environment: this.environmentOf(route),
       access: [
         ...rowAccess(table.tableArn, store),
+        // A page with a form may have been opened by a sealed sheet.
+        ...(screen ? sealAccess(table.tableArn) : []),
         ...(content ? contentAccess(table.tableArn, 'read') : []),
         ...(desk ? deskAccess(table.tableArn, desk) : []),
         ...(lead
@@ -149,6 +152,10 @@ export class Api extends Construct {
       ...(keepsSomething && { [environmentNames.retentionDays]: String(settings.retentionDays) }),
       ...(desk === 'read' &&
         settings.flaggedWords && { [environmentNames.flaggedWords]: asciiJson(settings.flaggedWords) }),
+      ...(desk &&
+        settings.preparedQuestions && {
+          [environmentNames.preparedQuestions]: asciiJson(settings.preparedQuestions),
+        }),
       ...(fenced && { [environmentNames.ventingMachineKey]: settings.ventingMachineKey }),
     }
   }

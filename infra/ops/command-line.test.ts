@@ -114,6 +114,11 @@ describe('a command that is not understood', () => {
       ['qr', '--out', 'x.html', '--tables', '40-1'],
       "✖ Option '--tables <numbers>' argument '40-1' is invalid. It must be numbers from 0 to 9999, such as 1-40 or 1-20,31,33-36. See --help.",
     ],
+    [['qr', '--out', 'x.html'], '✖ Name the tables with --tables. See --help.'],
+    [
+      ['qr', '--out', 'x.html', '--form', 'combo-convo', '--tables', '1'],
+      '✖ Combo-convo has no tables: leave --tables out. See --help.',
+    ],
     [
       ['qr', '--out', 'x.html', '--tables', '1', '--site', 'ideas.example'],
       "✖ Option '--site <address>' argument 'ideas.example' is invalid. It must be the site’s address, such as https://example.org. See --help.",
@@ -182,6 +187,7 @@ describe('help', () => {
     [['preflight', '--help'], '--during-event'],
     [['quiet', '--help'], 'exit code is 0'],
     [['qr', '--help'], '--site'],
+    [['qr', '--help'], '--no-seals'],
   ])('%j says what the command does', async (words, part) => {
     const { code, printed, noted } = await run(...words)
     expect({ code, noted }).toEqual({ code: 0, noted: '' })

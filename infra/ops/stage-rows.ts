@@ -69,11 +69,11 @@ export const visibleRowOf = async (
 
 /** What a form's current round holds, and which one it is. @throws StoreUnavailable */
 export const currentFigures = async (
-  log: Pick<RowLog, 'settled' | 'keptRows'>,
+  log: Pick<RowLog, 'state' | 'keptRows'>,
   form: LiveForm,
 ): Promise<RoundFigures & { readonly round: number }> => {
-  const { round, lastRow, waiting } = await log.settled(form)
-  return { round, ...figuresOf(lastRow + waiting, await hiddenRows(log, form, round), lastRow) }
+  const { round, lastRow, numbered } = await log.state(form)
+  return { round, ...figuresOf(numbered, await hiddenRows(log, form, round), lastRow) }
 }
 
 /** ` (3 hidden, 37 waiting)`: what is none is left out, and all of it where both are. */

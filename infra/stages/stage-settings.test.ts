@@ -66,6 +66,18 @@ describe('checking settings', () => {
     expect(checkStageSettings('gala', settings)).toEqual(settings)
   })
 
+  it('takes questions for the desk, as many as an environment holds beside the words', () => {
+    const settings = { ...valid, preparedQuestions: ['What slows us down?', 'Wen würden Sie fragen?'] }
+    expect(checkStageSettings('gala', settings)).toEqual(settings)
+    const flaggedWords = Array.from({ length: 60 }, (_, index) => `competitor number ${index}`)
+    const preparedQuestions = Array.from({ length: 12 }, () => 'x'.repeat(150))
+    expect(checkStageSettings('gala', { ...valid, flaggedWords })).toMatchObject({ flaggedWords })
+    expect(checkStageSettings('gala', { ...valid, preparedQuestions })).toMatchObject({ preparedQuestions })
+    expect(() => checkStageSettings('gala', { ...valid, flaggedWords, preparedQuestions })).toThrow(
+      'preparedQuestions must be at most 3000 bytes together with flaggedWords',
+    )
+  })
+
   it.each([
     'http://forms.example/submit',
     'https://user:word@forms.example',
@@ -111,6 +123,10 @@ describe('checking settings', () => {
     ['flaggedWords.1', { flaggedWords: ['rude', 'x'.repeat(31)] }],
     ['flaggedWords', { flaggedWords: Array.from({ length: 101 }, (_, index) => `w${index}`) }],
     ['flaggedWords', { flaggedWords: Array.from({ length: 20 }, () => 'ä'.repeat(30)) }],
+    ['preparedQuestions', { preparedQuestions: 'What?' }],
+    ['preparedQuestions', { preparedQuestions: Array.from({ length: 13 }, () => 'What?') }],
+    ['preparedQuestions.1', { preparedQuestions: ['What?', ' '] }],
+    ['preparedQuestions.0', { preparedQuestions: ['x'.repeat(201)] }],
     ['budgetUsd', { budgetUsd: 0.5, alarmEmail: 'gala@events.example.org' }],
     ['throttle.leads.requestsPerSecond', { throttle: { leads: { requestsPerSecond: 1.5, burst: 1 } } }],
   ])('names the field %s when it is wrong', (field, change) => {

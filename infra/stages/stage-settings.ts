@@ -22,6 +22,12 @@ const formServiceSentence = 'must be an https address, as https://forms.example/
 const fromNameSentence = 'must be 1 to 100 characters on one line'
 
 const questionSentence = `must be one line of 1 to ${ventingMachineLimits.question.characters} characters`
+/**
+ * The most questions a stage may prepare, and how long they and its flagged words may be together as ASCII: a function's
+ * environment is small.
+ */
+const preparedQuestionLimits = { questions: 12, bytes: 3_000 } as const
+const preparedQuestionsSentence = `must be at most ${preparedQuestionLimits.questions} questions, each ${questionSentence.slice('must be '.length)}`
 const retentionSentence = 'must be a whole number of days from 1 to 3650'
 
 const flaggedWordsSentence = `must be at most ${flaggedWordLimits.words} words of 1 to ${flaggedWordLimits.characters} characters`
@@ -68,6 +74,19 @@ export const stageSettingsSchema = z.strictObject({
           error: `must be at most ${flaggedWordLimits.bytes} bytes together, six for a letter that is not English`,
         }),
       ),
+  ),
+  /** Questions that the desk can have the venting machine ask, in this order. */
+  preparedQuestions: z.optional(
+    z
+      .array(
+        z.string({ error: preparedQuestionsSentence }).check(
+          z.refine((text) => ventingQuestionSchema.safeParse(text).success, {
+            error: preparedQuestionsSentence,
+          }),
+        ),
+        { error: preparedQuestionsSentence },
+      )
+      .check(z.maxLength(preparedQuestionLimits.questions, { error: preparedQuestionsSentence })),
   ),
   /** For how long what is known of a person is kept. */
   retentionDays: z
@@ -147,6 +166,11 @@ export const checkStageSettings = (stage: string, value: unknown): StageSettings
   if (!result.success) throw new Error(`infra/stages/${stage}.json: ${faultsOf(result.error.issues)}.`)
   if (result.data.stage !== stage)
     throw new Error(`infra/stages/${stage}.json: stage must be "${stage}", the name of its file.`)
+  const { flaggedWords = [], preparedQuestions = [] } = result.data
+  if (asciiJson(flaggedWords).length + asciiJson(preparedQuestions).length > preparedQuestionLimits.bytes)
+    throw new Error(
+      `infra/stages/${stage}.json: preparedQuestions must be at most ${preparedQuestionLimits.bytes} bytes together with flaggedWords, six for a letter that is not English.`,
+    )
   if (result.data.budgetUsd !== undefined && result.data.alarmEmail === undefined)
     throw new Error(`infra/stages/${stage}.json: budgetUsd needs an alarmEmail, which gets its mails.`)
   if (result.data.table?.name.startsWith(tablePrefix(stage)) === false)

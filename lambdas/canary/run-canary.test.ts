@@ -35,7 +35,7 @@ describe('the canary', () => {
     const [type, key, version] = postHeaders()
     expect(type).toBe('application/json')
     expect(key).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/)
-    expect(version).toBe('2')
+    expect(version).toBe('3')
     expect((await run()).postHeaders()[1]).not.toBe(key)
   })
 

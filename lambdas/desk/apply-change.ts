@@ -10,7 +10,18 @@ import type { DeskLog, NewLine } from './desk-log.ts'
 export interface DeskTools {
   readonly log: Pick<
     RowLog,
-    'hold' | 'open' | 'raise' | 'delay' | 'setShow' | 'hideRow' | 'showRow' | 'startRound' | 'state'
+    | 'hold'
+    | 'open'
+    | 'raise'
+    | 'delay'
+    | 'setShow'
+    | 'setApproval'
+    | 'hideRow'
+    | 'showRow'
+    | 'approveRows'
+    | 'keepBackRows'
+    | 'startRound'
+    | 'state'
   >
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly changes: Pick<DeskLog, 'add'>
@@ -38,8 +49,8 @@ const endRound = async (
 
 /**
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
- * may have died between the two: a change of mode or show is made once, and its line has one key; any other sets what is
- * so already, and gets another line.
+ * may have died between the two: a change of mode, approval or show is made once, and its line has one key; any other
+ * sets what is so already, and gets another line.
  * @throws StateChanged, NoSuchRow, NoQuestion, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
@@ -71,6 +82,14 @@ export const applyChange = async (
       return note()
     case 'unhide':
       await log.showRow(form, change.round, change.row, options)
+      return note()
+    case 'approval':
+      return log.setApproval(form, change.which, from)
+    case 'approve':
+      await log.approveRows(form, change.round, change.rows, options)
+      return note()
+    case 'keep-back':
+      await log.keepBackRows(form, change.round, change.rows, options)
       return note()
     case 'question':
       if (form !== 'venting-machine') throw new NoQuestion(`${form} has no question.`)

@@ -11,12 +11,14 @@ const rowsOf = (texts: readonly string[], first = 1): readonly DeskRow[] =>
     answer: { table: 4, idea },
     hidden: false,
     waits: false,
+    pending: false,
+    origin: { sealed: false, browser: undefined },
   }))
 const textOf = ({ idea }: Readonly<Record<string, unknown>>) => String(idea)
 
 /** The flags of a text that stands alone. */
 const flagsOf = (text: string, words: readonly string[] = []) =>
-  createFlags(textOf, words)(rowsOf([text]), []).get(1)
+  createFlags(textOf, words)(rowsOf([text]), [], false).get(1)
 
 describe('a word', () => {
   it.each([
@@ -68,7 +70,7 @@ describe('the same idea', () => {
 
   it('as others is counted, however it is written, and itself is no other', () => {
     const rows = rowsOf(['Fewer slides', 'fewer  SLIDES!', 'More stories', 'Fewer – slides'])
-    expect(flags(rows, rows)).toEqual(
+    expect(flags(rows, rows, false)).toEqual(
       new Map([
         [1, [{ reason: 'same', count: 2 }]],
         [2, [{ reason: 'same', count: 2 }]],
@@ -80,19 +82,77 @@ describe('the same idea', () => {
 
   it('is found among rows that are not asked for', () => {
     const recent = rowsOf(['Fewer slides', 'More stories', 'Fewer slides'])
-    expect([...flags(recent.slice(2), recent)]).toEqual([[3, [{ reason: 'same', count: 1 }]]])
+    expect([...flags(recent.slice(2), recent, false)]).toEqual([[3, [{ reason: 'same', count: 1 }]]])
   })
 
   it('is none where nothing can be read', () => {
     const rows = rowsOf(['!!!', '😀'])
-    expect([...flags(rows, rows).values()]).toEqual([[], []])
+    expect([...flags(rows, rows, false).values()]).toEqual([[], []])
   })
 
   it('comes after a word', () => {
     const rows = rowsOf(['shit', 'Shit.'])
-    expect(flags(rows, rows).get(2)).toEqual([
+    expect(flags(rows, rows, false).get(2)).toEqual([
       { reason: 'word', word: 'shit' },
       { reason: 'same', count: 1 },
     ])
+  })
+})
+
+describe('where answers come from', () => {
+  const flags = createFlags(textOf)
+  const minuteMs = 60_000
+
+  /** One answer for each moment, in ms, of a browser; all of them different. */
+  const rowsAt = (moments: readonly number[], browser: string | undefined = 'visit-01', first = 1) =>
+    rowsOf(
+      moments.map((_, index) => `idea ${first + index}`),
+      first,
+    ).map((row, index) => ({
+      ...row,
+      at: new Date(Date.UTC(2026, 10, 22, 10) + (moments[index] ?? 0)).toISOString(),
+      origin: { sealed: false, browser },
+    }))
+  const pacesOf = (rows: readonly DeskRow[], recent = rows) =>
+    [...flags(rows, recent, false).values()].map(([flag]) => flag?.reason === 'pace' && flag.count)
+
+  it('is worth a look from four answers of one browser within a minute on, and not three', () => {
+    expect(pacesOf(rowsAt([0, 1_000, 2_000, minuteMs]))).toEqual([4, 4, 4, 4])
+    expect(pacesOf(rowsAt([0, 1_000, 2_000, minuteMs + 1]))).toEqual([false, false, false, false])
+    expect(pacesOf(rowsAt([0, 1_000, 2_000]))).toEqual([false, false, false])
+  })
+
+  it('counts the busiest minute around each, in whatever order the answers were numbered', () => {
+    const moments = [90_000, 0, 40_000, 50_000, 60_000, 70_000, 300_000]
+    expect(pacesOf(rowsAt(moments))).toEqual([5, 4, 5, 5, 5, 5, false])
+  })
+
+  it('is no other browser’s, and nobody’s where no browser is known', () => {
+    const [fast, others] = [
+      rowsAt([0, 1, 2, 3]),
+      [
+        ...rowsAt([0, 1, 2], 'visit-02', 5),
+        ...rowsAt([0, 1, 2, 3], '', 8).map((row) => ({
+          ...row,
+          origin: { sealed: false, browser: undefined },
+        })),
+      ],
+    ]
+    expect(pacesOf([...fast, ...others])).toEqual([4, 4, 4, 4, ...others.map(() => false)])
+  })
+
+  it('is found among rows that are not asked for', () => {
+    const recent = rowsAt([0, 1, 2, 3])
+    expect(pacesOf(recent.slice(3), recent)).toEqual([4])
+  })
+
+  it('is worth a look without a seal only where sheets have one', () => {
+    const [plain, sealed] = [
+      rowsOf(['one']),
+      rowsOf(['two'], 2).map((row) => ({ ...row, origin: { ...row.origin, sealed: true } })),
+    ]
+    const rows = [...plain, ...sealed]
+    expect([...flags(rows, rows, true).values()]).toEqual([[{ reason: 'unsealed' }], []])
+    expect([...flags(rows, rows, false).values()]).toEqual([[], []])
   })
 })

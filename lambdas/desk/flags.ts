@@ -2,15 +2,20 @@ import type { Answer, DeskRow } from '#lambdas/rows/row-log.ts'
 import type { Flag } from '#shared/desk/desk.ts'
 import { usualFlaggedWords } from '#shared/desk/words.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
+import { paceOf } from './pace.ts'
 
-/** Says for each of some rows why it is worth a second look; `recent` are the rows it may be the same as. */
+/**
+ * Says for each of some rows why it is worth a second look; `recent` are the rows it is compared with, and
+ * `areSheetsSealed` where an answer without a seal is one of them.
+ */
 export type FlagRows = (
   rows: readonly DeskRow[],
   recent: readonly DeskRow[],
+  areSheetsSealed: boolean,
 ) => ReadonlyMap<number, readonly Flag[]>
 
 /**
- * Flags of answers by what people wrote in them, which is what `textOf` says. A word counts as a whole one only: filters
+ * Flags of answers by what people wrote in them, which is what `textOf` says, and by where they come from. A word counts as a whole one only: filters
  * that look for it anywhere misfire on names, as on Scunthorpe. `stageWords` are looked for beside the usual ones.
  */
 export const createFlags = (
@@ -21,19 +26,24 @@ export const createFlags = (
     .map((word) => ({ word, plain: plainWords(word) }))
     .filter(({ plain }) => plain !== '')
   const wordIn = (text: string) => words.find(({ plain }) => ` ${text} `.includes(` ${plain} `))?.word
-  return (rows, recent) => {
-    const texts = new Map([...recent, ...rows].map(({ row, answer }) => [row, plainWords(textOf(answer))]))
+  return (rows, recent, areSheetsSealed) => {
+    const known = new Map([...recent, ...rows].map((row) => [row.row, row]))
+    const texts = new Map([...known.values()].map(({ row, answer }) => [row, plainWords(textOf(answer))]))
+    const paces = paceOf([...known.values()])
     const counts = new Map<string, number>()
     for (const text of texts.values()) counts.set(text, (counts.get(text) ?? 0) + 1)
-    const flagsOf = (row: number): readonly Flag[] => {
+    const flagsOf = ({ row, origin }: DeskRow): readonly Flag[] => {
       const text = texts.get(row) ?? ''
       const word = wordIn(text)
       const others = text === '' ? 0 : (counts.get(text) ?? 1) - 1
+      const pace = paces.get(row)
       return [
         ...(word === undefined ? [] : [{ reason: 'word' as const, word }]),
         ...(others > 0 ? [{ reason: 'same' as const, count: others }] : []),
+        ...(pace === undefined ? [] : [{ reason: 'pace' as const, count: pace }]),
+        ...(areSheetsSealed && !origin.sealed ? [{ reason: 'unsealed' as const }] : []),
       ]
     }
-    return new Map(rows.map(({ row }) => [row, flagsOf(row)] as const))
+    return new Map(rows.map((row) => [row.row, flagsOf(row)] as const))
   }
 }

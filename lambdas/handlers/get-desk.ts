@@ -1,9 +1,11 @@
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
-import { readEnvironment, readOptional } from '#lambdas/environment.ts'
+import { readEnvironment, readTexts } from '#lambdas/environment.ts'
 import { readDeskHandler } from '#lambdas/http/desk-handlers.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
+import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 
@@ -16,7 +18,10 @@ export const handler = readDeskHandler({
   reader: createDeskReader({
     log: createRowLog(table),
     content: createContentStore(table),
-    flaggedWords: JSON.parse(readOptional('flaggedWords') ?? '[]') as readonly string[],
+    presence: createPresence(table),
+    sealKeys: createSealKeys(table),
+    flaggedWords: readTexts('flaggedWords'),
+    preparedQuestions: readTexts('preparedQuestions'),
   }),
   telemetry: createTelemetry('get-desk', stage),
 })

@@ -1,6 +1,14 @@
+import { createPresence } from '#lambdas/desk/presence.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
 import { presentLaserFocus } from '#lambdas/http/present-laser-focus.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 
+const route = formRoute('get-laser-focus')
+const presence = createPresence(route)
+
 /** GET /api/laser-focus-form: the rated ideas, as the live chart follows them. */
-export const handler = rowsHandler({ ...formRoute('get-laser-focus'), present: presentLaserFocus })
+export const handler = rowsHandler({
+  ...route,
+  present: presentLaserFocus,
+  noteScreen: (form, name) => presence.noteScreen(form, name),
+})

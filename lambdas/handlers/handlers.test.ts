@@ -124,6 +124,28 @@ describe('the handlers', () => {
       expect(output.text()).not.toContain('xxxxxxxxxx')
     })
 
+    it('get-desk has the questions that the stage prepared, and get-laser-focus notes screens for it', async () => {
+      vi.stubEnv('PREPARED_QUESTIONS', '["What now?"]')
+      knowLink()
+      store.on(GetCommand, { Key: { pk: 'FORM#venting-machine', sk: 'COUNTER' } }).resolves({ Item: counter })
+      const query = { form: 'venting-machine' }
+      for (const id of ['get-desk', 'post-desk'])
+        expect(
+          id === 'get-desk'
+            ? (await send(await load(id), { query, ...bearing })).body
+            : (
+                await post(
+                  await load(id),
+                  { ...hold, ...query },
+                  { headers: { 'content-type': 'application/json', ...bearing.headers } },
+                )
+              ).body,
+        ).toMatchObject({ questions: ['What now?'] })
+      await send(await load('get-laser-focus'), { query: { meta: '1', screen: 'left' } })
+      const noted = store.commandCalls(PutCommand).map(({ args }) => args[0].input.Item)
+      expect(noted.at(-1)).toMatchObject({ pk: 'PRESENCE#laser-focus', sk: 'SCREEN#left' })
+    })
+
     it('post-desk changes what is shown, and notes it for as long as the stage says', async () => {
       const handler = await load('post-desk')
       const headers = { 'content-type': 'application/json', ...bearing.headers }

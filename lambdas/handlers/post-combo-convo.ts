@@ -4,6 +4,7 @@ import { readEnvironment } from '#lambdas/environment.ts'
 import { appendHandler } from '#lambdas/http/append-handler.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
 import { keepEmailApart } from '#lambdas/http/keep-email-apart.ts'
+import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
 
 const { retentionDays } = readEnvironment(['retentionDays'])
@@ -12,6 +13,7 @@ const route = formRoute('post-combo-convo')
 /** POST /api/combo-convo-form: stores what a pair of cards made; an e-mail address that came with it is kept apart. */
 export const handler = appendHandler({
   ...route,
+  sealKeys: createSealKeys(route),
   schema: comboConvoSchema,
   judge: judgeOptions(createContentStore(route)),
   part: keepEmailApart(Number(retentionDays)),

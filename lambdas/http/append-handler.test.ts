@@ -79,8 +79,9 @@ describe('appendHandler', () => {
     [undefined, 200],
     ['1', 200],
     ['2', 200],
+    ['3', 200],
     // A page that came before its functions: it keeps the answer and sends it again.
-    ['3', 503],
+    ['4', 503],
     ['0', 400],
     ['', 400],
     ['two', 400],

@@ -29,6 +29,9 @@ const everyChange: Readonly<Record<DeskChange['kind'], DeskChange>> = {
   show: { kind: 'show', show: { stats: true } },
   hide: { kind: 'hide', round: 1, row: 1 },
   unhide: { kind: 'unhide', round: 1, row: 1 },
+  approval: { kind: 'approval', which: 'all' },
+  approve: { kind: 'approve', round: 1, rows: [1] },
+  'keep-back': { kind: 'keep-back', round: 1, rows: [1] },
   question: { kind: 'question', question: 'What now?' },
   'end-round': { kind: 'end-round', round: 1 },
 }
@@ -192,7 +195,7 @@ describe('each scope', () => {
 
 describe('reading', () => {
   it('gives the newest answers with all that the desk is to know of them', async () => {
-    const scene = deskScene(['idea 3'])
+    const scene = deskScene({ flaggedWords: ['idea 3'] })
     await scene.fill(2)
     await scene.run(scene.log.hold('laser-focus'))
     await scene.fill(1)
@@ -200,14 +203,15 @@ describe('reading', () => {
     const { answers } = stateIn(await scene.read(await scene.link()))
     const at = expect.stringMatching(/Z$/) as string
     expect(answers).toEqual([
-      { row: 1, at, answer: { idea: 'idea 1' }, hidden: false, waits: false, flags: [] },
-      { row: 2, at, answer: { idea: 'idea 2' }, hidden: true, waits: false, flags: [] },
+      { row: 1, at, answer: { idea: 'idea 1' }, hidden: false, waits: false, pending: false, flags: [] },
+      { row: 2, at, answer: { idea: 'idea 2' }, hidden: true, waits: false, pending: false, flags: [] },
       {
         row: 3,
         at,
         answer: { idea: 'idea 3' },
         hidden: false,
         waits: true,
+        pending: false,
         flags: [{ reason: 'word', word: 'idea 3' }],
       },
     ])
@@ -267,6 +271,8 @@ describe('reading', () => {
     [{ form: 'laser-focus', since: '' }, ['since']],
     [{ form: 'laser-focus', since: '-1' }, ['since']],
     [{ form: 'laser-focus', since: '1e3' }, ['since']],
+    [{ form: 'laser-focus', pending: '' }, ['pending']],
+    [{ form: 'laser-focus', pending: '0', since: '' }, ['since', 'pending']],
   ])('responds 400 to %j', async (query, fields) => {
     const scene = deskScene()
     const { status, body } = await scene.read(await scene.link(), query)
@@ -274,12 +280,49 @@ describe('reading', () => {
     expect(Object.keys(faultSchema.parse(body).fields ?? {})).toEqual(fields)
   })
 
+  it('says the questions that the stage has prepared, where the form has one', async () => {
+    const scene = deskScene({ preparedQuestions: ['What now?', 'And then?'] })
+    const token = await scene.link('show')
+    const ask = async (form: string) => stateIn(await scene.read(token, { form })).questions
+    expect(await ask('venting-machine')).toEqual(['What now?', 'And then?'])
+    expect(await ask('laser-focus')).toBeUndefined()
+    const without = deskScene()
+    const other = await without.read(await without.link(), { form: 'venting-machine' })
+    expect(stateIn(other).questions).toBeUndefined()
+  })
+
+  it('says which screens and which other desks are there, and that its own is', async () => {
+    const scene = deskScene()
+    const [left, right] = [await scene.link('show', 'left'), await scene.link('all', 'right')]
+    await scene.run(scene.presence.noteScreen('laser-focus', 'balcony'))
+    const screens = [{ name: 'balcony', agoMs: expect.any(Number) as number }]
+    expect(stateIn(await scene.read(left))).toMatchObject({ screens, desks: [] })
+    await scene.run(scene.time.sleep(2_000))
+    expect(stateIn(await scene.read(right))).toMatchObject({ screens, desks: ['left'] })
+    await scene.run(scene.time.sleep(2_000))
+    expect(stateIn(await scene.change(left, { kind: 'hold' }))).toMatchObject({ screens, desks: ['right'] })
+    // A change says nothing of who made it, nor does a link that only reads what screens show.
+    await scene.read(await scene.link('screen', 'wall'))
+    await scene.run(scene.time.sleep(12_000))
+    expect(stateIn(await scene.read(right))).toMatchObject({ screens, desks: [] })
+  })
+
   it('takes two read units where nothing is new', async () => {
     const scene = deskScene()
     await scene.fill(3)
     const token = await scene.link()
+    const read = () => scene.read(token, { form: 'laser-focus', since: '3' })
+    // Whether sheets have seals, and who else is there, is known from then on, for a while.
+    await read()
     scene.sent()
-    await scene.read(token, { form: 'laser-focus', since: '3' })
+    await read()
+    expect(scene.sent()).toEqual({ GetItem: 2, read: 2 })
+    await scene.run(scene.time.sleep(4_000))
+    scene.sent()
+    await read()
+    // Who else is there costs a note in four seconds and a look in two.
+    expect(scene.sent()).toEqual({ GetItem: 2, Query: 1, read: 2.5, PutItem: 1, write: 1 })
+    await read()
     expect(scene.sent()).toEqual({ GetItem: 2, read: 2 })
   })
 
@@ -288,6 +331,55 @@ describe('reading', () => {
     const token = await scene.link()
     scene.fail({ throttle: 1 })
     expect((await scene.read(token)).status).toBe(503)
+  })
+})
+
+describe('approval', () => {
+  const approving = async () => {
+    const scene = deskScene()
+    const token = await scene.link('moderate', 'left')
+    const set = await scene.change(token, { kind: 'approval', which: 'all' })
+    expect(stateIn(set)).toMatchObject({ approval: 'all', version: 1, changed: { what: 'approval all' } })
+    await scene.fill(4)
+    const pending = async (of = token) => {
+      const state = stateIn(await scene.read(of, { form: 'laser-focus', pending: '1', since: '9' }))
+      return { count: state.pending, rows: state.answers?.map(({ row }) => row) }
+    }
+    return { ...scene, token, pending }
+  }
+
+  it('has answers wait, which a link that may decide is told, and no other', async () => {
+    const { pending, read, token, link } = await approving()
+    expect(await pending()).toEqual({ count: 4, rows: [1, 2, 3, 4] })
+    const { answers, pending: count, waiting } = stateIn(await read(token))
+    expect({ count, waiting }).toEqual({ count: 4, waiting: 0 })
+    expect(answers?.map(({ hidden, waits, pending: open }) => [hidden, waits, open])).toEqual(
+      Array.from({ length: 4 }, () => [true, false, true]),
+    )
+    const { body } = await read(await link('show'), { form: 'laser-focus', pending: '1' })
+    expect(deskStateSchema.parse(body)).toMatchObject({ approval: 'all', waiting: 0 })
+    expect(body).not.toHaveProperty('pending')
+    expect(body).not.toHaveProperty('answers')
+  })
+
+  it('ends answer by answer, from whatever version, and each decision is noted', async () => {
+    const { pending, change, token, noted, ideas } = await approving()
+    const approve: DeskChange = { kind: 'approve', round: 1, rows: [1, 4] }
+    for (const decision of [approve, approve, { kind: 'keep-back' as const, round: 1, rows: [2] }])
+      expect((await change(token, decision, { version: 0 })).status).toBe(200)
+    expect(await pending()).toEqual({ count: 1, rows: [3] })
+    expect(await ideas()).toEqual(['1 idea 1', '4 idea 4'])
+    expect(noted().slice(1)).toEqual([
+      ...Array.from({ length: 2 }, () => 'left: approve rows 1, 4 of round 1'),
+      'left: keep-back row 2 of round 1',
+    ])
+  })
+
+  it('of a row that is not there is a 400, and of none or of too many', async () => {
+    const { change, token, noted } = await approving()
+    for (const rows of [[5], [], Array.from({ length: 101 }, (_, index) => index + 1)])
+      expect((await change(token, { kind: 'approve', round: 1, rows })).status).toBe(400)
+    expect(noted()).toHaveLength(1)
   })
 })
 

@@ -1,11 +1,11 @@
 import { type ApplyOptions, applyChange, type DeskTools, NoQuestion } from '#lambdas/desk/apply-change.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
-import type { DeskReader } from '#lambdas/desk/read-desk.ts'
+import type { DeskReader, DeskWanted } from '#lambdas/desk/read-desk.ts'
 import { InvalidContent } from '#lambdas/content/errors.ts'
 import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
 import { type DeskRequest, deskRequestSchema, scopeOfChange } from '#shared/desk/desk.ts'
 import type { Conflict } from '#shared/responses.ts'
-import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { liveForms } from '#shared/rows/row.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { demandLink, demandScope } from './middleware/demand-link.ts'
@@ -22,16 +22,22 @@ interface DeskOptions {
 
 /** @throws HttpFault 400 for a query that asks for nothing there is. */
 const questionOf = ({
-  queryStringParameters: { form, since } = {},
-}: ApiEvent): { readonly form: LiveForm; readonly since?: number } => {
+  queryStringParameters: { form, since, pending } = {},
+}: ApiEvent): Omit<DeskWanted, 'link'> => {
   const known = liveForms.find((name) => name === form)
   const isRow = since === undefined || /^\d{1,15}$/.test(since)
-  if (!known || !isRow)
+  const isOne = pending === undefined || pending === '1'
+  if (!known || !isRow || !isOne)
     throw fieldsFault({
       ...(!known && { form: `form must be one of ${liveForms.join(', ')}.` }),
       ...(!isRow && { since: 'since must be a whole number.' }),
+      ...(!isOne && { pending: 'pending can only be 1.' }),
     })
-  return { form: known, ...(since !== undefined && { since: Number(since) }) }
+  return {
+    form: known,
+    ...(since !== undefined && { since: Number(since) }),
+    ...(pending !== undefined && { pending: true }),
+  }
 }
 
 /** The GET of the desk: where a form stands, and its answers for a link that may see them. */

@@ -90,7 +90,8 @@ describe('leadHandler', () => {
   it.each([
     ['1', 200],
     ['2', 200],
-    ['3', 503],
+    ['3', 200],
+    ['4', 503],
     ['0', 400],
   ])(
     'responds to a page of version %s with %d: phones keep what a newer one sent',

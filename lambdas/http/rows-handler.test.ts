@@ -86,6 +86,24 @@ describe('rowsHandler', () => {
     expect((await ask()).body).toEqual(rows(1, 2))
   })
 
+  it('notes which screen asks how far the rows are, and responds to each the same', async () => {
+    const noted: string[] = []
+    const options = {
+      form: 'laser-focus' as const,
+      log: await filledLog(2),
+      present: ({ row }: { row: number }) => ({ row }),
+      telemetry: createTelemetry('get-laser-focus', 'test'),
+      noteScreen: (form: string, name: string) => Promise.resolve(void noted.push(`${form} ${name}`)),
+    }
+    const ask = async (query: Record<string, string>) => (await send(rowsHandler(options), { query })).body
+    const told = await ask({ meta: '1' })
+    for (const screen of ['left', 'a-12']) expect(await ask({ meta: '1', screen })).toEqual(told)
+    for (const screen of ['', 'Left', 'far-too-long-a-name', 'a,a', 'ä'])
+      expect(await ask({ meta: '1', screen })).toMatchObject({ success: false })
+    await ask({ sinceRow: '1', screen: 'left' })
+    expect(noted).toEqual(['laser-focus left', 'laser-focus a-12'])
+  })
+
   it.each([
     [undefined, []],
     [{ format: 'obj' }, { rows: [], lastRow: 0, round: 1, revision: 0 }],

@@ -14,6 +14,8 @@ interface RowsOptions<Row> {
   readonly log: Pick<RowLog, 'read' | 'settled'>
   /** A stored row as readers get it. */
   readonly present: (stored: StoredRow) => Row
+  /** Notes which screen asks, where one says its name. */
+  readonly noteScreen?: ((form: RowLogName, name: string) => Promise<void>) | undefined
   readonly telemetry: Telemetry
 }
 
@@ -26,11 +28,15 @@ const questionOf = ({ queryStringParameters }: ApiEvent): RowsQuestion => {
 
 const bodyFor = async <Row>(
   question: RowsQuestion,
-  { form, log, present }: RowsOptions<Row>,
+  { form, log, present, noteScreen }: RowsOptions<Row>,
   options: CallOptions,
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
-    const { lastRow, round, revision, waiting, show } = await log.settled(form, options)
+    const { screen } = question
+    const [{ lastRow, round, revision, waiting, show }] = await Promise.all([
+      log.settled(form, options),
+      screen === undefined ? undefined : noteScreen?.(form, screen),
+    ])
     // Says that answers are held back, and what the desk shows, and only then.
     return {
       lastRow,

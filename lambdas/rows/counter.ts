@@ -1,5 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Show } from '#shared/desk/desk.ts'
+import type { Approval } from '#shared/desk/scopes.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { failedItem, failureOf } from '../store/failures.ts'
 import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
@@ -18,6 +19,10 @@ export interface Counter {
   readonly lastRow: number
   /** Grows when a row is hidden, shown again or changed. */
   readonly revision: number
+  /** Which answers wait for approval; not there where none ever did. */
+  readonly approval?: Approval
+  /** Grows when an answer is kept back: a page has changed, and nothing that readers may see. */
+  readonly keptBack: number
   /** No reader sees a row above it; it belongs to `ceilingRound`, and in any other round it is 0. */
   readonly ceiling?: number
   readonly ceilingRound?: number
@@ -33,7 +38,7 @@ export interface Counter {
   readonly changed?: LastChange
 }
 
-const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0, stateVersion: 0 }
+const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0, keptBack: 0, stateVersion: 0 }
 
 /** Reads the counter: one read unit, half of one where an older state will do. */
 export const readCounter = async (
@@ -180,6 +185,11 @@ export const moveCounter = async (
   }
 }
 
-/** Tells readers that what they hold may have changed. */
-export const raiseRevision = (store: LogStore, form: RowLogName, call: StoreCall): Promise<void> =>
-  updateCounter(store, form, { expression: 'ADD #revision :one', values: { ':one': 1 } }, call)
+/** Says that pages have changed: to readers by the revision, to none but the desk where an answer was kept back. */
+export const raiseCount = (
+  store: LogStore,
+  form: RowLogName,
+  which: 'revision' | 'keptBack',
+  call: StoreCall,
+): Promise<void> =>
+  updateCounter(store, form, { expression: `ADD #${which} :one`, values: { ':one': 1 } }, call)

@@ -1,12 +1,14 @@
 import { delay, hold, open, raise } from './ceiling.ts'
 import { asLogError, type Failure, named } from '../store/failures.ts'
 import { readNewest, readState } from './desk/newest.ts'
+import { setApproval } from './desk/set-approval.ts'
 import { setShow } from './desk/set-show.ts'
-import { setHidden } from './upkeep/hiding.ts'
+import { type Decision, decideRows } from './upkeep/hiding.ts'
 import { append, createKnownPosition, isStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
 import { busy, passing, sleepFor, storeCall, type StoreCall } from '../store/retry.ts'
-import { type PageCache, readPage, readSettled } from './read.ts'
+import type { PageCache } from './page-cache.ts'
+import { readPage, readSettled } from './read.ts'
 import { readRounds, startRound } from './upkeep/rounds.ts'
 import type { RowLog } from './row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
@@ -45,31 +47,36 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
   const callOf = (options?: CallOptions) => callWithin(requestMs, busy, options)
   /** For work that no visitor waits for. */
   const longCall = (options?: CallOptions) => callWithin(numberMs, passing, options)
+  const deciding =
+    (decision: Decision): RowLog['hideRows'] =>
+    (form, round, rows, options) =>
+      named(decideRows(store, { form, round, rows }, decision, longCall(options)))
+  const [hideRows, showRows] = [deciding('hide'), deciding('show')]
   return {
     append: (form, answer, submission, options) =>
       named(append(store, positionOf, { form, answer, submission }, callOf(options))),
     find: (form, submission, options) => named(isStored(store, form, submission, callOf(options))),
-    settled: (form, options) => named(readSettled(store, form, callOf(options))),
+    settled: (form, options) => named(readSettled(store, pages, form, callOf(options))),
     read: (form, page, options) => named(readPage(store, pages, form, page, callOf(options))),
     number: (items, options) => named(number(items, longCall(options))),
     sweep: (options) => named(sweep(store, () => longCall(options))),
     startRound: (form, options) => named(startRound(store, form, options?.ends, longCall(options))),
     rounds: (form, options) => named(readRounds(store, form, callOf(options))),
-    hideRow: (form, round, row, options) =>
-      named(setHidden(store, { form, round, rows: [row] }, true, longCall(options))),
-    showRow: (form, round, row, options) =>
-      named(setHidden(store, { form, round, rows: [row] }, false, longCall(options))),
-    hideRows: (form, round, rows, options) =>
-      named(setHidden(store, { form, round, rows }, true, longCall(options))),
-    showRows: (form, round, rows, options) =>
-      named(setHidden(store, { form, round, rows }, false, longCall(options))),
+    hideRow: (form, round, row, options) => hideRows(form, round, [row], options),
+    showRow: (form, round, row, options) => showRows(form, round, [row], options),
+    hideRows,
+    showRows,
+    approveRows: deciding('approve'),
+    keepBackRows: deciding('keep-back'),
     hold: (form, options = {}) => named(hold(store, form, options, callOf(options))),
     raise: (form, round, row, options = {}) =>
       named(raise(store, form, { round, row }, options, callOf(options))),
     delay: (form, seconds, options = {}) => named(delay(store, form, seconds, options, callOf(options))),
     open: (form, options = {}) => named(open(store, form, options, callOf(options))),
+    setApproval: (form, which, options = {}) =>
+      named(setApproval(store, form, which, options, callOf(options))),
     setShow: (form, show, options = {}) => named(setShow(store, form, show, options, callOf(options))),
-    state: (form, options) => named(readState(store, form, callOf(options))),
+    state: (form, options) => named(readState(store, pages, form, callOf(options))),
     newest: (form, wanted, options) => named(readNewest(store, pages, form, wanted, callOf(options))),
     keptRows: (form, round, options) => namedEach(keptRows(store, form, round, () => longCall(options))),
     privateRows: (form, round, options) =>

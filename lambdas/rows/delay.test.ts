@@ -8,24 +8,24 @@ describe('the delay', () => {
     const clock = { ms: 1_000_000_000 }
     const log = memory.container({ clock: () => clock.ms })
     await memory.run(log.delay(form, seconds))
-    const settled = () => memory.run(log.settled(form))
+    const state = () => memory.run(log.state(form))
     const number = () => memory.run(log.number(memory.stored))
-    return { ...memory, log, clock, settled, number }
+    return { ...memory, log, clock, state, number }
   }
 
   it('counts from the end of the second in which an answer was numbered', async () => {
-    const { fill, number, clock, settled } = await delayed()
+    const { fill, number, clock, state } = await delayed()
     await fill(1, { numbered: false })
     clock.ms += 10_500
     await number()
     clock.ms = 1_000_012_999
-    expect(await settled()).toMatchObject({ lastRow: 0, waiting: 1 })
+    expect(await state()).toMatchObject({ lastRow: 0, waiting: 1 })
     clock.ms = 1_000_013_000
-    expect(await settled()).toMatchObject({ lastRow: 1, waiting: 0 })
+    expect(await state()).toMatchObject({ lastRow: 1, waiting: 0 })
   })
 
   it('shows what is ripe, and holds back what is not', async () => {
-    const { fill, number, clock, settled } = await delayed()
+    const { fill, number, clock, state } = await delayed()
     for (const count of [1, 2, 3]) {
       clock.ms += 1_000
       await fill(count, { numbered: false })
@@ -33,7 +33,7 @@ describe('the delay', () => {
     }
     const seen: number[] = []
     for (let second = 0; second < 4; second += 1) {
-      seen.push((await settled()).lastRow)
+      seen.push((await state()).lastRow)
       clock.ms += 1_000
     }
     expect(seen).toEqual([0, 1, 3, 6])
@@ -58,26 +58,26 @@ describe('the delay', () => {
   })
 
   it('notes one mark for some seconds of a long delay, and shows nothing early for it', async () => {
-    const { fill, number, clock, item, settled } = await delayed(60)
+    const { fill, number, clock, item, state } = await delayed(60)
     const numberedAt = new Map<number, number>()
     for (let second = 0; second < 150; second += 1) {
       clock.ms += 1_000
       await fill(1, { numbered: false })
       await number()
       numberedAt.set(second + 1, clock.ms)
-      const { lastRow } = await settled()
+      const { lastRow } = await state()
       if (lastRow > 0) {
         const waited = clock.ms - (numberedAt.get(lastRow) ?? Infinity)
         expect(waited).toBeGreaterThanOrEqual(60_000)
         expect(waited).toBeLessThan(67_000)
       }
     }
-    expect((await settled()).lastRow).toBeGreaterThan(80)
+    expect((await state()).lastRow).toBeGreaterThan(80)
     expect((item('FORM#laser-focus', 'COUNTER')?.marks as unknown[]).length).toBeLessThanOrEqual(14)
   })
 
   it('is not over early by marks of a delay before it', async () => {
-    const { fill, number, clock, run, container, clientThat, log, settled, stored } = await delayed()
+    const { fill, number, clock, run, container, clientThat, log, state, stored } = await delayed()
     await fill(1, { numbered: false })
     await number()
     // The sequencer has read the counter, and is about to write it; meanwhile answers are held, and delayed again.
@@ -91,9 +91,9 @@ describe('the delay', () => {
     })
     await fill(1, { numbered: false })
     await run(container({ client, clock: () => clock.ms }).number(stored))
-    expect(await settled()).toMatchObject({ lastRow: 0, waiting: 2 })
+    expect(await state()).toMatchObject({ lastRow: 0, waiting: 2 })
     clock.ms += 4_000
-    expect(await settled()).toMatchObject({ lastRow: 2, waiting: 0 })
+    expect(await state()).toMatchObject({ lastRow: 2, waiting: 0 })
   })
 
   it('shows nothing more once answers are held, to a reader who had looked before', async () => {
@@ -106,12 +106,12 @@ describe('the delay', () => {
       return send()
     })
     const reader = container({ client, clock: () => clock.ms })
-    expect(await run(reader.settled(form))).toMatchObject({ lastRow: 0, waiting: 2 })
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 0, waiting: 2 })
+    expect(await run(reader.state(form))).toMatchObject({ lastRow: 0, waiting: 2 })
+    expect(await run(log.state(form))).toMatchObject({ lastRow: 0, waiting: 2 })
   })
 
   it('keeps its marks in order where a clock is behind', async () => {
-    const { fill, number, clock, item, settled } = await delayed()
+    const { fill, number, clock, item, state } = await delayed()
     clock.ms += 5_000
     await fill(1, { numbered: false })
     await number()
@@ -123,11 +123,11 @@ describe('the delay', () => {
       [1_000_005, 2],
     ])
     clock.ms = 1_000_008_000
-    expect((await settled()).lastRow).toBe(2)
+    expect((await state()).lastRow).toBe(2)
   })
 
   it('forgets the marks of a round that is over', async () => {
-    const { fill, number, clock, item, log, run, settled } = await delayed()
+    const { fill, number, clock, item, log, run, state } = await delayed()
     await fill(3, { numbered: false })
     await number()
     clock.ms += 1_000
@@ -137,17 +137,17 @@ describe('the delay', () => {
     clock.ms += 1_000
     await number()
     clock.ms += 3_000
-    expect(await settled()).toMatchObject({ round: 2, lastRow: 1, waiting: 0 })
+    expect(await state()).toMatchObject({ round: 2, lastRow: 1, waiting: 0 })
   })
 
   it('goes by no marks of another round', async () => {
-    const { clock, settled, table, item, fill, number } = await delayed()
+    const { clock, state, table, item, fill, number } = await delayed()
     await fill(3, { numbered: false })
     await number()
     const counter = item('FORM#laser-focus', 'COUNTER')
     table.items.set({ ...counter, pk: 'FORM#laser-focus', sk: 'COUNTER', round: 2 })
     clock.ms += 10_000
-    expect(await settled()).toMatchObject({ round: 2, lastRow: 0, waiting: 3 })
+    expect(await state()).toMatchObject({ round: 2, lastRow: 0, waiting: 3 })
   })
 
   it('is set again from what is there where a round began in between', async () => {
@@ -178,7 +178,7 @@ describe('the delay', () => {
     })
     await run(container({ client }).delay(form, 5))
     await fill(1)
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 4, waiting: 1 })
+    expect(await run(log.state(form))).toMatchObject({ lastRow: 4, waiting: 1 })
   })
 
   it('can be changed, and goes on from the rows there are', async () => {
@@ -196,7 +196,7 @@ describe('the delay', () => {
     await number()
     clock.ms += 10_000
     const readers = [1, 2].map(() => container({ clock: () => clock.ms }))
-    const both = await run(Promise.all(readers.map((reader) => reader.settled(form))))
+    const both = await run(Promise.all(readers.map((reader) => reader.state(form))))
     expect(both.map(({ lastRow }) => lastRow)).toEqual([2, 2])
   })
 
@@ -211,7 +211,7 @@ describe('the delay', () => {
       lastRow: 2,
     })
     clock.ms += 10_000
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 2, waiting: 0 })
+    expect(await run(log.state(form))).toMatchObject({ lastRow: 2, waiting: 0 })
   })
 
   it('goes by what was written last, however late other reads are', async () => {
@@ -220,10 +220,10 @@ describe('the delay', () => {
     await run(log.delay(form, 2))
     await fill(2)
     await run(time.sleep(4_000))
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 3, waiting: 0 })
+    expect(await run(log.state(form))).toMatchObject({ lastRow: 3, waiting: 0 })
     await run(log.hold(form))
     await fill(1)
     await run(log.raise(form, 1, 4))
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 4, waiting: 0 })
+    expect(await run(log.state(form))).toMatchObject({ lastRow: 4, waiting: 0 })
   })
 })

@@ -79,11 +79,13 @@ export const append = async (
   { form, answer, submission }: { form: RowLogName; answer: Answer; submission: Submission },
   call: StoreCall,
 ): Promise<Appended> => {
-  const { idempotencyKey, bodyHash, private: personal } = submission
+  const { idempotencyKey, bodyHash, private: personal, sealed, browser } = submission
   const after = await positionOf(form, call)
   const at = store.clock()
   const ttl = Math.floor(at / 1000) + rowLogSettings.intakeTtlSeconds
-  const item = { ...intakeKey(form, idempotencyKey), answer, at, bodyHash, after, ttl, version: itemVersion }
+  const origin = { ...(sealed && { sealed }), ...(browser !== undefined && { browser }) }
+  const place = intakeKey(form, idempotencyKey)
+  const item = { ...place, answer, at, bodyHash, after, ttl, version: itemVersion, ...origin }
   try {
     await retry(() => put(store, form, item, idempotencyKey, personal, call), call)
     return { duplicate: false }

@@ -52,6 +52,12 @@ export interface PageRow {
   readonly at: number
   readonly answer: Answer
   readonly hidden?: true
+  /** It waits for somebody to approve it; it is hidden too. */
+  readonly pending?: true
+  /** It came with the seal of its sheet. */
+  readonly sealed?: true
+  /** By which answers of one browser are known. */
+  readonly browser?: string
 }
 
 /** Some rows one after the other; the sort key is the first one's number. `edition` grows with each change. */
@@ -83,6 +89,8 @@ const intakeSchema = z.object({
   answer: z.record(z.string(), z.unknown()),
   at: whole,
   after: z.tuple([z.int().check(z.positive()), whole]),
+  sealed: z.optional(z.literal(true)),
+  browser: z.optional(z.string()),
 })
 
 /** A stored answer as the sequencer takes it. */
@@ -98,5 +106,13 @@ export const readIntake = (item: unknown): Intake | undefined => {
   const { success, data } = intakeSchema.safeParse(item)
   if (!success) return undefined
   const [, form = '', key = ''] = data.pk.split('#')
-  return { form, row: { key, at: data.at, answer: data.answer }, after: data.after }
+  const { at, answer, after, sealed, browser } = data
+  const row: PageRow = {
+    key,
+    at,
+    answer,
+    ...(sealed && { sealed }),
+    ...(browser !== undefined && { browser }),
+  }
+  return { form, row, after }
 }

@@ -1,6 +1,6 @@
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Show } from '#shared/desk/desk.ts'
-import type { DeskMode } from '#shared/desk/scopes.ts'
+import type { Approval, DeskMode } from '#shared/desk/scopes.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 
 /** An answer as the log keeps it: the checked payload of a live form. */
@@ -18,6 +18,10 @@ export interface Submission {
   readonly bodyHash: string
   /** Stored together with the answer, beside it. */
   readonly private?: PrivateFields | undefined
+  /** True where the answer came with the seal of its sheet. */
+  readonly sealed?: boolean | undefined
+  /** By which answers of one browser are known. */
+  readonly browser?: string | undefined
 }
 
 export interface Appended {
@@ -38,7 +42,7 @@ export interface Settled {
   readonly round: number
   /** Grows when a row was hidden or shown again: what a reader holds may then have changed. */
   readonly revision: number
-  /** How many numbered answers readers may not see yet. */
+  /** How many answers are held and will be seen once they are revealed; 0 where nothing is held, also under a delay. */
   readonly waiting: number
   /** What screens show beside the answers, where that is anything. */
   readonly show?: Show | undefined
@@ -65,6 +69,12 @@ export interface ChangeOptions extends CallOptions {
 export interface LogState extends Settled {
   /** The last row there is, whether readers may see it or not. */
   readonly numbered: number
+  /** How many answers will be seen once they are revealed, or their delay is over. */
+  readonly waiting: number
+  /** Grows also when an answer was kept back, which readers are not told. */
+  readonly revision: number
+  /** Which answers wait for somebody to approve them. */
+  readonly approval: Approval
   /** Counts the changes of what readers are shown. */
   readonly stateVersion: number
   readonly mode: DeskMode
@@ -79,11 +89,19 @@ export interface DeskRow extends StoredRow {
   readonly hidden: boolean
   /** True where readers may not see it yet. */
   readonly waits: boolean
+  /** True where it waits for approval; it is hidden too. */
+  readonly pending: boolean
+  /** Where it comes from: for flags, and told to nobody. */
+  readonly origin: { readonly sealed: boolean; readonly browser: string | undefined }
 }
 
-/** Which rows the desk wants: the `limit` newest, or the first `limit` behind `since`. */
+/**
+ * Which rows the desk wants: the `limit` newest, or the first `limit` behind `since`; or with `pending` those of the
+ * `recent` newest that wait for approval, the `limit` newest of them.
+ */
 export interface NewestWanted {
   readonly since?: number | undefined
+  readonly pending?: boolean | undefined
   readonly limit: number
   /** With any row come so many of the newest, to compare it with. */
   readonly recent: number
@@ -94,9 +112,11 @@ export interface NewestRows extends LogState {
   readonly rows: readonly DeskRow[]
   /** Ascending; empty where `rows` is. */
   readonly recent: readonly DeskRow[]
+  /** How many of the `recent` newest wait for approval. */
+  readonly pending: number
 }
 
-export interface Page extends Settled {
+export interface Page extends Omit<Settled, 'waiting'> {
   /**
    * Ascending, hidden ones left out. `lastRow` covers this page only: if it covers nothing, it is the number before the
    * first one asked for, or how far readers may see where that is less.
@@ -108,6 +128,8 @@ export interface Page extends Settled {
 export interface KeptRow extends StoredRow {
   readonly idempotencyKey: string
   readonly hidden: boolean
+  /** True where it waits for approval; it is hidden too. */
+  readonly pending: boolean
 }
 
 /** The personal fields that came with a row. */
@@ -184,12 +206,16 @@ export interface RowLog {
    * @throws NoSuchRow when no answer has the number; StoreUnavailable
    */
   hideRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
-  /** Brings a hidden row back, the same way. @throws NoSuchRow, StoreUnavailable */
+  /** Brings a row back that is hidden or waits for approval, the same way. @throws NoSuchRow, StoreUnavailable */
   showRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
   /** Takes many rows out of sight: a page is written once, and readers load again once. @throws NoSuchRow, StoreUnavailable */
   hideRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
-  /** Brings many hidden rows back, the same way. @throws NoSuchRow, StoreUnavailable */
+  /** Brings many such rows back, the same way. @throws NoSuchRow, StoreUnavailable */
   showRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
+  /** Lets readers see rows that wait for approval; others stay as they are. @throws NoSuchRow, StoreUnavailable */
+  approveRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
+  /** Leaves rows hidden that wait for approval; readers are told nothing. @throws NoSuchRow, StoreUnavailable */
+  keepBackRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
   /**
    * Holds answers back from now on: they are stored and numbered, and no reader sees them. As with all changes of what
    * readers are shown, nothing is done where it is so already. @throws StateChanged, StoreUnavailable
@@ -201,6 +227,8 @@ export interface RowLog {
   delay(form: RowLogName, seconds: number, options?: ChangeOptions): Promise<void>
   /** Shows everything, and ends holding and delaying. @throws StateChanged, StoreUnavailable */
   open(form: RowLogName, options?: ChangeOptions): Promise<void>
+  /** Says which answers wait for approval from now on; what waits for it stays as it is. @throws StateChanged, StoreUnavailable */
+  setApproval(form: RowLogName, which: Approval, options?: ChangeOptions): Promise<void>
   /** Says what screens show beside the answers; an empty record is nothing. @throws StateChanged, StoreUnavailable */
   setShow(form: RowLogName, show: Show, options?: ChangeOptions): Promise<void>
   /** Where a form stands, for the desk only. @throws StoreUnavailable */

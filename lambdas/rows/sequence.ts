@@ -1,6 +1,7 @@
+import type { Approval } from '#shared/desk/scopes.ts'
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import { followChain, putPage } from './chain.ts'
-import { moveCounter } from './counter.ts'
+import { moveCounter, readCounter } from './counter.ts'
 import { type Intake, isBefore, type PageRow, type Position, readIntake } from './items.ts'
 import type { NumberSummary } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
@@ -22,6 +23,12 @@ const pageOf = (rows: readonly PageRow[], most: number): readonly PageRow[] => {
     return index > 0 && (index >= most || bytes > rowLogSettings.pageBytes)
   })
   return tooMuch === -1 ? rows : rows.slice(0, tooMuch)
+}
+
+/** Rows as they are put: hidden where somebody has to approve them first. */
+const asPut = (rows: readonly PageRow[], approval: Approval = 'none'): readonly PageRow[] => {
+  const mustWait = ({ sealed }: PageRow) => approval === 'all' || (approval === 'unsealed' && !sealed)
+  return rows.map((row) => (mustWait(row) ? { ...row, hidden: true, pending: true } : row))
 }
 
 /** One page at the end of the chain. After a throttled or unclear try it holds fewer rows, and the chain is looked at. */
@@ -49,7 +56,8 @@ const addPage = async (
 /**
  * Numbers the answers of one form. Who puts the next page has seen all before it and everything behind the
  * answers' own positions, so a batch may come twice, late, in pieces, or to two functions together. The counter moves
- * even where nothing was left to put: the run before may have died in between.
+ * even where nothing was left to put: the run before may have died in between. It is read before each page, for it says
+ * which answers must wait for approval.
  */
 const numberForm = async (
   store: LogStore,
@@ -62,11 +70,10 @@ const numberForm = async (
   let most: number = rowLogSettings.pageRows
   chain.end = await followChain(store, form, chain.end, call, (key) => chain.keys.add(key))
   for (;;) {
-    const page = pageOf(
-      rows.filter(({ key }) => !chain.keys.has(key)),
-      most,
-    )
-    if (page.length === 0) break
+    const left = rows.filter(({ key }) => !chain.keys.has(key))
+    if (left.length === 0) break
+    const { approval } = await retry(() => readCounter(store, form, call), call)
+    const page = pageOf(asPut(left, approval), most)
     const isPut = await addPage(store, form, chain, page, call)
     if (isPut) numbered.push(...page)
     most = isPut ? rowLogSettings.pageRows : Math.max(1, Math.floor(page.length / 2))

@@ -24,6 +24,9 @@ describe('a scope', () => {
       show: 'show',
       hide: 'moderate',
       unhide: 'moderate',
+      approval: 'moderate',
+      approve: 'moderate',
+      'keep-back': 'moderate',
       question: 'all',
       'end-round': 'all',
     })

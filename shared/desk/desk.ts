@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { liveForms } from '../rows/row.ts'
-import { deskLimits, deskModes, type DeskScope, deskScopes, quadrants } from './scopes.ts'
+import { approvals, deskLimits, deskModes, type DeskScope, deskScopes, quadrants } from './scopes.ts'
 
 const scope = z.enum(deskScopes)
 
@@ -24,6 +24,13 @@ export const showSchema = z.strictObject(
     stats: z.optional(z.literal(true, { error: 'stats can only be true.' })),
     join: z.optional(z.literal(true, { error: 'join can only be true.' })),
     countdownEndsAt: z.optional(ordinal('countdownEndsAt')),
+    /** How ideas are laid out that would hide each other; the rows up to `settled` find their places together. */
+    layout: z.optional(
+      z.strictObject(
+        { kind: z.enum(['exact', 'spread']), settled: z.int().check(z.nonnegative()) },
+        { error: 'layout must be exact or spread, with the row it settles.' },
+      ),
+    ),
   },
   { error: 'show must be a record of what is shown.' },
 )
@@ -33,16 +40,23 @@ export type Show = z.output<typeof showSchema>
 export const flagSchema = z.discriminatedUnion('reason', [
   z.strictObject({ reason: z.literal('word'), word: z.string() }),
   z.strictObject({ reason: z.literal('same'), count: z.int().check(z.positive()) }),
+  /** So many answers from one browser within a minute. */
+  z.strictObject({ reason: z.literal('pace'), count: z.int().check(z.positive()) }),
+  z.strictObject({ reason: z.literal('unsealed') }),
 ])
 export type Flag = z.output<typeof flagSchema>
 
-/** An answer as the desk reads it. `at` is ISO 8601 UTC; `waits` where no screen shows it yet. */
+/**
+ * An answer as the desk reads it. `at` is ISO 8601 UTC; `waits` where no screen shows it yet, for a hold or a delay;
+ * `pending` where it waits for somebody to approve it. What was kept back is `hidden`, and not pending.
+ */
 export const deskAnswerSchema = z.strictObject({
   row,
   at: z.string(),
   answer: z.record(z.string(), z.unknown()),
   hidden: z.boolean(),
   waits: z.boolean(),
+  pending: z.boolean(),
   flags: z.array(flagSchema),
 })
 export type DeskAnswer = z.output<typeof deskAnswerSchema>
@@ -59,17 +73,34 @@ export const deskStateSchema = z.strictObject({
   version: count,
   mode: z.enum(deskModes),
   delaySeconds: z.optional(z.int()),
+  /** Which answers wait for somebody to approve them. */
+  approval: z.enum(approvals),
+  /** Sheets with seals were printed for this stage: an answer without one is flagged. */
+  sealed: z.boolean(),
   show: showSchema,
   /** The link that asks. `expiresAt` is in ms since 1970. */
   link: z.strictObject({ name: z.string(), scope: scope, expiresAt: z.int() }),
   /** The question of the moment, where the form has one. */
   question: z.optional(z.string()),
+  /** The questions that the stage has prepared, in order, where the form has one. */
+  questions: z.optional(z.array(z.string())),
+  /** The screens that said their name in their address, and how long ago each asked, in ms. */
+  screens: z.array(z.strictObject({ name: z.string(), agoMs: count })),
+  /** The other links whose desks are open now, by name. */
+  desks: z.array(z.string()),
+  /** From scope `moderate`: how many of the newest answers wait for approval. */
+  pending: z.optional(count),
   /** From scope `moderate`, in a response to a question for them: ascending by row. */
   answers: z.optional(z.array(deskAnswerSchema)),
   /** The last change of mode or show: by which link, when (ms since 1970). */
   changed: z.optional(z.strictObject({ by: z.string(), at: z.int(), what: z.string() })),
 })
 export type DeskState = z.output<typeof deskStateSchema>
+
+const rowsSentence = `rows must be 1 to ${deskLimits.answers} whole numbers above 0.`
+const rows = z
+  .array(row, { error: rowsSentence })
+  .check(z.minLength(1, { error: rowsSentence }), z.maxLength(deskLimits.answers, { error: rowsSentence }))
 
 const secondsSentence = `seconds must be a whole number from ${deskLimits.delaySeconds.least} to ${deskLimits.delaySeconds.most}.`
 
@@ -92,6 +123,14 @@ export const deskChangeSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('show'), show: showSchema }),
     z.strictObject({ kind: z.literal('hide'), round, row }),
     z.strictObject({ kind: z.literal('unhide'), round, row }),
+    z.strictObject({
+      kind: z.literal('approval'),
+      which: z.enum(approvals, { error: `which must be one of ${approvals.join(', ')}.` }),
+    }),
+    /** Lets screens show answers that wait for it. */
+    z.strictObject({ kind: z.literal('approve'), round, rows }),
+    /** Decides that they shall not be shown. */
+    z.strictObject({ kind: z.literal('keep-back'), round, rows }),
     z.strictObject({ kind: z.literal('question'), question: z.string({ error: 'question must be text.' }) }),
     /** Ends this round; where it has ended, nothing. */
     z.strictObject({ kind: z.literal('end-round'), round }),
@@ -109,6 +148,9 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   show: 'show',
   hide: 'moderate',
   unhide: 'moderate',
+  approval: 'moderate',
+  approve: 'moderate',
+  'keep-back': 'moderate',
   question: 'all',
   'end-round': 'all',
 }

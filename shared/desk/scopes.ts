@@ -14,6 +14,10 @@ export const mayDo = (scope: DeskScope, needed: DeskScope): boolean =>
 export const deskModes = ['open', 'hold', 'delay'] as const
 export type DeskMode = (typeof deskModes)[number]
 
+/** Which answers wait until somebody approves them: none, those without a table's seal, or all. */
+export const approvals = ['none', 'unsealed', 'all'] as const
+export type Approval = (typeof approvals)[number]
+
 /** Limits of what a desk sets: seconds of a delay, and the answers of one response. */
 export const deskLimits = {
   delaySeconds: { least: 1, most: 60 },

@@ -32,6 +32,11 @@ export const whatOfChange = (change: DeskChange): string => {
     case 'hide':
     case 'unhide':
       return `${change.kind} ${rowOf(change)}`
+    case 'approval':
+      return `approval ${change.which}`
+    case 'approve':
+    case 'keep-back':
+      return `${change.kind} ${change.rows.length === 1 ? 'row' : 'rows'} ${change.rows.join(', ')} of round ${change.round}`
     case 'end-round':
       return `end round ${change.round}`
   }

@@ -1,4 +1,5 @@
 import { idempotencyHeader, maximumBodyBytes, payloadVersion, unknownRouteId } from '../routes.ts'
+import { screenNamePattern } from '../rows/question.ts'
 import { liveForms, rowLimits } from '../rows/row.ts'
 import { site } from '../site.ts'
 import { apiPaths, jsonOf, linkScheme, sharedResponse, type sharedResponses } from './operations.ts'
@@ -22,6 +23,11 @@ const parameters = {
   key: { ...query('key', { type: 'string' }, 'The venting key of the stage.'), required: true },
   meta: query('meta', { enum: ['1'] }, 'Asks only how far the rows are settled; wins over sinceRow.'),
   sinceRow: query('sinceRow', { type: 'integer', minimum: 0 }, 'The first row wanted; wins over format.'),
+  screen: query(
+    'screen',
+    { type: 'string', pattern: screenNamePattern.source },
+    'The name of the screen that asks, for the desk; anything else is ignored.',
+  ),
   format: query('format', { enum: ['obj'] }, 'Asks for a page in place of a list.'),
   limit: query(
     'limit',
@@ -33,6 +39,11 @@ const parameters = {
     'since',
     { type: 'integer', minimum: 0 },
     'The last row that the desk has: only answers behind it are wanted. The newest without it.',
+  ),
+  pending: query(
+    'pending',
+    { enum: ['1'] },
+    'Only answers that wait for approval are wanted; wins over since.',
   ),
   idempotencyKey: header(
     idempotencyHeader,

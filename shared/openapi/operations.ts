@@ -73,8 +73,10 @@ export const jsonOf = (...names: readonly string[]) => {
 }
 
 const queryOf = ({ gate, store, content, desk, fenced, method }: ApiRoute): readonly string[] => {
-  if (desk) return method === 'GET' ? ['form', 'since'] : []
-  if (store?.access === 'read-rows') return gate === 'list' ? rowsParameters.list : rowsParameters.all
+  if (desk) return method === 'GET' ? ['form', 'since', 'pending'] : []
+  if (store?.access === 'follow-rows') return rowsParameters.all
+  if (store?.access === 'read-rows')
+    return gate === 'list' ? rowsParameters.list : rowsParameters.all.filter((name) => name !== 'screen')
   if (!fenced) return []
   return method === 'GET' && content === 'venting-question' ? ['action', 'key'] : ['key']
 }

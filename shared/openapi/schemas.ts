@@ -105,8 +105,26 @@ const jsonSchemasOf = (schemas: Schemas, io: 'input' | 'output'): Record<string,
   return made
 }
 
+/** What a page may send beside an answer. Whatever is in it, an answer is not refused for it. */
+const sender = {
+  seal: {
+    description: 'The seal in the address of a printed sheet: 16 characters. Anything else is no seal.',
+  },
+  browserId: { description: 'By which answers of one visit are known: 8 characters. Anything else is none.' },
+}
+
+/** The answers' schemas, with what may be sent beside each. */
+const withSender = (schemas: Record<string, unknown>): Record<string, unknown> => {
+  const answers = liveForms.map((form) => {
+    const name = answerName(form)
+    const schema = schemas[name] as JsonSchema
+    return [name, { ...schema, properties: { ...schema.properties, ...sender } }] as const
+  })
+  return { ...schemas, ...Object.fromEntries(answers) }
+}
+
 /** The document's `components.schemas`: requests as they may be sent, responses as they are sent. */
 export const componentSchemas = (): Record<string, unknown> => ({
-  ...jsonSchemasOf(taken, 'input'),
+  ...withSender(jsonSchemasOf(taken, 'input')),
   ...jsonSchemasOf(sent, 'output'),
 })

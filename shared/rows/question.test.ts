@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRowsQuestion, rowsQuery, type RowsQuestion } from './question.ts'
+import { readRowsQuestion, rowsParameters, rowsQuery, type RowsQuestion } from './question.ts'
 import { rowLimits } from './row.ts'
 
 const faultsOf = (query: Record<string, string>): string[] => {
@@ -16,6 +16,7 @@ const limit = fc.integer({ min: 1, max: rowLimits.page })
 const limitOrAll = fc.oneof(limit, fc.constant(rowLimits.whole))
 const questions: fc.Arbitrary<RowsQuestion> = fc.oneof(
   fc.constant({ kind: 'meta' as const }),
+  fc.record({ kind: fc.constant('meta' as const), screen: fc.stringMatching(/^[a-z0-9-]{1,12}$/) }),
   fc.record({ kind: fc.constant('list' as const), limit: limitOrAll }),
   fc.record({ kind: fc.constant('object' as const), limit: limitOrAll }),
   fc.record({ kind: fc.constant('since' as const), sinceRow: fc.nat({ max: 999_999_999 }), limit }),
@@ -41,6 +42,11 @@ describe('readRowsQuestion', () => {
       { kind: 'since', sinceRow: 7, limit: 500 },
     ],
     [{ meta: '1', sinceRow: '7', format: 'obj', limit: '5' }, { kind: 'meta' }],
+    [
+      { meta: '1', screen: 'stage-left-2' },
+      { kind: 'meta', screen: 'stage-left-2' },
+    ],
+    [{ screen: 'left' }, { kind: 'list', limit: 10_000 }],
   ])('reads %j as %j', (query, question) => {
     expect(readRowsQuestion(query)).toEqual(question)
   })
@@ -93,6 +99,15 @@ describe('readRowsQuestion', () => {
     expect(readRowsQuestion({ format })).toEqual({ fields: { format: 'format can only be obj.' } })
   })
 
+  it.each(['', 'Left', 'left wing', 'stage-left-of-us', 'left,right', 'l\u00e9ft', 'left\n'])(
+    'does not take screen=%j',
+    (screen) => {
+      expect(readRowsQuestion({ meta: '1', screen })).toEqual({
+        fields: { screen: 'screen must be 1 to 12 small letters, digits or hyphens.' },
+      })
+    },
+  )
+
   it('names every parameter at fault, even where another would win', () => {
     expect(faultsOf({ meta: '1', sinceRow: 'x', limit: '0', format: 'x' })).toEqual([
       'format',
@@ -102,7 +117,7 @@ describe('readRowsQuestion', () => {
   })
 
   it('ignores parameters it does not know, under any name and with any value', () => {
-    const known = ['meta', 'format', 'limit', 'sinceRow']
+    const known: readonly string[] = rowsParameters.all
     const buster = fc.dictionary(
       fc.string().filter((name) => !known.includes(name)),
       fc.string(),
@@ -132,6 +147,7 @@ describe('rowsQuery', () => {
     [{ kind: 'object', limit: 10_000 }, 'format=obj'],
     [{ kind: 'object', limit: 500 }, 'format=obj&limit=500'],
     [{ kind: 'meta' }, 'meta=1'],
+    [{ kind: 'meta', screen: 'left' }, 'meta=1&screen=left'],
     [{ kind: 'since', sinceRow: 501, limit: 500 }, 'sinceRow=501&limit=500'],
   ])('asks %j as %j', (question, query) => {
     expect(rowsQuery(question)).toBe(query)

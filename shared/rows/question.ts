@@ -3,17 +3,18 @@ import { rowLimits } from './row.ts'
 /**
  * A question about rows, as GET /api/laser-focus-form takes it:
  * `list` all rows as a plain array, `object` all rows with `lastRow`, `round` and `revision`, `meta` only how far the
- * log is settled, `since` the rows numbered `sinceRow` and up. `limit` is a number of rows.
+ * log is settled, `since` the rows numbered `sinceRow` and up. `limit` is a number of rows. `screen` is the name of the
+ * screen that asks, where it has one.
  */
 export type RowsQuestion =
   | { kind: 'list'; limit: number }
   | { kind: 'object'; limit: number }
-  | { kind: 'meta' }
+  | { kind: 'meta'; screen?: string | undefined }
   | { kind: 'since'; sinceRow: number; limit: number }
 
 /** The query parameters of a question about rows; any other is ignored. The whole list is asked with those of `list` only. */
 export const rowsParameters = {
-  all: ['format', 'limit', 'meta', 'sinceRow'],
+  all: ['format', 'limit', 'meta', 'screen', 'sinceRow'],
   list: ['format', 'limit'],
 } as const
 
@@ -29,6 +30,9 @@ const wholeNumber = (text: string): number | undefined => {
   return Number.isSafeInteger(value) ? value : undefined
 }
 
+/** What a screen may be called. */
+export const screenNamePattern = /^[a-z0-9-]{1,12}$/
+
 const fieldFaults = (
   query: Query,
   limit: number | undefined,
@@ -39,6 +43,8 @@ const fieldFaults = (
   if (query.format !== undefined && query.format !== 'obj') fields.format = 'format can only be obj.'
   if (query.limit !== undefined && (limit === undefined || limit < 1 || limit > rowLimits.page))
     fields.limit = `limit must be a whole number from 1 to ${rowLimits.page}.`
+  if (query.screen !== undefined && !screenNamePattern.test(query.screen))
+    fields.screen = 'screen must be 1 to 12 small letters, digits or hyphens.'
   if (query.sinceRow !== undefined && sinceRow === undefined)
     fields.sinceRow = 'sinceRow must be a whole number.'
   return fields
@@ -53,17 +59,18 @@ export const readRowsQuestion = (query: Query): RowsQuestion | QuestionFault => 
   const sinceRow = query.sinceRow === undefined ? undefined : wholeNumber(query.sinceRow)
   const fields = fieldFaults(query, limit, sinceRow)
   if (Object.keys(fields).length > 0) return { fields }
-  if (query.meta === '1') return { kind: 'meta' }
+  if (query.meta === '1') return { kind: 'meta', ...(query.screen !== undefined && { screen: query.screen }) }
   if (sinceRow !== undefined) return { kind: 'since', sinceRow, limit: limit ?? rowLimits.page }
   return { kind: query.format === 'obj' ? 'object' : 'list', limit: limit ?? rowLimits.whole }
 }
 
 /** The query string (without `?`) that asks a question; the inverse of `readRowsQuestion`. */
 export const rowsQuery = (question: RowsQuestion): string => {
-  if (question.kind === 'meta') return 'meta=1'
-  const parameters = new Map<string, string>()
-  if (question.kind === 'since') parameters.set('sinceRow', String(question.sinceRow))
-  if (question.kind === 'object') parameters.set('format', 'obj')
-  if (question.limit <= rowLimits.page) parameters.set('limit', String(question.limit))
-  return [...parameters].map(([name, value]) => `${name}=${value}`).join('&')
+  if (question.kind === 'meta') return `meta=1${question.screen ? `&screen=${question.screen}` : ''}`
+  const parameters = [
+    question.kind === 'since' && `sinceRow=${question.sinceRow}`,
+    question.kind === 'object' && 'format=obj',
+    question.limit <= rowLimits.page && `limit=${question.limit}`,
+  ]
+  return parameters.filter(Boolean).join('&')
 }

@@ -99,6 +99,19 @@ describe('each function', () => {
     expect(functions.filter(({ variables }) => variables.FLAGGED_WORDS !== undefined)).toEqual([])
   })
 
+  it('gets the stage’s questions where they are told to the desk, as ASCII', async () => {
+    const { assembly: own } = await synthesizeWith({ preparedQuestions: ['What now?', 'Wie groß?'] })
+    const told = nodeFunctions(new ResolvedTemplate(own.template, own.stackName))
+      .filter(({ variables }) => variables.PREPARED_QUESTIONS !== undefined)
+      .map(({ module, variables }) => [module, variables.PREPARED_QUESTIONS])
+    const json = '["What now?","Wie gro\\u00df?"]'
+    expect(told.toSorted()).toEqual([
+      ['get-desk', json],
+      ['post-desk', json],
+    ])
+    expect(functions.filter(({ variables }) => variables.PREPARED_QUESTIONS !== undefined)).toEqual([])
+  })
+
   it('writes to a log of its own, kept as long as the stage says', () => {
     const logs = Object.values(template.findResources('AWS::Lambda::Function')).map(
       ({ Properties }: { Properties?: { LoggingConfig?: unknown } }) =>

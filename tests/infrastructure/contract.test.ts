@@ -152,8 +152,8 @@ describe('a call that is not', () => {
     ],
     [
       'a version that was taken',
-      posting({ headers: { ...json, 'payload-version': '3' } }),
-      'The parameter Payload-Version is 3',
+      posting({ headers: { ...json, 'payload-version': '4' } }),
+      'The parameter Payload-Version is 4',
     ],
   ])('is found: %s', async (_, call, sentence) => {
     expect(await found(call)).toContain(sentence)

@@ -52,6 +52,10 @@ const partitions = {
   digest: 'LEAD-DIGEST',
   links: 'DESKS',
   changes: 'DESKLOG',
+  presence: 'PRESENCE#laser-focus',
+  'another form’s presence': 'PRESENCE#combo-convo',
+  'the probe’s presence': 'PRESENCE#probe',
+  'the seals’ key': 'STAGE',
 }
 
 /** Everything a function may do, as `operation partition`. */
@@ -85,10 +89,13 @@ const ofEveryLog = (operation: string): string[] => {
   return ['', 'another form’s ', 'the probe’s '].map((whose) => `${operation} ${whose}${kind}`)
 }
 
+/** Of which the desk's functions read whole pages: what was answered, and who is there. */
+const desksRead = ['pages', 'another form’s pages', 'presence', 'another form’s presence']
+
 describe('the permissions', () => {
   it.each([
-    ['post-laser-focus', ['GetItem counter', 'GetItem intakes', 'PutItem intakes']],
-    ['get-laser-focus', ['GetItem counter', 'UpdateItem counter', 'Query pages']],
+    ['post-laser-focus', ['GetItem counter', 'GetItem intakes', 'GetItem the seals’ key', 'PutItem intakes']],
+    ['get-laser-focus', ['GetItem counter', 'PutItem presence', 'UpdateItem counter', 'Query pages']],
     ['list-laser-focus', ['GetItem counter', 'UpdateItem counter', 'Query pages']],
     [
       'post-probe',
@@ -105,18 +112,23 @@ describe('the permissions', () => {
     [
       'get-desk',
       [
-        ...['counter', 'another form’s counter', 'content', 'links'].map((kind) => `GetItem ${kind}`),
+        ...['counter', 'another form’s counter', 'content', 'links', 'the seals’ key'].map(
+          (kind) => `GetItem ${kind}`,
+        ),
+        ...['presence', 'another form’s presence'].map((kind) => `PutItem ${kind}`),
         ...['counter', 'another form’s counter'].map((kind) => `UpdateItem ${kind}`),
-        ...['pages', 'another form’s pages'].map((kind) => `Query ${kind}`),
+        ...desksRead.map((kind) => `Query ${kind}`),
       ],
     ],
     [
       'post-desk',
       [
-        ...['counter', 'another form’s counter', 'content', 'links'].map((kind) => `GetItem ${kind}`),
+        ...['counter', 'another form’s counter', 'content', 'links', 'the seals’ key'].map(
+          (kind) => `GetItem ${kind}`,
+        ),
         ...['pages', 'another form’s pages', 'changes'].map((kind) => `PutItem ${kind}`),
         ...['counter', 'another form’s counter', 'content'].map((kind) => `UpdateItem ${kind}`),
-        ...['pages', 'another form’s pages'].map((kind) => `Query ${kind}`),
+        ...desksRead.map((kind) => `Query ${kind}`),
       ],
     ],
     ['get-combo-convo', ['GetItem content']],
@@ -126,6 +138,7 @@ describe('the permissions', () => {
         'GetItem another form’s counter',
         'GetItem another form’s intakes',
         'GetItem content',
+        'GetItem the seals’ key',
         'PutItem another form’s intakes',
         'PutItem another form’s private fields',
       ],
@@ -150,7 +163,7 @@ describe('the permissions', () => {
   })
 
   it('of post-venting-machine are those of its own log, and to read the question', () => {
-    expect(allowedTo('post-venting-machine')).toEqual(['GetItem content'])
+    expect(allowedTo('post-venting-machine')).toEqual(['GetItem content', 'GetItem the seals’ key'])
     const onForm = (operation: string, key: string) =>
       isAllowed(statements.get('post-venting-machine') ?? [], {
         action: `dynamodb:${operation}`,

@@ -4,6 +4,7 @@ import { deskLinksKey } from '#lambdas/desk/links.ts'
 import type { DeskAccess } from '#shared/routes.ts'
 import { contentAccess } from './content-access.ts'
 import { deskRowAccess } from './row-access.ts'
+import { sealAccess } from './seal-access.ts'
 import { tableGrants } from './table-grants.ts'
 
 /** What each use of the desk's own items does. No function may make a link: operators do. */
@@ -17,4 +18,5 @@ export const deskAccess = (tableArn: string, access: DeskAccess): PolicyStatemen
   ...tableGrants(tableArn, grants[access]),
   ...deskRowAccess(tableArn, access),
   ...contentAccess(tableArn, access),
+  ...sealAccess(tableArn),
 ]

@@ -1,15 +1,17 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { presencePrefix } from '#lambdas/desk/presence.ts'
 import { intakePrefix, privatePrefix } from '#lambdas/rows/items.ts'
 import type { ApiRoute, DeskAccess, StoreAccess } from '#shared/routes.ts'
 import { liveForms, type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import { tableGrants } from './table-grants.ts'
 
-/** The kinds of item a log is made of, as patterns of their partition key. */
+/** The kinds of item a log is made of, and who follows it, as patterns of their partition key. */
 const partitionsOf = (log: RowLogName) => ({
   intakes: `${intakePrefix}${log}#*`,
   pages: `PAGES#${log}#*`,
   counter: `FORM#${log}`,
   private: `${privatePrefix}${log}#*`,
+  presence: `${presencePrefix}${log}`,
 })
 
 type Partition = keyof ReturnType<typeof partitionsOf>
@@ -24,16 +26,27 @@ const grants: Record<StoreAccess, Grants> = {
   'append-rows': { GetItem: ['counter', 'intakes'], PutItem: ['intakes'] },
   'append-rows-and-private': { GetItem: ['counter', 'intakes'], PutItem: ['intakes', 'private'] },
   'read-rows': { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'] },
+  'follow-rows': { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'], PutItem: ['presence'] },
   'read-counter': { GetItem: ['counter'] },
 }
 
 /**
- * What the desk does with the logs of live forms. Who reads writes the counter too, to raise the ceiling as any reader; who
- * changes rewrites pages, to hide rows, and puts the end of a round.
+ * What the desk does with the logs of live forms. Who reads writes the counter too, to raise the ceiling as any reader,
+ * and notes that it is there; who changes rewrites pages, to hide rows, and puts the end of a round.
  */
 const deskGrants: Record<DeskAccess, Grants> = {
-  read: { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'] },
-  change: { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'], PutItem: ['pages'] },
+  read: {
+    GetItem: ['counter'],
+    Query: ['pages', 'presence'],
+    UpdateItem: ['counter'],
+    PutItem: ['presence'],
+  },
+  change: {
+    GetItem: ['counter'],
+    Query: ['pages', 'presence'],
+    UpdateItem: ['counter'],
+    PutItem: ['pages'],
+  },
 }
 
 /** What the function does that numbers answers: it follows the chain of pages, adds one, moves the counter. */

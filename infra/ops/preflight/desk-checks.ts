@@ -47,5 +47,17 @@ const links: Check = {
   },
 }
 
+const seals: Check = {
+  name: 'sheets’ seals',
+  run: async (scene) => {
+    const forms = (await scene.store.sealKey())?.forms ?? []
+    return forms.length > 0
+      ? green(`Sheets of ${forms.join(' and ')} have seals: the desk flags answers without one.`)
+      : neutral(
+          `No sheet has a seal: npm run ops -- qr ${stageOptions(scene)} --tables 1-40 --out tables.html prints sheets that have.`,
+        )
+  },
+}
+
 /** Whether a facilitator can decide what the room sees, and no one else. */
-export const deskChecks: readonly Check[] = [page, lock, links]
+export const deskChecks: readonly Check[] = [page, lock, links, seals]

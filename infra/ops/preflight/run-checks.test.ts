@@ -24,6 +24,7 @@ describe('where all is well', () => {
     expect(never).toEqual([
       'room for another stage',
       'desk links',
+      'sheets’ seals',
       ...liveForms.map((form) => `round of ${form}`),
     ])
   })
@@ -41,6 +42,7 @@ const openForm: FormFacts = {
   form: 'laser-focus',
   round: 2,
   mode: 'open',
+  approval: 'none',
   answers: 61,
   hidden: 3,
   waiting: 0,
@@ -104,10 +106,22 @@ describe('nothing is judged', () => {
       /^2 links open it, the last one for 1 h only: /,
     ],
     [
+      'of a stage without sealed sheets',
+      { store: { sealKey: gives(undefined) } },
+      ['sheets’ seals'],
+      /^No sheet has a seal: npm run ops -- qr --stage toronto-summit --aws --tables 1-40 /,
+    ],
+    [
       'of a form that is held',
       { store: { facts: gives({ ...facts, forms: [{ ...openForm, mode: 'hold', waiting: 58 }] }) } },
       ['round of laser-focus'],
       /^61 answers \(3 hidden, 58 waiting\) in round 2, which is held: npm run ops -- show open --stage toronto-summit --aws --form laser-focus /,
+    ],
+    [
+      'of a form that waits for approval',
+      { store: { facts: gives({ ...facts, forms: [{ ...openForm, approval: 'all' }] }) } },
+      ['round of laser-focus'],
+      /^Round 2 shows an answer only once somebody approves it: npm run ops -- show approval none --stage toronto-summit --aws --form laser-focus /,
     ],
     [
       'of answers in an open round',

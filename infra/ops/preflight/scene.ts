@@ -1,4 +1,5 @@
 import type { DeskLink } from '#lambdas/desk/links.ts'
+import type { SealKey } from '#lambdas/seals/seal-keys.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import type { Arrivals } from '../quiet/arrivals.ts'
@@ -73,6 +74,8 @@ export interface StoreView {
   readonly arrivals: () => Promise<Arrivals>
   /** The links to the desk, also those whose time is over. */
   readonly deskLinks: () => Promise<readonly DeskLink[]>
+  /** The key of the sheets' seals; undefined where no sealed sheet was printed. */
+  readonly sealKey: () => Promise<SealKey | undefined>
   readonly lead: (id: string) => Promise<Lead | undefined>
   /** Deletes a test lead, which is no one's, whatever became of it. */
   readonly removeTestLead: (id: string) => Promise<void>

@@ -1,7 +1,7 @@
 import { liveForms, type LiveForm } from '#shared/rows/row.ts'
 import { arrivalsText } from '../quiet/arrivals.ts'
 import { figuresText } from '../stage-rows.ts'
-import { ageOf } from '../status/status-lines.ts'
+import { ageOf, approvalWords } from '../status/status-lines.ts'
 import { counted } from '../terminal.ts'
 import { type Check, green, neutral, red } from './check.ts'
 import type { Scene } from './scene.ts'
@@ -89,10 +89,14 @@ const roundOf = (form: LiveForm): Check => ({
   name: `round of ${form}`,
   run: async (scene) => {
     const facts = (await scene.store.facts()).forms.find((candidate) => candidate.form === form)
-    const { round = 1, mode = 'open', answers = 0, hidden = 0, waiting = 0 } = facts ?? {}
+    const { round = 1, mode = 'open', approval = 'none', answers = 0, hidden = 0, waiting = 0 } = facts ?? {}
     if (mode !== 'open')
       return neutral(
         `${figuresText({ answers, hidden, waiting })} in round ${round}, which ${mode === 'hold' ? 'is held' : 'shows answers late'}: npm run ops -- show open ${stageOptions(scene)} --form ${form} where it should not be.`,
+      )
+    if (approval !== 'none')
+      return neutral(
+        `Round ${round} shows ${approvalWords[approval]} only once somebody approves it: npm run ops -- show approval none ${stageOptions(scene)} --form ${form} where it should not be so.`,
       )
     return answers === 0
       ? green(`Round ${round} is open and empty.`)

@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
@@ -31,6 +32,7 @@ export const storeView = (connection: StageConnection): StoreView => {
     facts: () => (facts ??= read()),
     arrivals: () => readArrivals(connection, quietMinutes, Date.now()),
     deskLinks: () => createDeskLinks(connection).list(),
+    sealKey: () => createSealKeys(connection).read(),
     lead: (id) => leadsOf(connection).get(id),
     removeTestLead: (id) => removeLead(connection, id),
   }

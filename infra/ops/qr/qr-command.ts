@@ -1,19 +1,83 @@
+import { type Command, Option } from 'commander'
 import { writeFileSync } from 'node:fs'
+import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
+import { sealOf } from '#lambdas/seals/seal.ts'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
-import type { StageChoice } from '../connect.ts'
+import type { StageChoice, StageConnection } from '../connect.ts'
 import { refuseExisting } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
-import { counted } from '../terminal.ts'
+import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
+import { counted, type Terminal } from '../terminal.ts'
 import { isOfThisMachine, readSiteAddress } from './site-address.ts'
 import { readTableNumbers } from './table-numbers.ts'
-import { tableAddress, tableSheets } from './table-sheets.ts'
+import { type Place, sheetAddress, tableSheets } from './table-sheets.ts'
 
 interface QrChoice extends StageChoice {
-  readonly tables: readonly number[]
+  readonly form: LiveForm
+  readonly tables?: readonly number[]
   readonly out: string
   readonly site?: string
   readonly overwrite?: boolean
+  readonly seals: boolean
+}
+
+/** The form whose answers have a table. */
+const formAtTables: LiveForm = 'laser-focus'
+
+/** One sheet a table, or one for all. @throws CommanderError where tables are missing, or named for nothing. */
+const placesOf = ({ form, tables }: QrChoice, command: Command): readonly Place[] => {
+  if ((tables !== undefined) !== (form === formAtTables))
+    return command.error(
+      tables ? `error: ${form} has no tables: leave --tables out` : 'error: name the tables with --tables',
+      { exitCode: 2 },
+    )
+  return tables ? tables.map((table) => ({ form, table })) : [{ form }]
+}
+
+/** The places with their seals, for which the stage's key is made where there is none yet. @throws StoreUnavailable */
+const sealPlaces = async (
+  connection: StageConnection,
+  form: LiveForm,
+  places: readonly Place[],
+): Promise<readonly Place[]> => {
+  const { key } = await createSealKeys(connection).forSheetsOf(form)
+  return places.map((place) => ({ ...place, seal: sealOf(key, place) }))
+}
+
+const tell = (terminal: Terminal, places: readonly Place[], { stage, out, seals, site }: QrChoice): void => {
+  const [first] = places
+  const from = site ?? ''
+  terminal.note(`${counted(places.length, 'sheet')} written to ${out}.`)
+  if (first) terminal.note(`The first leads to ${sheetAddress(from, first)}`)
+  terminal.note(
+    seals
+      ? `They have seals of the stage "${stage}": the desk flags answers that come without one. A photo of a sheet has its seal.`
+      : 'They have no seals: where others of this form have, the desk flags the answers that come by these.',
+  )
+  if (isOfThisMachine(from))
+    terminal.note(
+      `No phone can open ${from}, which means the phone itself there: name an address that it can with --site https://…`,
+    )
+}
+
+const print = async (
+  { terminal }: Context,
+  choice: QrChoice,
+  places: readonly Place[],
+  connection?: StageConnection,
+): Promise<void> => {
+  const { stage, form, out, seals, overwrite = false } = choice
+  const site = choice.site ?? connection?.siteUrl
+  if (site === undefined)
+    throw new OperatorError('The stack of this stage has no output SiteUrl: name the address with --site.')
+  if (!/\.html?$/i.test(out))
+    throw new OperatorError(`The sheets are an HTML page: name a file that ends in .html, not ${out}.`)
+  refuseExisting(out, overwrite)
+  const { eventName } = readStageSettings(stage)
+  const printed = seals && connection ? await sealPlaces(connection, form, places) : places
+  writeFileSync(out, tableSheets({ eventName, site, places: printed }))
+  tell(terminal, printed, { ...choice, site })
 }
 
 /** `qr`: a page for each table, with a code that opens the form there. */
@@ -22,32 +86,22 @@ export const qrCommand: CommandGroup = (program, context) => {
     .summary('codes for the tables, to print')
     .description(
       'Writes an HTML page for printing on A4, one sheet a table: its number, and a QR code that opens the idea form ' +
-        'with that number filled in. Open it in a browser and print it, or save it as PDF, with the margins set to none.',
+        'with that number filled in; for the other forms one sheet, to be copied. Open it in a browser and print it, ' +
+        'or save it as PDF, with the margins set to none. Each address has a seal, made by a key in the stage’s table: ' +
+        'once a form has sealed sheets, the desk flags its answers that come without one.',
     )
-    .requiredOption('--tables <numbers>', 'the tables, such as 1-40 or 1-20,31,33-36', readTableNumbers)
+    .addOption(new Option('--form <form>', 'the live form').choices(liveForms).default(formAtTables))
+    .option('--tables <numbers>', 'the tables, such as 1-40 or 1-20,31,33-36', readTableNumbers)
     .requiredOption('--out <file>', 'the file to write; its name ends in .html')
     .option('--site <address>', 'the site’s address; by default the stage’s own', readSiteAddress)
-    .option('--overwrite', 'replace the file where there is one')
-    .action((choice: QrChoice) =>
-      onStage(context, choice, (connection) => {
-        const { out, tables, overwrite = false } = choice
-        const site = choice.site ?? connection.siteUrl
-        if (site === undefined)
-          throw new OperatorError(
-            'The stack of this stage has no output SiteUrl: name the address with --site.',
-          )
-        if (!/\.html?$/i.test(out))
-          throw new OperatorError(`The sheets are an HTML page: name a file that ends in .html, not ${out}.`)
-        refuseExisting(out, overwrite)
-        const { eventName } = readStageSettings(choice.stage)
-        writeFileSync(out, tableSheets({ eventName, site, tables }))
-        context.terminal.note(`${counted(tables.length, 'sheet')} written to ${out}.`)
-        context.terminal.note(`The first leads to ${tableAddress(site, tables[0] ?? 0)}`)
-        if (isOfThisMachine(site))
-          context.terminal.note(
-            `No phone can open ${site}, which means the phone itself there: name an address that it can with --site https://…`,
-          )
-        return Promise.resolve()
-      }),
+    .option(
+      '--no-seals',
+      'without seals, for who may not read the table; with --site it needs no access at all',
     )
+    .option('--overwrite', 'replace the file where there is one')
+    .action(async (choice: QrChoice, command: Command) => {
+      const places = placesOf(choice, command)
+      if (!choice.seals && choice.site !== undefined) await print(context, choice, places)
+      else await onStage(context, choice, (connection) => print(context, choice, places, connection))
+    })
 }

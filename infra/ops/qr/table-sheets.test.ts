@@ -1,9 +1,10 @@
 import { create } from 'qrcode'
 import { expect, it } from 'vitest'
-import { tableSheets } from './table-sheets.ts'
+import { sheetAddress, tableSheets } from './table-sheets.ts'
 
 const [site, tables] = ['https://ideas.example', [1, 12, 9999]] as const
-const html = tableSheets({ eventName: 'Q&A <Live>', site, tables })
+const places = tables.map((table) => ({ form: 'laser-focus', table, seal: 'AbCdEf-123_xyz09' }) as const)
+const html = tableSheets({ eventName: 'Q&A <Live>', site, places })
 
 /** The dark modules that a path of rectangles covers, row by row. */
 const rasterise = (path: string, size: number): number[] => {
@@ -23,11 +24,22 @@ it('has the code of the table’s own address, at level Q, with four light modul
   const drawn = [...html.matchAll(/<svg viewBox="([^"]+)"[^>]*><path d="([^"]+)"/g)]
   expect(drawn).toHaveLength(3)
   for (const [index, [, box, path = '']] of drawn.entries()) {
-    const address = `${site}/laserfocus?table=${tables[index] ?? 0}`
+    const address = `${site}/laserfocus?table=${tables[index] ?? 0}&seal=AbCdEf-123_xyz09`
     const { size, data } = create(address, { errorCorrectionLevel: 'Q' }).modules
     expect(box).toBe(`-4 -4 ${size + 8} ${size + 8}`)
     expect(rasterise(path, size)).toEqual(Array.from(data, Number))
   }
+})
+
+it('leads to any form, with a table and a seal only where there are some', () => {
+  expect(sheetAddress(site, { form: 'laser-focus', table: 0 })).toBe(`${site}/laserfocus?table=0`)
+  expect(sheetAddress(site, { form: 'venting-machine' })).toBe(`${site}/ventingmachine`)
+  const sealed = { form: 'combo-convo', seal: 'AbCdEf-123_xyz09' } as const
+  expect(sheetAddress(site, sealed)).toBe(`${site}/comboconvo?seal=AbCdEf-123_xyz09`)
+  const sheet = tableSheets({ eventName: 'x', site, places: [sealed] })
+  expect(sheet).toContain('<h1>Pair two cards</h1>')
+  expect(sheet).toContain('Scan to pair two cards, or open<br><strong>ideas.example/comboconvo</strong>.')
+  expect(sheet).not.toContain('able <b>')
 })
 
 it('needs nothing but itself: no script, no font, no picture from elsewhere', () => {

@@ -1,3 +1,5 @@
+import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
 import { qrSvg } from './qr-drawing.ts'
 
 /** What the sheets say. */
@@ -5,19 +7,45 @@ interface SheetFacts {
   readonly eventName: string
   /** The site's address without a slash at its end, such as `https://example.org`. */
   readonly site: string
-  readonly tables: readonly number[]
+  /** What each sheet opens; no two alike. */
+  readonly places: readonly Place[]
+}
+
+/** What a sheet opens, with the seal of its address where it has one. */
+export interface Place {
+  readonly form: LiveForm
+  /** Where the form asks for one. */
+  readonly table?: number | undefined
+  readonly seal?: string | undefined
 }
 
 const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (raw: string): string => raw.replace(/[&<>"]/g, (character) => markup[character] ?? '')
 
-const formPath = '/laserfocus'
+/** What people are to do there. */
+const purposes: Readonly<Record<LiveForm, string>> = {
+  'laser-focus': 'rate an idea',
+  'combo-convo': 'pair two cards',
+  'venting-machine': 'answer the question',
+}
 
-/** Where a table's code leads to: the form, with the table's number filled in. */
-export const tableAddress = (site: string, table: number): string => `${site}${formPath}?table=${table}`
+const screenOf = (form: LiveForm): string => {
+  const routes: readonly ApiRoute[] = apiRoutes
+  return routes.find(({ screen, store }) => screen !== undefined && store?.form === form)?.screen ?? '/'
+}
+
+/** Where a sheet's code leads to: the form, with the table's number filled in. */
+export const sheetAddress = (site: string, { form, table, seal }: Place): string => {
+  const query = new URLSearchParams({
+    ...(table !== undefined && { table: String(table) }),
+    ...(seal !== undefined && { seal }),
+  }).toString()
+  return `${site}${screenOf(form)}${query === '' ? '' : `?${query}`}`
+}
 
 /** What a person types whose phone reads no codes. */
-const shortAddress = (site: string): string => `${site.replace(/^https?:\/\//, '')}${formPath}`
+const shortAddress = (site: string, form: LiveForm): string =>
+  `${site.replace(/^https?:\/\//, '')}${screenOf(form)}`
 
 /** Sizes in millimetres of an A4 page; on a screen the pages are one below the other. Black on white: any printer can. */
 const style = `
@@ -34,14 +62,22 @@ svg { width: 132mm; height: 132mm }
 @media print { body { background: none } section { margin: 0; break-after: page } section:last-child { break-after: auto } }
 `
 
-const sheet = ({ eventName, site }: SheetFacts, table: number): string => `<section>
+const sheet = ({ eventName, site }: SheetFacts, place: Place): string => {
+  const { form, table } = place
+  const purpose = purposes[form]
+  const [heading, then] =
+    table === undefined
+      ? [purpose.charAt(0).toUpperCase() + purpose.slice(1), '.']
+      : [`Table <b>${table}</b>`, `<br>and enter table ${table}.`]
+  return `<section>
 <p class="event">${text(eventName)}</p>
-<h1>Table <b>${table}</b></h1>
-${qrSvg(tableAddress(site, table))}
-<p class="address">Scan to rate an idea, or open<br><strong>${text(shortAddress(site))}</strong><br>and enter table ${table}.</p>
+<h1>${heading}</h1>
+${qrSvg(sheetAddress(site, place))}
+<p class="address">Scan to ${purpose}, or open<br><strong>${text(shortAddress(site, form))}</strong>${then}</p>
 </section>`
+}
 
-/** A page for each table as one HTML document that needs nothing else: browsers print it on A4, or save it as PDF. */
+/** A page for each place as one HTML document that needs nothing else: browsers print it on A4, or save it as PDF. */
 export const tableSheets = (facts: SheetFacts): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +87,7 @@ export const tableSheets = (facts: SheetFacts): string => `<!doctype html>
 <style>${style}</style>
 </head>
 <body>
-${facts.tables.map((table) => sheet(facts, table)).join('\n')}
+${facts.places.map((place) => sheet(facts, place)).join('\n')}
 </body>
 </html>
 `

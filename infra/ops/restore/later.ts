@@ -82,10 +82,11 @@ const storeAnswers = async (table: Table, answers: readonly HeldAnswer[]): Promi
     let now = 0
     const log = createRowLog({ ...table, clock: () => now })
     for (let held = left.shift(); held; held = left.shift()) {
-      const { form, key, at, answer, bodyHash = '' } = held
+      const { form, key, at, answer, bodyHash = '', sealed, browser } = held
       now = at
       const signal = AbortSignal.timeout(storing.longestMs)
-      await log.append(form, answer, { idempotencyKey: key, bodyHash, private: personalOf(held) }, { signal })
+      const submission = { idempotencyKey: key, bodyHash, private: personalOf(held), sealed, browser }
+      await log.append(form, answer, submission, { signal })
     }
   }
   await Promise.all(Array.from({ length: storing.atOnce }, store))
@@ -93,9 +94,9 @@ const storeAnswers = async (table: Table, answers: readonly HeldAnswer[]): Promi
   for (let first = 0; first < answers.length; first += rowLogSettings.sweepBatch) {
     const batch = answers.slice(first, first + rowLogSettings.sweepBatch)
     await log.number(
-      batch.map(({ form, key, at, answer }) => {
+      batch.map(({ form, key, at, answer, sealed, browser }) => {
         const place = { ...intakeKey(form, key), after: startOfLog }
-        return { ...place, at, answer, version: itemVersion }
+        return { ...place, at, answer, sealed, browser, version: itemVersion }
       }),
     )
   }

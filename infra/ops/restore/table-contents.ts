@@ -17,7 +17,7 @@ import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import type { Table } from '../table-status.ts'
 
 /** An answer as a table holds it, whether it has a row or not. `at` in ms since 1970. */
-export interface HeldAnswer extends Pick<PageRow, 'key' | 'at' | 'answer'> {
+export interface HeldAnswer extends Pick<PageRow, 'key' | 'at' | 'answer' | 'sealed' | 'browser'> {
   readonly form: RowLogName
   /** The round of its row; undefined where it has none. */
   readonly round: number | undefined
@@ -89,10 +89,11 @@ const roundOf = ([round, items]: readonly [number, readonly (PageItem | EndItem)
 
 const contentsOf = (form: RowLogName, { chain, intakes, personal, counter }: Gathered): FormContents => {
   const answers = new Map<string, HeldAnswer>()
-  const hold = ({ key, at, answer, hidden }: PageRow, round?: number, row?: number) => {
+  const hold = ({ hidden, ...kept }: PageRow, round?: number, row?: number) => {
+    const { key } = kept
     const [intake, own] = [intakes.get(key), personal.get(key)]
     answers.set(key, {
-      ...{ form, key, at, answer, round, row, isHidden: hidden === true },
+      ...{ ...kept, form, round, row, isHidden: hidden === true },
       bodyHash: typeof intake?.bodyHash === 'string' ? intake.bodyHash : undefined,
       ttl: intake && Number(intake.ttl),
       personal: own?.fields,

@@ -73,7 +73,7 @@ export const chooseRows = async (
 }
 
 const lineOf = (row: string, at: string, sight: string, text: string): string =>
-  [row.padStart(6), at.padEnd(20), sight.padEnd(6), text].join('  ')
+  [row.padStart(6), at.padEnd(20), sight.padEnd(7), text].join('  ')
 
 /**
  * Rows as operators read them, a line each below a heading: number, time (UTC), whether readers see it, and what it says.
@@ -81,8 +81,8 @@ const lineOf = (row: string, at: string, sight: string, text: string): string =>
  */
 export const rowLines = (form: LiveForm, rows: readonly KeptRow[], visibleRow: number): string[] => [
   ...(rows.length > 0 ? [lineOf('row', 'time', 'sight', 'answer')] : []),
-  ...rows.map(({ row, at, hidden, answer }) => {
-    const sight = hidden ? 'hidden' : row > visibleRow ? 'waits' : 'shown'
+  ...rows.map(({ row, at, hidden, pending, answer }) => {
+    const sight = pending ? 'pending' : hidden ? 'hidden' : row > visibleRow ? 'waits' : 'shown'
     return lineOf(String(row), utcTime(Date.parse(at)), sight, answerText(form, answer))
   }),
 ]

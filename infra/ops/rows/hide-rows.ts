@@ -94,7 +94,8 @@ export const showCommand = sightCommand({
   summary: 'brings hidden answers back',
   description:
     'Brings hidden answers back, exactly as they were, onto every chart: one row, a range, or all in which an attendee ' +
-    'wrote a word. What waits goes on waiting.',
+    'wrote a word. An answer that waits for approval is approved by it. What a hold or a delay keeps waiting goes on ' +
+    'waiting.',
   becomes: 'unhidden',
   method: 'showRows',
 })

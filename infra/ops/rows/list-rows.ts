@@ -7,8 +7,8 @@ export const listCommand: CommandGroup = (group, context) => {
   withContentOptions(withStageOptions(group.command('list')))
     .summary('one line an answer, with what it says')
     .description(
-      'Lists the answers of a round in their order: row, time (UTC), whether readers see it (shown, waits, hidden), and ' +
-        'what attendees wrote.',
+      'Lists the answers of a round in their order: row, time (UTC), whether readers see it (shown, waits, hidden; ' +
+        'pending where it is hidden until somebody approves it), and what attendees wrote.',
     )
     .action((choice: RowsChoice) =>
       onStage(context, choice, async (connection) => {
@@ -22,7 +22,9 @@ export const listCommand: CommandGroup = (group, context) => {
           hidden: rows.filter(({ hidden }) => hidden).length,
           waiting: rows.filter(({ hidden, row }) => !hidden && row > visible).length,
         }
-        context.terminal.note(`${figuresText(figures)} of round ${round} of ${form}.`)
+        const pending = rows.filter((row) => row.pending).length
+        const open = pending > 0 ? ` Of the hidden, ${pending} can be approved: rows show.` : ''
+        context.terminal.note(`${figuresText(figures)} of round ${round} of ${form}.${open}`)
       }),
     )
 }

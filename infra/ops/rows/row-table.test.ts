@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { rowTable, type RowSelection } from './row-table.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
@@ -13,7 +13,7 @@ const roundOf = (rows: number) => {
       for (let row = 1; row <= rows; row += 1) {
         asked.push(`row ${row}`)
         const answer = { ...card, freeText: `${round}/${row}` }
-        const kept: KeptRow = { row, idempotencyKey: `key-${row}`, at, answer, hidden: row === 2 }
+        const kept = { row, idempotencyKey: `key-${row}`, at, answer, hidden: row === 2, pending: false }
         yield await Promise.resolve(kept)
       }
     },

@@ -1,7 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { Argument, type Command, InvalidArgumentError } from 'commander'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { DeskChange } from '#shared/desk/desk.ts'
-import { deskLimits } from '#shared/desk/scopes.ts'
+import { type Approval, approvals, deskLimits } from '#shared/desk/scopes.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
@@ -11,6 +11,7 @@ import { type CommandGroup, type Context, onStage, withStageOptions } from '../s
 import { currentFigures, figuresText, rowLogOf } from '../stage-rows.ts'
 
 interface ShowChoice extends StageChoice, FormsChoice {
+  readonly which?: Approval
   readonly row?: number
   readonly seconds?: number
   readonly dryRun?: boolean
@@ -28,7 +29,7 @@ interface Mode {
   readonly name: string
   readonly summary: string
   readonly description: string
-  readonly options: (command: Command) => Command
+  readonly settings: (command: Command) => Command
   /** Undefined where there is nothing to do. @throws StoreUnavailable */
   readonly deed: (log: RowLog, form: LiveForm, choice: ShowChoice) => Promise<Deed | undefined> | Deed
 }
@@ -43,6 +44,13 @@ const readSeconds = (text: string): number => {
   throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`)
 }
 
+/** What comes in on a form, by what is approved there. */
+const approvalText: Readonly<Record<Approval, string>> = {
+  none: 'shown without approval',
+  unsealed: 'shown after approval where an answer has no seal',
+  all: 'shown after approval',
+}
+
 const unchanged = (command: Command): Command => command
 
 const modes: readonly Mode[] = [
@@ -52,7 +60,7 @@ const modes: readonly Mode[] = [
     description:
       'Holds answers back: what is in sight stays, what comes is thanked for, stored and numbered, and waits. It ' +
       'outlives rounds and deployments, until show open ends it.',
-    options: unchanged,
+    settings: unchanged,
     deed: (log, form) => ({ says: 'held', change: { kind: 'hold' }, act: () => log.hold(form) }),
   },
   {
@@ -61,12 +69,12 @@ const modes: readonly Mode[] = [
     description:
       'Shows the answers that wait now, or those up to a row; what comes later waits as before. Hidden answers stay ' +
       'hidden. It cannot be undone, for readers have seen them: rows hide takes them off again.',
-    options: (command) =>
+    settings: (command) =>
       command.option('--row <number>', 'the last row to show; by default all that wait', readCount),
     deed: async (log, form, { row }) => {
-      const { round, lastRow, waiting } = await log.settled(form)
-      const last = row ?? lastRow + waiting
-      if (waiting === 0 || last <= lastRow) return undefined
+      const { round, lastRow, numbered } = await log.state(form)
+      const last = row ?? numbered
+      if (numbered === lastRow || last <= lastRow) return undefined
       return {
         says: `revealed up to row ${last}`,
         change: { kind: 'reveal', round, row: last },
@@ -78,7 +86,7 @@ const modes: readonly Mode[] = [
     name: 'open',
     summary: 'shows everything, from now on too',
     description: 'Shows all that waits, and each answer as it comes from now on: ends a hold and a delay.',
-    options: unchanged,
+    settings: unchanged,
     deed: (log, form) => ({ says: 'open', change: { kind: 'open' }, act: () => log.open(form) }),
   },
   {
@@ -87,12 +95,27 @@ const modes: readonly Mode[] = [
     description:
       'Shows each answer by itself some seconds after it came, unless it is hidden before. What is held waits as long ' +
       'from now on.',
-    options: (command) =>
+    settings: (command) =>
       command.option('--seconds <number>', `how many, ${least} to ${most}`, readSeconds, usualSeconds),
     deed: (log, form, { seconds = usualSeconds }) => ({
       says: `delayed by ${seconds} s`,
       change: { kind: 'delay', seconds },
       act: () => log.delay(form, seconds),
+    }),
+  },
+  {
+    name: 'approval',
+    summary: 'has answers wait until somebody approves them',
+    description:
+      'Has answers that come from now on wait until somebody approves them, at the desk or with rows show: none, those ' +
+      'without the seal of a printed table sheet, or all. They are hidden and say nothing of themselves. What waits ' +
+      'already goes on waiting, whatever is said here.',
+    settings: (command) =>
+      command.addArgument(new Argument('<which>', 'which answers wait').choices(approvals)),
+    deed: (log, form, { which = 'none' }) => ({
+      says: approvalText[which],
+      change: { kind: 'approval', which },
+      act: () => log.setApproval(form, which),
     }),
   },
 ]
@@ -116,6 +139,10 @@ const apply = async (
   else terminal.print(`${form} ${choice.dryRun ? 'would be' : 'is'} ${found.says}. ${state}`)
 }
 
+/** What was given: the argument first, where a command has one, then the options. */
+const choiceOf = ([first, second]: readonly unknown[]): ShowChoice =>
+  typeof first === 'string' ? { ...(second as ShowChoice), which: first as Approval } : (first as ShowChoice)
+
 const modeCommand =
   (mode: Mode): CommandGroup =>
   (group, context) => {
@@ -123,9 +150,10 @@ const modeCommand =
       .summary(mode.summary)
       .description(mode.description)
     mode
-      .options(command)
+      .settings(command)
       .option('--dry-run', 'say what would be done, and do nothing')
-      .action((choice: ShowChoice) => {
+      .action((...given: unknown[]) => {
+        const choice = choiceOf(given)
         const forms = chosenForms(choice, command)
         if (choice.row !== undefined && choice.all)
           command.error('error: rows of different forms have their own numbers: name --form with --row', {

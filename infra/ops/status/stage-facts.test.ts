@@ -86,6 +86,7 @@ it('reads the state of a stage, and again only what may have changed', async () 
     form: 'laser-focus',
     round: 2,
     mode: 'open',
+    approval: 'none',
     answers: 1,
     hidden: 0,
     waiting: 0,

@@ -1,7 +1,7 @@
 import { isGivenUp, type LeadState } from '#lambdas/leads/lead.ts'
 import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import { countUnseen, type UnseenCounts } from '#lambdas/leads/relay/unseen.ts'
-import type { DeskMode } from '#shared/desk/scopes.ts'
+import type { Approval, DeskMode } from '#shared/desk/scopes.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 import { withoutRow } from '../rows/stored-answers.ts'
@@ -14,6 +14,8 @@ export interface FormFacts extends RoundFigures {
   readonly round: number
   /** Whether answers show as they come. */
   readonly mode: DeskMode
+  /** Which answers wait until somebody approves them. */
+  readonly approval: Approval
   /** Answers in each of the last minutes, the earliest first. */
   readonly perMinute: readonly number[]
 }
@@ -102,7 +104,7 @@ export const createStageReader = (
   let slow: { readonly at: number; readonly facts: SlowFacts } | undefined
 
   const readForm = async (form: LiveForm, now: number): Promise<FormFacts> => {
-    const { round, revision, mode, lastRow: visible, numbered: answers } = await log.state(form)
+    const { round, revision, mode, approval, lastRow: visible, numbered: answers } = await log.state(form)
     const held = known.get(form)
     const isSameRound = held?.round === round
     const isSame = isSameRound && held.answers === answers
@@ -111,7 +113,7 @@ export const createStageReader = (
       isSameRound && held.revision === revision ? held.hidden : await hiddenRows(log, form, round)
     known.set(form, { round, answers, revision, hidden, times, isSettled: isSame })
     const perMinute = answersPerMinute(times, now)
-    return { form, round, mode, ...figuresOf(answers, hidden, visible), perMinute }
+    return { form, round, mode, approval, ...figuresOf(answers, hidden, visible), perMinute }
   }
 
   const readSlowFacts = async (now: number): Promise<SlowFacts> => {

@@ -8,7 +8,18 @@ const allSeen = { undeliverable: 0, perhapsDelivered: 0, expiring: 0 }
 const perMinute = [0, 0, 0, 0, 0, 0, 0, 12, 400, 7]
 const facts = (leads: Partial<LeadFacts> = {}, withoutRow: Waiting = none): StageFacts => ({
   at,
-  forms: [{ form: 'laser-focus', round: 2, mode: 'open', answers: 419, hidden: 3, waiting: 37, perMinute }],
+  forms: [
+    {
+      form: 'laser-focus',
+      round: 2,
+      mode: 'open',
+      approval: 'none',
+      answers: 419,
+      hidden: 3,
+      waiting: 37,
+      perMinute,
+    },
+  ],
   withoutRow,
   leads: { pending: none, undeliverable: none, perhapsDelivered: none, unseen: allSeen, ...leads },
 })
@@ -35,6 +46,14 @@ describe('the lines of a status', () => {
   ] as const)('say that a form is not open: %s', (mode, waiting, sentence) => {
     const [form] = facts().forms
     expect(statusLines({ ...facts(), forms: [{ ...form!, mode, waiting }] }, here)[3]).toBe(sentence)
+  })
+
+  it.each([
+    ['unsealed', 'laser-focus shows an answer without a seal only once somebody approves it.'],
+    ['all', 'laser-focus shows an answer only once somebody approves it.'],
+  ] as const)('say that answers wait for approval: %s', (approval, sentence) => {
+    const [form] = facts().forms
+    expect(statusLines({ ...facts(), forms: [{ ...form!, approval }] }, here)[3]).toBe(sentence)
   })
 
   it.each([

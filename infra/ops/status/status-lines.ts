@@ -25,12 +25,18 @@ const formLine = ({ form, round, answers, hidden, waiting, perMinute }: FormFact
     perMinute.map((count) => String(count).padStart(4)).join(''),
   )
 
+/** What must be approved, in words. */
+export const approvalWords = { all: 'an answer', unsealed: 'an answer without a seal' } as const
+
 /** Readers are not shown what comes: somebody wanted that, or has forgotten it. */
-const modeLines = ({ form, mode, waiting }: FormFacts): string[] => {
-  if (mode === 'open') return []
+const modeLines = ({ form, mode, approval, waiting }: FormFacts): string[] => {
   const waits = `${counted(waiting, 'answer')} ${waiting === 1 ? 'waits' : 'wait'}`
   return [
-    mode === 'hold' ? `${form} is held: ${waits}.` : `${form} shows answers some seconds late: ${waits}.`,
+    ...(mode === 'hold' ? [`${form} is held: ${waits}.`] : []),
+    ...(mode === 'delay' ? [`${form} shows answers some seconds late: ${waits}.`] : []),
+    ...(approval === 'none'
+      ? []
+      : [`${form} shows ${approvalWords[approval]} only once somebody approves it.`]),
   ]
 }
 

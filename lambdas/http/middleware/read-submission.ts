@@ -119,11 +119,11 @@ export const readPayload = <Payload>(schema: z.ZodMiniType<Payload>) => [
   checkPayload(schema),
 ]
 
-/** What every other POST of the API goes through, in this order, before its handler sees payload and idempotency key. */
-export const readSubmission = <Payload>(schema: z.ZodMiniType<Payload>) => [
-  demandVersion(),
-  demandJson(),
-  readJson(),
-  readIdempotencyKey(),
-  checkPayload(schema),
-]
+/**
+ * What every other POST of the API goes through, in this order, before its handler sees payload and idempotency key;
+ * `beforeCheck` sees the payload as it was sent.
+ */
+export const readSubmission = <Payload>(
+  schema: z.ZodMiniType<Payload>,
+  beforeCheck: readonly Middleware<PayloadEvent<unknown>>[] = [],
+) => [demandVersion(), demandJson(), readJson(), readIdempotencyKey(), ...beforeCheck, checkPayload(schema)]

@@ -1,8 +1,10 @@
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLog, deskLogKey } from '#lambdas/desk/desk-log.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
 import { form, logInMemory, tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
+import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import type { DeskScope } from '#shared/desk/scopes.ts'
@@ -12,13 +14,17 @@ import { post, type Received, send } from './api-event.ts'
 const hourMs = 3_600_000
 
 /** The desk's two handlers over a table in memory, in virtual time, and links to them. */
-export const deskScene = (flaggedWords: readonly string[] = []) => {
+export const deskScene = (
+  stage: { readonly flaggedWords?: readonly string[]; readonly preparedQuestions?: readonly string[] } = {},
+) => {
   const memory = logInMemory()
   const { run, time, log, table } = memory
   const parts = { client: memory.client, tableName, clock: time.now }
   const links = createDeskLinks(parts)
   const content = createContentStore(parts)
-  const reader = createDeskReader({ log, content, flaggedWords })
+  const presence = createPresence(parts)
+  const sealKeys = createSealKeys(parts)
+  const reader = createDeskReader({ log, content, presence, sealKeys, ...stage })
   const tools = {
     log,
     content,
@@ -35,6 +41,8 @@ export const deskScene = (flaggedWords: readonly string[] = []) => {
     ...memory,
     links,
     content,
+    presence,
+    sealKeys,
     /** A link that is good for an hour; its token. */
     link: async (scope: DeskScope = 'all', name: string = scope): Promise<string> =>
       (await run(links.create({ name, scope, expiresAt: time.now() + hourMs }))).token,

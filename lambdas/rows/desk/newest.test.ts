@@ -64,7 +64,7 @@ describe('the newest rows', () => {
     await fill(5)
     expect((await newest()).numbers).toEqual(numbers(1, 7))
     const page = await run(log.read(form, { from: 1, limit: 500 }))
-    expect(page).toMatchObject({ lastRow: 2, waiting: 5 })
+    expect(page.lastRow).toBe(2)
     expect(page.rows).toHaveLength(2)
   })
 

@@ -5,31 +5,43 @@ import { readVisible } from '../ceiling.ts'
 import type { Counter } from '../counter.ts'
 import { firstRowOf } from '../items.ts'
 import type { LogStore } from '../log-store.ts'
-import { keptPages, type PageCache, pagesBetween } from '../read.ts'
+import { keptPages, type PageCache, pagesBetween } from '../page-cache.ts'
 import type { DeskRow, LogState, NewestRows, NewestWanted } from '../row-log.ts'
+import { countWaiting } from './waiting.ts'
 
 const modeOf = ({ ceiling, delaySeconds }: Counter): DeskMode => {
   if (ceiling === undefined) return 'open'
   return delaySeconds === undefined ? 'hold' : 'delay'
 }
 
-const stateOf = (counter: Counter, lastRow: number): LogState => ({
+type Visible = Awaited<ReturnType<typeof readVisible>>
+
+const stateOf = ({ counter, lastRow }: Visible, waiting: number): LogState => ({
   round: counter.round,
   lastRow,
-  revision: counter.revision,
+  revision: counter.revision + counter.keptBack,
   numbered: counter.lastRow,
-  waiting: counter.lastRow - lastRow,
+  waiting,
   stateVersion: counter.stateVersion,
   mode: modeOf(counter),
   delaySeconds: counter.delaySeconds,
+  approval: counter.approval ?? 'none',
   show: counter.show ?? {},
   changed: counter.changed,
 })
 
-/** Where a form stands, with all that readers are not told. One read unit. @throws the SDK's error. */
-export const readState = async (store: LogStore, form: RowLogName, call: StoreCall): Promise<LogState> => {
-  const { counter, lastRow } = await readVisible(store, form, call)
-  return stateOf(counter, lastRow)
+/**
+ * Where a form stands, with all that readers are not told. One read unit, and what `countWaiting` takes.
+ * @throws the SDK's error.
+ */
+export const readState = async (
+  store: LogStore,
+  cache: PageCache,
+  form: RowLogName,
+  call: StoreCall,
+): Promise<LogState> => {
+  const visible = await readVisible(store, form, call)
+  return stateOf(visible, await countWaiting(store, cache, form, visible, call))
 }
 
 /**
@@ -40,29 +52,35 @@ export const readNewest = async (
   store: LogStore,
   cache: PageCache,
   form: RowLogName,
-  { since, limit, recent }: NewestWanted,
+  { since, pending: isPendingOnly = false, limit, recent }: NewestWanted,
   call: StoreCall,
 ): Promise<NewestRows> => {
-  const { counter, lastRow } = await readVisible(store, form, call)
-  const state = stateOf(counter, lastRow)
+  const visible = await readVisible(store, form, call)
+  const { counter, lastRow } = visible
+  const state = stateOf(visible, await countWaiting(store, cache, form, visible, call))
   const { round, numbered } = state
-  const first = 1 + (since ?? Math.max(0, numbered - limit))
-  const last = Math.min(numbered, first + limit - 1)
-  if (first > last) return { ...state, rows: [], recent: [] }
-  const kept = keptPages(cache, form, counter)
+  const { byRow } = keptPages(cache, form, counter)
   const between = async (from: number, to: number): Promise<readonly DeskRow[]> => {
     const rows: DeskRow[] = []
-    for await (const page of pagesBetween(store, form, round, kept, { from, to }, call))
-      for (const [index, { at, answer, hidden = false }] of page.rows.entries()) {
+    for await (const page of pagesBetween(store, form, round, byRow, { from, to }, call))
+      for (const [index, stored] of page.rows.entries()) {
         const row = firstRowOf(page) + index
         if (row < from || row > to) continue
-        rows.push({ row, at: new Date(at).toISOString(), answer, hidden, waits: row > lastRow })
+        const { answer, hidden = false, pending = false, sealed = false, browser } = stored
+        const at = new Date(stored.at).toISOString()
+        const origin = { sealed, browser }
+        rows.push({ row, at, answer, hidden, waits: row > lastRow, pending, origin })
       }
     return rows
   }
-  return {
-    ...state,
-    rows: await between(first, last),
-    recent: await between(Math.max(1, numbered - recent + 1), numbered),
+  const newest = () => between(Math.max(1, numbered - recent + 1), numbered)
+  // Where nothing ever had to wait for approval, nothing does: there is no need to look.
+  const pending = counter.approval === undefined ? [] : (await newest()).filter((row) => row.pending)
+  const wanted = async () => {
+    if (isPendingOnly) return pending.slice(-limit)
+    const first = 1 + (since ?? Math.max(0, numbered - limit))
+    return between(first, Math.min(numbered, first + limit - 1))
   }
+  const rows = await wanted()
+  return { ...state, rows, recent: rows.length > 0 ? await newest() : [], pending: pending.length }
 }

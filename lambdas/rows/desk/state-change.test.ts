@@ -14,6 +14,7 @@ const changes: [what: string, work: (log: RowLog, options?: ChangeOptions) => Pr
   ['open', (log, options) => log.open(form, options)],
   ['reveal up to row 2 of round 1', (log, options) => log.raise(form, 1, 2, options)],
   ['delay 7 s', (log, options) => log.delay(form, 7, options)],
+  ['approval unsealed', (log, options) => log.setApproval(form, 'unsealed', options)],
   ['show stats', (log, options) => log.setShow(form, { stats: true }, options)],
 ]
 
@@ -164,6 +165,7 @@ describe('the mode', () => {
       stateVersion: 0,
       mode: 'open',
       delaySeconds: undefined,
+      approval: 'none',
       show: {},
       changed: undefined,
     })
@@ -238,8 +240,10 @@ it('leaves the counter below 1 KiB, with all that a desk can set', async () => {
       sk: 'COUNTER',
       revision: 99_999,
       ceiling: 123_456,
+      keptBack: 99_999,
       stateVersion: 99_999,
     })
+    await memory.run(log.setApproval('venting-machine', 'unsealed', desk))
     const show: Show = {
       spotlight: { round: 999, row: 123_456 },
       quadrant: 4,

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { queryPages } from '../chain.ts'
-import { raiseRevision } from '../counter.ts'
+import { raiseCount } from '../counter.ts'
 import { NoSuchRow } from '../errors.ts'
 import { isWritten } from '../../store/failures.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from '../items.ts'
@@ -31,25 +31,29 @@ const pageWith = async (
   return item
 }
 
-const withHidden = ({ key, at, answer }: PageRow, isHidden: boolean): PageRow => ({
-  key,
-  at,
-  answer,
-  ...(isHidden && { hidden: true }),
-})
+/** What somebody decides about rows. */
+export type Decision = 'hide' | 'show' | 'approve' | 'keep-back'
+
+/** A row as a decision leaves it: the same object where it changes nothing. */
+const decided = (row: PageRow, decision: Decision): PageRow => {
+  const { hidden = false, pending = false, ...rest } = row
+  // Who approves or keeps back has seen what waited: what somebody else has hidden meanwhile, or shown, stays so.
+  if ((decision === 'approve' || decision === 'keep-back') && !pending) return row
+  const isHidden = decision === 'hide' || decision === 'keep-back'
+  if (hidden === isHidden && !pending) return row
+  return { ...rest, ...(isHidden && { hidden: true }) }
+}
 
 /** Writes the page with some rows changed, unless the page has changed since it was read; false then. */
 const rewrite = async (
   store: LogStore,
   wanted: readonly number[],
   page: PageItem,
-  isHidden: boolean,
+  decision: Decision,
   call: StoreCall,
 ): Promise<boolean> => {
   const places = new Set(wanted.map((row) => row - firstRowOf(page)))
-  const rows = page.rows.map((row, index) =>
-    places.has(index) && (row.hidden === true) !== isHidden ? withHidden(row, isHidden) : row,
-  )
+  const rows = page.rows.map((row, index) => (places.has(index) ? decided(row, decision) : row))
   if (rows.every((row, index) => row === page.rows[index])) return true
   const put = new PutCommand({
     TableName: store.tableName,
@@ -65,20 +69,21 @@ const rewrite = async (
  * Takes rows out of readers' sight, or brings them back; their answers are kept, and their numbers. Each page is written
  * once, whatever number of its rows change. The revision is raised once, after the pages have changed, so a reader who
  * sees the new revision sees the new pages. It is raised even where nothing had to change, for the call that changed the
- * pages may have died in between.
+ * pages may have died in between. What is kept back was never seen, so it raises a count that is told to the desk only.
  * @throws NoSuchRow, or the SDK's error.
  */
-export const setHidden = async (
+export const decideRows = async (
   store: LogStore,
   { form, round, rows }: RowsPlace,
-  isHidden: boolean,
+  decision: Decision,
   call: StoreCall,
 ): Promise<void> => {
   let left = rows.toSorted((one, other) => one - other)
   for (let [first] = left; first !== undefined; [first] = left) {
     const page = await pageWith(store, { form, round }, first, call)
-    if (await rewrite(store, left, page, isHidden, call)) left = left.filter((row) => row >= rowBehind(page))
+    if (await rewrite(store, left, page, decision, call)) left = left.filter((row) => row >= rowBehind(page))
     else await call.pause(1)
   }
-  if (rows.length > 0) await retry(() => raiseRevision(store, form, call), call)
+  const which = decision === 'keep-back' ? 'keptBack' : 'revision'
+  if (rows.length > 0) await retry(() => raiseCount(store, form, which, call), call)
 }

@@ -53,6 +53,7 @@ describe('exports', () => {
       at: expect.stringMatching(/^2026-11-20T09:00:00\.\d{3}Z$/) as string,
       answer: { idea: 'idea 1' },
       hidden: false,
+      pending: false,
     })
   })
 

@@ -34,13 +34,14 @@ export async function* keptRows(
   callOf: () => StoreCall,
 ): AsyncGenerator<KeptRow, void, undefined> {
   for await (const page of pagesOf(store, form, round, callOf)) {
-    for (const [index, { key, at, answer, hidden = false }] of page.rows.entries())
+    for (const [index, { key, at, answer, hidden = false, pending = false }] of page.rows.entries())
       yield {
         row: firstRowOf(page) + index,
         idempotencyKey: key,
         at: new Date(at).toISOString(),
         answer,
         hidden,
+        pending,
       }
   }
 }

@@ -26,6 +26,8 @@ describe('the function before questions about rows', () => {
     [`${list}?meta=1&sinceRow=3&t=1`, list],
     [`${rows}?meta=1`, `${rows}?meta=1`],
     [`${rows}?t=1&meta=1&_=2`, `${rows}?meta=1`],
+    [`${rows}?screen=left&_=2&meta=1`, `${rows}?meta=1&screen=left`],
+    [`${rows}?screen=left`, list],
     [`${rows}?sinceRow=8&limit=500&ts=1`, `${rows}?limit=500&sinceRow=8`],
     [`${rows}?meta=`, `${rows}?meta=`],
   ])('passes %s on as %s', (asked, expected) => {

@@ -62,6 +62,10 @@ const changes: readonly [change: DeskChange, of?: string][] = [
   [{ kind: 'delay', seconds: 60 }],
   [{ kind: 'reveal', round: 1, row: 1 }],
   [{ kind: 'open' }],
+  [{ kind: 'approval', which: 'unsealed' }],
+  [{ kind: 'approve', round: 1, rows: [1] }],
+  [{ kind: 'keep-back', round: 1, rows: [1] }],
+  [{ kind: 'approval', which: 'none' }],
   [{ kind: 'question', question: 'What now?' }, 'venting-machine'],
   [{ kind: 'end-round', round: 1 }],
 ]
@@ -83,6 +87,11 @@ describe('the desk', () => {
       expect(answers?.map(({ row, waits, answer }) => ({ row, waits, answer }))).toEqual(
         mayDo(scope, 'moderate') ? [{ row: 1, waits: true, answer: idea }] : undefined,
       )
+      const { pending, answers: open } = (await read(token, '?form=laser-focus&pending=1')).body as DeskState
+      expect({ scope, pending, open }).toEqual({
+        scope,
+        ...(mayDo(scope, 'moderate') && { pending: 0, open: [] }),
+      })
     }
     await table.log.open('laser-focus')
     for (const [made, of] of changes)

@@ -175,8 +175,8 @@ describe('rows by what they say', () => {
     await send('Fewer slides', 'You clown', 'Scunthorpe', 'Clowns!', 'No CLOWN', 'Lunch')
     const listed = await operate('rows', 'list', ...ofForm, '--contains', 'clown')
     expect(listed.printed.split('\n').slice(1)).toEqual([
-      expect.stringMatching(/^ +2 {2}\S+Z {2}shown {3}table 1: You clown$/),
-      expect.stringMatching(/^ +5 {2}\S+Z {2}shown {3}table 4: No CLOWN$/),
+      expect.stringMatching(/^ +2 {2}\S+Z {2}shown {4}table 1: You clown$/),
+      expect.stringMatching(/^ +5 {2}\S+Z {2}shown {4}table 4: No CLOWN$/),
     ])
     expect(listed.noted).toContain('2 answers of round 2 of laser-focus.')
 
@@ -214,13 +214,45 @@ describe('rows by what they say', () => {
     await operate('show', 'hold', ...ofForm)
     await send('Held clown')
     expect((await operate('rows', 'list', ...ofForm, '--contains', 'held')).printed).toMatch(
-      / waits {3}table 0: Held/,
+      / waits {4}table 0: Held/,
     )
     await operate('rows', 'hide', ...ofForm, '--contains', 'held')
     await operate('show', 'open', ...ofForm)
     expect(await seen()).not.toContain('Held clown')
     expect((await logged()).join('\n')).not.toMatch(/clown|held/i)
   })
+})
+
+it('answers wait for approval, are listed so, and are shown or left hidden', async () => {
+  await operate('round', 'new', ...ofForm, '--yes')
+  const held = async (which: string) => (await operate('show', 'approval', which, ...ofForm)).printed
+  expect(await held('unsealed')).toBe(
+    'laser-focus is shown after approval where an answer has no seal. Round 3: 0 answers.',
+  )
+  expect(await held('all')).toBe('laser-focus is shown after approval. Round 3: 0 answers.')
+  expect((await operate('show', 'approval', 'some', ...ofForm)).code).toBe(2)
+  expect((await operate('show', 'approval', 'none', ...ofForm, '--dry-run')).noted).toContain('Nothing')
+  await send('One', 'Two', 'Three')
+  expect(await seen()).toEqual([])
+  const { printed, noted } = await operate('rows', 'list', ...ofForm)
+  expect(printed.match(/pending {2}table/g)).toHaveLength(3)
+  expect(noted).toContain(
+    '3 answers (3 hidden) of round 3 of laser-focus. Of the hidden, 3 can be approved: rows show.',
+  )
+  expect((await operate('rows', 'show', ...ofForm, '--row', '2')).printed).toContain(
+    '1 answer of round 3 of laser-focus is unhidden.',
+  )
+  await operate('rows', 'hide', ...ofForm, '--row', '3')
+  expect(await held('none')).toBe('laser-focus is shown without approval. Round 3: 3 answers (2 hidden).')
+  expect(await seen()).toEqual(['Two'])
+  expect((await operate('rows', 'list', ...ofForm)).printed).toMatch(/pending[^]*shown[^]*hidden/)
+  expect((await logged()).slice(-5)).toEqual([
+    'laser-focus, operations, approval unsealed',
+    'laser-focus, operations, approval all',
+    'laser-focus, operations, unhide row 2 of round 3',
+    'laser-focus, operations, hide row 3 of round 3',
+    'laser-focus, operations, approval none',
+  ])
 })
 
 it('what operators change in the forms is in the log', async () => {

@@ -76,11 +76,14 @@ describe('status', () => {
 })
 
 describe('qr', () => {
-  it('writes a sheet for each table, and warns of an address that no phone can open', async () => {
+  it('writes a sealed sheet for each table, and warns of an address that no phone can open', async () => {
     const file = join(folder, 'tables.html')
     const { code, printed, noted } = await operate('qr', '--tables', '1-3,12', '--out', file)
     expect({ code, printed }).toEqual({ code: 0, printed: '' })
-    expect(noted).toContain(`4 sheets written to ${file}.\nThe first leads to ${site.url}/laserfocus?table=1`)
+    expect(noted).toContain(
+      `4 sheets written to ${file}.\nThe first leads to ${site.url}/laserfocus?table=1&seal=`,
+    )
+    expect(noted).toContain('They have seals of the stage "local"')
     expect(noted).toContain(`No phone can open ${site.url}`)
     const html = readFileSync(file, 'utf8')
     expect(html.match(/<section>/g)).toHaveLength(4)
@@ -93,9 +96,37 @@ describe('qr', () => {
     const words = ['--tables', '7', '--site', 'https://ideas.example/', '--out', file]
     const { code, noted } = await operate('qr', ...words)
     expect(code).toBe(0)
-    expect(noted).toContain('The first leads to https://ideas.example/laserfocus?table=7')
+    expect(noted).toContain('The first leads to https://ideas.example/laserfocus?table=7&seal=')
     expect(noted).not.toContain('No phone can open')
     expect(readFileSync(file, 'utf8')).toContain('<strong>ideas.example/laserfocus</strong>')
+  })
+
+  it('prints the same seal for a table each time, and another for another', async () => {
+    const sealsOf = async (...words: string[]) => {
+      const { noted } = await operate('qr', '--out', join(folder, 'again.html'), '--overwrite', ...words)
+      return /seal=([\w-]{16})$/m.exec(noted)?.[1]
+    }
+    const seals = [
+      await sealsOf('--tables', '7'),
+      await sealsOf('--tables', '7', '--site', 'https://ideas.example'),
+      await sealsOf('--tables', '8'),
+      await sealsOf('--form', 'venting-machine'),
+    ]
+    expect(seals[1]).toBe(seals[0])
+    expect(new Set(seals).size).toBe(3)
+    expect(seals).not.toContain(undefined)
+  })
+
+  it('prints without seals where it is told to, and then asks no table where the address is named', async () => {
+    const file = join(folder, 'plain.html')
+    const words = ['--tables', '7', '--no-seals', '--stage', 'toronto-summit']
+    const { code, noted } = await operate('qr', ...words, '--site', 'https://ideas.example', '--out', file)
+    expect({ code, noted }).toEqual({
+      code: 0,
+      noted:
+        `1 sheet written to ${file}.\nThe first leads to https://ideas.example/laserfocus?table=7\n` +
+        'They have no seals: where others of this form have, the desk flags the answers that come by these.',
+    })
   })
 
   it('writes nothing but a page', async () => {

@@ -19,7 +19,9 @@ const filled = async (name: string, count: number): Promise<Scene> => {
 const shown = async ({
   container,
 }: Scene): Promise<{ rows: readonly number[]; waiting: number; round: number }> => {
-  const { rows, waiting, round } = await container().read(form, { from: 1, limit: 500 })
+  const reader = container()
+  const { rows, round } = await reader.read(form, { from: 1, limit: 500 })
+  const { waiting } = await reader.state(form)
   return { rows: rows.map(({ row }) => row), waiting, round }
 }
 
@@ -45,6 +47,23 @@ describe('operators, on an engine', () => {
     expect(await shown(scene)).toMatchObject({ rows: [1, 2, 3, 4], waiting: 1 })
     await scene.log.open(form)
     expect(await shown(scene)).toMatchObject({ rows: [1, 2, 3, 4, 5], waiting: 0 })
+    scene.close()
+  })
+
+  it('have answers wait for approval, approve some and keep some back', async () => {
+    const scene = await filled('approving', 1)
+    await scene.log.setApproval(form, 'all')
+    await scene.write(someKeys(3, 'pending'), { writers: 1 })
+    await scene.log.sweep()
+    expect(await shown(scene)).toMatchObject({ rows: [1], waiting: 0 })
+    const revision = async () => (await scene.log.settled(form)).revision
+    const before = await revision()
+    await scene.log.keepBackRows(form, 1, [1, 2])
+    expect(await revision()).toBe(before)
+    await scene.log.approveRows(form, 1, [1, 2, 3])
+    expect(await shown(scene)).toMatchObject({ rows: [1, 3], waiting: 0 })
+    const { rows, pending } = await scene.log.newest(form, { pending: true, limit: 9, recent: 9 })
+    expect({ rows: rows.map(({ row }) => row), pending }).toEqual({ rows: [4], pending: 1 })
     scene.close()
   })
 

@@ -17,11 +17,13 @@ const sender = (
   { ledger, origin, forgetsItsKey = false, signal }: PhoneParts,
 ): Send => {
   const { timeoutMs } = habitsOf(entry.form)
+  // Each phone is a visit of its own.
+  const browserId = createIdempotencyKey().slice(0, 8)
   return async ({ idempotencyKey: kept, body }) => {
     entry.attempts += 1
     const idempotencyKey = forgetsItsKey ? createIdempotencyKey() : kept
-    const request = { method: 'POST', body, idempotencyKey, keepalive: true, timeoutMs, signal } as const
-    expectReport(await callApi(origin + path, request))
+    const request = { method: 'POST', idempotencyKey, keepalive: true, timeoutMs, signal } as const
+    expectReport(await callApi(origin + path, { ...request, body: { ...body, browserId } }))
     entry.acknowledgedAt ??= ledger.now()
   }
 }

@@ -85,13 +85,13 @@ const auditDesk = ({ violations }: World, desk: DeskReader, round: number, kept:
   )
 }
 
-/** Once all is quiet: compares what was acknowledged, what is stored, and what readers have. Returns how many rows there are. */
+/** Once all is quiet: compares what was acknowledged, what is stored, and what readers have. Returns all rows. */
 export const audit = async (
   world: World,
   people: readonly Person[],
   readers: readonly Reader[],
   desk: DeskReader,
-): Promise<number> => {
+): Promise<readonly KeptRow[]> => {
   const { violations, openBox } = world
   const box = openBox('operator')
   const summaries = await box
@@ -108,7 +108,7 @@ export const audit = async (
   )
   for (const { invariant, what } of faultsOfRows(rounds)) violations.demand(false, invariant, () => what)
   const last = rounds.at(-1)
-  if (!last) return 0
+  if (!last) return []
   const kept = rounds.flatMap((one) => one.kept)
   auditPeople(world, people, kept)
   await auditPersonal(
@@ -119,5 +119,5 @@ export const audit = async (
   )
   auditReaders(world, readers, last.round, last.kept)
   auditDesk(world, desk, last.round, last.kept)
-  return kept.length
+  return kept
 }

@@ -164,6 +164,16 @@ export const controls: Readonly<Record<string, Control>> = {
       }),
     ),
   },
+  'a sequencer that is not told who must wait': {
+    plan: { desks: true, delaySeconds: 0, holds: false },
+    client: onlyFor('sequencer', (client) =>
+      through(client, async (command, send) => {
+        const answer = await send(command)
+        if (command.kind !== 'GetCommand' || !isCounter(command.input) || !answer.Item) return answer
+        return { ...answer, Item: { ...answer.Item, approval: undefined } }
+      }),
+    ),
+  },
   'a leaking stream without the sweep': {
     plan: { unkindness: { again: 0.1, short: 0.2, both: 0.1, late: 0.1, leak: 0.15 }, sweeps: false },
   },

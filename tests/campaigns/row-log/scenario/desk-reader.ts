@@ -22,14 +22,19 @@ export const createDeskReader = (world: World): DeskReader => {
     const { round, numbered, lastRow, waiting, stateVersion } = found
     violations.demand(round >= seen.round, 'round', () => `a desk was told of round ${round} again`)
     violations.demand(stateVersion >= seen.stateVersion, 'ceiling', () => `version fell to ${stateVersion}`)
-    violations.demand(waiting === numbered - lastRow, 'ceiling', () => `${waiting} wait of ${numbered}`)
+    violations.demand(
+      waiting >= 0 && waiting <= numbered - lastRow,
+      'ceiling',
+      () => `${waiting} wait of ${numbered}`,
+    )
     seen.stateVersion = stateVersion
     if (round !== seen.round) {
       Object.assign(seen, { round, last: 0 })
       rows.clear()
       return
     }
-    for (const { row, answer, waits } of found.rows) {
+    for (const { row, answer, waits, hidden, pending } of found.rows) {
+      violations.demand(!pending || hidden, 'approval', () => `a desk got ${round}/${row} that is not hidden`)
       violations.demand(row === seen.last + 1, 'order', () => `a desk got ${round}/${row} after ${seen.last}`)
       violations.demand(waits === row > lastRow, 'ceiling', () => `${round}/${row} waits: ${waits}`)
       rows.set(row, keyOfAnswer(answer))

@@ -1,7 +1,8 @@
 import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
+import { approveAtRandom } from './approval.ts'
 import { readOnlyCounter } from './audit.ts'
 import type { Insist } from './insistence.ts'
-import type { Knowledge } from './page-checks.ts'
+import type { Knowledge } from './knowledge.ts'
 import { form } from './people.ts'
 import type { Plan } from './plan.ts'
 import type { World } from './world.ts'
@@ -69,7 +70,7 @@ const accompany = async ({ time }: World, change: ReturnType<typeof createDesk>)
   }
 }
 
-/** Two desks at work. */
+/** Three desks at work. */
 export const workAtDesks = async (
   world: World,
   plan: Plan,
@@ -79,5 +80,6 @@ export const workAtDesks = async (
   await Promise.all([
     facilitate(world, plan, knowledge, createDesk(openInsistence(), 'left')),
     accompany(world, createDesk(openInsistence(), 'right')),
+    approveAtRandom(world, knowledge, openInsistence()),
   ])
 }

@@ -1,8 +1,9 @@
 import { readOnlyCounter } from './audit.ts'
 import { workAtDesks } from './desk.ts'
 import { createInsistence } from './insistence.ts'
-import type { Knowledge } from './page-checks.ts'
+import type { Knowledge } from './knowledge.ts'
 import { form } from './people.ts'
+import { keyAt } from './approval.ts'
 import type { Plan } from './plan.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,10 @@ export const operate = async (world: World, plan: Plan, knowledge: Knowledge): P
       const row = 1 + Math.floor(time.random() * lastRow)
       knowledge.hidden.add(`${round}/${row}`)
       await insist((log) => log.hideRow(form, round, row))
-      if (time.random() < 0.4) await insist((log) => log.showRow(form, round, row))
+      if (time.random() >= 0.4) continue
+      const key = keyAt(world, round, row)
+      if (key !== undefined) knowledge.approval.approved.add(key)
+      await insist((log) => log.showRow(form, round, row))
     }
   }
 

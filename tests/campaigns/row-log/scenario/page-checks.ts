@@ -1,16 +1,7 @@
 import type { Page, Settled } from '#lambdas/rows/row-log.ts'
+import type { Knowledge } from './knowledge.ts'
 import { form, keyOfAnswer } from './people.ts'
 import type { World } from './world.ts'
-
-/** What all readers together know, to compare each response with. Times in ms since 1970. */
-export interface Knowledge {
-  /** Rows that were ever hidden, as `round/row`. */
-  readonly hidden: Set<string>
-  /** While answers are held: the round and row above which nothing may be shown to who asks later than `from`. */
-  ceiling?: { readonly round: number; readonly row: number; readonly from: number } | undefined
-  /** Set while a delay is on and clocks agree: answers stored later than `from` are to wait so many ms. */
-  delay?: { readonly from: number; readonly ms: number } | undefined
-}
 
 /** Holds one reader's answers against each other, and against what is known. */
 export const createPageChecks = ({ violations, time, intake }: World, knowledge: Knowledge) => {
@@ -52,7 +43,9 @@ export const createPageChecks = ({ violations, time, intake }: World, knowledge:
       () => `${key} is at ${placeOfKey} and ${place}`,
     )
     ever.set(place, key).set(key, place)
-    const { delay } = knowledge
+    const { delay, approval } = knowledge
+    const isApproved = !approval.waiting.has(key) || approval.approved.has(key)
+    violations.demand(isApproved, 'approval', () => `${place} was shown, and nobody had approved it`)
     const storedAt = intake.items.find(`IN#${form}#${key}`, '-')?.changedAt ?? 0
     const isEarly = delay && storedAt > delay.from && time.now() - storedAt < delay.ms
     violations.demand(!isEarly, 'ceiling', () => `${place} was shown before its delay was over`)

@@ -9,6 +9,7 @@ export const form: LiveForm = 'laser-focus'
 export interface Person {
   readonly key: string
   readonly email: string | undefined
+  readonly sealed: boolean
   sent: boolean
   acknowledged: boolean
 }
@@ -36,7 +37,7 @@ const createSend = ({ time, violations, openBox }: World): Send => {
   return async (person, words, bodyHash = 'hash') => {
     person.sent = true
     const personal = person.email && { private: { fields: { email: person.email }, keptForDays: 30 } }
-    const submission = { idempotencyKey: person.key, bodyHash, ...personal }
+    const submission = { idempotencyKey: person.key, bodyHash, sealed: person.sealed, ...personal }
     try {
       await anyBox().run((log, signal) => log.append(form, answerOf(person, words), submission, { signal }))
       if (bodyHash === 'hash') person.acknowledged = true
@@ -93,7 +94,7 @@ export const createPeople = (world: World, plan: Plan) => {
   const people = Array.from({ length: plan.phones }, (_, index): Person => {
     const key = `seed${plan.seed}-${index}`
     const email = index % 5 === 0 ? `${key}@example.com` : undefined
-    return { key, email, sent: false, acknowledged: false }
+    return { key, email, sealed: index % 3 === 0, sent: false, acknowledged: false }
   })
   return { people, live: () => Promise.all(people.map(live)) }
 }

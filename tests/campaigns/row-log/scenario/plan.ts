@@ -28,7 +28,7 @@ export interface Plan extends WorldPlan {
   readonly newRounds: number
   readonly hides: boolean
   readonly holds: boolean
-  /** Two desks change at random what readers are shown. */
+  /** Three desks change at random what readers are shown, and which answers wait for approval. */
   readonly desks: boolean
   /** Shows answers so many seconds late. */
   readonly delaySeconds: number

@@ -1,6 +1,7 @@
 import type { RowLog, Settled } from '#lambdas/rows/row-log.ts'
 import { type Box, isPassing } from './boxes.ts'
-import { createPageChecks, type Knowledge } from './page-checks.ts'
+import type { Knowledge } from './knowledge.ts'
+import { createPageChecks } from './page-checks.ts'
 import { form } from './people.ts'
 import type { World } from './world.ts'
 

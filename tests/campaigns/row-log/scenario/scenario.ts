@@ -1,9 +1,11 @@
 import { audit } from './audit.ts'
+import { auditApproval, watchPages } from './approval.ts'
+import { nothingApproved } from './knowledge.ts'
 import type { Control } from './controls.ts'
 import { operate } from './operator.ts'
 import { createPeople, form } from './people.ts'
 import { planOf } from './plan.ts'
-import type { Knowledge } from './page-checks.ts'
+import type { Knowledge } from './knowledge.ts'
 import { createDeskReader } from './desk-reader.ts'
 import { createReader } from './readers.ts'
 import { createWorld } from './world.ts'
@@ -13,6 +15,8 @@ export interface ScenarioResult {
   readonly acknowledged: number
   readonly rows: number
   readonly deaths: number
+  /** How many answers are known to have waited for approval. */
+  readonly waited: number
 }
 
 /** How long all must be quiet before it is compared, in ms: longer than a shard's stall and the latest repeat. */
@@ -23,7 +27,8 @@ export const runScenario = async (seed: number, control?: Control): Promise<Scen
   const plan = { ...planOf(seed), ...control?.plan }
   const world = createWorld(plan, control)
   const { time, violations } = world
-  const knowledge: Knowledge = { hidden: new Set() }
+  const knowledge: Knowledge = { hidden: new Set(), approval: nothingApproved() }
+  watchPages(world, knowledge)
   const { people, live } = createPeople(world, plan)
   const anyLimit = () => 1 + Math.floor(time.random() * 120)
   const readers = [
@@ -51,7 +56,9 @@ export const runScenario = async (seed: number, control?: Control): Promise<Scen
     state.isOver = true
     world.stop()
     await Promise.all(following)
-    state.rows = await audit(world, people, readers, desk)
+    const kept = await audit(world, people, readers, desk)
+    auditApproval(world, knowledge.approval, kept)
+    state.rows = kept.length
   }
   const end = { reached: false }
   void play()
@@ -62,5 +69,11 @@ export const runScenario = async (seed: number, control?: Control): Promise<Scen
   await time.run(() => end.reached)
   violations.demand(end.reached, 'mended', () => 'the log never came to rest')
   const acknowledged = people.filter((person) => person.acknowledged).length
-  return { violations: violations.list(), acknowledged, rows: state.rows, deaths: world.deaths() }
+  return {
+    violations: violations.list(),
+    acknowledged,
+    rows: state.rows,
+    deaths: world.deaths(),
+    waited: knowledge.approval.waiting.size,
+  }
 }

@@ -1,3 +1,4 @@
+import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import { createTable } from '#lambdas/store/test-support/table/table.ts'
 import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { createPartitionLimits, newTable } from '../../../../infra/local/services/limits/partition-limits.ts'
@@ -13,7 +14,10 @@ export const createWorld = (plan: WorldPlan, control?: Control) => {
   const { seed, clocksApartMs = 0, unkindness = {}, coldMs = 600, staleMs = 0, lagMs } = plan
   const time = createVirtualTime(seed)
   const violations = createViolations()
-  const state = { faults: true, deaths: 0 }
+  const state: { faults: boolean; deaths: number; onInsert?: (item: Item) => void } = {
+    faults: true,
+    deaths: 0,
+  }
   const limitsOf = (salt: number) =>
     createPartitionLimits({ seed: seed + salt, now: time.now, random: time.random, place: plan.place })
   const limits = limitsOf(0)
@@ -24,8 +28,18 @@ export const createWorld = (plan: WorldPlan, control?: Control) => {
     shardOf: limits.partitionOf,
     ...(lagMs !== undefined && { lagMs }),
   })
-  const intake = createTable({ time, limits, staleMs, onInsert: stream.onInsert })
-  const pages = plan.twoTables ? createTable({ time, limits: limitsOf(500), staleMs }) : intake
+  const intake = createTable({
+    time,
+    limits,
+    staleMs,
+    onInsert: (item) => {
+      stream.onInsert(item)
+      state.onInsert?.(item)
+    },
+  })
+  const pages = plan.twoTables
+    ? createTable({ time, limits: limitsOf(500), staleMs, onInsert: (item) => state.onInsert?.(item) })
+    : intake
   const faults = () => (state.faults ? plan.faults : undefined)
   const onDeath = () => {
     state.deaths += 1
@@ -61,6 +75,10 @@ export const createWorld = (plan: WorldPlan, control?: Control) => {
     openBox,
     stop: source.stop,
     deaths: () => state.deaths,
+    /** Is told of each new item from now on. */
+    watchInserts: (onInsert: (item: Item) => void) => {
+      state.onInsert = onInsert
+    },
     /** From now on nothing fails any more. */
     calm: () => {
       state.faults = false

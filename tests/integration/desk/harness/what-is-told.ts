@@ -1,0 +1,162 @@
+import { presentLaserFocus } from '#lambdas/http/present-laser-focus.ts'
+import { rowsHandler } from '#lambdas/http/rows-handler.ts'
+import { send } from '#lambdas/http/test-support/api-event.ts'
+import type { RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
+import { apiPath, apiRoutes } from '../../../../shared/routes.ts'
+import { sitePaths } from '../../../../shared/site-paths.ts'
+import type { TestSite } from '../../../rig/site/local-site.ts'
+import type { SiteTable } from '../../../rig/site/site-table.ts'
+
+/** How many answers are shown, and how many are held. */
+export const shown = 5
+export const held = 400
+export const rows = apiPath('get-laser-focus')
+
+/** What a caller gets: the status, the headers that say something, and the body. */
+export interface Told {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Asks for a path; `init` as for fetch. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Told>
+
+/** Headers of the connection, not of what is said; the id of a request is chance. */
+const ofConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'apigw-requestid']
+
+/** The questions about rows, in all their forms, for what is shown, at the ceiling and far above it. */
+const queries = [
+  ...['', 'format=obj', 'limit=500', 'limit=1&format=obj', 'meta=1', 'meta=1&sinceRow=1&format=obj'],
+  ...[0, 1, shown, shown + 1, shown + 2, 100, shown + held, 9_999, 999_999_999].flatMap((row) => [
+    `sinceRow=${row}`,
+    `sinceRow=${row}&limit=1`,
+    `sinceRow=${row}&format=obj&limit=500`,
+  ]),
+  ...['sinceRow=-1', 'sinceRow=x', 'limit=0', 'limit=501', 'format=csv', 'meta=2', 'round=1', 'hidden=1'],
+]
+
+/** Every call without a link, named; posts carry nothing that would be stored. */
+const everyCall = (): Readonly<Record<string, [path: string, init?: RequestInit]>> => {
+  const calls: Record<string, [string, RequestInit?]> = {}
+  const paths = [...new Set(apiRoutes.map(({ path }) => path))]
+  for (const path of [...paths, '/api', '/api/nothing', '/api/desk/answers'])
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      calls[`${method} ${path}`] = [path, { method }]
+  for (const { path } of apiRoutes.filter(({ id }) => id === 'get-laser-focus' || id === 'list-laser-focus'))
+    for (const query of queries) calls[`GET ${path}?${query}`] = [`${path}?${query}`]
+  for (const query of ['meta=1', 'sinceRow=1']) {
+    calls[`probe ${query}`] = [`${apiPath('get-probe')}?${query}`]
+    calls[`conditional ${query}`] = [
+      `${rows}?${query}`,
+      { headers: { 'if-none-match': '*', range: 'bytes=0-' } },
+    ]
+    calls[`other origin ${query}`] = [`${rows}?${query}`, { headers: { origin: 'https://evil.example' } }]
+  }
+  for (const path of [...sitePaths, '/config.json', '/laserfocus/scatterplot', '/assets/', '/answers.csv'])
+    calls[`page ${path}`] = [path]
+  for (const token of ['', 'guess', 'x'.repeat(43)])
+    calls[`desk with ${token || 'nothing'}`] = [
+      '/api/desk?form=laser-focus',
+      { headers: { authorization: `Bearer ${token}` } },
+    ]
+  return calls
+}
+
+/** Asks a site for all that it tells those who have no link to the desk. */
+export const createAsking = ({ url }: TestSite, table: SiteTable) => {
+  const ask: Ask = async (path, init) => {
+    const response = await fetch(`${url}${path}`, init)
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.includes(name)))
+    return { status: response.status, headers, body: await response.text() }
+  }
+
+  /** A build that holds back in the browser only: the API says all, and the page is to leave out what waits. */
+  const askCutInBrowser: Ask = async (path, init) => {
+    const [base, query = ''] = path.split('?')
+    if (base !== rows || init?.method) return ask(path, init)
+    const uncut: Pick<RowLog, 'read' | 'settled'> = {
+      settled: (form) => table.log.settled(form),
+      read: async (form, { from, limit }) => {
+        const all: StoredRow[] = []
+        const settled = await table.log.settled(form)
+        for await (const row of table.log.keptRows(form, settled.round)) all.push(row)
+        const page = all.slice(from - 1, from - 1 + limit)
+        return { ...settled, rows: page, lastRow: page.at(-1)?.row ?? from - 1 }
+      },
+    }
+    const handler = rowsHandler({
+      form: 'laser-focus',
+      log: uncut,
+      present: presentLaserFocus,
+      telemetry: createTelemetry('get-laser-focus', 'test'),
+    })
+    const { status, headers, body } = await send(handler, {
+      query: Object.fromEntries(new URLSearchParams(query)),
+    })
+    return { status, headers, body: JSON.stringify(body) }
+  }
+
+  const tellAll = async (asking: Ask): Promise<ReadonlyMap<string, Told>> => {
+    const told = new Map<string, Told>()
+    for (const [name, [path, init]] of Object.entries(everyCall())) told.set(name, await asking(path, init))
+    return told
+  }
+
+  /** All rows, as a chart that opens now reads them. */
+  const follow = async () => {
+    const seen: { row: number; idea: string }[] = []
+    for (let next = 1; ;) {
+      const { lastRow } = JSON.parse((await ask(`${rows}?meta=1&_=${Math.random()}`)).body) as {
+        lastRow: number
+      }
+      if (next > lastRow) return seen
+      const page = JSON.parse((await ask(`${rows}?sinceRow=${next}&limit=77`)).body) as {
+        rows: { row: number; idea: string }[]
+        lastRow: number
+      }
+      seen.push(...page.rows)
+      next = page.lastRow + 1
+    }
+  }
+
+  return { ask, askCutInBrowser, tellAll, follow }
+}
+
+/** The same without the one thing that may be said, which is how many wait; the length follows from the body. */
+const withoutWaiting = ({ status, headers, body }: Told): string => {
+  const said = Object.entries(headers).filter(([name]) => name !== 'content-length')
+  return JSON.stringify([status, said.toSorted(), body.replace(`,"waiting":${held}`, '')])
+}
+
+/**
+ * What of the answers called so is told where nothing but the number of held ones may be: every call that is told anything
+ * else than before.
+ */
+export const leaksIn = (
+  before: ReadonlyMap<string, Told>,
+  now: ReadonlyMap<string, Told>,
+  called = /held idea/i,
+): readonly string[] =>
+  [...now].flatMap(([name, told]) => {
+    const was = before.get(name)
+    const says = `${JSON.stringify(told.headers)}${told.body}`
+    const found = [
+      ...(called.test(says) ? [`${name} says an idea`] : []),
+      // The canary stores answers of its own meanwhile.
+      ...(was && !name.includes('probe') && withoutWaiting(told) !== withoutWaiting(was)
+        ? [
+            `${name} was told ${withoutWaiting(was).slice(0, 600)}, is told ${withoutWaiting(told).slice(0, 600)}`,
+          ]
+        : []),
+    ]
+    return found
+  })
+
+export const ideaOf = (number: number, what: string) => ({
+  table: number,
+  idea: `${what} idea ${number}`,
+  impact: 5,
+  effort: 5,
+})

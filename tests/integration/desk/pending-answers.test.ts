@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { liveFormTable, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
+import { createAsking, ideaOf, leaksIn, rows, shown, type Told } from './harness/what-is-told.ts'
+
+let site: TestSite
+let table: SiteTable
+let asking: ReturnType<typeof createAsking>
+let tokens: { readonly screen: string; readonly show: string }
+
+beforeAll(async () => {
+  site = await startTestSite()
+  table = openSiteTable(site)
+  asking = createAsking(site, table)
+  const client = engineClient(site.engine.endpoint)
+  const links = createDeskLinks({ client, tableName: liveFormTable })
+  const linkTo = async (scope: 'screen' | 'show') =>
+    (await links.create({ name: scope, scope, expiresAt: Date.now() + 3_600_000 })).token
+  tokens = { screen: await linkTo('screen'), show: await linkTo('show') }
+  client.destroy()
+})
+afterAll(async () => {
+  table.close()
+  await site.stop()
+})
+
+describe('answers that wait for approval', () => {
+  const pending = 60
+  const called = /pending idea/i
+  let before: ReadonlyMap<string, Told>
+  /** All that is told, once the whole list is nobody's memory. */
+  const tellAllNow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    return asking.tellAll(asking.ask)
+  }
+  const meta = async () => JSON.parse((await asking.ask(`${rows}?meta=1`)).body) as object
+
+  beforeAll(async () => {
+    for (let number = 1; number <= shown; number += 1) await postJson(site, rows, ideaOf(number, 'Seen'))
+    await table.numbered()
+    await table.log.setApproval('laser-focus', 'all')
+    await table.log.hold('laser-focus')
+    before = await tellAllNow()
+    await Promise.all(
+      Array.from({ length: pending }, (_, index) => postJson(site, rows, ideaOf(index + 1, 'Pending'))),
+    )
+    await table.numbered()
+  })
+
+  it('are told of by nothing during a hold, not even by their number', async () => {
+    expect(leaksIn(before, await tellAllNow(), called).slice(0, 5)).toEqual([])
+    expect(await meta()).toEqual({ lastRow: shown, round: 1, revision: 0 })
+  })
+
+  it('are found by the same look where a build holds back in the browser only', async () => {
+    captureOutput()
+    const told = await asking.tellAll(asking.askCutInBrowser)
+    vi.restoreAllMocks()
+    const leaks = leaksIn(before, told, called)
+    expect(leaks.filter((leak) => leak.endsWith('says an idea')).length).toBeGreaterThan(15)
+  })
+
+  it('are not told of once they were kept back, nor when no other has to wait any more', async () => {
+    const keptBack = Array.from({ length: 20 }, (_, index) => shown + 1 + index)
+    await table.log.keepBackRows('laser-focus', 1, keptBack)
+    await table.log.setApproval('laser-focus', 'none')
+    expect(leaksIn(before, await tellAllNow(), called).slice(0, 5)).toEqual([])
+  })
+
+  it('are not told to a link that may not see them', async () => {
+    for (const token of [tokens.screen, tokens.show])
+      for (const query of ['', '&since=0', '&pending=1']) {
+        const { status, body } = await asking.ask(`/api/desk?form=laser-focus${query}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        expect({ status, saysIt: called.test(body) }).toEqual({ status: 200, saysIt: false })
+        expect(JSON.parse(body)).toMatchObject({ lastRow: shown, waiting: 0 })
+        for (const part of ['answers', 'pending']) expect(JSON.parse(body)).not.toHaveProperty(part)
+      }
+  })
+
+  it('have a number like any hidden answer once nothing is held, and nothing else', async () => {
+    await table.log.open('laser-focus')
+    expect(await meta()).toEqual({ lastRow: shown + pending, round: 1, revision: 0 })
+    const now = await tellAllNow()
+    expect(
+      [...now.values()].filter(({ headers, body }) => called.test(JSON.stringify(headers) + body)),
+    ).toEqual([])
+    const list = (told: ReadonlyMap<string, Told>) => told.get(`GET ${rows}?`)?.body
+    expect(list(now)).toEqual(list(before))
+    expect(JSON.parse(list(now) ?? '[]')).toHaveLength(shown)
+  })
+
+  it('are in no line of the log', async () => {
+    expect(await readFile(site.logFile, 'utf8')).not.toMatch(called)
+    expect(site.said.join('\n')).not.toMatch(called)
+  })
+
+  it('are shown one by one, as they are approved', async () => {
+    await table.log.approveRows('laser-focus', 1, [shown + 1, shown + 40, shown + 30])
+    expect((await asking.follow()).map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, shown + 30, shown + 40])
+  })
+})

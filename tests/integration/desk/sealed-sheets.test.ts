@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { deskStateSchema } from '../../../shared/desk/desk.ts'
+import { apiPath, apiRoutes } from '../../../shared/routes.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { liveFormTable, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sealed-sheets-'))
+const table = 7
+
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await startTestSite()
+  vi.stubEnv('DATA_DIR', site.dataDir)
+  const client = engineClient(site.engine.endpoint)
+  const links = createDeskLinks({ client, tableName: liveFormTable })
+  ;({ token } = await links.create({ name: 'x', scope: 'moderate', expiresAt: Date.now() + 3_600_000 }))
+  client.destroy()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await site.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const askDesk = async () => {
+  const response = await fetch(`${site.url}/api/desk?form=laser-focus`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { text: await response.clone().text(), state: deskStateSchema.parse(await response.json()) }
+}
+
+/** What the desk flags, by idea, once it has so many answers. */
+const flagsOf = async (count: number): Promise<Readonly<Record<string, unknown>>> =>
+  vi.waitFor(
+    async () => {
+      const { answers = [] } = (await askDesk()).state
+      expect(answers).toHaveLength(count)
+      return Object.fromEntries(answers.map(({ answer, flags }) => [String(answer.idea), flags]))
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+
+const browserId = 'cAnArY_8'
+const send = (idea: string, beside: object = {}) =>
+  postJson(site, apiPath('post-laser-focus'), { table, idea, impact: 5, effort: 5, ...beside })
+
+/** The seal of the sheet that was printed first, out of what the operator is told. */
+const printSheet = async (...words: string[]): Promise<string> => {
+  const file = join(folder, 'sheets.html')
+  const { noted } = await operate('qr', '--tables', String(table), '--out', file, '--overwrite', ...words)
+  return /seal=([\w-]{16})$/m.exec(noted)?.[1] ?? ''
+}
+
+describe('a stage with sealed sheets', () => {
+  it('flags the answers that came without a seal, and those of a hurried browser', async () => {
+    expect(await printSheet('--no-seals')).toBe('')
+    await send('before')
+    const seal = await printSheet()
+    expect(seal).toHaveLength(16)
+    const sent = [
+      await send('sealed', { seal }),
+      await send('unsealed'),
+      await send('altered', { seal: `-${seal.slice(1)}` }),
+      ...(await Promise.all([1, 2, 3, 4].map((hurry) => send(`hurried ${hurry}`, { seal, browserId })))),
+    ]
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
+    const pace = [{ reason: 'pace', count: 4 }]
+    expect(await flagsOf(8)).toEqual({
+      before: [{ reason: 'unsealed' }],
+      sealed: [],
+      unsealed: [{ reason: 'unsealed' }],
+      altered: [{ reason: 'unsealed' }],
+      ...Object.fromEntries([1, 2, 3, 4].map((hurry) => [`hurried ${hurry}`, pace])),
+    })
+    expect((await askDesk()).state.sealed).toBe(true)
+  })
+
+  it('tells nobody of seals and browsers: no call, no export, no log', async () => {
+    const seal = await printSheet()
+    const told: Record<string, string> = { desk: (await askDesk()).text }
+    const gets = apiRoutes.filter(({ method }) => method === 'GET')
+    for (const { path } of gets)
+      for (const query of ['', '?meta=1', '?sinceRow=1', '?format=obj', '?form=laser-focus'])
+        told[path + query] = await (await fetch(`${site.url}${path}${query}`)).text()
+    const file = join(folder, 'rows.csv')
+    const exported = await operate('rows', 'export', '--form', 'laser-focus', '--out', file)
+    told.export = exported.printed + exported.noted + readFileSync(file, 'utf8')
+    told['rows list'] = (await operate('rows', 'list', '--form', 'laser-focus')).printed
+    told.logs = readFileSync(join(site.dataDir, 'functions.log'), 'utf8') + site.said.join('\n')
+    expect(told[apiPath('get-laser-focus')]).toContain('hurried 4')
+    expect(told.export).toContain('hurried 4')
+    expect(told.logs).toContain('post-laser-focus')
+    for (const [where, text] of Object.entries(told))
+      for (const secret of [seal, browserId, 'browserId', '"seal"'])
+        expect([where, text.includes(secret)]).toEqual([where, false])
+  })
+})
