@@ -36,6 +36,32 @@ const states: Readonly<Record<string, Act>> = {
     await expect(desk.card('Table 9 is hidden.')).toBeVisible()
   },
   hidden: (desk) => desk.page.getByRole('radio', { name: /^Hidden/ }).click(),
+  'to approve': async (desk, room) => {
+    room.act({ kind: 'approval', which: 'all' })
+    room.answer(
+      { table: 31, idea: 'No meeting without a question in its title', impact: 9.2 },
+      { table: 12, idea: 'Pair every new hire with someone from another team for four Friday lunches' },
+      { table: 404, idea: 'Buy cheap watches now', impact: 1, flags: [{ reason: 'unsealed' }] },
+      { table: 15, idea: 'Let regions keep a third', impact: 5, flags: [{ reason: 'pace', count: 6 }] },
+    )
+    await desk.page.getByRole('radio', { name: /^To approve 4/ }).click()
+    await expect(desk.asked).toHaveCount(4)
+  },
+  decided: async (desk) => {
+    await desk.button(/^Keep back Table 15/).click()
+    await desk.button(/^Approve Table 404/).click()
+    await expect(desk.asked.nth(1)).toContainText('Approved')
+  },
+  'approving all': async (desk) => {
+    await desk.button(/^Approve all unflagged/).click()
+    await expect(desk.button(/^2 go up/)).toBeVisible()
+  },
+  'kept back': (desk) => desk.page.getByRole('radio', { name: /^Kept back/ }).click(),
+  'nothing to approve': async (desk, room) => {
+    room.act({ kind: 'approve', round: 1, rows: room.log().rows.map(({ row }) => row) })
+    await desk.page.getByRole('radio', { name: /^To approve/ }).click()
+    await expect(desk.page.getByText('Nothing waits.')).toBeVisible()
+  },
   spotlight: async (desk) => desk.tab('Spotlight').click(),
   'spotlight of a table': async (desk) => {
     await desk.page.keyboard.type('12')
@@ -50,8 +76,37 @@ const states: Readonly<Record<string, Act>> = {
     await desk.button('2 min').click()
     await expect(desk.page.getByRole('timer')).toBeVisible()
   },
-  question: async (desk) => {
+  'countdown on the wall': async (desk, room) => {
+    room.sealed = true
+    room.screens = [
+      { name: 'left', agoMs: 1000 },
+      { name: 'right', agoMs: 9000 },
+      { name: 'balcony-high', agoMs: 2400 },
+    ]
+    room.desks = ['Stage right']
+    room.act({ kind: 'show', show: { countdownEndsAt: Date.now() + 84_000 } })
     if (await desk.tab('Stage').isVisible()) await desk.tab('Stage').click()
+    await expect(desk.page.getByRole('img', { name: /a countdown/ })).toBeVisible()
+    await expect(desk.page.getByText('2 desks', { exact: true })).toBeVisible()
+  },
+  time: async (desk, room) => {
+    room.act({ kind: 'show', show: { countdownEndsAt: Date.now() - 1000 } })
+    await expect(desk.page.getByRole('img', { name: /“Time.”/ })).toBeVisible()
+  },
+  'projector silent': async (desk, room) => {
+    room.screens = [
+      { name: 'left', agoMs: 41_000 },
+      { name: 'right', agoMs: 1000 },
+    ]
+    await expect(desk.page.getByText('Projector left has been silent for 40 s.')).toBeVisible()
+  },
+  question: async (desk, room) => {
+    room.log('venting-machine').questions = [
+      'What would you cancel tomorrow?',
+      'Which promise should we stop making?',
+      'Describe Monday in three words',
+      'What did nobody say out loud today?',
+    ]
     await desk.page.getByRole('radio', { name: 'Words' }).click()
     await desk.tab('Question').click()
   },

@@ -96,7 +96,7 @@ test('answers can be late, by a delay', async ({ desk, page }) => {
   await desk.open()
   await page.getByRole('radio', { name: '7 s' }).click()
   await expect(page.getByText('Each answer lands 7 seconds late.')).toBeVisible()
-  await page.getByRole('radio', { name: 'Off' }).click()
+  await page.getByRole('radiogroup', { name: 'Delay' }).getByRole('radio', { name: 'Off' }).click()
   await expect(page.getByText('Answers land as they come.', { exact: true })).toBeVisible()
   expect(desk.kinds).toEqual(['delay', 'open'])
 })

@@ -32,6 +32,26 @@ test('with text of twice the size everything can be read and reached at 320 px',
     await page.screenshot({ path: info.outputPath(`${tab}.png`) })
   }
   await desk.tab('Stage').click()
+  room.sealed = true
+  room.screens = [
+    { name: 'balcony-high', agoMs: 1000 },
+    { name: 'right', agoMs: 9000 },
+  ]
+  room.desks = ['Stage right']
+  room.act({ kind: 'approval', which: 'all' })
+  room.answer({ idea: 'Buy cheap watches', flags: [{ reason: 'unsealed' }] }, { idea: 'A ten-minute demo' })
+  await expect(page.getByText('2 desks')).toBeVisible()
+  await expectWhole(page, 'projectors')
+  await page.screenshot({ path: info.outputPath('projectors.png'), fullPage: true })
+  await desk.tab('Answers').click()
+  await expect(desk.asked).toHaveCount(2)
+  await expectWhole(page, 'to approve')
+  await page.screenshot({ path: info.outputPath('to-approve.png') })
+  await desk.button(/^Approve all unflagged/).click()
+  await expect(desk.button(/^1 goes up/)).toBeVisible()
+  await expectWhole(page, 'approving all')
+  await page.screenshot({ path: info.outputPath('approving-all.png') })
+  await desk.tab('Stage').click()
   await desk.button('Hold the picture').click()
   await expect(desk.button(/^Open again/)).toBeVisible()
   await expectWhole(page, 'hold')

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Answers } from './answers/Answers.tsx'
+import { ApproveAll } from './answers/ApproveAll.tsx'
 import { isFlagged } from './answers/list-view.ts'
 import { useAnswerList } from './answers/use-answer-list.ts'
 import type { DeskKey } from './keyboard/desk-keys.ts'
@@ -21,11 +22,12 @@ import { Keypad } from './spotlight/Keypad.tsx'
 import { Spotlight, spotlitRow } from './spotlight/Spotlight.tsx'
 import { Stage } from './stage/Stage.tsx'
 import { holding, LookedAtButton, StageButton } from './stage/StageButton.tsx'
-import type { DeskStore, DeskView } from './state/desk-store.ts'
+import type { DeskStore } from './state/desk-store.ts'
+import type { DeskView } from './state/desk-view.ts'
 import { formWords } from './state/forms.ts'
 import type { Held } from './state/held.ts'
 import { useAnnouncements } from './use-announcements.ts'
-import { countdownLeft } from './view/countdown.ts'
+import { countdownLeft, fullCountdown } from './view/countdown.ts'
 import { CountdownThumb } from './view/CountdownThumb.tsx'
 import { withPart } from './view/show-parts.ts'
 import { useNow } from './view/use-now.ts'
@@ -59,18 +61,18 @@ const tabsFor = (form: LiveForm, scope: DeskScope): readonly Tab[] => {
 export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) => {
   const { state, answers } = held
   const { isLost, toldAt = 0 } = view
-  const { form, round, show, link } = state
+  const { form, round, show, link, pending = 0 } = state
   const isWide = useMediaQuery('(min-width: 56rem)')
   const wall = useWall(formWords[form].hasChart ? state : undefined)
-  const list = useAnswerList(store, round, answers)
   const [typed, setTyped] = useState('')
   const now = useNow(show.countdownEndsAt !== undefined)
   const left = countdownLeft(show, now)
-  const line = useAnnouncements(state, list.fresh, left)
 
   const everyTab = tabsFor(form, link.scope)
   const tabs = isWide ? everyTab.filter(({ id }) => id !== 'stage') : everyTab
   const shown = tabs.find(({ id }) => id === tab)?.id ?? tabs[0]?.id
+  const list = useAnswerList(store, held, shown === 'answers', isLost)
+  const line = useAnnouncements(state, list.fresh, left)
   const may = (id: TabId) => everyTab.some((one) => one.id === id)
   const spotlit = spotlitRow(state)
 
@@ -89,10 +91,9 @@ export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) =
     if (key.does === 'rub-out') setTyped(rubOut(typed))
     if (key.does === 'undo') list.undo()
     if (isLost) return
-    if (key.does === 'hide') {
-      const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
-      if (row !== undefined) list.hide(Number(row))
-    }
+    const row = Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row)
+    if (key.does === 'hide' && row > 0) list.hide(row)
+    if (key.does === 'approve' || key.does === 'keep-back') list.queue.decide(row, key.does === 'approve')
     if (key.does === 'hold' && mayDo(link.scope, 'show')) void store.change(holding)
     if (key.does === 'show' && shown === 'spotlight') {
       const [first] = ideasOf(wall?.ideas ?? [], typed)
@@ -106,7 +107,13 @@ export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) =
 
   return (
     <Frame isWide={isWide}>
-      <Rail name={formWords[form].name} round={round} link={link} isLost={isLost} />
+      <Rail
+        name={formWords[form].name}
+        round={round}
+        link={link}
+        isLost={isLost}
+        others={state.desks.length}
+      />
       <NoticeBar notice={view.notice} isLost={isLost} />
       {(isWide || shown === 'stage') && (
         <>
@@ -116,6 +123,7 @@ export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) =
               view={view}
               held={held}
               wall={wall}
+              left={fullCountdown(state, left)}
               onAnswers={may('answers') && !isWide ? () => onTab('answers') : undefined}
             />
           </StageArea>
@@ -137,7 +145,11 @@ export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) =
               onSpotlight={formWords[form].hasChart ? setSpotlight : undefined}
             />
           </Body>
-          <LookedAtButton store={store} held={held} disabled={isLost} seen={list.view.seen} />
+          {list.filter === 'pending' ? (
+            <ApproveAll queue={list.queue} disabled={isLost} />
+          ) : (
+            <LookedAtButton store={store} held={held} disabled={isLost} seen={list.view.seen} />
+          )}
         </>
       )}
       {shown === 'spotlight' && (
@@ -195,11 +207,12 @@ export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) =
         <Tabs
           tabs={tabs}
           now={shown ?? 'stage'}
-          flagged={answers.filter(isFlagged).length}
+          toLookAt={pending > 0 ? pending : answers.filter(isFlagged).length}
           onChoose={onTab}
         />
       )}
       <VisuallyHidden role="status">{line}</VisuallyHidden>
+      <VisuallyHidden role="status">{list.queue.told}</VisuallyHidden>
     </Frame>
   )
 }

@@ -31,6 +31,13 @@ export class DeskPage {
     return this.page.getByRole('list', { name: 'Answers, the newest first' }).getByRole('listitem')
   }
 
+  /** Those that wait for approval. */
+  get asked(): Locator {
+    return this.page
+      .getByRole('list', { name: 'Answers to approve, flagged ones first' })
+      .getByRole('listitem')
+  }
+
   card(text: string): Locator {
     return this.cards.filter({ hasText: text })
   }

@@ -10,40 +10,22 @@ import {
 import { deskLimits, type DeskScope, mayDo } from '#shared/desk/scopes.ts'
 import { readRowsQuestion } from '#shared/rows/question.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-
-type Fields = DeskAnswer['answer']
-interface Answer {
-  readonly row: number
-  readonly at: string
-  readonly answer: Fields
-  hidden: boolean
-  readonly flags: readonly Flag[]
-}
+import { type Fields, FormLog } from './form-log.ts'
 
 /** What a test says of an answer; laser focus fills in the rest. */
-type Told = Fields & { readonly flags?: readonly Flag[]; readonly secondsAgo?: number }
-
-class FormLog {
-  round = 1
-  revision = 0
-  version = 0
-  mode: DeskState['mode'] = 'open'
-  delaySeconds: number | undefined
-  ceiling: number | undefined
-  show: DeskState['show'] = {}
-  changed: DeskState['changed']
-  rows: Answer[] = []
-  question: string | undefined
-
-  get lastRow(): number {
-    return Math.min(this.rows.length, this.ceiling ?? this.rows.length)
-  }
+type Told = Fields & {
+  readonly flags?: readonly Flag[]
+  readonly secondsAgo?: number
+  /** It waits for approval, whatever the form's own setting says. */
+  readonly pending?: boolean
 }
 
 /** A token as links carry it. */
 export const deskToken = 'A_b-'.repeat(10) + 'C_d'
 
 const path = '/api/desk'
+/** Whether a change names the version it was made from. */
+const isVersioned = ({ kind }: DeskChange): boolean => scopeOfChange[kind] === 'show' || kind === 'approval'
 const refused = (error: string) => ({ success: false, error })
 
 /** The desk's API and the chart's rows as a page sees them: for tests of the desk that need no server. */
@@ -53,6 +35,11 @@ export class DeskRoom {
   expiresAt = Date.now() + 4 * 3_600_000
   /** While set, nothing gets through. */
   isOffline = false
+  /** The stage's sheets have seals. */
+  sealed = false
+  screens: DeskState['screens'] = []
+  /** The other desks. */
+  desks: string[] = []
   /** While set, responses of the desk's API wait for it. */
   gate: Promise<void> | undefined
   readonly changes: DeskChange[] = []
@@ -74,12 +61,14 @@ export class DeskRoom {
 
   /** Answers come in. */
   answer(...told: readonly Told[]): void {
-    for (const { flags = [], secondsAgo = 0, ...answer } of told) {
-      const { rows } = this.log()
+    for (const { flags = [], secondsAgo = 0, pending: waits = false, ...answer } of told) {
+      const { rows, approval } = this.log()
+      const isSealed = flags.every(({ reason }) => reason !== 'unsealed')
+      const pending = waits || approval === 'all' || (approval === 'unsealed' && !isSealed)
       const row = rows.length + 1
       const at = new Date(Date.now() - secondsAgo * 1000).toISOString()
       const filled = { table: row, idea: `Idea ${row}`, impact: 8, effort: 2, ...answer }
-      rows.push({ row, at, answer: filled, hidden: false, flags })
+      rows.push({ row, at, answer: filled, hidden: pending, pending, flags })
     }
   }
 
@@ -100,14 +89,21 @@ export class DeskRoom {
     const { rows } = this.log(form)
     for (const answer of answers)
       rows.push({
-        ...{ row: rows.length + 1, at: new Date().toISOString(), answer, hidden: false, flags: [] },
+        ...{
+          row: rows.length + 1,
+          at: new Date().toISOString(),
+          answer,
+          hidden: false,
+          pending: false,
+          flags: [],
+        },
       })
   }
 
   /** What another desk does. */
   act(change: DeskChange, by = 'Desk B', form: LiveForm = 'laser-focus'): void {
     const log = this.log(form)
-    const touchesState = scopeOfChange[change.kind] === 'show'
+    const touchesState = isVersioned(change)
     if (touchesState) {
       log.version += 1
       log.changed = { by, at: Date.now(), what: change.kind }
@@ -123,8 +119,15 @@ export class DeskRoom {
     if (change.kind === 'question') log.question = change.question
     if (change.kind === 'hide' || change.kind === 'unhide') {
       const answer = log.rows.find(({ row }) => row === change.row)
-      if (answer) answer.hidden = change.kind === 'hide'
+      if (answer) Object.assign(answer, { hidden: change.kind === 'hide', pending: false })
       log.revision += 1
+    }
+    if (change.kind === 'approval') log.approval = change.which
+    if (change.kind === 'approve' || change.kind === 'keep-back') {
+      const decided = log.rows.filter(({ row, pending }) => pending && change.rows.includes(row))
+      for (const answer of decided)
+        Object.assign(answer, { hidden: change.kind === 'keep-back', pending: false })
+      if (change.kind === 'approve') log.revision += 1
     }
     if (change.kind === 'end-round') {
       log.round += 1
@@ -141,7 +144,8 @@ export class DeskRoom {
 
   #state(form: LiveForm, scope: DeskScope): DeskState {
     const log = this.log(form)
-    const { round, revision, version, mode, delaySeconds, show, changed, question, lastRow, rows } = log
+    const { round, revision, version, mode, delaySeconds, approval, show, changed, question, questions } = log
+    const { lastRow, rows } = log
     return {
       ...{
         form,
@@ -152,21 +156,28 @@ export class DeskRoom {
         revision,
         version,
         mode,
+        approval,
+        sealed: this.sealed,
+        screens: this.screens,
+        desks: this.desks,
       },
       ...(delaySeconds !== undefined && { delaySeconds }),
       show,
       link: { name: 'Stage left', scope, expiresAt: this.expiresAt },
       ...(question !== undefined && { question }),
+      ...(questions && { questions }),
       ...(changed && { changed }),
     }
   }
 
-  #answers(form: LiveForm, since: string | null): DeskAnswer[] {
+  #answers(form: LiveForm, { since, pending }: Readonly<Record<string, string>>): DeskAnswer[] {
     const { rows, lastRow } = this.log(form)
     const page =
-      since === null
-        ? rows.slice(-deskLimits.answers)
-        : rows.slice(Number(since), Number(since) + deskLimits.answers)
+      pending === '1'
+        ? rows.filter((answer) => answer.pending).slice(-deskLimits.answers)
+        : since === undefined
+          ? rows.slice(-deskLimits.answers)
+          : rows.slice(Number(since), Number(since) + deskLimits.answers)
     return page.map((answer) => ({ ...answer, flags: [...answer.flags], waits: answer.row > lastRow }))
   }
 
@@ -183,13 +194,14 @@ export class DeskRoom {
     if (request.method() === 'GET') {
       const form = url.searchParams.get('form') as LiveForm
       const answers = mayDo(scope, 'moderate') && {
-        answers: this.#answers(form, url.searchParams.get('since')),
+        answers: this.#answers(form, Object.fromEntries(url.searchParams)),
+        pending: this.log(form).rows.filter(({ pending }) => pending).length,
       }
       return fulfil(200, { ...this.#state(form, scope), ...answers })
     }
     const { form, version, change } = deskRequestSchema.parse(request.postDataJSON())
     if (!mayDo(scope, scopeOfChange[change.kind])) return fulfil(403, refused('This link may not do that.'))
-    if (scopeOfChange[change.kind] === 'show' && version !== this.log(form).version)
+    if (isVersioned(change) && version !== this.log(form).version)
       return fulfil(409, { ...refused('Somebody else was quicker.'), state: this.#state(form, scope) })
     this.changes.push(change)
     this.act(change, 'Stage left', form)

@@ -4,7 +4,8 @@ import { classNames } from '../../../lib/class-names.ts'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { AnswerBody } from './AnswerBody.tsx'
 import { agoWords, describeAnswer, flagWords } from './describe-answer.ts'
-import type { ListItem } from './list-view.ts'
+import type { Decision, ListItem } from './list-view.ts'
+import type { Queue } from './use-queue.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import styles from './AnswerCard.module.css'
 
@@ -24,7 +25,60 @@ interface AnswerCardProps {
   readonly onSpotlight: (row: number) => void
   readonly onHide: (row: number) => void
   readonly onShow: (row: number) => void
+  readonly onDecide: Queue['decide']
+  readonly onTurn: Queue['turn']
 }
+
+/** What became of an answer that waited for approval. */
+const decisionWords: Readonly<Record<Decision, string>> = {
+  deciding: 'One moment…',
+  approved: 'Approved',
+  'kept-back': 'Kept back',
+  elsewhere: 'Decided at another desk',
+}
+
+type DecisionPartProps = Pick<AnswerCardProps, 'disabled' | 'isChosen' | 'onDecide' | 'onTurn'> & {
+  readonly row: number
+  readonly as: Decision | 'ask'
+  readonly full: string
+}
+
+/** Under an answer that waits for approval: what is asked, and then at the same height what became of it. */
+const DecisionPart = ({ row, as, full, disabled, isChosen, onDecide, onTurn }: DecisionPartProps) => {
+  const shared = { type: 'button', tabIndex: isChosen ? 0 : -1, disabled } as const
+  const name = <VisuallyHidden> {full}</VisuallyHidden>
+  if (as === 'ask')
+    return (
+      <div className={styles.pair}>
+        <button {...shared} onClick={(event) => onDecide(row, false, focusOf(event))}>
+          Keep back{name}
+        </button>
+        <button
+          {...shared}
+          data-main=""
+          data-ask={row}
+          onClick={(event) => onDecide(row, true, focusOf(event))}
+        >
+          <Icon name="check" />
+          Approve{name}
+        </button>
+      </div>
+    )
+  return (
+    <div className={styles.decided}>
+      <p>{decisionWords[as]}</p>
+      {(as === 'approved' || as === 'kept-back') && (
+        <button {...shared} data-main="" onClick={() => onTurn(row, as === 'kept-back')}>
+          {as === 'approved' ? 'Hide it' : 'Show it'}
+          {name}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Under a finger nothing may move, but keys lead to what cannot be seen yet. */
+const focusOf = ({ detail }: { readonly detail: number }): FocusOptions => ({ preventScroll: detail > 0 })
 
 /** One answer on the list, or what stands in its place once it is hidden. */
 export const AnswerCard = (props: AnswerCardProps) => {
@@ -36,7 +90,7 @@ export const AnswerCard = (props: AnswerCardProps) => {
   const full = `${described.name}: ${described.text}`
   const tabIndex = isChosen ? 0 : -1
 
-  if (as !== 'card')
+  if (as === 'undo' || as === 'hidden')
     return (
       <li className={classNames(styles.bar, as === 'hidden' && styles.quiet)} data-row={row}>
         <p>{hidden ? `${described.name} is hidden.` : `Hiding ${described.name}…`}</p>
@@ -55,7 +109,15 @@ export const AnswerCard = (props: AnswerCardProps) => {
 
   const notes = [
     agoWords(now - Date.parse(at)),
-    ...(isSpotlit === true ? ['on screen now'] : hidden ? ['hidden'] : waits ? ['waiting'] : []),
+    ...(isSpotlit === true
+      ? ['on screen now']
+      : as !== 'card'
+        ? []
+        : hidden
+          ? ['hidden']
+          : waits
+            ? ['waiting']
+            : []),
   ]
   const body = <AnswerBody described={described} notes={notes} />
   return (
@@ -82,17 +144,20 @@ export const AnswerCard = (props: AnswerCardProps) => {
           {body}
         </button>
       )}
-      <button
-        className={styles.strip}
-        type="button"
-        tabIndex={tabIndex}
-        disabled={disabled}
-        aria-label={hidden ? `Show again ${full}` : `Hide ${full}`}
-        data-hide=""
-        onClick={() => (hidden ? onShow : onHide)(row)}
-      >
-        <DeskIcon name={hidden ? 'show' : 'hide'} />
-      </button>
+      {as === 'card' ? (
+        <button
+          className={styles.strip}
+          type="button"
+          tabIndex={tabIndex}
+          disabled={disabled}
+          aria-label={hidden ? `Show again ${full}` : `Hide ${full}`}
+          onClick={() => (hidden ? onShow : onHide)(row)}
+        >
+          <DeskIcon name={hidden ? 'show' : 'hide'} />
+        </button>
+      ) : (
+        <DecisionPart as={as} row={row} full={full} {...props} />
+      )}
     </li>
   )
 }

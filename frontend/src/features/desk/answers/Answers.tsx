@@ -6,7 +6,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx'
 import type { Held } from '../state/held.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import styles from './Answers.module.css'
-import { isFlagged, listItems, type Filter } from './list-view.ts'
+import { isFlagged, isHidden, listItems, type Filter } from './list-view.ts'
 import type { AnswerList } from './use-answer-list.ts'
 import { useListFocus } from './use-list-focus.ts'
 
@@ -24,7 +24,7 @@ const portion = 100
 
 const hues = ['teal', 'pink', 'tangerine', 'violet'] as const
 
-const Nothing = ({ filter }: { readonly filter: Filter }) =>
+const Nothing = ({ filter, hidden }: { readonly filter: Filter; readonly hidden: string }) =>
   filter === 'all' ? (
     <div className={styles.none}>
       <h2>Quiet so far.</h2>
@@ -33,19 +33,27 @@ const Nothing = ({ filter }: { readonly filter: Filter }) =>
     </div>
   ) : (
     <div className={styles.none}>
-      <p>{filter === 'waiting' ? 'Nothing waits.' : `Nothing is ${filter}.`}</p>
+      <p>
+        {filter === 'flagged'
+          ? 'Nothing is flagged.'
+          : filter === 'hidden'
+            ? `Nothing is ${hidden}.`
+            : 'Nothing waits.'}
+      </p>
     </div>
   )
 
 /** The newest answers: one tap takes one down, and another one brings it back. */
 export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps) => {
   const { state, answers } = held
-  const { view, fresh } = list
+  const { view, fresh, queue } = list
+  const { pending = 0 } = state
   const [most, setMost] = useState(portion)
   const waiting = answers.filter(({ row, hidden }) => row > state.lastRow && !hidden).length
   // What waits may all be shown while one looks at it.
   const filter = list.filter === 'waiting' && waiting === 0 ? 'all' : list.filter
-  const items = listItems(view, answers, filter, state.lastRow)
+  const isQueue = filter === 'pending'
+  const items = isQueue ? queue.items : listItems(view, answers, filter, state.lastRow)
   const shown = items.slice(0, most)
   const listElement = useRef<HTMLOListElement>(null)
   const { chosen, handlers } = useListFocus(
@@ -55,7 +63,7 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
   const { spotlight } = state.show
   const spotlit = spotlight?.round === state.round ? spotlight.row : undefined
 
-  const arrive = useEffectEvent(list.letIn)
+  const arrive = useEffectEvent(list.arrive)
   useEffect(() => arrive(), [])
 
   const count = (label: string, number: number) => (
@@ -63,11 +71,18 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
       {label} <b>{number}</b>
     </>
   )
+  const isApproving = state.approval !== 'none' || pending > 0 || isQueue
+  const hiddenWords = isApproving ? 'Kept back' : 'Hidden'
+  const hidden = { value: 'hidden', label: count(hiddenWords, answers.filter(isHidden).length) } as const
   const options = [
-    { value: 'all', label: count('All', answers.length) },
+    ...(isApproving ? ([{ value: 'pending', label: count('To approve', pending) }, hidden] as const) : []),
+    { value: 'all', label: count('All', answers.filter((one) => !one.pending).length) },
     ...(waiting > 0 ? ([{ value: 'waiting', label: count('Waiting', waiting) }] as const) : []),
-    { value: 'flagged', label: count('Flagged', answers.filter(isFlagged).length) },
-    { value: 'hidden', label: count('Hidden', answers.filter(({ hidden }) => hidden).length) },
+    {
+      value: 'flagged',
+      label: count('Flagged', answers.filter((one) => isFlagged(one) && !one.pending).length),
+    },
+    ...(isApproving ? [] : [hidden]),
   ] as const
   const isSpotlit = (row: number, hidden: boolean) =>
     onSpotlight && row <= state.lastRow && !hidden ? row === spotlit : undefined
@@ -88,8 +103,15 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
           {fresh.length} new
         </button>
       )}
-      {items.length === 0 && <Nothing filter={filter} />}
-      <ol className={styles.list} ref={listElement} {...handlers} aria-label="Answers, the newest first">
+      {items.length === 0 && (!isQueue || pending === 0) && (
+        <Nothing filter={filter} hidden={hiddenWords.toLowerCase()} />
+      )}
+      <ol
+        className={styles.list}
+        ref={listElement}
+        {...handlers}
+        aria-label={isQueue ? 'Answers to approve, flagged ones first' : 'Answers, the newest first'}
+      >
         {shown.map((item) => {
           const { row, hidden } = item.answer
           return (
@@ -106,6 +128,8 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
               onSpotlight={() => onSpotlight?.(row === spotlit ? undefined : { round: state.round, row })}
               onHide={list.hide}
               onShow={list.show}
+              onDecide={queue.decide}
+              onTurn={queue.turn}
             />
           )
         })}

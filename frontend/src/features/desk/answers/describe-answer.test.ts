@@ -41,6 +41,10 @@ it('a flag says its reason', () => {
   expect(flagWords({ reason: 'word', word: 'bloody' })).toBe('A word on your list: “bloody”')
   expect(flagWords({ reason: 'same', count: 3 })).toBe('Same as three others')
   expect(flagWords({ reason: 'same', count: 12 })).toBe('Same as 12 others')
+  expect(flagWords({ reason: 'same', count: 1 })).toBe('Same as one other')
+  expect(flagWords({ reason: 'pace', count: 6 })).toBe('Six from one phone in a minute')
+  expect(flagWords({ reason: 'pace', count: 40 })).toBe('40 from one phone in a minute')
+  expect(flagWords({ reason: 'unsealed' })).toBe('Without a table’s code')
 })
 
 it.each([

@@ -48,13 +48,17 @@ const describers: Readonly<Record<LiveForm, (answer: Fields) => Described>> = {
 export const describeAnswer = (form: LiveForm, { answer }: Pick<DeskAnswer, 'answer'>): Described =>
   describers[form](answer)
 
-const numerals = ['', 'one other', 'two others', 'three others', 'four others', 'five others']
+const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const inWords = (count: number): string => numerals[count] ?? String(count)
 
 /** Why an answer is marked, in words. */
-export const flagWords = (flag: Flag): string =>
-  flag.reason === 'word'
-    ? `A word on your list: ${quoted(flag.word)}`
-    : `Same as ${numerals[flag.count] ?? `${flag.count} others`}`
+export const flagWords = (flag: Flag): string => {
+  if (flag.reason === 'word') return `A word on your list: ${quoted(flag.word)}`
+  if (flag.reason === 'unsealed') return 'Without a table’s code'
+  const count = inWords(flag.count)
+  if (flag.reason === 'same') return `Same as ${count} ${flag.count === 1 ? 'other' : 'others'}`
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} from one phone in a minute`
+}
 
 /** How long ago something was, as short as it can be told. */
 export const agoWords = (ms: number): string => {

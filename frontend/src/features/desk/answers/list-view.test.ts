@@ -73,6 +73,14 @@ describe('the list of answers', () => {
     expect(shown(view, three)).toEqual(['3 card', '2 card', '1 card'])
   })
 
+  it('has nothing that waits for approval', () => {
+    const answers = three.map((one) => (one.row === 2 ? { ...one, hidden: true, pending: true } : one))
+    const view = letIn(emptyList, answers)
+    expect(shown(view, answers)).toEqual(['3 card', '1 card'])
+    expect(shown(view, answers, 'hidden')).toEqual([])
+    expect(newcomers(emptyList, answers).map(({ row }) => row)).toEqual([1, 3])
+  })
+
   it('can be those that are hidden, are flagged, or wait', () => {
     const answers = hide([...answersFrom(1, 3), deskAnswer(4, { flags: [word] })], 2)
     const view = letIn(emptyList, answers)

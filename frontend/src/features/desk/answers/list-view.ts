@@ -50,17 +50,26 @@ export const closeUndo = (view: ListView, now: number): ListView => {
   }
 }
 
-/** What there is to choose from. `waiting` only while something waits. */
-export type Filter = 'all' | 'waiting' | 'flagged' | 'hidden'
+/** What there is to choose from. `waiting` only while something waits; `pending` is what waits for approval. */
+export type Filter = 'all' | 'waiting' | 'flagged' | 'hidden' | 'pending'
 
-/** An answer in its place: its card, its bar for taking it back, or a line that says that it was hidden elsewhere. */
+/**
+ * An answer in its place: its card, its bar for taking it back, or a line that says that it was hidden elsewhere. Of
+ * those that wait for approval: what is asked, or what became of it.
+ */
 export interface ListItem {
   readonly answer: DeskAnswer
-  readonly as: 'card' | 'undo' | 'hidden'
+  readonly as: 'card' | 'undo' | 'hidden' | 'ask' | Decision
 }
 
-/** Whether an answer that is not hidden wants to be looked at. */
-export const isFlagged = ({ flags, hidden }: DeskAnswer): boolean => flags.length > 0 && !hidden
+/** What was decided of an answer: here (first under way, then done), or at another desk. */
+export type Decision = 'deciding' | 'approved' | 'kept-back' | 'elsewhere'
+
+/** Whether an answer was decided to be hidden. */
+export const isHidden = ({ hidden, pending }: DeskAnswer): boolean => hidden && !pending
+
+/** Whether an answer that was not hidden wants to be looked at. */
+export const isFlagged = (answer: DeskAnswer): boolean => answer.flags.length > 0 && !isHidden(answer)
 
 const belongs = (answer: DeskAnswer, filter: Filter, lastRow: number): boolean => {
   if (filter === 'waiting') return answer.row > lastRow
@@ -74,9 +83,8 @@ export const listItems = (
   filter: Filter,
   lastRow: number,
 ): ListItem[] => {
-  const known = answers.filter(({ row }) => row <= seen).reverse()
-  if (filter === 'hidden')
-    return known.filter(({ hidden }) => hidden).map((answer) => ({ answer, as: 'card' }) as const)
+  const known = answers.filter(({ row, pending }) => row <= seen && !pending).reverse()
+  if (filter === 'hidden') return known.filter(isHidden).map((answer) => ({ answer, as: 'card' }) as const)
   return known
     .filter((answer) => belongs(answer, filter, lastRow) && !(answer.hidden && gone.has(answer.row)))
     .map((answer) => ({ answer, as: undo.has(answer.row) ? 'undo' : answer.hidden ? 'hidden' : 'card' }))
@@ -84,7 +92,7 @@ export const listItems = (
 
 /** The answers that wait to be let in. */
 export const newcomers = ({ seen }: ListView, answers: readonly DeskAnswer[]): readonly DeskAnswer[] =>
-  answers.filter(({ row }) => row > seen)
+  answers.filter(({ row, pending }) => row > seen && !pending)
 
 /** What a screen reader hears of newcomers. */
 export const newcomersLine = (fresh: readonly DeskAnswer[]): string => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { DeskStore } from '../state/desk-store.ts'
+import type { Held } from '../state/held.ts'
 import {
   closeUndo,
   emptyList,
@@ -11,6 +12,7 @@ import {
   type Filter,
   type ListView,
 } from './list-view.ts'
+import { useQueue, type Queue } from './use-queue.ts'
 
 /** The list of one form's round, and what can be done with it. It lives as long as the desk shows that round. */
 export interface AnswerList {
@@ -20,7 +22,11 @@ export interface AnswerList {
   readonly fresh: readonly DeskAnswer[]
   readonly filter: Filter
   readonly choose: (filter: Filter) => void
+  /** What waits for approval: on the list while `filter` says so. */
+  readonly queue: Queue
   readonly letIn: () => void
+  /** The list comes into view: with what waits for approval, where something does. */
+  readonly arrive: () => void
   readonly hide: (row: number) => void
   readonly show: (row: number) => void
   /** Takes back what was hidden last, while it can be. */
@@ -30,14 +36,14 @@ export interface AnswerList {
 /** While something can be taken back, its seconds are counted. */
 const tickMs = 250
 
-/** Keeps the list of the answers that are held of a round. */
-export const useAnswerList = (
-  store: DeskStore,
-  round: number,
-  answers: readonly DeskAnswer[],
-): AnswerList => {
+/** Keeps the list of the answers that are held of a round; `isOpen` while it is in view. */
+export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isLost: boolean): AnswerList => {
+  const { answers, state } = held
+  const { round } = state
   const [view, setView] = useState(emptyList)
-  const [filter, choose] = useState<Filter>('all')
+  const [filter, setFilter] = useState<Filter>('all')
+  const isQueue = isOpen && filter === 'pending'
+  const queue = useQueue(store, held, isQueue, isLost)
   /** The time as of the last tap or tick, in ms since 1970. */
   const [clock, setClock] = useState(0)
   const fresh = newcomers(view, answers)
@@ -46,17 +52,17 @@ export const useAnswerList = (
   // Into an empty list they come by themselves: there is nothing that could move.
   if (isEmpty) setView(letIn(view, answers))
 
-  const isOpen = view.undo.size > 0
+  const isUndoable = view.undo.size > 0
   const tick = useEffectEvent(() => {
     const now = Date.now()
     setClock(now)
     setView((before) => closeUndo(before, now))
   })
   useEffect(() => {
-    if (!isOpen) return
+    if (!isUndoable) return
     const timer = setInterval(() => tick(), tickMs)
     return () => clearInterval(timer)
-  }, [isOpen])
+  }, [isUndoable])
 
   const hide = (row: number) => {
     const time = Date.now()
@@ -72,21 +78,34 @@ export const useAnswerList = (
       if (outcome === 'done') setView((now) => noteShown(now, row))
     })
   }
+  const letInAll = () => setView((now) => letIn(now, answers))
+  const choose = (next: Filter) => {
+    queue.clear()
+    // What came while the queue was in view has nothing to move.
+    if (isQueue) setView((now) => ({ ...letIn(now, answers), seen: state.numbered }))
+    setFilter(next)
+  }
   return {
     view,
     secondsLeft: (row) => {
       const until = view.undo.get(row)
       return until === undefined ? undefined : Math.max(1, Math.ceil((until - clock) / 1000))
     },
-    fresh,
+    fresh: isQueue ? queue.fresh : fresh,
     filter,
     choose,
-    letIn: () => setView((now) => letIn(now, answers)),
+    queue,
+    letIn: isQueue ? queue.letIn : letInAll,
+    arrive: () => {
+      letInAll()
+      if (state.pending) choose('pending')
+    },
     hide,
     show,
     undo: () => {
       const last = [...view.undo].at(-1)
-      if (last) show(last[0])
+      if (isQueue) queue.undo()
+      else if (last) show(last[0])
     },
   }
 }

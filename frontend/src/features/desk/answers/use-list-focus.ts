@@ -25,6 +25,14 @@ const focusRow = (list: Element | null, row: number | undefined, options?: Focus
   control?.focus(options)
 }
 
+/** Moves the focus from an answer that waits for approval to the next one that does. */
+export const focusNextAsked = (row: number, options?: FocusOptions): void => {
+  const asked = [...document.querySelectorAll<HTMLElement>('[data-ask]')]
+  const place = asked.findIndex(({ dataset }) => dataset.ask === String(row))
+  const next = asked[place + 1] ?? asked[place - 1]
+  next?.focus(options)
+}
+
 /**
  * The list's one place in the order of Tab, and the arrows within it. The focus stays at its place when what stands
  * there changes: at the bar that takes a card's place, back at the card, and at the next answer once both are gone.

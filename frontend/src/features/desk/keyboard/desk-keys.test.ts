@@ -19,6 +19,8 @@ describe('the desk’s keys', () => {
     ['7', { does: 'digit', digit: '7' }],
     ['x', { does: 'hide' }],
     ['U', { does: 'undo' }],
+    ['y', { does: 'approve' }],
+    ['N', { does: 'keep-back' }],
     ['h', { does: 'hold' }],
     ['Escape', { does: 'clear' }],
     ['Backspace', { does: 'rub-out' }],

@@ -7,7 +7,7 @@ export type KeyPress = Pick<
 /** What a key does on the desk, from wherever the focus is. */
 export type DeskKey =
   | { readonly does: 'digit'; readonly digit: string }
-  | { readonly does: 'rub-out' | 'show' | 'hide' | 'undo' | 'hold' | 'clear' }
+  | { readonly does: 'rub-out' | 'show' | 'hide' | 'undo' | 'hold' | 'clear' | 'approve' | 'keep-back' }
 
 const letters: Readonly<Record<string, Exclude<DeskKey['does'], 'digit'>>> = {
   Backspace: 'rub-out',
@@ -15,6 +15,8 @@ const letters: Readonly<Record<string, Exclude<DeskKey['does'], 'digit'>>> = {
   x: 'hide',
   u: 'undo',
   h: 'hold',
+  y: 'approve',
+  n: 'keep-back',
   Escape: 'clear',
 }
 

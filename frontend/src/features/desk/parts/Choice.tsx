@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
 import styles from './Choice.module.css'
 
-interface Option<Value extends string> {
+export interface Option<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
   readonly icon?: ReactNode
@@ -24,7 +23,7 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
   const { legend, options, value, shape, disabled = false, onChange } = props
   const name = useId()
   return (
-    <div className={classNames(styles.choice, styles[shape])} role="radiogroup" aria-label={legend}>
+    <div className={styles.choice} data-choice={shape} role="radiogroup" aria-label={legend}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

@@ -3,7 +3,7 @@ import { Listener } from '../../../components/heads/Listener.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import styles from './Crowd.module.css'
 
-interface CrowdProps {
+export interface CrowdProps {
   readonly hues: readonly Hue[]
   readonly radius: number
   readonly look: Point

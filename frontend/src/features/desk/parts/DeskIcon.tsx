@@ -6,6 +6,7 @@ export type DeskIconName = keyof typeof shapes
 
 const solid = (d: string) => <path className={styles.solid} fillRule="evenodd" d={d} />
 const line = (d: string) => <path d={d} />
+const dots = (d: string) => <path className={styles.dots} d={d} />
 
 /** The desk's own signs beside those of the house: 24 by 24, lines in the text's colour. */
 const shapes = {
@@ -13,7 +14,7 @@ const shapes = {
   answers: solid('M2 2h20v14H9l-7 6z'),
   spotlight: (
     <>
-      <circle className={styles.solid} cx="12" cy="12" r="5" />
+      {solid('M12 7a5 5 0 1 1 0 10a5 5 0 1 1 0-10Z')}
       {line(
         'M12 1.8V3M12 21v1.2M1.8 12H3M21 12h1.2M4.8 4.8l.8.8M18.4 18.4l.8.8M19.2 4.8l-.8.8M5.6 18.4l-.8.8',
       )}
@@ -23,7 +24,7 @@ const shapes = {
   question: (
     <>
       {line('M6.5 8.5C6.5 1.5 18 1.5 17.5 8.5C17.2 12 12 12 12 15.4')}
-      <circle className={styles.solid} cx="12" cy="20.6" r="2.1" />
+      {dots('M12 20.6h.01')}
     </>
   ),
   up: line('M12 20V5M5 12L12 5L19 12'),
@@ -32,16 +33,14 @@ const shapes = {
   show: (
     <>
       {line('M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z')}
-      <circle className={styles.solid} cx="12" cy="12" r="3.2" />
+      {dots('M12 12h.01')}
     </>
   ),
   erase: line('M9 5H21V19H9L2.5 12ZM12 9.5L17 14.5M17 9.5L12 14.5'),
   chart: (
     <>
       {solid('M2 2h3v17h17v3H2z')}
-      <circle className={styles.solid} cx="10" cy="13" r="2.6" />
-      <circle className={styles.solid} cx="15" cy="7" r="2.6" />
-      <circle className={styles.solid} cx="19.5" cy="13.5" r="2.6" />
+      {dots('M10 13h.01M15 7h.01M19.5 13.5h.01')}
     </>
   ),
   words: solid('M2 4h12v4.6H2zM16 4h6v4.6h-6zM2 10h7v4.6H2zM11 10h11v4.6H11zM2 16h16v4.6H2z'),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Speaker } from '../../../components/heads/Speaker.tsx'
-import type { Gone } from '../state/desk-store.ts'
-import { Crowd } from './Crowd.tsx'
+import type { Gone } from '../state/desk-view.ts'
+import { Crowd, type CrowdProps } from './Crowd.tsx'
+import { clockTime } from '../stage/stage-words.ts'
 import { Frame } from './Frame.tsx'
 import styles from './Message.module.css'
 import { Rail } from './Rail.tsx'
@@ -40,71 +41,45 @@ export const Opening = ({ isLost = false }: { readonly isLost?: boolean }) => (
   </Message>
 )
 
-const carryOn = <p className={styles.quiet}>The projectors carry on as you left them.</p>
+interface Ending extends Pick<CrowdProps, 'hues' | 'look' | 'lids'> {
+  readonly title: string
+  readonly text: string
+}
 
-const timeOf = (at: number): string => {
-  const time = new Date(at)
-  return `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}`
+const endings: Readonly<Record<Gone, Ending>> = {
+  expired: {
+    title: 'This link has gone home.',
+    text: 'Operations can print a fresh one in a minute.',
+    hues: ['violet', 'pink', 'teal'],
+    look: [0, 0.6],
+    lids: [0.9, 0.96, 0.86],
+  },
+  revoked: {
+    title: 'This link was switched off.',
+    text: 'Somebody at operations did that, on purpose or by mistake. They know which.',
+    hues: ['tangerine', 'deep', 'pink'],
+    look: [0.9, 0],
+    lids: [0.4, 0.5, 0.3],
+  },
+  unknown: {
+    title: 'This link opens no desk.',
+    text: 'It may be incomplete, over, or switched off. Operations can print a fresh one in a minute.',
+    hues: ['violet', 'sun', 'teal'],
+    look: [0, 0.6],
+    lids: [0.5, 0.4, 0.56],
+  },
 }
 
 /** A link that opens nothing any more, or never did: nothing can be done here but ask for another one. */
 export const GoneScreen = ({ why, until }: { readonly why: Gone; readonly until: number | undefined }) => {
-  if (why === 'expired')
-    return (
-      <Message
-        isNews
-        title="This link has gone home."
-        art={
-          <Crowd
-            isAside
-            hues={['violet', 'pink', 'teal']}
-            radius={104}
-            look={[0, 0.6]}
-            lids={[0.9, 0.96, 0.86]}
-          />
-        }
-      >
-        <p>
-          {until !== undefined && `It was good until ${timeOf(until)}. `}Operations can print a fresh one in a
-          minute.
-        </p>
-        {carryOn}
-      </Message>
-    )
-  if (why === 'revoked')
-    return (
-      <Message
-        isNews
-        title="This link was switched off."
-        art={
-          <Crowd
-            isAside
-            hues={['tangerine', 'deep', 'pink']}
-            radius={104}
-            look={[0.9, 0]}
-            lids={[0.4, 0.5, 0.3]}
-          />
-        }
-      >
-        <p>Somebody at operations did that, on purpose or by mistake. They know which.</p>
-        {carryOn}
-      </Message>
-    )
+  const { title, text, ...crowd } = endings[why]
   return (
-    <Message
-      isNews
-      title="This link opens no desk."
-      art={
-        <Crowd
-          isAside
-          hues={['violet', 'sun', 'teal']}
-          radius={104}
-          look={[0, 0.6]}
-          lids={[0.5, 0.4, 0.56]}
-        />
-      }
-    >
-      <p>It may be incomplete, over, or switched off. Operations can print a fresh one in a minute.</p>
+    <Message isNews title={title} art={<Crowd isAside radius={104} {...crowd} />}>
+      <p>
+        {why === 'expired' && until !== undefined && `It was good until ${clockTime(until).slice(0, 5)}. `}
+        {text}
+      </p>
+      {why !== 'unknown' && <p className={styles.quiet}>The projectors carry on as you left them.</p>}
     </Message>
   )
 }

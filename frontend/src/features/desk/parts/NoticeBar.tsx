@@ -17,7 +17,7 @@ interface NoticeBarProps {
 }
 
 const Bar = ({ tone, title, text }: Notice) => (
-  <p className={classNames(styles.notice, styles[tone])}>
+  <p className={styles.notice} data-tone={tone}>
     {tone === 'fault' ? <Icon name="alert" /> : <DeskIcon name="answers" />}
     <span>
       {title}

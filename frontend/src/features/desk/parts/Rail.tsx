@@ -14,10 +14,12 @@ interface RailProps {
   readonly round?: number
   readonly link?: { readonly name: string; readonly scope: DeskScope }
   readonly isLost?: boolean
+  /** How many other desks are open. */
+  readonly others?: number
 }
 
 /** The desk's head: which form and round, by which link and what it may do, and whether the connection lives. */
-export const Rail = ({ name, round, link, isLost = false }: RailProps) => (
+export const Rail = ({ name, round, link, isLost = false, others = 0 }: RailProps) => (
   <header className={styles.rail}>
     <div className={styles.names}>
       <h1>
@@ -30,7 +32,9 @@ export const Rail = ({ name, round, link, isLost = false }: RailProps) => (
       )}
     </div>
     {link && (
-      <p className={classNames(styles.signal, isLost && styles.lost)}>{isLost ? 'No signal' : 'Live'}</p>
+      <p className={classNames(styles.signal, isLost ? styles.lost : others > 0 && styles.pair)}>
+        {isLost ? 'No signal' : others > 0 ? `${others + 1} desks` : 'Live'}
+      </p>
     )}
   </header>
 )

@@ -14,12 +14,12 @@ interface TabsProps {
   readonly tabs: readonly Tab[]
   readonly now: TabId
   /** How many answers want to be looked at. */
-  readonly flagged: number
+  readonly toLookAt: number
   readonly onChoose: (tab: TabId) => void
 }
 
 /** From part to part of the desk; those that a link may not use are not there. */
-export const Tabs = ({ tabs, now, flagged, onChoose }: TabsProps) => (
+export const Tabs = ({ tabs, now, toLookAt, onChoose }: TabsProps) => (
   <nav className={styles.tabs} aria-label="Desk">
     {tabs.map(({ id, label, icon }) => (
       <button
@@ -30,9 +30,9 @@ export const Tabs = ({ tabs, now, flagged, onChoose }: TabsProps) => (
       >
         <DeskIcon name={icon} />
         <span>{label}</span>
-        {id === 'answers' && flagged > 0 && (
-          <b className={styles.badge} role="img" aria-label={`${flagged} flagged`}>
-            {flagged > 99 ? '99+' : flagged}
+        {id === 'answers' && toLookAt > 0 && (
+          <b className={styles.badge} role="img" aria-label={`${toLookAt} to look at`}>
+            {toLookAt > 99 ? '99+' : toLookAt}
           </b>
         )}
       </button>

@@ -5,7 +5,7 @@ import styles from './BigButton.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { useHeldPress } from './use-held-press.ts'
 
-type Tone = 'curtain' | 'reveal' | 'ink' | 'paper'
+type Tone = 'curtain' | 'reveal' | 'ink' | 'paper' | 'quiet'
 
 interface BigButtonProps {
   readonly tone: Tone
@@ -29,7 +29,8 @@ export const BigButton = ({
   onPress,
 }: BigButtonProps) => (
   <button
-    className={classNames(styles.big, styles[tone])}
+    className={styles.big}
+    data-tone={tone}
     type={type}
     disabled={disabled}
     onClick={onPress && (() => onPress())}
@@ -63,7 +64,8 @@ export const HoldButton = (props: HoldButtonProps) => {
   const left = useCountdown(isPressed && isStill ? needMs : undefined)
   return (
     <button
-      className={classNames(styles.big, styles.held, styles[tone], needMs > 1000 && styles.long)}
+      className={classNames(styles.big, styles.held, needMs > 1000 && styles.long)}
+      data-tone={tone}
       type="button"
       data-pressed={isPressed}
       disabled={disabled}

@@ -6,6 +6,8 @@ import { BigButton, DiscButton, HoldButton } from '../press/BigButton.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { Body, Thumb } from '../parts/Frame.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { askedBefore, nextInLine } from './next-in-line.ts'
+import { Prepared } from './Prepared.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
 import { formWords } from '../state/forms.ts'
 import styles from './Question.module.css'
@@ -154,24 +156,44 @@ export const Question = (props: QuestionProps) => {
   const [isEditing, setEditing] = useState(false)
   const hasQuestion = formWords[state.form].hasQuestion && mayDo(state.link.scope, 'all')
   if (hasQuestion && isEditing) return <Edit {...props} onEnd={() => setEditing(false)} />
+  const { next, behind } = nextInLine(state.questions ?? [], state.question, askedBefore())
+  const [first] = next
+  const ask = (question: string) => void props.store.change({ kind: 'question', question })
   return (
-    <Body label={hasQuestion ? 'Question' : 'Round'}>
-      {hasQuestion && (
-        <section className={styles.now} data-ground="pink">
-          <h2>On the phones now</h2>
-          <p className={styles.question}>{state.question ?? 'None yet.'}</p>
-          <button
-            className={styles.change}
-            type="button"
+    <>
+      <Body label={hasQuestion ? 'Question' : 'Round'}>
+        {hasQuestion && (
+          <section className={styles.now} data-ground="pink">
+            <h2>On the phones now</h2>
+            <p className={styles.question}>{state.question ?? 'None yet.'}</p>
+            <button
+              className={styles.change}
+              type="button"
+              disabled={disabled}
+              onClick={() => setEditing(true)}
+            >
+              <DeskIcon name="pen" />
+              Change it
+            </button>
+          </section>
+        )}
+        {hasQuestion && next.length + behind.length > 0 && (
+          <Prepared next={next} behind={behind} disabled={disabled} onAsk={ask} />
+        )}
+        <NewRound {...props} />
+      </Body>
+      {hasQuestion && first !== undefined && (
+        <Thumb>
+          <BigButton
+            tone="curtain"
+            label="Ask the next one"
+            hint={first}
+            icon={<Icon name="arrow" />}
             disabled={disabled}
-            onClick={() => setEditing(true)}
-          >
-            <DeskIcon name="pen" />
-            Change it
-          </button>
-        </section>
+            onPress={() => ask(first)}
+          />
+        </Thumb>
       )}
-      <NewRound {...props} />
-    </Body>
+    </>
   )
 }

@@ -4,12 +4,16 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
 import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
 import { Choice } from '../parts/Choice.tsx'
+import { Setting } from '../parts/Setting.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
-import type { DeskStore, DeskView } from '../state/desk-store.ts'
+import type { DeskStore } from '../state/desk-store.ts'
+import type { DeskView } from '../state/desk-view.ts'
 import { deskForms, formWords } from '../state/forms.ts'
 import type { Held } from '../state/held.ts'
 import { perMinute } from '../state/rate.ts'
 import type { Wall } from '../wall/wall.ts'
+import { Approval } from './Approval.tsx'
+import { Screens } from './Screens.tsx'
 import styles from './Stage.module.css'
 import { StageBlock } from './StageBlock.tsx'
 
@@ -18,6 +22,8 @@ interface StageProps {
   readonly view: DeskView
   readonly held: Held
   readonly wall: Wall | undefined
+  /** Seconds of the countdown that fills the wall; undefined where it shows the chart. */
+  readonly left: number | undefined
   /** Leads to the list of answers; undefined where there is none, or where it is beside the stage. */
   readonly onAnswers: (() => void) | undefined
 }
@@ -39,8 +45,7 @@ const delayOptions = (now: number | undefined) =>
 /** What a link of a narrower scope is not for. */
 const scopeLine = ({ link: { scope } }: DeskState): string | undefined => {
   if (scope === 'screen') return 'Your link looks on. What the room sees is decided on another desk.'
-  if (scope === 'show')
-    return 'Your link shows things. Hiding answers, questions and rounds are on another desk.'
+  if (scope === 'show') return 'Your link shows things. Approving, questions and rounds are on another desk.'
   return undefined
 }
 
@@ -59,7 +64,7 @@ const Newest = ({ held, now, onAnswers }: { held: Held; now: number; onAnswers: 
 }
 
 /** What the room sees, the numbers, and what answers have to pass on their way to the wall. */
-export const Stage = ({ store, view, held, wall, onAnswers }: StageProps) => {
+export const Stage = ({ store, view, held, wall, left, onAnswers }: StageProps) => {
   const { state } = held
   const { isLost, toldAt, samples } = view
   const rate = perMinute(samples)
@@ -70,7 +75,7 @@ export const Stage = ({ store, view, held, wall, onAnswers }: StageProps) => {
 
   return (
     <>
-      <StageBlock state={state} wall={wall} isLost={isLost} toldAt={toldAt} />
+      <StageBlock state={state} wall={wall} isLost={isLost} toldAt={toldAt} left={left} />
       <div className={styles.under}>
         <Choice
           legend="What the desk is about"
@@ -80,36 +85,35 @@ export const Stage = ({ store, view, held, wall, onAnswers }: StageProps) => {
           disabled={isLost}
           onChange={(form: LiveForm) => store.choose(form)}
         />
-        <dl className={styles.figures}>
-          <div>
-            <dt>{state.numbered === 1 ? 'answer' : 'answers'}</dt>
-            <dd>{state.numbered}</dd>
-          </div>
-          {state.waiting > 0 && state.mode !== 'hold' && (
+        <div className={styles.meter}>
+          <dl className={styles.figures}>
             <div>
-              <dt>waiting</dt>
-              <dd>{state.waiting}</dd>
+              <dt>{state.numbered === 1 ? 'answer' : 'answers'}</dt>
+              <dd>{state.numbered}</dd>
             </div>
-          )}
-          <div>
-            <dt>a minute</dt>
-            <dd>{isLost ? '?' : (rate ?? '–')}</dd>
-          </div>
-        </dl>
+            {state.waiting > 0 && state.mode !== 'hold' && (
+              <div>
+                <dt>waiting</dt>
+                <dd>{state.waiting}</dd>
+              </div>
+            )}
+            <div>
+              <dt>a minute</dt>
+              <dd>{isLost ? '?' : (rate ?? '–')}</dd>
+            </div>
+          </dl>
+          <Screens screens={state.screens} isLost={isLost} />
+        </div>
+        {mayDo(state.link.scope, 'moderate') && <Approval store={store} state={state} disabled={isLost} />}
         {mayDo(state.link.scope, 'show') && state.mode !== 'hold' && (
-          <div className={styles.delay}>
-            <p>
-              <b>Delay</b> {delay === undefined ? 'Off. Answers go straight up.' : 'Time to hide one first.'}
-            </p>
-            <Choice
-              legend="Delay"
-              shape="bar"
-              options={delayOptions(delay)}
-              value={String(delay ?? 0)}
-              disabled={isLost}
-              onChange={setDelay}
-            />
-          </div>
+          <Setting
+            label="Delay"
+            hint={delay === undefined ? 'Off. Answers go straight up.' : 'Time to hide one first.'}
+            options={delayOptions(delay)}
+            value={String(delay ?? 0)}
+            disabled={isLost}
+            onChange={setDelay}
+          />
         )}
         {narrow !== undefined && <p className={styles.scope}>{narrow}</p>}
         {onAnswers && <Newest held={held} now={toldAt ?? 0} onAnswers={onAnswers} />}

@@ -12,25 +12,29 @@ interface StageBlockProps {
   readonly wall: Wall | undefined
   readonly isLost: boolean
   readonly toldAt: number | undefined
+  /** Seconds of the countdown that fills the wall, 0 once it is over; undefined where the wall has the chart. */
+  readonly left: number | undefined
 }
 
 const hues = ['pink', 'deep', 'violet', 'sun', 'pink', 'teal', 'violet'] as const
 
 /** The state, as a block one cannot mistake: open is deep and still, hold is a curtain. */
-export const StageBlock = ({ state, wall, isLost, toldAt }: StageBlockProps) => {
+export const StageBlock = ({ state, wall, isLost, toldAt, left }: StageBlockProps) => {
   const isHeld = state.mode === 'hold'
   const look = isLost ? 'lost' : isHeld ? 'hold' : 'open'
   const hasChart = formWords[state.form].hasChart
   return (
     <section
-      className={classNames(styles.block, styles[look], !hasChart && styles.bare)}
+      className={classNames(styles.block, !hasChart && styles.bare)}
+      data-look={look}
       aria-label={isLost ? 'What the room saw last' : 'What the room sees'}
     >
       {hasChart && (
         <Monitor
           ideas={wall?.ideas ?? []}
           show={state.show}
-          label={pictureLine(state, isLost)}
+          label={pictureLine(state, isLost, left)}
+          left={left}
           faded={isLost}
         />
       )}

@@ -5,17 +5,21 @@ import { quadrantNames } from '#shared/desk/scopes.ts'
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
 /** What the room sees, in a line beside the state's word. */
-export const stateLine = ({ form, mode, delaySeconds, show, round }: DeskState): string => {
+export const stateLine = ({ form, mode, delaySeconds, show, round, approval }: DeskState): string => {
   if (show.spotlight?.round === round) return 'One idea has the spotlight.'
   if (mode === 'delay') return `Each answer lands ${counted(delaySeconds ?? 0, 'second')} late.`
   if (show.quadrant !== undefined) return `Only ${quadrantNames[show.quadrant].toLowerCase()} are shown.`
-  return formWords[form].open
+  return approval === 'all' ? 'Answers land once approved.' : formWords[form].open
 }
 
 /** The picture of the wall as a sentence. */
-export const pictureLine = ({ lastRow, mode, show, round }: DeskState, isLost: boolean): string =>
+export const pictureLine = (
+  { lastRow, mode, show, round }: DeskState,
+  isLost: boolean,
+  left: number | undefined,
+): string =>
   [
-    `${isLost ? 'Last seen' : 'On screen'}: ideas chart, ${counted(lastRow, 'answer')}`,
+    `${isLost ? 'Last seen' : 'On screen'}: ${left === undefined ? `ideas chart, ${counted(lastRow, 'answer')}` : left > 0 ? 'a countdown' : '“Time.”'}`,
     ...(mode === 'hold' ? ['held'] : []),
     ...(show.quadrant === undefined ? [] : [quadrantNames[show.quadrant].toLowerCase()]),
     ...(show.spotlight?.round === round ? ['one idea in the spotlight'] : []),
@@ -30,8 +34,8 @@ export const clockTime = (at: number): string => {
 }
 
 /** What a change of mode is to those who do not see it. */
-export const modeLine = ({ mode, waiting, delaySeconds }: DeskState): string => {
+export const modeLine = ({ mode, waiting, delaySeconds, approval }: DeskState): string => {
   if (mode === 'hold') return `Hold. ${waiting} waiting.`
   if (mode === 'delay') return `Open, ${counted(delaySeconds ?? 0, 'second')} late.`
-  return 'Open. Answers land as they come.'
+  return `Open. Answers land ${approval === 'all' ? 'once approved' : 'as they come'}.`
 }

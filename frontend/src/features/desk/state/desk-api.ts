@@ -25,8 +25,12 @@ const readState = (content: unknown): DeskState => {
 export const deskApi = (token: string): DeskApi => {
   const request = { headers: { Authorization: `Bearer ${token}` }, timeoutMs }
   return {
-    read: async (form, { since }, signal) => {
-      const query = new URLSearchParams({ form, ...(since === undefined ? {} : { since: String(since) }) })
+    read: async (form, { since, pending }, signal) => {
+      const query = new URLSearchParams({
+        form,
+        ...(since !== undefined && { since: String(since) }),
+        ...(pending && { pending: '1' }),
+      })
       return readState(await callApi(`${path}?${query.toString()}`, { ...request, signal }))
     },
     send: async (body) => readState(await callApi(path, { ...request, method: 'POST', body })),

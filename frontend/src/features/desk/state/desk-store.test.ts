@@ -90,6 +90,45 @@ describe('polls', () => {
     expect(world.view.notice?.title).toBe('Round 2 has begun.')
   })
 
+  it('ask for what waits for approval while that is looked at, and catch up afterwards', async () => {
+    world.answer(5)
+    world.pending = [2, 4]
+    await world.start()
+    world.store.watchQueue(true)
+    await world.pass(2000)
+    expect(world.asked.slice(1)).toEqual([{ pending: true }, { pending: true }])
+    expect(world.view.held?.queue.map(({ row }) => row)).toEqual([2, 4])
+    world.answer(1)
+    await world.pass(2000)
+    expect(world.view.held?.answers).toHaveLength(5)
+    world.store.watchQueue(false)
+    await world.pass(0)
+    expect(world.asked.at(-1)).toEqual({})
+    expect(world.view.held?.queue).toEqual([])
+    expect(world.view.held?.answers).toHaveLength(6)
+  })
+
+  it('say once that a projector is silent', async () => {
+    const at = (agoMs: number) => {
+      world.state = { ...world.state, screens: [{ name: 'left', agoMs }] }
+      return world.pass(2000)
+    }
+    await world.start()
+    await at(39_000)
+    expect(world.view.notice).toBeUndefined()
+    await at(41_000)
+    expect(world.view.notice).toEqual({
+      tone: 'fault',
+      title: 'Projector left has been silent for 40 s.',
+      text: 'Its picture still stands.',
+    })
+    for (const agoMs of [43_000, 45_000, 47_000, 49_000]) await at(agoMs)
+    expect(world.view.notice).toBeUndefined()
+    await at(1000)
+    await at(40_000)
+    expect(world.view.notice?.tone).toBe('fault')
+  })
+
   it('of a form that was left are not taken for the new one', async () => {
     await world.start()
     world.meanwhile = () => {
@@ -149,6 +188,19 @@ describe('changes', () => {
     await world.start()
     await world.store.change({ kind: 'hide', round: 1, row: 2 })
     expect(world.view.held?.answers.map(({ hidden }) => hidden)).toEqual([false, true])
+  })
+
+  it('approve, and keep back: what was decided waits no more', async () => {
+    world.answer(3)
+    world.pending = [1, 2, 3]
+    await world.start()
+    world.store.watchQueue(true)
+    await world.pass(0)
+    await world.store.change({ kind: 'approve', round: 1, rows: [3, 1] })
+    expect(world.view.held?.queue.map(({ row }) => row)).toEqual([2])
+    expect(world.view.held?.state.pending).toBe(1)
+    await world.store.change({ kind: 'keep-back', round: 1, rows: [2] })
+    expect(world.view.held?.queue).toEqual([])
   })
 
   it('without a signal have not happened, and neither do those behind them', async () => {

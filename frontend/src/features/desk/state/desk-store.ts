@@ -3,26 +3,10 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import { isBusy, pauseAfter, type PauseGrowth } from '../../../lib/outbox/pause-after.ts'
 import { stateOfConflict, type DeskApi } from './desk-api.ts'
-import { isBehind, nextQuestion, take, withHidden, type Held } from './held.ts'
-import { backAgain, newRound, notDone, otherDesk, tooLate, type Notice } from './notices.ts'
-import { withSample, type Sample } from './rate.ts'
-
-/** Why a link opens nothing: its time is over, it was taken back, or it never opened anything here. */
-export type Gone = 'expired' | 'revoked' | 'unknown'
-
-/** The desk as it is shown. */
-export interface DeskView {
-  readonly form: LiveForm
-  /** Undefined until the first response. */
-  readonly held: Held | undefined
-  /** No response came lately: what is shown is as of `toldAt`, and nothing can be changed. */
-  readonly isLost: boolean
-  /** When the last response came, in ms since 1970 on this phone. */
-  readonly toldAt: number | undefined
-  readonly samples: readonly Sample[]
-  readonly notice: Notice | undefined
-  readonly gone: Gone | undefined
-}
+import type { DeskView } from './desk-view.ts'
+import { isBehind, nextQuestion, take, withChange, type Question } from './held.ts'
+import { backAgain, newlySilent, newRound, notDone, otherDesk, tooLate, type Notice } from './notices.ts'
+import { withSample } from './rate.ts'
 
 /** What became of a change. */
 export type Outcome = 'done' | 'not-done'
@@ -65,6 +49,7 @@ export class DeskStore {
   #polling = false
   /** Changes sent so far: a poll that began before one of them tells of the time before it. */
   #sent = 0
+  #asksQueue = false
   #inFlight = 0
   #last: Promise<unknown> = Promise.resolve()
 
@@ -119,6 +104,16 @@ export class DeskStore {
     this.#after(0)
   }
 
+  /** Asks for the answers that wait for approval, and for no others, until it is told not to. */
+  readonly watchQueue = (isWatched: boolean): void => {
+    const { held } = this.#view
+    if (isWatched === this.#asksQueue) return
+    this.#asksQueue = isWatched
+    this.#sent += 1
+    if (held) this.#set({ held: { ...held, queue: [] } })
+    this.#after(0)
+  }
+
   /** Says something for some seconds. */
   readonly tell = (notice: Notice | undefined): void => {
     this.#forgetNotice?.()
@@ -143,8 +138,9 @@ export class DeskStore {
     this.#inFlight += 1
     try {
       const state = await this.#ports.api.send({ form, version: held.state.version, change })
-      this.#accept(state, false)
-      this.#noteHidden(change)
+      this.#accept(state, undefined)
+      const { held: now } = this.#view
+      if (now) this.#set({ held: withChange(now, change) })
       return 'done'
     } catch (error) {
       this.#refused(error)
@@ -155,17 +151,10 @@ export class DeskStore {
     }
   }
 
-  #noteHidden(change: DeskChange): void {
-    const { held } = this.#view
-    if (!held || (change.kind !== 'hide' && change.kind !== 'unhide')) return
-    if (change.round === held.state.round)
-      this.#set({ held: withHidden(held, change.row, change.kind === 'hide') })
-  }
-
   #refused(error: unknown): void {
     const now = stateOfConflict(error)
     if (now) {
-      this.#accept(now, false)
+      this.#accept(now, undefined)
       this.tell(tooLate(now))
       return
     }
@@ -181,14 +170,16 @@ export class DeskStore {
     this.#callOff?.()
     this.#polling = true
     const [{ form, held }, sent] = [this.#view, this.#sent]
-    const question = nextQuestion(held?.state.form === form ? held : undefined)
+    const question: Question = this.#asksQueue
+      ? { pending: true }
+      : nextQuestion(held?.state.form === form ? held : undefined)
     let pause: number = pollEvery.quiet
     try {
       const state = await this.#ports.api.read(form, question, session.signal)
       if (this.#session !== session) return
       this.#failures = 0
       // A change was sent meanwhile: the state may be of before it, and would undo it on this desk.
-      if (sent === this.#sent) this.#follow(state, question.since === undefined)
+      if (sent === this.#sent) this.#follow(state, question)
       const { held: now } = this.#view
       if (sent !== this.#sent || (now && isBehind(now))) pause = pollEvery.behind
     } catch (error) {
@@ -203,22 +194,26 @@ export class DeskStore {
   }
 
   /** Takes what a poll tells, and says what others have changed. */
-  #follow(state: DeskState, isWhole: boolean): void {
+  #follow(state: DeskState, asked: Question): void {
     const { held, isLost } = this.#view
     const before = held?.state.form === state.form ? held.state : undefined
-    this.#accept(state, isWhole)
+    this.#accept(state, asked)
     if (!before) return
     if (state.round !== before.round) this.tell(newRound(state))
     else if (isLost) this.tell(backAgain(state.numbered - before.numbered))
     else if (state.version > before.version) this.tell(otherDesk(state, this.#ports.clock.now()))
+    else {
+      const silent = newlySilent(before, state)
+      if (silent) this.tell(silent)
+    }
   }
 
-  #accept(state: DeskState, isWhole: boolean): void {
+  #accept(state: DeskState, asked: Question | undefined): void {
     const { held, samples } = this.#view
     const at = this.#ports.clock.now()
     this.#failures = 0
     this.#set({
-      held: take(held, state, isWhole),
+      held: take(held, state, asked),
       isLost: false,
       toldAt: at,
       samples: withSample(samples, { at, numbered: state.numbered }),

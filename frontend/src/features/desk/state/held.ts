@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
+import type { DeskAnswer, DeskChange, DeskState } from '#shared/desk/desk.ts'
 
 /** What the desk knows of one form: the state as it was told last, and the newest answers of its round. */
 export interface Held {
@@ -7,6 +7,8 @@ export interface Held {
   readonly answers: readonly DeskAnswer[]
   /** The revision at which the answers were read; at another one they are read again. None were read before. */
   readonly readAt: number | undefined
+  /** Those that wait for approval, ascending, as they were told last; only while they are asked for. */
+  readonly queue: readonly DeskAnswer[]
 }
 
 /** More of a round than anybody looks through on a phone. */
@@ -22,16 +24,30 @@ const merge = (held: readonly DeskAnswer[], read: readonly DeskAnswer[]): readon
 const isSameRound = (held: Held | undefined, { form, round }: DeskState): held is Held =>
   held?.state.form === form && held.state.round === round
 
-/**
- * What is known after a response. `isWhole` where it was asked without `since`: its answers are the newest as they are
- * now. A response to a change has none.
- */
-export const take = (held: Held | undefined, { answers, ...state }: DeskState, isWhole: boolean): Held => {
-  const before = isSameRound(held, state) ? held : undefined
+/** What to ask: `since` left out, the newest answers as they are now; `pending`, those that wait for approval. */
+export interface Question {
+  readonly since?: number
+  readonly pending?: true
+}
+
+/** What is known after a response to a question, or to a change (`asked` undefined), which carries no answers. */
+export const take = (
+  held: Held | undefined,
+  { answers, ...told }: DeskState,
+  asked: Question | undefined,
+): Held => {
+  const before = isSameRound(held, told) ? held : undefined
+  const [known, read] = [before?.answers ?? [], answers ?? []]
+  const pending = told.pending ?? before?.state.pending
+  const state = { ...told, ...(pending !== undefined && { pending }) }
+  // Meanwhile the list was not followed: it is read again after that.
+  if (asked?.pending) return { state, answers: known, readAt: undefined, queue: read }
+  const isWhole = asked && asked.since === undefined && answers
   return {
     state,
-    answers: merge(before?.answers ?? [], answers ?? []),
-    readAt: isWhole && answers ? state.revision : before?.readAt,
+    answers: merge(known, read),
+    readAt: isWhole ? told.revision : before?.readAt,
+    queue: before?.queue ?? [],
   }
 }
 
@@ -48,11 +64,6 @@ const gapIn = ({ state, answers }: Held): number | undefined => {
   return undefined
 }
 
-/** What to ask next: `since` left out, the newest answers as they are now. */
-export interface Question {
-  readonly since?: number
-}
-
 /** The next question about a form. */
 export const nextQuestion = (held: Held | undefined): Question => {
   if (!held || held.readAt !== held.state.revision) return {}
@@ -67,8 +78,20 @@ export const isBehind = (held: Held): boolean =>
     gapIn(held) !== undefined ||
     (held.answers.at(-1)?.row ?? 0) < held.state.numbered)
 
-/** The same, with one answer hidden or shown: as the server has said, and before it is read again. */
-export const withHidden = (held: Held, row: number, hidden: boolean): Held => ({
-  ...held,
-  answers: held.answers.map((answer) => (answer.row === row ? { ...answer, hidden } : answer)),
-})
+/** The same after a change that hides answers, or shows them: as the server has said, before they are read again. */
+export const withChange = (held: Held, change: DeskChange): Held => {
+  const { kind } = change
+  const hidden = kind === 'hide' || kind === 'keep-back'
+  if (!hidden && kind !== 'unhide' && kind !== 'approve') return held
+  if (change.round !== held.state.round) return held
+  const rows = 'rows' in change ? change.rows : [change.row]
+  const isOther = ({ row }: DeskAnswer) => !rows.includes(row)
+  const queue = held.queue.filter(isOther)
+  const pending = Math.max(0, (held.state.pending ?? 0) - held.queue.length + queue.length)
+  return {
+    ...held,
+    state: { ...held.state, pending },
+    answers: held.answers.map((one) => (isOther(one) ? one : { ...one, hidden, pending: false })),
+    queue,
+  }
+}

@@ -27,6 +27,8 @@ describe('a response of the desk', () => {
     ['OK'],
     [{}],
     [{ ...state, mode: 'closed' }],
+    [{ ...state, approval: 'some' }],
+    [{ ...state, screens: 3 }],
     [{ ...state, link: { ...state.link, scope: 'none' } }],
     [{ ...state, answers: [{ row: 1 }] }],
   ])('is none: %j', (other) => {

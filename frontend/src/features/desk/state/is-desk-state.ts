@@ -1,5 +1,5 @@
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
-import { deskModes, deskScopes } from '#shared/desk/scopes.ts'
+import { approvals, deskModes, deskScopes } from '#shared/desk/scopes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -28,6 +28,10 @@ export const isDeskState = (value: unknown): value is DeskState =>
   typeof value.form === 'string' &&
   areNumbers(value, counts) &&
   deskModes.some((mode) => mode === value.mode) &&
+  approvals.some((approval) => approval === value.approval) &&
+  typeof value.sealed === 'boolean' &&
   isRecord(value.show) &&
+  Array.isArray(value.screens) &&
+  Array.isArray(value.desks) &&
   isLink(value.link) &&
   (value.answers === undefined || (Array.isArray(value.answers) && value.answers.every(isAnswer)))

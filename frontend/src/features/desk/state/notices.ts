@@ -15,6 +15,7 @@ const deeds: Readonly<Record<string, string>> = {
   reveal: 'showed what waited',
   delay: 'set a delay',
   show: 'changed the view',
+  approval: 'changed what waits for approval',
 }
 
 /** Who changed something else than this desk, and what. A kind of change that is new to this page has no name here. */
@@ -66,6 +67,23 @@ export const revealed = (count: number, bets: number | undefined): Notice => ({
   ...(bets !== undefined &&
     bets > 0 && { text: bets === 1 ? 'A big bet.' : `${bets} of them are big bets.` }),
 })
+
+/** A projector that asks no more says so once, in ms. */
+const silentMs = 40_000
+
+/** The projector that has been silent for long since the state before. */
+export const newlySilent = (before: DeskState, { screens }: DeskState): Notice | undefined => {
+  const isSilent = ({ agoMs }: DeskState['screens'][number]) => agoMs >= silentMs
+  const known = before.screens.filter(isSilent).map(({ name }) => name)
+  const silent = screens.find((screen) => isSilent(screen) && !known.includes(screen.name))
+  return (
+    silent && {
+      tone: 'fault',
+      title: `Projector ${silent.name} has been silent for ${silentMs / 1000} s.`,
+      text: 'Its picture still stands.',
+    }
+  )
+}
 
 /** Why a change did not happen. */
 export const notDone = (error: unknown): Notice => ({

@@ -3,8 +3,10 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { after } from '../../../lib/after.ts'
 import { usePageVisible } from '../../../lib/use-page-visible.ts'
 import { readSession, writeSession } from '../../../lib/session-record.ts'
+import { noteAsked } from '../question/next-in-line.ts'
 import { deskApi } from './desk-api.ts'
-import { DeskStore, type DeskView } from './desk-store.ts'
+import { DeskStore } from './desk-store.ts'
+import type { DeskView } from './desk-view.ts'
 import { deskForms } from './forms.ts'
 import { forgetToken } from './token.ts'
 
@@ -38,6 +40,8 @@ export const useDesk = (token: string): { readonly store: DeskStore; readonly vi
     }
   }, [store])
   useEffect(() => writeSession(formKeptAs, view.form), [view.form])
+  const question = view.held?.state.question
+  useEffect(() => noteAsked(question), [question])
 
   return { store, view }
 }

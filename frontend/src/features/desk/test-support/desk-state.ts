@@ -7,6 +7,7 @@ export const deskAnswer = (row: number, more: Partial<DeskAnswer> = {}): DeskAns
   answer: { table: row, idea: `Idea ${row}`, impact: 8, effort: 2 },
   hidden: false,
   waits: false,
+  pending: false,
   flags: [],
   ...more,
 })
@@ -25,7 +26,11 @@ export const deskState = (more: Partial<DeskState> = {}): DeskState => ({
   revision: 0,
   version: 0,
   mode: 'open',
+  approval: 'none',
+  sealed: false,
   show: {},
+  screens: [],
+  desks: [],
   link: { name: 'Stage left', scope: 'all', expiresAt: Date.UTC(2026, 10, 20, 18, 0, 0) },
   ...more,
 })

@@ -1,8 +1,8 @@
-import type { DeskChange, DeskRequest, DeskState } from '#shared/desk/desk.ts'
+import type { DeskAnswer, DeskChange, DeskRequest, DeskState } from '#shared/desk/desk.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { Question } from '../state/held.ts'
 import { DeskStore } from '../state/desk-store.ts'
-import { answersFrom, deskState } from './desk-state.ts'
+import { answersFrom, deskAnswer, deskState } from './desk-state.ts'
 
 /** For tests: a desk's store over an API and a clock that the test moves. */
 export class DeskWorld {
@@ -11,6 +11,8 @@ export class DeskWorld {
   sent: DeskRequest[] = []
   now = 1_000_000
   goneTimes = 0
+  /** Rows that wait for approval. */
+  pending: readonly number[] = []
   /** What the next polls and changes do instead of succeeding. */
   fault: (() => unknown) | undefined
   /** Something that happens while a call is under way. */
@@ -27,8 +29,18 @@ export class DeskWorld {
           await this.meanwhile()
           if (this.fault) throw this.fault()
           const { numbered } = answer
+          const pending = this.pending.length
+          const isPending = (row: number) => this.pending.includes(row)
+          const mark = (one: DeskAnswer) => ({
+            ...one,
+            hidden: isPending(one.row),
+            pending: isPending(one.row),
+          })
+          if (question.pending)
+            return { ...answer, pending, answers: this.pending.map((row) => mark(deskAnswer(row))) }
           const first = question.since === undefined ? Math.max(1, numbered - 99) : question.since + 1
-          return { ...answer, answers: answersFrom(first, Math.min(numbered, first + 99)) }
+          const answers = answersFrom(first, Math.min(numbered, first + 99)).map(mark)
+          return { ...answer, pending, answers }
         },
         send: async (request) => {
           this.sent.push(request)
@@ -56,6 +68,7 @@ export class DeskWorld {
   apply(change: DeskChange, by = 'Stage left'): void {
     const mode = change.kind === 'hold' || change.kind === 'open' ? change.kind : this.state.mode
     const show = change.kind === 'show' ? change.show : this.state.show
+    if ('rows' in change) this.pending = this.pending.filter((row) => !change.rows.includes(row))
     const changed = { by, at: this.now, what: change.kind }
     this.state = { ...this.state, mode, show, changed, version: this.state.version + 1 }
   }

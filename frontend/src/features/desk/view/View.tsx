@@ -82,6 +82,10 @@ export const View = ({ state, wall, disabled, isCounting, onShow }: ViewProps) =
           </div>
         </>
       )}
+      <h2>Projectors</h2>
+      <p className={styles.name}>
+        Stage shows each that has a name: end its address in <b>?screen=left</b>.
+      </p>
     </div>
   )
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Show } from '#shared/desk/desk.ts'
 import { asClock } from '../../../lib/as-clock.ts'
-import { addMinute, countdownLeft, countdownLine, startCountdown, stopCountdown } from './countdown.ts'
+import {
+  addMinute,
+  countdownLeft,
+  countdownLine,
+  fullCountdown,
+  startCountdown,
+  stopCountdown,
+} from './countdown.ts'
 
 const now = 1_000_000
 
@@ -22,6 +30,15 @@ describe('a countdown', () => {
     expect(countdownLeft(show, now + 20_000)).toBe(0)
     expect(countdownLeft(show, now + 20_001)).toBeUndefined()
     expect(countdownLeft({}, now)).toBeUndefined()
+  })
+
+  it('fills the wall where nothing of the chart is being talked about', () => {
+    const full = (show: Show) => fullCountdown({ show, round: 2 }, 84)
+    expect(full({ join: true })).toBe(84)
+    expect(full({ spotlight: { round: 1, row: 3 } })).toBe(84)
+    expect(full({ spotlight: { round: 2, row: 3 } })).toBeUndefined()
+    expect(full({ quadrant: 1 })).toBeUndefined()
+    expect(full({ stats: true })).toBeUndefined()
   })
 
   it('is written as a clock', () => {

@@ -1,4 +1,4 @@
-import type { Show } from '#shared/desk/desk.ts'
+import type { DeskState, Show } from '#shared/desk/desk.ts'
 import { countdownOverMs } from '#shared/desk/scopes.ts'
 import { asClock } from '../../../lib/as-clock.ts'
 import { withPart } from './show-parts.ts'
@@ -13,6 +13,13 @@ export const countdownLeft = ({ countdownEndsAt }: Show, now: number): number | 
   if (countdownEndsAt === undefined || now > countdownEndsAt + countdownOverMs) return undefined
   return Math.max(0, Math.ceil((countdownEndsAt - now) / 1000))
 }
+
+/** The seconds of a countdown that has the whole wall: beside anything to be talked about it is small. */
+export const fullCountdown = (
+  { show, round }: Pick<DeskState, 'show' | 'round'>,
+  left: number | undefined,
+): number | undefined =>
+  show.spotlight?.round === round || show.quadrant !== undefined || show.stats ? undefined : left
 
 /** The same, with a countdown of so many minutes from now. */
 export const startCountdown = (show: Show, minutes: number, now: number): Show => ({

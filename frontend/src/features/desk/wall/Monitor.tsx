@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
 import { quadrantNames } from '#shared/desk/scopes.ts'
+import { asClock } from '../../../lib/as-clock.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import styles from './Monitor.module.css'
 import { bandOf, quadrantOf, type Band } from './places.ts'
@@ -12,6 +13,8 @@ interface MonitorProps {
   /** What the picture says, as a sentence. */
   readonly label: string
   readonly faded?: boolean
+  /** Seconds of the countdown that fills the wall. */
+  readonly left: number | undefined
 }
 
 const bands: readonly Band[] = ['low', 'med', 'high']
@@ -36,7 +39,7 @@ const Spotlit = ({ idea: { impact, effort } }: { readonly idea: Idea }) => {
 }
 
 /** The room's chart, small: whoever has the wall at their back sees here what everybody sees. */
-export const Monitor = ({ ideas, show, label, faded = false }: MonitorProps) => {
+export const Monitor = ({ ideas, show, label, faded = false, left }: MonitorProps) => {
   const { quadrant, spotlight } = show
   const dots = useMemo(() => {
     const shown = quadrant === undefined ? ideas : ideas.filter((idea) => quadrantOf(idea) === quadrant)
@@ -50,20 +53,28 @@ export const Monitor = ({ ideas, show, label, faded = false }: MonitorProps) => 
       role="img"
       aria-label={label}
     >
-      <rect className={styles.high} x="16" y="10" width="298" height="53" />
-      <rect className={styles.med} x="16" y="63" width="298" height="53" />
-      <path className={styles.axes} d="M15 10V170H314" />
-      <g className={classNames(styles.dots, spotlit && styles.dim)}>
-        {dots.map(([band, path]) => (
-          <path key={band} className={styles[`${band}Dots`]} d={path} />
-        ))}
-      </g>
-      {quadrant !== undefined && (
-        <text className={styles.name} x="28" y="32">
-          {quadrantNames[quadrant]}
+      {left !== undefined ? (
+        <text className={styles.clock} x="160" y="118">
+          {left > 0 ? asClock(left) : 'Time.'}
         </text>
+      ) : (
+        <>
+          <rect className={styles.high} x="16" y="10" width="298" height="53" />
+          <rect className={styles.med} x="16" y="63" width="298" height="53" />
+          <path className={styles.axes} d="M15 10V170H314" />
+          <g className={classNames(styles.dots, spotlit && styles.dim)}>
+            {dots.map(([band, path]) => (
+              <path key={band} data-band={band} d={path} />
+            ))}
+          </g>
+          {quadrant !== undefined && (
+            <text className={styles.name} x="28" y="32">
+              {quadrantNames[quadrant]}
+            </text>
+          )}
+          {spotlit && <Spotlit idea={spotlit} />}
+        </>
       )}
-      {spotlit && <Spotlit idea={spotlit} />}
     </svg>
   )
 }
