@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test'
+import { partSender, type Sender } from '../../../frontend/src/lib/outbox/test-support/part-sender.ts'
 
 export const options = {
   whatIsA: ['ritual', 'game', 'place to work'],
@@ -72,6 +73,7 @@ export const mockCombo = async (
   { sets = [], replies = [] }: { sets?: Reply[]; replies?: Reply[] } = {},
 ) => {
   const posted: Posted[] = []
+  const senders: Sender[] = []
   const fulfil = async (route: Route, reply: Reply) => {
     if (reply === 'silence') return
     await (reply === 'unreachable' ? route.abort('internetdisconnected') : route.fulfill(reply))
@@ -79,10 +81,12 @@ export const mockCombo = async (
   await page.route('**/api/combo-convo-form', (route) => {
     const request = route.request()
     if (request.method() !== 'POST') return fulfil(route, sets.shift() ?? { json: options })
-    posted.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() as unknown })
+    const { body, sender } = partSender(request.postDataJSON())
+    posted.push({ key: request.headers()['idempotency-key'], body })
+    senders.push(sender)
     return fulfil(route, replies.shift() ?? { json: { success: true } })
   })
-  return { posted }
+  return { posted, senders }
 }
 
 /** Takes away the browser's alerts. @returns their texts, growing as they come. */

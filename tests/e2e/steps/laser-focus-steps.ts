@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from 'playwright/test'
+import { partSender, type Sender } from '../../../frontend/src/lib/outbox/test-support/part-sender.ts'
 
 /** The form as a visitor sees it, by names and roles only. */
 export const laserFocus = (page: Page) => ({
@@ -41,14 +42,17 @@ const stored: Reply = { status: 200, json: { success: true } }
 
 /**
  * Answers the form's calls in the server's place, submissions with the given replies in turn and then well.
- * @returns what was posted, growing as it comes in, and a way to cut the network.
+ * @returns what was posted, and what was said beside each answer, growing as it comes in, and a way to cut the network.
  */
 export const mockApi = async (page: Page, ...replies: Reply[]) => {
   const posted: Posted[] = []
+  const senders: Sender[] = []
   const network = { isUp: true }
   const answerPost = async (route: Route) => {
     const request = route.request()
-    posted.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() as unknown })
+    const { body, sender } = partSender(request.postDataJSON())
+    posted.push({ key: request.headers()['idempotency-key'], body })
+    senders.push(sender)
     const reply = network.isUp ? (replies.shift() ?? stored) : 'unreachable'
     await (reply === 'unreachable' ? route.abort('internetdisconnected') : route.fulfill(reply))
   }
@@ -57,7 +61,7 @@ export const mockApi = async (page: Page, ...replies: Reply[]) => {
       ? answerPost(route)
       : route.fulfill({ status: 404, json: { success: false, error: 'The form asks for no rows.' } }),
   )
-  return { posted, network }
+  return { posted, senders, network }
 }
 
 /** Moves one finger across an element, from one share of its width to another (0 left, 1 right). */

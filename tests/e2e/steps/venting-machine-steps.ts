@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
+import { partSender, type Sender } from '../../../frontend/src/lib/outbox/test-support/part-sender.ts'
 
 export const question = 'What should no conference ever do again?'
 export const answer = 'Endless slide decks'
@@ -37,6 +38,7 @@ export const mockVenting = async (
 ) => {
   const asked: Call[] = []
   const posted: Call[] = []
+  const senders: Sender[] = []
   const network = { isUp: true }
   const fulfil = async (route: Route, reply: Reply) => {
     if (reply === 'silence') return
@@ -45,15 +47,17 @@ export const mockVenting = async (
   await target.route('**/api/venting-machine-form*', async (route) => {
     const request = route.request()
     const isPost = request.method() === 'POST'
+    const { body, sender } = partSender(isPost ? request.postDataJSON() : undefined)
     const call = {
       key: request.headers()['idempotency-key'],
       query: new URL(request.url()).searchParams,
-      body: isPost ? (request.postDataJSON() as unknown) : undefined,
+      body: isPost ? body : undefined,
     }
+    if (isPost) senders.push(sender)
     ;(isPost ? posted : asked).push(call)
     if (!network.isUp) return fulfil(route, 'unreachable')
     const reply = isPost ? replies.shift() : questions.shift()
     return fulfil(route, reply ?? { json: isPost ? { success: true } : { question } })
   })
-  return { asked, posted, network }
+  return { asked, posted, senders, network }
 }

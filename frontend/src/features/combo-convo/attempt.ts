@@ -5,7 +5,12 @@ import { isExpired, type Submission } from '../../lib/outbox/outbox-store.ts'
 const pairingSchema = z.omit(comboConvoSchema, { email: true })
 
 /** An attempt as the phone keeps it: without the e-mail address, for phones are passed around a table. */
-export const keptAttemptSchema = z.object({ key: z.string(), madeAt: z.number(), body: pairingSchema })
+export const keptAttemptSchema = z.object({
+  key: z.string(),
+  body: pairingSchema,
+  madeAt: z.number(),
+  seal: z.optional(z.string()),
+})
 export type Pairing = z.output<typeof pairingSchema>
 
 /** One answer, the idempotency key under which it is sent, however often that takes, and when it was submitted. */

@@ -4,6 +4,7 @@ import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStore } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
+import { withSender } from '../../lib/outbox/sender.ts'
 import { keptAttemptSchema, withAddress, withoutAddress, type Attempt, type Pairing } from './attempt.ts'
 
 /** The key was used for another answer. */
@@ -14,8 +15,9 @@ const keySpent = 422
  * page that did not know the address any more: the pair has arrived.
  * @throws ApiError, NetworkError; ApiError with the good status where the response does not report success.
  */
-const send = async ({ idempotencyKey, body }: Attempt): Promise<void> => {
-  const request = { method: 'POST', body, idempotencyKey, keepalive: true } as const
+const send = async (attempt: Attempt): Promise<void> => {
+  const { idempotencyKey } = attempt
+  const request = { method: 'POST', body: withSender(attempt), idempotencyKey, keepalive: true } as const
   try {
     const { success } = expectReport(await callApi(apiPath('post-combo-convo'), request))
     if (success !== true) throw new ApiError(200, '')

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import { outboxNews, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import { sealed } from '../../lib/outbox/sender.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { loadOptions } from './combo-convo-api.ts'
 import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
@@ -57,7 +58,7 @@ const useDelivery = (
   useEffect(() => {
     if (phase !== 'sending' || !attempt) return
     const { idempotencyKey } = attempt
-    outbox.deliver(attempt).then(
+    outbox.deliver(sealed(attempt)).then(
       (outcome) =>
         outcome === 'sent'
           ? dispatch({ type: 'thank', idempotencyKey })

@@ -6,4 +6,9 @@ import type { Submission } from '../../lib/outbox/outbox-store.ts'
 export type Attempt = Submission<LaserFocus>
 
 /** An attempt as the phone keeps it. */
-export const keptAttemptSchema = z.object({ key: z.string(), body: laserFocusSchema, madeAt: z.number() })
+export const keptAttemptSchema = z.object({
+  key: z.string(),
+  body: laserFocusSchema,
+  madeAt: z.number(),
+  seal: z.optional(z.string()),
+})

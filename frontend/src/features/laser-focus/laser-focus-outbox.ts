@@ -5,11 +5,13 @@ import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
+import { withSender } from '../../lib/outbox/sender.ts'
 import { keptAttemptSchema } from './attempt.ts'
 
 /** An OK that is not from the server counts as no response: the idea goes on waiting behind the thank-you. */
-const send = async ({ idempotencyKey, body }: Submission<LaserFocus>): Promise<void> => {
-  const request = { body, idempotencyKey, keepalive: true }
+const send = async (submission: Submission<LaserFocus>): Promise<void> => {
+  const { idempotencyKey } = submission
+  const request = { body: withSender(submission), idempotencyKey, keepalive: true }
   expectReport(await callApi(apiPath('post-laser-focus'), { method: 'POST', ...request }))
 }
 

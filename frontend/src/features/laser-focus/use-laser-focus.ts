@@ -3,10 +3,12 @@ import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { outboxNews, waitingLine, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStatus } from '../../lib/outbox/outbox-status.ts'
+import { sealed } from '../../lib/outbox/sender.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { loadForm, saveForm } from './draft.ts'
 import { describeFailure } from './failure.ts'
 import { emptyForm, formReducer, isKept, type FormAction, type FormState } from './form-state.ts'
+import { tableFromQuery } from './table-number.ts'
 import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 
 /** Where the idea of the thank-you is: on the server, still on the phone, or on the server after a wait. */
@@ -60,7 +62,9 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
   useEffect(() => {
     if (phase !== 'sending' || !attempt) return
     const { idempotencyKey } = attempt
-    outbox.deliver(attempt).then(
+    // A sheet's seal says nothing of another table.
+    const isOfSheet = tableFromQuery(window.location.search) === String(attempt.body.table)
+    outbox.deliver(isOfSheet ? sealed(attempt) : attempt).then(
       (outcome) => {
         const { trouble } = outbox.getStatus()
         if (outcome === 'waiting' && trouble instanceof ApiError)

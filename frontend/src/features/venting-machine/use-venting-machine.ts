@@ -2,6 +2,7 @@ import { useEffect, useReducer, type Dispatch } from 'react'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { outboxNews, waitingLine, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import { sealed } from '../../lib/outbox/sender.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { describeLoadFailure, describeSubmitFailure } from './failure.ts'
 import { loadQuestion } from './load-question.ts'
@@ -56,7 +57,7 @@ const useDelivery = (
   useEffect(() => {
     if (phase !== 'thanks' || delivery !== 'sending' || !attempt) return
     const { idempotencyKey } = attempt
-    outbox.deliver(attempt).then(
+    outbox.deliver(sealed(attempt)).then(
       (outcome) => {
         const { trouble } = outbox.getStatus()
         if (outcome === 'waiting' && trouble instanceof ApiError)

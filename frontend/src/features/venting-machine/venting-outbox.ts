@@ -7,6 +7,7 @@ import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { isBusy } from '../../lib/outbox/pause-after.ts'
 import type { RetryPolicy } from '../../lib/outbox/retry.ts'
+import { withSender } from '../../lib/outbox/sender.ts'
 import { keptAttemptSchema } from './attempt.ts'
 import { withKey } from './venting-key.ts'
 
@@ -20,9 +21,10 @@ export const ventingPolicy: RetryPolicy = {
   isPassing: (error) => error instanceof NetworkError || isBusy(error),
 }
 
-const send = ({ idempotencyKey, body }: Submission<VentingMachine>): Promise<void> =>
+const send = (submission: Submission<VentingMachine>): Promise<void> =>
   withKey({}, async (query) => {
-    const request = { body, idempotencyKey, keepalive: true, timeoutMs }
+    const { idempotencyKey } = submission
+    const request = { body: withSender(submission), idempotencyKey, keepalive: true, timeoutMs }
     expectReport(await callApi(`${apiPath('post-venting-machine')}?${query}`, { method: 'POST', ...request }))
   })
 

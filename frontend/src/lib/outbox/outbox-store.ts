@@ -4,6 +4,8 @@ export interface Submission<Body> {
   readonly body: Body
   /** When the attendee submitted it, in milliseconds since 1970. */
   readonly madeAt: number
+  /** The seal of the sheet whose address opened the page. */
+  readonly seal?: string | undefined
 }
 
 /**
@@ -14,6 +16,7 @@ export interface KeptSubmission<Body> {
   readonly key: string
   readonly body: Body
   readonly madeAt: number
+  readonly seal?: string | undefined
 }
 
 export const toKept = <Body>({ idempotencyKey: key, ...rest }: Submission<Body>): KeptSubmission<Body> => ({

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { createMemoryStore } from '../memory-store.ts'
+import { partSender, type Sender } from './part-sender.ts'
 import { json, type Reply } from './responses.ts'
 
 interface Call {
@@ -13,6 +14,8 @@ interface Call {
  */
 export abstract class TestPhone<Body> {
   readonly posted: Call[] = []
+  /** What came beside each answer. */
+  readonly senders: Sender[] = []
   replies: Reply[] = []
   /** The phone's own store, which outlives the page. */
   stored = createMemoryStore<Body>()
@@ -28,10 +31,9 @@ export abstract class TestPhone<Body> {
   }
 
   protected callOf(_address: string, init: RequestInit): Call {
-    return {
-      idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
-      body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'),
-    }
+    const { body, sender } = partSender(JSON.parse(typeof init.body === 'string' ? init.body : 'null'))
+    this.senders.push(sender)
+    return { idempotencyKey: new Headers(init.headers).get('Idempotency-Key'), body }
   }
 
   open(): void {

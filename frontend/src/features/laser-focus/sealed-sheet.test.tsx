@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
+import { unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { fillIn, FormPhone, press, type } from './test-support/form-phone.tsx'
+
+const seal = 'AbCdEf-123_xyz09'
+let phone = new FormPhone()
+
+eachTestInNewTab(() => {
+  phone = new FormPhone()
+  vi.stubGlobal('fetch', phone.fetch)
+})
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+/** Opens the form at an address, and sends an answer of table 12, or of another. */
+const rateAt = async (query: string, table = '12') => {
+  window.history.replaceState(null, '', `/laserfocus${query}`)
+  phone.open()
+  fillIn()
+  if (table !== '12') {
+    for (let steps = 0; steps < 3; steps += 1) press('Back')
+    type(table)
+    for (let steps = 0; steps < 3; steps += 1) press('Next')
+  }
+  press('Submit')
+  await screen.findByText('Thanks for sharing.')
+}
+
+it('an answer of the sheet’s table is sent with the sheet’s seal', async () => {
+  await rateAt(`?table=12&seal=${seal}`)
+  expect(phone.senders).toEqual([{ seal, browserId: expect.stringMatching(/^[\w-]{8}$/) as string }])
+})
+
+it.each([
+  ['another table', `?table=12&seal=${seal}`, '13'],
+  ['a sheet without a seal', '?table=12', '12'],
+  ['an address without a table', `?seal=${seal}`, '12'],
+  ['an address with something else for a seal', '?table=12&seal=short', '12'],
+])('an answer of %s is sent without', async (_, query, table) => {
+  await rateAt(query, table)
+  expect(phone.posted).toMatchObject([{ body: { table: Number(table) } }])
+  expect(phone.senders.map((sender) => sender.seal)).toEqual([undefined])
+})
+
+it('an answer that waits keeps its seal, also for a later visit without one', async () => {
+  phone.replies = [unreachable]
+  await rateAt(`?table=12&seal=${seal}`)
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/laserfocus')
+  phone.reopen()
+  await screen.findByText('Your earlier idea has been sent.')
+  expect(phone.senders.map((sender) => sender.seal)).toEqual([seal, seal])
+  expect(phone.keys.size).toBe(1)
+})
