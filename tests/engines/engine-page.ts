@@ -14,8 +14,8 @@ export interface EnginePage {
   ) => Promise<Awaited<Answer>>
   /** Presses a part in its middle, once it is there. */
   readonly press: (role: Role, name: string) => Promise<unknown>
-  /** Presses a place of the window, in CSS pixels. */
-  readonly pressAt: (x: number, y: number) => Promise<unknown>
+  /** Presses a place of the window, in CSS pixels, for so many ms. */
+  readonly pressAt: (x: number, y: number, forMs?: number) => Promise<unknown>
   /** Types into a field, once it is there. */
   readonly type: (name: string, text: string) => Promise<unknown>
   /** What the window shows, as PNG. */

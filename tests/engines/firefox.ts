@@ -23,7 +23,7 @@ export const firefox: Engine = {
       open: (path) => page.goto(`${site}${path}`),
       evaluate: (look, ...args) => page.evaluate(look as never, ...(args as unknown as never[])),
       press: async (role, name) => (await part(role, name)).click(),
-      pressAt: (x, y) => page.mouse.click(x, y),
+      pressAt: (x, y, delay = 0) => page.mouse.click(x, y, { delay }),
       type: async (name, text) => (await part('field', name)).type(text),
       photograph: async () => Buffer.from(await page.screenshot()),
       close: () => browser.close(),

@@ -2,35 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { minimumFillMs } from '#shared/leads/signals.ts'
+import { type Journey, type NamedJourney, arrived, rate, read, rowOf, see } from './steps.ts'
 import { isAlive } from '../rig/browser/alive.ts'
 import { openAlive } from './open-alive.ts'
 import { placeInChart } from '../rig/browser/chart-place.ts'
-import type { LaserFocusRow } from '#shared/rows/row.ts'
 import type { EnginePage } from './engine-page.ts'
-import type { Visit } from './visit.ts'
 import type { WatchedSite } from './watched-site.ts'
+import { deskJourneys } from './desk-journeys.ts'
 import { until } from './until.ts'
-
-type Journey = (visit: Visit) => Promise<void>
-
-/** Waits until the page shows a text. */
-const see = (page: EnginePage, text: string) =>
-  until(`"${text}"`, () =>
-    page.evaluate((wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted), text),
-  )
-
-/** Waits until what slides or fades is where it goes. */
-const arrived = (page: EnginePage) =>
-  until('an end of all movement', () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-        ),
-    ),
-  )
 
 /** Where a part lies in the window, in CSS pixels. */
 const boxOf = (page: EnginePage, selector: string) =>
@@ -52,16 +31,6 @@ const chooseFirst = (page: EnginePage, index: number) =>
       return list.dispatchEvent(new Event('change', { bubbles: true }))
     }, index),
   )
-
-/** The row of an idea, once it has one. */
-const rowOf = (site: WatchedSite, idea: string) =>
-  until(`the row of "${idea}"`, async () => {
-    const answer = await read(`${site.url}/api/laser-focus-form?sinceRow=1&limit=500`)
-    return (JSON.parse(answer) as { rows: LaserFocusRow[] }).rows.find((row) => row.idea === idea)
-  })
-
-/** Everything an address of the site answers, as text. */
-const read = async (url: string): Promise<string> => (await fetch(url)).text()
 
 const rateIdea: Journey = async ({ page, site, keep }) => {
   const idea = `Swap tables ${randomUUID().slice(0, 8)}`
@@ -156,11 +125,7 @@ const askForEstimate: Journey = async ({ page, site, keep }) => {
 const readChart: Journey = async ({ page, site, keep }) => {
   const idea = `Chart ${randomUUID().slice(0, 8)}`
   const rating = { table: 77, impact: randomInt(100) / 10, effort: randomInt(100) / 10 }
-  await fetch(`${site.url}/api/laser-focus-form`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ ...rating, idea }),
-  })
+  await rate(site, { ...rating, idea })
   const row = await rowOf(site, idea)
   await openAlive(page, '/laserfocus/scatterplot')
   await page.type('Find a table by its number', '77')
@@ -224,11 +189,7 @@ const waitForCode: Journey = async ({ page, site }) => {
 }
 
 /** What visitors come for, by what a test of it says; where most of them do it. */
-export const journeys: readonly {
-  readonly does: string
-  readonly on: 'phone' | 'desk'
-  readonly journey: Journey
-}[] = [
+export const journeys: readonly NamedJourney[] = [
   { does: 'an idea is rated, and has its row', on: 'phone', journey: rateIdea },
   { does: 'a pair is played, and sent from a sheet that fits', on: 'phone', journey: playPair },
   { does: 'an answer is given to the live question', on: 'phone', journey: vent },
@@ -240,4 +201,5 @@ export const journeys: readonly {
   { does: 'a testimonial takes a screen', on: 'desk', journey: readTestimonial },
   { does: 'a visitor comes back by the browser', on: 'phone', journey: comeBack },
   { does: 'code that is late is waited for', on: 'phone', journey: waitForCode },
+  ...deskJourneys,
 ]

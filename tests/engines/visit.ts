@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { siteUrlVariable } from '../rig/site/serve-site.ts'
+import { deskUrlVariable, siteUrlVariable } from '../rig/site/serve-site.ts'
 import type { Engine, EnginePage, Size } from './engine-page.ts'
 import { watchSite, type WatchedSite } from './watched-site.ts'
 
@@ -17,6 +17,8 @@ export interface Visit {
   readonly page: EnginePage
   readonly site: WatchedSite
   readonly size: Size
+  /** The path of the desk's link. */
+  readonly deskPath: string
   /** Keeps a picture of the window in test-results/engines, for whoever wants to compare engines. */
   readonly keep: (name: string) => Promise<void>
 }
@@ -32,5 +34,6 @@ export const openVisit = async (engine: Engine, size: Size): Promise<Visit> => {
   const folder = `${pictures}${engine.name.toLowerCase().replace(' ', '-')}-${size.width}/`
   await mkdir(folder, { recursive: true })
   const keep = async (name: string) => writeFile(`${folder}${name}.png`, await page.photograph())
-  return { page, site, size, keep }
+  const deskPath = `/desk${new URL(process.env[deskUrlVariable] ?? running).hash}`
+  return { page, site, size, deskPath, keep }
 }

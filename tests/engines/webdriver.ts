@@ -51,10 +51,11 @@ export class WebDriver {
     return this.#post(`element/${Object.values(part)[0]}/click`, {})
   }
 
-  clickAt(x: number, y: number): Promise<unknown> {
+  clickAt(x: number, y: number, forMs = 0): Promise<unknown> {
     const actions = [
       { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
       { type: 'pointerDown', button: 0 },
+      ...(forMs > 0 ? [{ type: 'pause', duration: forMs }] : []),
       { type: 'pointerUp', button: 0 },
     ]
     return this.#post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })

@@ -22,7 +22,7 @@ export const webKitPage = ({ site, driver, photograph, close }: Parts): EnginePa
     open: (path) => driver.open(`${site}${path}`),
     evaluate,
     press: async (role, name) => driver.click(await part(role, name)),
-    pressAt: (x, y) => driver.clickAt(x, y),
+    pressAt: (x, y, forMs) => driver.clickAt(x, y, forMs),
     type: async (name, text) => driver.type(await part('field', name), text),
     photograph,
     close,

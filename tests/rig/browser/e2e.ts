@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from 'playwright/test'
 import { isAlive, isUnfolded } from './alive.ts'
+import { axeFile } from './axe-file.ts'
 import { siteUrlVariable } from '../site/serve-site.ts'
 
 /** Messages a test may provoke on purpose, e.g. the browser's own line about a refused request. */
@@ -78,10 +78,6 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Axe as @axe-core/playwright brings it, whose own builder also carries over what holds: as long as the rules take. */
-const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
-  'axe-core/axe.min.js',
-)
 let axeSource: string | undefined
 
 interface Axe {

@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, onTestFinished } from 'vitest'
+import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
+import { expectAccessible } from './accessible.ts'
+import { openAlive } from './open-alive.ts'
+import { type Journey, type NamedJourney, arrived, rate, read, rowOf, see } from './steps.ts'
+import { until } from './until.ts'
+import type { Visit } from './visit.ts'
+
+/** An idea nobody else has, in the quarter of big bets. */
+const newIdea = () => ({
+  table: randomInt(1000, 9999),
+  idea: `Desk ${randomUUID().slice(0, 8)}`,
+  impact: 9,
+  effort: 8,
+})
+
+/** The middle of a button, once it is there and at rest. */
+const middleOf = async ({ page }: Visit, name: string) => {
+  await arrived(page)
+  return until(name, () =>
+    page.evaluate((wanted) => {
+      const button = [...document.querySelectorAll('button')].find(({ innerText }) =>
+        innerText.replace(/\s+/g, ' ').trim().startsWith(wanted),
+      )
+      const box = button?.getBoundingClientRect()
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }, name),
+  )
+}
+
+/** Whether the wall's rows have an idea. */
+const isOnWall = async ({ site }: Visit, idea: string) =>
+  (await read(`${site.url}/api/laser-focus-form?sinceRow=1&limit=500`)).includes(idea)
+
+/** Another desk changes what the room sees. */
+const change = async ({ site, deskPath }: Visit, what: DeskChange) => {
+  const authorization = `Bearer ${deskPath.split('#')[1]}`
+  const headers = { authorization, 'content-type': 'application/json' }
+  const asked = await fetch(`${site.url}/api/desk?form=laser-focus`, { headers })
+  const { version } = (await asked.json()) as DeskState
+  const body = JSON.stringify({ form: 'laser-focus', version, change: what })
+  const { status } = await fetch(`${site.url}/api/desk`, { method: 'POST', headers, body })
+  expect(status).toBe(200)
+}
+
+/** Whatever becomes of a test, the next one finds the wall open. */
+const leaveOpen = (visit: Visit) => {
+  onTestFinished(() => change(visit, { kind: 'open' }))
+}
+
+const lead: Journey = async (visit) => {
+  const { page, site, deskPath, keep } = visit
+  leaveOpen(visit)
+  const first = newIdea()
+  await rate(site, first)
+  await rowOf(site, first.idea)
+  await openAlive(page, deskPath)
+  await page.press('button', 'Answers')
+  await see(page, first.idea)
+  await expectAccessible(page)
+  await keep('desk-answers')
+  await page.press('button', `Hide Table ${first.table}`)
+  await until('it off the wall', async () => !(await isOnWall(visit, first.idea)))
+  await page.press('button', 'Undo')
+  await until('it on the wall', () => isOnWall(visit, first.idea))
+
+  await page.press('button', 'Stage')
+  await page.press('button', 'Hold the picture')
+  const second = newIdea()
+  await rate(site, second)
+  const { x, y } = await middleOf(visit, 'Reveal 1')
+  expect(await isOnWall(visit, second.idea)).toBe(false)
+  await expectAccessible(page)
+  await keep('desk-hold')
+  await page.pressAt(x, y, 1000)
+  await until('it revealed', () => isOnWall(visit, second.idea))
+  await see(page, 'Hold the picture')
+  await expectAccessible(page)
+}
+
+const follow: Journey = async (visit) => {
+  const { page, site, keep } = visit
+  leaveOpen(visit)
+  const first = newIdea()
+  await rate(site, first)
+  const { row } = await rowOf(site, first.idea)
+  await openAlive(page, '/laserfocus/scatterplot?screen=left')
+  await until('the projector', () => page.evaluate(() => document.querySelectorAll('canvas').length === 3))
+  const { round } = (await (await fetch(`${site.url}/api/laser-focus-form?meta=1`)).json()) as DeskState
+
+  await change(visit, { kind: 'show', show: { spotlight: { round, row } } })
+  await see(page, first.idea)
+  await expectAccessible(page)
+  await keep('chart-spotlight')
+  await change(visit, { kind: 'show', show: { quadrant: 2 } })
+  await see(page, 'Big bets')
+  await expectAccessible(page)
+  await keep('chart-quarter')
+  await change(visit, { kind: 'show', show: {} })
+
+  await change(visit, { kind: 'hold' })
+  await rate(site, newIdea())
+  await see(page, '1 idea is waiting')
+  await keep('chart-hold')
+  await expectAccessible(page)
+  await change(visit, { kind: 'open' })
+  await see(page, '1 new.')
+  await keep('chart-revealed')
+  await expectAccessible(page)
+}
+
+/** What a facilitator comes for, and what the wall makes of it. */
+export const deskJourneys: readonly NamedJourney[] = [
+  { does: 'a desk holds, hides, takes that back, and reveals', on: 'phone', journey: lead },
+  { does: 'a chart follows the desk', on: 'desk', journey: follow },
+]
