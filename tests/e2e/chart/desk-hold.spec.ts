@@ -7,19 +7,10 @@ const filler = rowOf(32, 2, 2, 'A filler')
 test.describe('a desk holds the picture', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the wall says how many wait, at most once in 5 s, and shows none of them', async ({
-    chart,
-    log,
-    page,
-  }) => {
-    log.append(corner, middle)
-    await chart.openOnStoppedClock(2)
-    await chart.projected()
-    log.holdPicture()
-    log.append(bigBet)
-    await chart.run(1000)
-    const waiting = page.locator('footer').getByText(/waiting/)
-    await expect(waiting).toHaveText('1 idea is waiting')
+  test('the wall says how many wait, at most once in 5 s, and shows none of them', async ({ chart, log }) => {
+    await chart.project(corner, middle)
+    await chart.holdBack(bigBet)
+    const waiting = chart.words.getByText(/waiting/)
     await expect(chart.badge).toHaveAttribute('data-still', 'true')
     log.append(filler)
     await chart.run(1000)
@@ -33,20 +24,15 @@ test.describe('a desk holds the picture', () => {
   })
 
   test('the reveal brings what waited, says how many, and ends', async ({ chart, log, page }) => {
-    log.append(corner, middle)
-    await chart.openOnStoppedClock(2)
-    await chart.projected()
-    log.holdPicture()
-    log.append(bigBet, filler)
-    await chart.run(1000)
-    await expect(page.locator('footer')).toContainText('2 ideas are waiting')
+    await chart.project(corner, middle)
+    await chart.holdBack(bigBet, filler)
     log.reveal()
     await chart.run(1000)
-    await expect(page.locator('footer')).toContainText('Here they come.')
+    await expect(chart.words).toContainText('Here they come.')
     await chart.run(400)
     await expect(chart.badge).toContainText('Rows: 4')
     await chart.run(2000)
-    await expect(page.locator('footer')).toContainText('2 new. 1 is a big bet.')
+    await expect(chart.words).toContainText('2 new. 1 is a big bet.')
     await expect(page.getByRole('status').filter({ hasText: '2 new ideas. 4 in all.' })).toBeAttached()
     const { x, y } = await chart.placeOf(bigBet)
     expect(await chart.drawnAt({ x, y: y + 13 })).toBe(255)
@@ -55,27 +41,19 @@ test.describe('a desk holds the picture', () => {
     await expect(page.getByRole('button', { name: 'Stats' })).toBeVisible()
   })
 
-  test('what is let through in part enters as usual, while the rest waits', async ({ chart, log, page }) => {
-    log.append(corner)
-    await chart.openOnStoppedClock(1)
-    await chart.projected()
-    log.holdPicture()
-    log.append(bigBet, filler)
-    await chart.run(1000)
+  test('what is let through in part enters as usual, while the rest waits', async ({ chart, log }) => {
+    await chart.project(corner)
+    await chart.holdBack(bigBet, filler)
     log.reveal(2)
     await chart.run(1000)
     await expect(chart.badge).toContainText('Rows: 2')
     await chart.run(5000)
-    await expect(page.locator('footer')).toContainText('1 idea is waiting')
+    await expect(chart.words).toContainText('1 idea is waiting')
   })
 
   test('an idea that is hidden meanwhile is gone from the picture that stands', async ({ chart, log }) => {
-    log.append(corner, middle)
-    await chart.openOnStoppedClock(2)
-    await chart.projected()
-    log.holdPicture()
-    log.append(bigBet)
-    await chart.run(1000)
+    await chart.project(corner, middle)
+    await chart.holdBack(bigBet)
     log.hide(1)
     await chart.run(1000)
     await expect(chart.badge).toContainText('Rows: 1')
@@ -103,13 +81,11 @@ test.describe('a desk holds the picture', () => {
     log,
     page,
   }) => {
-    log.append(corner, middle)
-    await chart.openOnStoppedClock(2)
-    await chart.projected()
+    await chart.project(corner, middle)
     await page.keyboard.press('f')
     log.append(bigBet)
     await chart.run(1000)
-    await expect(page.locator('footer')).toContainText('1 idea is waiting')
+    await expect(chart.words).toContainText('1 idea is waiting')
     await expect(chart.badge).toContainText('Rows: 2')
     log.hide(1)
     await chart.run(1000)
@@ -137,10 +113,7 @@ test('the reveal: the old picture dims, and all that waited lands at the same mo
   await chart.run(1000)
   await chart.projected()
   const before = await chart.inkOf('landed')
-  log.holdPicture()
-  log.append(bigBet, filler)
-  await chart.run(1000)
-  await expect(page.locator('footer')).toContainText('2 ideas are waiting')
+  await chart.holdBack(bigBet, filler)
   log.reveal()
   await chart.run(1000)
   await expect(page.locator('[data-dim="true"]')).toHaveCount(1)

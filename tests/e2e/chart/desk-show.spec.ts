@@ -6,10 +6,8 @@ const bigBet = rowOf(31, 8, 9, 'A big bet')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('a desk shows', () => {
-  test.beforeEach(async ({ chart, log }) => {
-    log.append(corner, middle, bigBet)
-    await chart.openOnStoppedClock(3)
-    await chart.projected()
+  test.beforeEach(async ({ chart }) => {
+    await chart.project(corner, middle, bigBet)
   })
 
   test('one idea in the light, within a poll; all others fade; Escape leaves it', async ({
@@ -113,23 +111,20 @@ test.describe('a desk shows', () => {
   })
 
   test('a countdown, its end, and that for 20 s at most', async ({ chart, log, page }) => {
-    const runSeconds = async (seconds: number) => {
-      for (let second = 0; second < seconds; second++) await chart.run(1000)
-    }
     log.show = { countdownEndsAt: beginning.getTime() + 90_000 }
-    await runSeconds(1)
+    await chart.runSeconds(1)
     await expect(page.getByRole('timer')).toHaveText('1:29')
     await expect(page.getByRole('timer')).toHaveAccessibleName('1 minute 29 seconds left')
     await expect(page.getByText('to write one idea')).toBeVisible()
     log.show = { countdownEndsAt: beginning.getTime() + 5000 }
-    await runSeconds(2)
+    await chart.runSeconds(2)
     await expect(page.getByRole('timer')).toHaveText('0:02')
-    await runSeconds(2)
+    await chart.runSeconds(2)
     await expect(page.getByText('Pens down.', { exact: true })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Time. Pens down.' })).toBeAttached()
-    await runSeconds(19)
+    await chart.runSeconds(19)
     await expect(page.getByText('Pens down.', { exact: true })).toBeVisible()
-    await runSeconds(2)
+    await chart.runSeconds(2)
     await expect(page.getByText('Pens down.')).toHaveCount(0)
     await expect(chart.list).toBeVisible()
   })

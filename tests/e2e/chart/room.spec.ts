@@ -1,69 +1,21 @@
-import type { Page } from 'playwright/test'
 import { corner, middle, rowOf } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** How many pixels the marks of new ideas take. */
-const ringInk = (page: Page): Promise<number> =>
-  page
-    .locator('canvas')
-    .nth(2)
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const copy = document.createElement('canvas')
-      copy.width = canvas.width
-      copy.height = canvas.height
-      const context = copy.getContext('2d', { willReadFrequently: true })!
-      context.drawImage(canvas, 0, 0)
-      const { data } = context.getImageData(0, 0, copy.width, copy.height)
-      return data.filter((value, index) => index % 4 === 3 && value > 0).length
-    })
-
 test.describe('a room without a desk', () => {
-  test.describe('with a dead wifi', () => {
-    test.use({ expectedOnConsole: [/^Fetch error|ERR_|Failed to load/] })
-
-    test('is told since when the picture stands, and no longer once it lives', async ({
-      chart,
-      log,
-      page,
-    }) => {
-      log.append(corner, middle)
-      await chart.openOnStoppedClock(2)
-      await chart.projected()
-      // A silent room: every poll is answered.
-      for (let second = 0; second < 13; second++) await chart.run(1000)
-      await expect(chart.badge).toHaveText('Live: polling · Rows: 2 · Updated: 14:32:07')
-      await expect(chart.badge).not.toHaveAttribute('data-still', 'true')
-      await page.route('**/api/laser-focus-form*', (route) => route.abort('internetdisconnected'))
-      for (let second = 0; second < 13; second++) await chart.run(1000)
-      await expect(chart.badge).toHaveText('Live: polling · Rows: 2 as of 14:32 · Updated: 14:32:07')
-      await expect(chart.badge).toHaveAttribute('data-still', 'true')
-      await page.unroute('**/api/laser-focus-form*')
-      await log.serve(page)
-      await expect
-        .poll(async () => {
-          await chart.run(1000)
-          return chart.badge.textContent()
-        })
-        .not.toContain('as of')
-    })
-  })
-
-  test('the newest idea is marked for some seconds', async ({ chart, log, page }) => {
-    log.append(corner, middle)
-    await chart.openOnStoppedClock(2)
-    await chart.projected()
-    expect(await ringInk(page), 'what is there already is not new').toBe(0)
+  test('the newest idea is marked for some seconds', async ({ chart, log }) => {
+    await chart.project(corner, middle)
+    expect(await chart.inkOf('marks'), 'what is there already is not new').toBe(0)
     log.append(rowOf(31, 8, 9))
     await chart.run(1000)
     await expect(chart.badge).toContainText('Rows: 3')
     await chart.run(100)
-    const one = await ringInk(page)
+    const one = await chart.inkOf('marks')
     expect(one).toBeGreaterThan(100)
     expect(one).toBeLessThan(2000)
     await chart.run(4600)
-    expect(await ringInk(page)).toBe(0)
+    expect(await chart.inkOf('marks')).toBe(0)
   })
 
   test('Enter goes on to the next idea of a table, from the field and from the chart', async ({
@@ -123,6 +75,26 @@ test.describe('a room without a desk', () => {
     await expect(chart.field).toHaveValue('')
     await expect(chart.field).not.toBeFocused()
     await expect(chart.popup).toHaveCount(0)
+  })
+
+  test('a screen whose address names it says so with each question how far; the wall does not', async ({
+    chart,
+    log,
+    page,
+  }) => {
+    log.append(corner)
+    const asked = () => new Set(log.asked.splice(0).filter((question) => question.startsWith('meta')))
+    for (const [search, question] of [
+      ['?screen=left-2', 'meta=1&screen=left-2'],
+      ['?screen=Left%20wing', 'meta=1'],
+      ['', 'meta=1'],
+    ] as const) {
+      await chart.open(1, search)
+      asked()
+      await expect.poll(() => [...asked()]).toEqual([question])
+    }
+    await chart.open(1, '?screen=left-2')
+    await expect(page.getByText('left-2')).toHaveCount(0)
   })
 
   test('a clicker changes nothing', async ({ chart, log, page }) => {

@@ -24,6 +24,8 @@ export class ScatterplotLog {
   answer: Answer = () => undefined
   /** While set, answers wait for it. */
   gate: Promise<void> | undefined
+  /** While set, nothing gets through. */
+  isLost = false
   /** What a desk shows; without one there is none. */
   show: Show | undefined
   #ceiling = Infinity
@@ -122,6 +124,7 @@ export class ScatterplotLog {
     this.mostInFlight = Math.max(this.mostInFlight, ++this.#inFlight)
     await this.gate
     this.#inFlight -= 1
+    if (this.isLost) return route.abort('internetdisconnected')
     // The page may have gone, or given up on this request.
     await route.fulfill(this.answer(question) ?? this.#respond(query)).catch(() => undefined)
   }

@@ -7,8 +7,8 @@ import { ScatterplotLog } from './scatterplot-log.ts'
 /** The chart's path. */
 const path = '/laserfocus/scatterplot'
 
-/** The chart's two canvases: points that have landed, and points that enter. */
-const layers = ['landed', 'in the air'] as const
+/** The chart's canvases: points that have landed, points that enter, and the marks of new ones. */
+const layers = ['landed', 'in the air', 'marks'] as const
 type Layer = (typeof layers)[number]
 
 /** The time on the page's clock when a test begins: local time 14:32:07. */
@@ -35,8 +35,8 @@ export class ScatterplotPage {
   }
 
   /** Opens the chart and waits until the given number of rows is held. */
-  async open(rows: number): Promise<void> {
-    await this.page.goto(path)
+  async open(rows: number, search = ''): Promise<void> {
+    await this.page.goto(`${path}${search}`)
     await expect(this.badge).toContainText(`Rows: ${rows}`)
   }
 
@@ -54,6 +54,26 @@ export class ScatterplotPage {
     await this.open(rows)
   }
 
+  /** Opens the chart of these ideas on a stopped clock, with what comes on top of it. */
+  async project(...ideas: Parameters<ScatterplotLog['append']>): Promise<void> {
+    this.log.append(...ideas)
+    await this.openOnStoppedClock(ideas.length)
+    await this.projected()
+  }
+
+  /** A desk holds the picture, and these ideas wait. */
+  async holdBack(...ideas: Parameters<ScatterplotLog['append']>): Promise<void> {
+    this.log.holdPicture()
+    this.log.append(...ideas)
+    await this.run(1000)
+    await expect(this.words).toContainText(ideas.length === 1 ? '1 idea is' : `${ideas.length} ideas are`)
+  }
+
+  /** What the foot says. */
+  get words(): Locator {
+    return this.page.locator('footer')
+  }
+
   /** Waits until the page has read the answers to all it asked: a tick that meets an open question asks nothing. */
   async #settled(): Promise<void> {
     do {
@@ -61,6 +81,11 @@ export class ScatterplotPage {
       // What the answer leads to is done on the page's own thread, before this.
       await this.page.evaluate(() => undefined)
     } while (!this.log.isQuiet)
+  }
+
+  /** Lets the page's clock run so many seconds, and the page ask in each. */
+  async runSeconds(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second++) await this.run(1000)
   }
 
   /** Lets the page's clock run so many milliseconds, from when nothing is open any more. */

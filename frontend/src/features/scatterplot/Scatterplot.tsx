@@ -12,6 +12,7 @@ import type { ChartAction } from './keyboard/chart-actions.ts'
 import { KeyHints } from './keyboard/KeyHints.tsx'
 import { toggleFullScreen } from './keyboard/full-screen.ts'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
+import { planAppearance, planEntry } from './points/entry.ts'
 import type { Frame } from './points/frame.ts'
 import type { FeedSnapshot } from './rows/row-feed.ts'
 import { useRowFeed } from './rows/use-row-feed.ts'
@@ -48,7 +49,8 @@ export const Scatterplot = () => {
   const { polling, onSettled } = useBooting(feed)
   const [state, dispatch] = useReducer(chartReducer, initialChartState)
   const [boxRef, box] = useChartBox()
-  const [frame, setFrame] = useState<Frame>()
+  const [plainFrame, setFrame] = useState<Frame>()
+  const frame = view.laid?.of === plainFrame ? view.laid?.frame : plainFrame
   const [top, setTop] = useState<HTMLElement | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [plot, setPlot] = useState<HTMLElement | null>(null)
@@ -107,6 +109,7 @@ export const Scatterplot = () => {
           updatedAt={feed.updatedAt}
           still={view.still}
           asOf={view.asOf}
+          onTheirWay={feed.onTheirWay}
         />
         <TableSearch
           text={state.searchText}
@@ -126,6 +129,7 @@ export const Scatterplot = () => {
               circlesShown={state.circlesShown}
               selected={selected}
               view={view}
+              plan={view.plan ?? (feed.isCatchingUp ? planAppearance : planEntry)}
               frame={frame}
               onFrame={setFrame}
               plotRef={setPlot}
@@ -158,6 +162,8 @@ export const Scatterplot = () => {
           dispatch={dispatch}
           bringJoin={bringJoin}
           frame={frame}
+          plainFrame={plainFrame}
+          onClose={close}
           places={{ top, foot, plot }}
           onView={setView}
         />

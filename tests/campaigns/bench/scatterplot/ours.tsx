@@ -4,6 +4,7 @@ import '../../../../frontend/src/app/styles/base.css'
 import '../../../../frontend/src/app/styles/fonts.css'
 import '../../../../frontend/src/app/styles/tokens.css'
 import { Chart } from '../../../../frontend/src/features/scatterplot/chart/Chart.tsx'
+import { planEntry } from '../../../../frontend/src/features/scatterplot/points/entry.ts'
 import type { Frame } from '../../../../frontend/src/features/scatterplot/points/frame.ts'
 import { plainView } from '../../../../frontend/src/features/scatterplot/projector/projector-view.ts'
 import { RowStore } from '../../../../frontend/src/features/scatterplot/rows/row-store.ts'
@@ -33,6 +34,7 @@ const Ours = ({ ideas, focused }: { ideas: readonly Idea[]; focused: number | un
         circlesShown
         selected={points.find(({ row }) => row === focused)}
         view={plainView}
+        plan={planEntry}
         frame={frame}
         onFrame={setFrame}
         plotRef={null}

@@ -1,7 +1,9 @@
 import { ScatterPlot, type ScatterPlotLayerProps } from '@nivo/scatterplot'
-import { createContext, memo, useContext, useLayoutEffect, useMemo } from 'react'
+import { createContext, memo, useContext, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { isMotionReduced } from '../points/is-motion-reduced.ts'
 import { bandEdges, bandOf, type Band } from '../rows/point.ts'
 import { paddedDomain, type Frame, type Limits, type Part } from '../points/frame.ts'
+import { zoomMs } from '../points/zoom.ts'
 import styles from './Axes.module.css'
 import type { ChartLayout } from './chart-layout.ts'
 
@@ -24,13 +26,10 @@ type LayerProps = ScatterPlotLayerProps<NoDatum>
 interface AxesValue extends Pick<AxesProps, 'onFrame' | 'part'> {
   pointUnit: number
   lineWidth: number
+  layRef: RefObject<Lay | undefined>
 }
-const AxesContext = createContext<AxesValue>({
-  onFrame: () => undefined,
-  part: undefined,
-  pointUnit: 1,
-  lineWidth: 0,
-})
+// Every axis is inside of one.
+const AxesContext = createContext({} as AxesValue)
 
 /** Hands the library's scales out, to draw the points by: its own points cost 20 times as much. */
 const Tap = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
@@ -48,27 +47,66 @@ const Tap = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
   return null
 }
 
-/** Three flat steps of ground, one a third of the impact scale, and the corner where the two axes meet. */
-const Ground = ({ yScale, innerWidth, innerHeight }: LayerProps) => {
-  const { lineWidth } = useContext(AxesContext)
-  const y = (impact: number) =>
-    Math.min(innerHeight, Math.max(0, (yScale as (impact: number) => number)(impact)))
+/** Where the lowest and the highest value of an axis lie. */
+type Ends = readonly [number, number]
+
+/** Where the ground lay in the plot before, which is where it comes from when it moves. */
+interface Lay {
+  readonly part: Part | undefined
+  readonly x: Ends
+  readonly y: Ends
+}
+
+/** Three flat steps of ground, one a third of the impact scale, its lines, and the corner where the two axes meet. */
+const Ground = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
+  const { lineWidth, part, layRef } = useContext(AxesContext)
+  const ref = useRef<SVGGElement>(null)
+  const x = xScale as (effort: number) => number
+  const y = yScale as (impact: number) => number
+  useLayoutEffect(() => {
+    const was = layRef.current
+    const lay: Lay = { part, x: [x(0), x(10)], y: [y(0), y(10)] }
+    layRef.current = lay
+    if (!was || was.part === part || isMotionReduced()) return
+    // The labels are drawn anew, and fade in once all has moved.
+    ref.current?.ownerSVGElement?.ownerSVGElement?.setAttribute('data-moved', '')
+    const scales = (['x', 'y'] as const).map(
+      (axis) => (was[axis][1] - was[axis][0]) / (lay[axis][1] - lay[axis][0]),
+    )
+    const [across = 1, down = 1] = scales
+    const shift = `${was.x[0] - lay.x[0] * across}px, ${was.y[0] - lay.y[0] * down}px`
+    const back = `translate(${shift}) scale(${scales.join()})`
+    ref.current?.animate([{ transform: back }, { transform: 'none' }], {
+      duration: zoomMs,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    })
+  }, [layRef, part, x, y])
+  // Larger than the plot, which cuts it: on its way it shows more of itself.
+  const [top, bottom] = [-9 * innerHeight, 9 * innerHeight]
   const bands = [
-    ['high', 0, y(bandEdges[1])],
+    ['high', top, y(bandEdges[1])],
     ['med', y(bandEdges[1]), y(bandEdges[0])],
-    ['low', y(bandEdges[0]), innerHeight],
+    ['low', y(bandEdges[0]), bottom],
   ] as const
   return (
     <>
-      {bands.map(([band, top, bottom]) => (
-        <rect
-          key={band}
-          className={styles[band]}
-          y={top}
-          width={innerWidth}
-          height={Math.max(0, bottom - top)}
-        />
-      ))}
+      <svg width={innerWidth} height={innerHeight}>
+        <g ref={ref}>
+          {bands.map(([band, from, to]) => (
+            <rect
+              key={band}
+              className={styles[band]}
+              x={-4 * innerWidth}
+              y={from}
+              width={9 * innerWidth}
+              height={to - from}
+            />
+          ))}
+          {bandEdges.map((edge) => (
+            <path key={edge} className={styles.line} d={`M${x(edge)} ${top}V${bottom}`} />
+          ))}
+        </g>
+      </svg>
       <rect
         className={styles.corner}
         x={-lineWidth / 2}
@@ -97,7 +135,7 @@ const thirds = (domain: Limits): number[] => {
 
 // Module-level constants, so that the library has nothing to do when only the points change.
 const noData: never[] = []
-const layers = [Ground, 'grid' as const, 'axes' as const, Tap]
+const layers = [Ground, 'axes' as const, Tap]
 
 const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
   useMemo(() => {
@@ -108,7 +146,6 @@ const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
       // Not `nice`: that would round the gaps up to whole ticks.
       xScale: { type: 'linear' as const, nice: false, ...xDomain },
       yScale: { type: 'linear' as const, nice: false, ...yDomain },
-      gridXValues: edgesIn(xDomain),
       axisLeft: {
         tickValues: thirds(yDomain),
         renderTick: ({ tickIndex, value, y }: { tickIndex: number; value: number; y: number }) => (
@@ -145,15 +182,15 @@ const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
             line: { stroke: 'var(--paper)', strokeWidth: lineWidthFor(unit) },
           },
         },
-        grid: { line: { stroke: 'var(--rule)', strokeWidth: 2 } },
       },
     }
   }, [width, height, layout, part])
 
 /** Scales, axes, grid and bands: everything on the chart that is not a point. Never drawn again for new points. */
 export const Axes = memo(({ width, height, layout, part, onFrame }: AxesProps) => {
+  const layRef = useRef<Lay>(undefined)
   const context = useMemo(
-    () => ({ onFrame, part, pointUnit: layout.pointUnit, lineWidth: lineWidthFor(layout.unit) }),
+    () => ({ onFrame, part, pointUnit: layout.pointUnit, lineWidth: lineWidthFor(layout.unit), layRef }),
     [onFrame, part, layout],
   )
   const axes = useAxes({ width, height, layout, part })
@@ -168,7 +205,6 @@ export const Axes = memo(({ width, height, layout, part, onFrame }: AxesProps) =
         margin={layout.margin}
         data={noData}
         layers={layers}
-        gridYValues={noData}
         animate={false}
         isInteractive={false}
         useMesh={false}

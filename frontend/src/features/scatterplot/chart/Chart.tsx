@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { useRovingPoint } from '../keyboard/use-roving-point.ts'
+import type { EntryPlan } from '../points/entry.ts'
 import { isInPart, type Frame, type Place } from '../points/frame.ts'
 import { usePointsCanvas } from '../points/use-points-canvas.ts'
 import type { Point } from '../rows/point.ts'
@@ -8,7 +9,7 @@ import type { ProjectorView } from '../projector/projector-view.ts'
 import { Axes } from './Axes.tsx'
 import styles from './Chart.module.css'
 import { chartLayout, type ChartBox } from './chart-layout.ts'
-import { IdeaTip } from './IdeaTip.tsx'
+import { IdeaPopup, IdeaTip } from './IdeaTip.tsx'
 import { PointChips } from './PointChip.tsx'
 import { PointList } from './PointList.tsx'
 import { useDismissed } from './use-dismissed.ts'
@@ -23,6 +24,8 @@ interface ChartProps {
   selected: Point | undefined
   /** What the projector changes about the chart. */
   view: ProjectorView
+  /** How points enter that come now. */
+  plan: EntryPlan
   frame: Frame | undefined
   onFrame: (frame: Frame) => void
   /** Receives the plot, for what lies on it. */
@@ -54,7 +57,7 @@ const useHovered = (generation: number) => {
 /** The plot: axes by the library, points on canvases, and above them the few that are being looked at. */
 export const Chart = (props: ChartProps) => {
   const { box, points, generation, circlesShown, selected, view, frame, onFrame, plotRef, listRef } = props
-  const { onPoint, onEnter, onClose, onSettled, children } = props
+  const { plan, onPoint, onEnter, onClose, onSettled, children } = props
   const pixelRatio = usePixelRatio()
   const reducedMotion = useReducedMotion()
   const { hovered, setHovered } = useHovered(generation)
@@ -64,7 +67,7 @@ export const Chart = (props: ChartProps) => {
     frame,
     pixelRatio,
     reducedMotion,
-    plan: view.plan,
+    plan,
     onSettled,
   })
   const { part } = view
@@ -108,7 +111,7 @@ export const Chart = (props: ChartProps) => {
               frame={frame}
               enlarged={enlarged}
               walked={active}
-              selected={selected}
+              selected={view.isPiled ? undefined : selected}
               generation={generation}
             />
           )}
@@ -130,7 +133,7 @@ export const Chart = (props: ChartProps) => {
         {frame && enlarged && enlarged !== selected && !dismissed && (
           <IdeaTip ref={tipRef} point={enlarged} frame={frame} />
         )}
-        {frame && selected && <IdeaTip point={selected} frame={frame} onClose={onClose} />}
+        {frame && selected && !view.isPiled && <IdeaPopup point={selected} frame={frame} onClose={onClose} />}
       </div>
     </>
   )

@@ -1,56 +1,50 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react'
-import { placeOf, type Frame } from '../points/frame.ts'
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react'
+import { placeOf, type Frame, type Place } from '../points/frame.ts'
 import { placeTip } from '../points/tip-placement.ts'
 import { ideaText, type Point } from '../rows/point.ts'
 import styles from './IdeaTip.module.css'
 
-interface IdeaTipProps {
-  ref?: Ref<HTMLDivElement | null>
-  point: Point
-  frame: Frame
-  /** Makes it the large popup of the point in focus, with a button that calls this; without, it is a tooltip. */
-  onClose?: () => void
-}
-
-/** Pixels that a tip keeps from the window's edges. */
+/** Pixels that a bubble keeps from the window's edges. */
 const windowMargin = 8
 
-/** A bubble with a point's idea; its one square corner touches the point. */
-export const IdeaTip = ({ ref: outerRef, point, frame, onClose }: IdeaTipProps) => {
-  const ref = useRef<HTMLDivElement>(null)
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(outerRef, () => ref.current)
+/** Puts a bubble beside a place of the plot, its one square corner touching it. */
+const usePlaced = (ref: RefObject<HTMLElement | null>, { x, y }: Place, frame: Frame): void => {
   useLayoutEffect(() => {
-    const tip = ref.current
-    const plot = tip?.offsetParent?.getBoundingClientRect()
-    if (!tip || !plot) return
-    const { x, y, corner } = placeTip(
-      placeOf(point, frame),
-      { width: tip.offsetWidth, height: tip.offsetHeight },
-      frame,
-      {
-        left: windowMargin - plot.left,
-        top: windowMargin - plot.top,
-        right: document.documentElement.clientWidth - windowMargin - plot.left,
-        bottom: window.innerHeight - windowMargin - plot.top,
-      },
-    )
-    tip.style.transform = `translate(${x}px, ${y}px)`
-    tip.dataset.corner = corner
-  }, [point, frame, onClose])
-  const title = `Table ${point.table}`
-  const words = (
-    <>
-      <b className={styles.title}>{title}</b>
-      {ideaText(point)}
-    </>
-  )
-  if (!onClose) {
-    return (
-      <div ref={ref} className={styles.tip} role="tooltip">
-        {words}
-      </div>
-    )
-  }
+    const bubble = ref.current
+    const plot = bubble?.offsetParent?.getBoundingClientRect()
+    if (!bubble || !plot) return
+    const placed = placeTip({ x, y }, { width: bubble.offsetWidth, height: bubble.offsetHeight }, frame, {
+      left: windowMargin - plot.left,
+      top: windowMargin - plot.top,
+      right: document.documentElement.clientWidth - windowMargin - plot.left,
+      bottom: window.innerHeight - windowMargin - plot.top,
+    })
+    bubble.style.transform = `translate(${placed.x}px, ${placed.y}px)`
+    bubble.dataset.corner = placed.corner
+  }, [ref, x, y, frame])
+}
+
+interface PopupProps {
+  place: Place
+  frame: Frame
+  /** What screen readers call it. */
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A large bubble at a place of the plot, with a button that closes it. */
+export const Popup = ({ place, frame, title, onClose, children }: PopupProps) => {
+  const ref = useRef<HTMLDivElement>(null)
+  usePlaced(ref, place, frame)
   // The chart's own Escape resets all else; here it closes as the button does, which keeps the focus.
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
@@ -63,11 +57,7 @@ export const IdeaTip = ({ ref: outerRef, point, frame, onClose }: IdeaTipProps) 
       aria-label={title}
       onKeyDown={closeOnEscape}
     >
-      <div className={styles.words}>
-        {words}
-        {/* An operator hides an idea by its row. */}
-        <span className={styles.row}>Row {point.row}</span>
-      </div>
+      <div className={styles.words}>{children}</div>
       <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
         <svg viewBox="-1 -1 2 2" aria-hidden="true">
           <path d="M-.55 -.55L.55 .55M.55 -.55L-.55 .55" />
@@ -76,3 +66,37 @@ export const IdeaTip = ({ ref: outerRef, point, frame, onClose }: IdeaTipProps) 
     </div>
   )
 }
+
+interface IdeaTipProps {
+  ref?: Ref<HTMLDivElement | null>
+  point: Point
+  frame: Frame
+}
+
+const Words = ({ point }: { point: Point }) => (
+  <>
+    <b className={styles.title}>Table {point.table}</b>
+    {ideaText(point)}
+  </>
+)
+
+/** A tooltip with a point's idea. */
+export const IdeaTip = ({ ref: outerRef, point, frame }: IdeaTipProps) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(outerRef, () => ref.current)
+  usePlaced(ref, placeOf(point, frame), frame)
+  return (
+    <div ref={ref} className={styles.tip} role="tooltip">
+      <Words point={point} />
+    </div>
+  )
+}
+
+/** The large popup of the point in focus. */
+export const IdeaPopup = ({ point, frame, onClose }: { point: Point; frame: Frame; onClose: () => void }) => (
+  <Popup place={placeOf(point, frame)} frame={frame} title={`Table ${point.table}`} onClose={onClose}>
+    <Words point={point} />
+    {/* An operator hides an idea by its row. */}
+    <span className={styles.row}>Row {point.row}</span>
+  </Popup>
+)

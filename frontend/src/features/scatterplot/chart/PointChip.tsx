@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { placeOf, type Frame } from '../points/frame.ts'
+import { placeOf, truePlaceOf, type Frame } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 import styles from './PointChip.module.css'
 
@@ -54,9 +54,22 @@ interface PointChipsProps {
   generation: number
 }
 
+/** From a point that was moved to its true place, above all others. */
+const Hair = ({ point, frame }: { point: Point; frame: Frame }) => {
+  if (frame.layout?.kind !== 'spread') return null
+  const [at, home] = [placeOf(point, frame), truePlaceOf(point, frame)]
+  return (
+    <svg className={styles.hair} width={frame.width} height={frame.height} aria-hidden="true">
+      <path d={`M${at.x} ${at.y}L${home.x} ${home.y}`} />
+      <circle cx={home.x} cy={home.y} r="6" />
+    </svg>
+  )
+}
+
 /** The one or two points that are more than a picture on a canvas. */
 export const PointChips = ({ frame, enlarged, walked, selected, generation }: PointChipsProps) => (
   <>
+    {[enlarged, selected].map((point, index) => point && <Hair key={index} point={point} frame={frame} />)}
     <EnlargedChip
       key={generation}
       point={enlarged === selected ? undefined : enlarged}

@@ -9,6 +9,8 @@ interface LiveBadgeProps {
   still?: boolean | undefined
   /** Since when no response has come, where that is too long ago; milliseconds since 1970. */
   asOf?: number | undefined
+  /** How many more will soon be there. */
+  onTheirWay?: number
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
@@ -20,11 +22,17 @@ const timeOfDay = (milliseconds: number): string => {
 }
 
 /** The status badge. Not a live region: it changes every second. */
-export const LiveBadge = ({ polling, rows, updatedAt, still, asOf }: LiveBadgeProps) => (
+export const LiveBadge = ({ polling, rows, updatedAt, still, asOf, onTheirWay = 0 }: LiveBadgeProps) => (
   <p className={styles.badge} data-polling={polling} data-still={still}>
     {[
       `Live: ${polling ? 'polling' : 'booting…'}`,
-      `Rows: ${rows}${asOf === undefined ? '' : ` as of ${timeOfDay(asOf).slice(0, 5)}`}`,
+      `Rows: ${rows}${
+        onTheirWay > 0
+          ? ` and ${onTheirWay} on their way`
+          : asOf === undefined
+            ? ''
+            : ` as of ${timeOfDay(asOf).slice(0, 5)}`
+      }`,
       `Updated: ${updatedAt === undefined ? '–' : timeOfDay(updatedAt)}`,
     ].join(' · ')}
   </p>

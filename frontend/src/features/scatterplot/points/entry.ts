@@ -39,6 +39,10 @@ export const planEntry: EntryPlan = (fresh, now) => {
   return fresh.map((point, index) => ({ point, start: now + index * spacing }))
 }
 
+/** Each at its place, at once. */
+export const planAppearance: EntryPlan = (fresh, now) =>
+  fresh.map((point) => ({ point, start: now, lands: now }))
+
 const bezier = (a: number, b: number, t: number): number =>
   3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3
 

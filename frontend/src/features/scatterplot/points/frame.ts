@@ -28,6 +28,21 @@ export interface Part {
   readonly y: Limits
 }
 
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** How ideas are laid out that would hide each other in their true places. */
+export interface Layout {
+  /** `exact`: at their true places, and on piles. `spread`: side by side, each near its true place. */
+  readonly kind: 'exact' | 'spread'
+  /** Where it puts a point, in CSS pixels; undefined where it does not know the point. */
+  readonly placeOf: (point: Point) => Place | undefined
+  /** Whether a point is drawn as a part of something else, and not by itself. */
+  readonly isPiled?: (point: Point) => boolean
+}
+
 /** The plot's inner area in CSS pixels, and its scales from a value to a distance from the left or the top edge. */
 export interface Frame {
   /** What a unit of a point's lengths is worth in CSS pixels, 1 or more. */
@@ -38,11 +53,8 @@ export interface Frame {
   readonly y: (impact: number) => number
   /** Where only a part of the chart is drawn. */
   readonly part?: Part | undefined
-}
-
-export interface Place {
-  readonly x: number
-  readonly y: number
+  /** Where points are not scattered about their true places. */
+  readonly layout?: Layout | undefined
 }
 
 /** The domain of an axis of `length` units: its limits, and what the gaps at either end are worth on that scale. */
@@ -53,11 +65,19 @@ export const paddedDomain = (length: number, { min, max } = scaleLimits): Limits
 
 const onScale = (value: number): number => Math.min(scaleLimits.max, Math.max(scaleLimits.min, value))
 
-/** Where a point lies in the frame, scatter included; a value beyond the scale lies at its end. */
-export const placeOf = ({ effort, impact, dx, dy }: Point, { unit, x, y }: Frame): Place => ({
-  x: x(onScale(effort)) + dx * unit,
-  y: y(onScale(impact)) + dy * unit,
+/** Where a point would lie by its values alone; a value beyond the scale lies at its end. */
+export const truePlaceOf = ({ effort, impact }: Point, { x, y }: Frame): Place => ({
+  x: x(onScale(effort)),
+  y: y(onScale(impact)),
 })
+
+/** Where a point lies in the frame: where its layout has it, else scattered about its true place. */
+export const placeOf = (point: Point, frame: Frame): Place => {
+  const laid = frame.layout?.placeOf(point)
+  if (laid) return laid
+  const { x, y } = truePlaceOf(point, frame)
+  return { x: x + point.dx * frame.unit, y: y + point.dy * frame.unit }
+}
 
 const isWithin = (value: number, { min, max }: Limits): boolean =>
   value >= min && (value < max || max === scaleLimits.max)

@@ -1,8 +1,10 @@
 import type { Point } from '../rows/point.ts'
 import { ease, flightProgress, landingOf, type EntryPlan, type Flight } from './entry.ts'
+import { drawHairs } from './hairs.ts'
 import { isInPart, originOf, placeOf, type Frame, type Place } from './frame.ts'
 import { PointGrid } from './hit-test.ts'
 import { readPalette, Sprites } from './sprites.ts'
+import { frameOn, opacityOn, shareAt, zoomBetween, type Zoom } from './zoom.ts'
 
 export interface PointsCanvasPorts {
   /** Points land immediately: the tab is hidden, or the visitor asked for less motion. */
@@ -33,6 +35,9 @@ export class PointsCanvas {
   #landed: Point[] = []
   #flights: Flight[] = []
   #frame: Frame | undefined
+  /** On the way from another part of the chart, so far. */
+  #zoom: Zoom | undefined
+  #share = 1
   #scale = 1
   #sprites: Sprites | undefined
   #request = 0
@@ -43,10 +48,15 @@ export class PointsCanvas {
     this.#ports = ports
   }
 
-  /** The plot has this frame now, at `pixelRatio` device pixels a CSS pixel: draws everything again. */
+  /**
+   * The plot has this frame now, at `pixelRatio` device pixels a CSS pixel: draws everything again. To another part of
+   * the chart the points move.
+   */
   setFrame(frame: Frame, pixelRatio: number): void {
     const scale = frame.unit * pixelRatio
     const sameScale = scale === this.#scale
+    this.#zoom = this.#ports.isStill() ? undefined : zoomBetween(this.#drawn, frame, performance.now())
+    this.#share = this.#zoom ? 0 : 1
     this.#frame = frame
     this.#scale = scale
     for (const canvas of [this.#base, this.#air]) {
@@ -82,6 +92,7 @@ export class PointsCanvas {
   land(): void {
     if (!this.#frame) return
     cancelAnimationFrame(this.#request)
+    if (this.#zoom) this.#zoomTo(1)
     context2d(this.#air).clearRect(0, 0, this.#air.width, this.#air.height)
     this.#land(this.#flights.splice(0))
     if (this.#landed.length > 0) this.#ports.onSettled()
@@ -107,18 +118,36 @@ export class PointsCanvas {
 
   #redraw(): void {
     this.#grid.clear()
-    context2d(this.#base).clearRect(0, 0, this.#base.width, this.#base.height)
+    const context = context2d(this.#base)
+    context.clearRect(0, 0, this.#base.width, this.#base.height)
+    // Below all circles, and only where they rest.
+    if (this.#frame && !this.#zoom) drawHairs(context, this.#landed, this.#frame, this.#base.width)
     this.#stamp(this.#landed)
   }
 
+  /** The frame as the points are in it now. */
+  get #drawn(): Frame | undefined {
+    return this.#zoom ? frameOn(this.#zoom, this.#share) : this.#frame
+  }
+
+  #zoomTo(share: number): void {
+    this.#share = share
+    if (share >= 1) this.#zoom = undefined
+    this.#redraw()
+  }
+
   #stamp(points: readonly Point[]): void {
-    if (!this.#frame) return
+    const frame = this.#drawn
+    if (!frame) return
     const context = context2d(this.#base)
     this.#sprites?.prepare(points)
     for (const point of points) {
-      if (!isInPart(point, this.#frame.part)) continue
-      const place = inUnits(placeOf(point, this.#frame), this.#frame)
-      this.#grid.add(point, place)
+      const isHere = isInPart(point, frame.part)
+      if (!isHere && !this.#zoom) continue
+      const place = inUnits(placeOf(point, frame), frame)
+      if (isHere) this.#grid.add(point, place)
+      if (frame.layout?.isPiled?.(point)) continue
+      context.globalAlpha = this.#zoom ? opacityOn(this.#zoom, this.#share, point) : 1
       this.#sprites?.draw(context, point, place)
     }
   }
@@ -130,17 +159,19 @@ export class PointsCanvas {
   }
 
   #fly(): void {
-    const frame = this.#frame
-    if (!frame) return
-    if (this.#flights.length === 0 || this.#ports.isStill()) {
+    if (!this.#frame) return
+    if ((this.#flights.length === 0 && !this.#zoom) || this.#ports.isStill()) {
       this.land()
       return
     }
     cancelAnimationFrame(this.#request)
-    this.#request = requestAnimationFrame(() => this.#step(frame, performance.now()))
+    this.#request = requestAnimationFrame(() => this.#step(performance.now()))
   }
 
-  #step(frame: Frame, now: number): void {
+  #step(now: number): void {
+    if (this.#zoom) this.#zoomTo(shareAt(this.#zoom, now))
+    const frame = this.#drawn
+    if (!frame) return
     const context = context2d(this.#air)
     context.clearRect(0, 0, this.#air.width, this.#air.height)
     const arrived = this.#flights.filter((flight) => landingOf(flight) <= now)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Point } from '../rows/point.ts'
-import { planEntry, type EntryPlan } from './entry.ts'
+import type { EntryPlan } from './entry.ts'
 import type { Frame, Place } from './frame.ts'
 import { PointsCanvas } from './points-canvas.ts'
 import { numberSize } from './sprites.ts'
@@ -15,8 +15,8 @@ interface Drawn {
   /** Device pixels a CSS pixel. */
   readonly pixelRatio: number
   readonly reducedMotion: boolean
-  /** How points that come now enter, where they do not enter as usual. */
-  readonly plan: EntryPlan | undefined
+  /** How points that come now enter. */
+  readonly plan: EntryPlan
   readonly onSettled: () => void
 }
 
@@ -29,7 +29,7 @@ interface PointsCanvasHandle {
 
 /** Keeps a pair of canvases showing the points; the component only places the two canvas elements. */
 export const usePointsCanvas = (drawn: Drawn): PointsCanvasHandle => {
-  const { points, generation, frame, pixelRatio, reducedMotion, plan = planEntry, onSettled } = drawn
+  const { points, generation, frame, pixelRatio, reducedMotion, plan, onSettled } = drawn
   const baseRef = useRef<HTMLCanvasElement>(null)
   const airRef = useRef<HTMLCanvasElement>(null)
   const canvasRef = useRef<PointsCanvas>(undefined)

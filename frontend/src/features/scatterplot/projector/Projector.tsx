@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, type Dispatch } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, type Dispatch } from 'react'
 import { createPortal } from 'react-dom'
 import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
+import { useLatePart } from '../../../lib/late-code/use-late-part.ts'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { chartLayout } from '../chart/chart-layout.ts'
 import type { ChartEvent, ChartState } from '../chart-state.ts'
@@ -31,13 +32,18 @@ import { Waiting } from './hold/Waiting.tsx'
 import { Where } from './Where.tsx'
 import { crowdInWords, ideasInWords, pictureInWords } from './words.ts'
 
+const loadLayouts = async () => (await import('../layout/Layouts.tsx')).Layouts
+
 interface ProjectorProps {
   feed: FeedSnapshot
   state: ChartState
   dispatch: Dispatch<ChartEvent>
   /** Fetches the way to join. */
   bringJoin: () => void
+  /** The chart as it is drawn, and without a layout. */
   frame: Frame | undefined
+  plainFrame: Frame | undefined
+  onClose: () => void
   /** Where on the screen it has something to say. */
   places: { readonly top: HTMLElement; readonly foot: HTMLElement; readonly plot: HTMLElement }
   onView: (view: ProjectorView) => void
@@ -51,18 +57,35 @@ const calmMs = 5000
  * quarter, a countdown; and, without any desk, whether the connection lives, which ideas are new, a search by words and
  * keys. It is fetched once the chart has landed, and says what it changes about the chart by `onView`.
  */
-export const Projector = ({ feed, state, dispatch, bringJoin, frame, places, onView }: ProjectorProps) => {
+export const Projector = ({
+  feed,
+  state,
+  dispatch,
+  bringJoin,
+  frame,
+  plainFrame,
+  onClose,
+  places,
+  onView,
+}: ProjectorProps) => {
   const isStill = useReducedMotion()
   const { direction, projected, direct } = useDirection(feed.desk, state.selected, dispatch, bringJoin)
   const { hold, picture, waiting, holdHere, revealHere } = useHold(feed, direction)
   const { phase } = hold
   const { points } = picture ?? feed
-  const { spotlight, quadrant, countdown } = projected
+  const { spotlight, quadrant, countdown, layout } = projected
   const calm = useCalmCount(waiting, calmMs)
   const newcomers = useNewcomers(points, hold)
   const seconds = useSecondsLeft(countdown)
   const asOf = useSilence(feed.answeredAt)
   useWakeLock()
+
+  const [Layouts, bringLayouts] = useLatePart(loadLayouts)
+  const isLaidOut = layout !== undefined
+  useEffect(() => {
+    if (isLaidOut) bringLayouts()
+  }, [isLaidOut, bringLayouts])
+  const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
   const isOfRound = direction.round === undefined || spotlight?.round === direction.round
   const lit = spotlight && isOfRound ? points.find(({ row }) => row === spotlight.row) : undefined
@@ -86,6 +109,7 @@ export const Projector = ({ feed, state, dispatch, bringJoin, frame, places, onV
     () => ({
       picture,
       part,
+      ...(isLaidOut && laid),
       plan,
       light,
       covered: isCurtain || isFull,
@@ -93,7 +117,7 @@ export const Projector = ({ feed, state, dispatch, bringJoin, frame, places, onV
       still: waiting > 0 || asOf !== undefined,
       asOf,
     }),
-    [picture, part, plan, light, isCurtain, isFull, feed.desk, hasWords, waiting, asOf],
+    [picture, part, isLaidOut, laid, plan, light, isCurtain, isFull, feed.desk, hasWords, waiting, asOf],
   )
   useLayoutEffect(() => onView(view), [onView, view])
 
@@ -101,6 +125,8 @@ export const Projector = ({ feed, state, dispatch, bringJoin, frame, places, onV
     hold: holdHere,
     reveal: revealHere,
     countdown: () => direct({ type: 'countdown-asked', now: Date.now() }),
+    showLayout: (kind) =>
+      direct({ type: 'layout-chosen', layout: { kind, settled: points.at(-1)?.row ?? 0 } }),
     showQuadrant: (chosen) => direct({ type: 'quadrant-chosen', quadrant: chosen }),
     leave: (target) => {
       if (state.joinShown) return
@@ -123,8 +149,21 @@ export const Projector = ({ feed, state, dispatch, bringJoin, frame, places, onV
               points={points}
               frame={frame}
               plan={plan}
+              isLate={feed.isCatchingUp}
               isStill={isStill}
               isHidden={lit !== undefined || !state.circlesShown}
+            />
+          )}
+          {plainFrame && layout && Layouts && (
+            <Layouts
+              {...layout}
+              points={points}
+              frame={plainFrame}
+              selected={state.selected}
+              isHidden={lit !== undefined || !state.circlesShown}
+              onPoint={(point) => dispatch({ type: 'point-clicked', point })}
+              onClose={onClose}
+              onLaidOut={setLaid}
             />
           )}
           {frame && lit && (

@@ -7,6 +7,14 @@ export interface ProjectorState {
   readonly spotlight: Show['spotlight']
   readonly quadrant: Quadrant | undefined
   readonly countdown: Countdown | undefined
+  /** How ideas are laid out that would hide each other; undefined is the scatter. */
+  readonly layout: ShownLayout | undefined
+}
+
+/** A layout, and the row up to which a spread settles its ideas together. */
+export interface ShownLayout {
+  readonly kind: 'exact' | 'spread'
+  readonly settled: number
 }
 
 /** Times are in milliseconds since 1970. */
@@ -14,6 +22,8 @@ export type ProjectorEvent =
   | { type: 'directed'; parts: readonly (keyof Show)[]; show: Show; now: number }
   | { type: 'quadrant-chosen'; quadrant: Quadrant | undefined }
   | { type: 'countdown-asked'; now: number }
+  /** The same layout again ends it. */
+  | { type: 'layout-chosen'; layout: ShownLayout }
   /** A point was chosen on the chart, which has a light of its own. */
   | { type: 'point-chosen' }
   /** Escape, or the end of what was shown. */
@@ -23,6 +33,7 @@ export const emptyProjector: ProjectorState = {
   spotlight: undefined,
   quadrant: undefined,
   countdown: undefined,
+  layout: undefined,
 }
 
 /** Takes over what a desk has changed, and leaves alone what it has not: a key may have changed that since. */
@@ -39,6 +50,7 @@ const follow = (
       : countdownEndsAt === undefined
         ? undefined
         : countdownTo(countdownEndsAt, now, state.countdown),
+    layout: parts.includes('layout') ? show.layout : state.layout,
   }
 }
 
@@ -53,7 +65,10 @@ export const projectorReducer = (state: ProjectorState, event: ProjectorEvent): 
       return { ...state, countdown: nextCountdown(state.countdown, event.now) }
     case 'point-chosen':
       return state.spotlight ? { ...state, spotlight: undefined } : state
+    case 'layout-chosen':
+      return { ...state, layout: state.layout?.kind === event.layout.kind ? undefined : event.layout }
+    // A layout is no light on something: it is how this screen draws, until somebody chooses another.
     case 'left':
-      return emptyProjector
+      return { ...emptyProjector, layout: state.layout }
   }
 }

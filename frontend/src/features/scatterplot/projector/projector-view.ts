@@ -1,5 +1,5 @@
 import type { EntryPlan } from '../points/entry.ts'
-import type { Part } from '../points/frame.ts'
+import type { Frame, Part } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 
 /** Some of the points there are. Within a generation they only grow at their end. */
@@ -14,6 +14,10 @@ export interface ProjectorView {
   readonly picture?: Picture | undefined
   /** The part of the chart that is drawn. */
   readonly part?: Part | undefined
+  /** The chart's frame with a layout of its own; it holds for the frame it was made from only. */
+  readonly laid?: { readonly of: Frame; readonly frame: Frame } | undefined
+  /** The idea in focus lies on a pile, which says it. */
+  readonly isPiled?: boolean | undefined
   /** How points enter that come now. */
   readonly plan?: EntryPlan | undefined
   /** `spot`: all circles fade for one. `dim`: those that have landed make way for those in the air. */

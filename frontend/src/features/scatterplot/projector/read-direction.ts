@@ -13,7 +13,8 @@ export interface Direction {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isCount = (value: unknown): value is number => isNumber(value) && value > 0
 
 // By hand: the contract's schema is of a kind that no other page needs, and all would fetch the code for it. A test
 // compares the two.
@@ -24,6 +25,11 @@ const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
   stats: (value) => value === true,
   join: (value) => value === true,
   countdownEndsAt: isCount,
+  layout: (value) =>
+    isRecord(value) &&
+    (value.kind === 'exact' || value.kind === 'spread') &&
+    isNumber(value.settled) &&
+    Object.keys(value).length === 2,
 }
 
 /** Whether a value is a record of what is shown, and nothing else. */

@@ -8,6 +8,7 @@ const keysOf = (isAway = false) => ({
   reveal: vi.fn(),
   countdown: vi.fn(),
   showQuadrant: vi.fn(),
+  showLayout: vi.fn(),
   leave: vi.fn(),
   isAway,
 })

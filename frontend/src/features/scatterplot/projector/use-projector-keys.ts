@@ -8,6 +8,7 @@ export interface ProjectorKeys {
   readonly reveal: () => void
   readonly countdown: () => void
   readonly showQuadrant: (quadrant: Quadrant | undefined) => void
+  readonly showLayout: (kind: 'exact' | 'spread') => void
   /** Escape, from wherever the focus is. */
   readonly leave: (target: EventTarget | null) => void
   /** Something else has the window: only Escape is heard, and it leaves that first. */
@@ -36,6 +37,8 @@ const isForNobody = (event: KeyboardEvent): boolean => {
 const press = (keys: ProjectorKeys, key: string): void => {
   if (key === 'm') keys.countdown()
   else if (key === 'f') keys.hold()
+  else if (key === 'x') keys.showLayout('exact')
+  else if (key === 'd') keys.showLayout('spread')
   else if (key === '0') keys.showQuadrant(undefined)
   else if (/^[1-4]$/.test(key)) keys.showQuadrant(Number(key) as Quadrant)
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { patienceMs } from '../rows/poll-timer.ts'
 
-/** So long a room may be quiet before nobody knows whether the wifi is. */
-const patienceMs = 10_000
 const lookEveryMs = 1000
 
 /**

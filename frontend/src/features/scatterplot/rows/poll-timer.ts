@@ -5,6 +5,9 @@ import type { PollerPorts } from './poller-ports.ts'
 /** Milliseconds between two polls: at first, once the tab is seen again, and while rows come in. */
 export const pollEvery = { fromTheStart: 1000, onceVisibleAgain: 2000, whileNewsCome: 500 } as const
 
+/** So long, in milliseconds, a room may be quiet before nobody knows whether the wifi is. */
+export const patienceMs = 10_000
+
 /** A chart that is projected waits for a busy server, so many ms at most beyond what the server asks. */
 const whileBusy: PauseGrowth = { baseMs: 250, ceilingMs: 30_000 }
 /** Without a network a longer pause spares no server. */

@@ -2,6 +2,8 @@
 export interface PollerPorts {
   /** Asks the API with a query string; resolves with the response's JSON, unchecked. */
   ask: (query: string, signal: AbortSignal) => Promise<unknown>
+  /** The name of this screen, where it has one. */
+  screen?: () => string | undefined
   clock: {
     /** Milliseconds since 1970, as this machine believes. */
     now: () => number

@@ -15,6 +15,7 @@ export class PollerWorld {
   revision = 0
   asked: string[] = []
   warnings: string[] = []
+  screen: string | undefined
   inFlight = 0
   mostInFlight = 0
   now = 1000
@@ -37,6 +38,7 @@ export class PollerWorld {
         this.inFlight -= 1
       }
     },
+    screen: () => this.screen,
     clock: {
       now: () => this.now,
       after: (milliseconds, run) => {

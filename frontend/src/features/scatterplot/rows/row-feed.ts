@@ -1,6 +1,9 @@
 import { apiPath } from '#shared/routes.ts'
+import { screenNamePattern } from '#shared/rows/question.ts'
 import { after } from '../../../lib/after.ts'
 import { callApi } from '../../../lib/api-client.ts'
+import { isMotionReduced } from '../points/is-motion-reduced.ts'
+import { CatchUp } from './catch-up.ts'
 import type { Point } from './point.ts'
 import type { PollerPorts } from './poller-ports.ts'
 import type { DeskNews } from './responses.ts'
@@ -18,12 +21,29 @@ export interface FeedSnapshot {
   readonly updatedAt: number | undefined
   /** What a desk shows and holds back; undefined without one. */
   readonly desk: DeskNews | undefined
-  /** Milliseconds since 1970 of the last response of all; a function, for it changes with every poll. */
+  /** Milliseconds since 1970 of the last poll that had its answer; a function, for it changes with every poll. */
   readonly answeredAt: () => number
+  /** How many points more are held, and will soon be among `points`. */
+  readonly onTheirWay: number
+  /** The newest points came after a lost connection: they appear at their places. */
+  readonly isCatchingUp: boolean
 }
 
-const browserPorts: Omit<PollerPorts, 'onChange'> = {
+/** The name that an address gives to its screen (`?screen=left`); undefined where that is none. */
+export const screenIn = (search: string): string | undefined => {
+  const name = new URLSearchParams(search).get('screen') ?? ''
+  return screenNamePattern.test(name) ? name : undefined
+}
+
+interface FeedPorts extends Omit<PollerPorts, 'onChange'> {
+  /** Whether nothing on the screen should move. */
+  isStill: () => boolean
+}
+
+const browserPorts: FeedPorts = {
   ask: (query, signal) => callApi(`${apiPath('get-laser-focus')}?${query}`, { signal }),
+  screen: () => screenIn(location.search),
+  isStill: isMotionReduced,
   clock: { now: () => Date.now(), after },
   // Faults are logged: the badge stays as it is while they are retried.
   // eslint-disable-next-line no-console
@@ -35,23 +55,17 @@ export class RowFeed {
   readonly #store = new RowStore()
   readonly #poller: RowPoller
   readonly #listeners = new Set<() => void>()
+  readonly #catchUp: CatchUp
   #snapshot: FeedSnapshot
-  #answeredAt = 0
 
-  constructor(ports: Omit<PollerPorts, 'onChange'> = browserPorts) {
-    this.#poller = new RowPoller(this.#store, {
-      ...ports,
-      ask: async (query, signal) => {
-        const response = await ports.ask(query, signal)
-        this.#answeredAt = ports.clock.now()
-        return response
-      },
-      onChange: () => this.#publish(),
-    })
+  constructor(ports = browserPorts) {
+    const onChange = () => this.#publish()
+    this.#poller = new RowPoller(this.#store, { ...ports, onChange })
+    this.#catchUp = new CatchUp({ isStill: ports.isStill, after: ports.clock.after, onBatch: onChange })
     this.#snapshot = this.#read()
   }
 
-  readonly #answered = (): number => this.#answeredAt
+  readonly #answered = (): number => this.#poller.followedAt
 
   readonly getSnapshot = (): FeedSnapshot => this.#snapshot
 
@@ -73,6 +87,7 @@ export class RowFeed {
       window.removeEventListener('focus', poll)
       window.removeEventListener('online', poll)
       this.#poller.stop()
+      this.#catchUp.stop()
     }
   }
 
@@ -82,8 +97,13 @@ export class RowFeed {
   }
 
   #read(): FeedSnapshot {
-    const { loaded, failing, updatedAt, desk } = this.#poller
+    const { loaded, failing, updatedAt, desk, isLate } = this.#poller
     const { points, generation } = this.#store
-    return { points, generation, loaded, failing, updatedAt, desk, answeredAt: this.#answered }
+    const { shown, isCatchingUp } = this.#catchUp.of(points, isLate)
+    return {
+      ...{ points: shown, generation, loaded, failing, updatedAt, desk, isCatchingUp },
+      answeredAt: this.#answered,
+      onTheirWay: points.length - shown.length,
+    }
   }
 }

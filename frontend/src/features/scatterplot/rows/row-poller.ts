@@ -2,7 +2,7 @@ import { rowsQuery, type RowsQuestion } from '#shared/rows/question.ts'
 import { rowLimits } from '#shared/rows/row.ts'
 import { readMetaResponse, readRowsResponse, type DeskNews, type RowsResponse } from './responses.ts'
 import { describeFault, FullFetchError, Interrupted, isNotUnderstood } from './poll-faults.ts'
-import { pollEvery, PollTimer } from './poll-timer.ts'
+import { patienceMs, pollEvery, PollTimer } from './poll-timer.ts'
 import type { PollerPorts } from './poller-ports.ts'
 import type { Change, RowStore } from './row-store.ts'
 
@@ -31,6 +31,10 @@ export class RowPoller {
   /** Rows were hidden or shown again since those held were read. */
   #outdated = false
   #updatedAt: number | undefined
+  #followedAt = Infinity
+  #seenAt = 0
+  /** Ideas waited when the last poll ended. */
+  #waited = false
   #desk: DeskNews | undefined
 
   constructor(store: RowStore, ports: PollerPorts) {
@@ -52,6 +56,19 @@ export class RowPoller {
   /** When the last response that brought news came, in milliseconds since 1970. */
   get updatedAt(): number | undefined {
     return this.#updatedAt
+  }
+
+  /** When the last poll came to its end without a fault, in milliseconds since 1970; before that, never. */
+  get followedAt(): number {
+    return this.#followedAt
+  }
+
+  /**
+   * The connection was lost, and what is read now came meanwhile. What was held back when it was lost is not late: it
+   * waited.
+   */
+  get isLate(): boolean {
+    return !this.#waited && this.#ports.clock.now() - Math.max(this.#followedAt, this.#seenAt) > patienceMs
   }
 
   /** What a desk shows and holds back, as of the last `meta=1`; the same object until it says something else. */
@@ -76,6 +93,8 @@ export class RowPoller {
   /** The tab was shown or hidden. A tab that was never shown starts as if it had just been opened. */
   setVisible(visible: boolean): void {
     this.#visible = visible
+    // A tab that was hidden asked nothing: that is no loss.
+    if (visible) this.#seenAt = this.#ports.clock.now()
     this.#timer.interval = this.#wasVisible ? pollEvery.onceVisibleAgain : pollEvery.fromTheStart
     // A pause that a busy server asked for goes on, whoever looks.
     if (!this.#session || this.#timer.isHeld) return
@@ -99,7 +118,12 @@ export class RowPoller {
     )
     if (this.#session !== session) return
     this.#busy = false
-    const tookMs = this.#ports.clock.now() - begun
+    const now = this.#ports.clock.now()
+    if (fault === undefined) {
+      this.#followedAt = now
+      this.#waited = this.#desk?.waiting !== undefined
+    }
+    const tookMs = now - begun
     const hasNews = wasLoaded && this.#store.points !== held
     this.#timer.setNext({ tookMs, hasNews, fault })
   }
@@ -185,7 +209,9 @@ export class RowPoller {
 
   async #probe(signal: AbortSignal) {
     try {
-      return readMetaResponse(await this.#ask(rowsQuery({ kind: 'meta' }), signal))
+      return readMetaResponse(
+        await this.#ask(rowsQuery({ kind: 'meta', screen: this.#ports.screen?.() }), signal),
+      )
     } catch (error) {
       if (isNotUnderstood(error)) return undefined
       throw error

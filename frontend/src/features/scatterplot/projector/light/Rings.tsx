@@ -3,14 +3,17 @@ import { usePixelRatio } from '../../chart/use-pixel-ratio.ts'
 import { planEntry, type EntryPlan } from '../../points/entry.ts'
 import { isInPart, placeOf, pointRadius, type Frame } from '../../points/frame.ts'
 import type { Point } from '../../rows/point.ts'
+import { zoomMs } from '../../points/zoom.ts'
 import { nextRingChange, ringMs, ringsAt, ringsOf, type Ring } from './rings.ts'
 import styles from './Rings.module.css'
 
 interface RingsProps {
   points: readonly Point[]
   frame: Frame
-  /** How points enter that come together now. */
+  /** How points enter that come now, where they come together. */
   plan: EntryPlan | undefined
+  /** Those that come now are late. */
+  isLate: boolean
   isStill: boolean
   isHidden: boolean
 }
@@ -45,16 +48,17 @@ const emptyContext = (canvas: HTMLCanvasElement, frame: Frame, pixelRatio: numbe
 }
 
 /** Marks what is new with a ring: for some seconds, from its landing. What is there already is not new. */
-export const Rings = ({ points, frame, plan, isStill, isHidden }: RingsProps) => {
+export const Rings = ({ points, frame, plan, isLate, isStill, isHidden }: RingsProps) => {
   const ref = useRef<HTMLCanvasElement>(null)
   const known = useRef<WeakSet<Point>>(undefined)
   const rings = useRef<readonly Ring[]>([])
-  const latest = useRef({ plan, isStill })
+  const latest = useRef({ plan, isLate, isStill })
+  const part = useRef(frame.part)
   const updateRef = useRef<() => void>(undefined)
   const pixelRatio = usePixelRatio()
 
   useEffect(() => {
-    latest.current = { plan, isStill }
+    latest.current = { plan, isLate, isStill }
   })
 
   useEffect(() => {
@@ -64,10 +68,11 @@ export const Rings = ({ points, frame, plan, isStill, isHidden }: RingsProps) =>
     const now = performance.now()
     const fresh = points.filter((point) => !seen.has(point))
     const here = new Set(points)
-    const { plan: together, isStill: still } = latest.current
+    const { plan: together, isLate: late, isStill: still } = latest.current
+    const ms = together ? ringMs.together : late ? ringMs.late : ringMs.alone
     rings.current = [
       ...rings.current.filter(({ point, until }) => until > now && here.has(point)),
-      ...ringsOf((together ?? planEntry)(fresh, now), together ? ringMs.together : ringMs.alone, still, now),
+      ...ringsOf((together ?? planEntry)(fresh, now), ms, still || (late && !together), now),
     ]
     updateRef.current?.()
   }, [points])
@@ -93,6 +98,10 @@ export const Rings = ({ points, frame, plan, isStill, isHidden }: RingsProps) =>
     }
     updateRef.current = update
     update()
+    // On the way to another part of the chart the circles go without: their marks fade in once they are there.
+    if (part.current !== frame.part && !latest.current.isStill)
+      canvas.animate({ opacity: [0, 0, 1], offset: [0, 0.75] }, (zoomMs * 4) / 3)
+    part.current = frame.part
     return () => {
       clearTimeout(timer)
       updateRef.current = undefined

@@ -1,8 +1,11 @@
 import { landingOf, type Flight } from '../../points/entry.ts'
 import type { Point } from '../../rows/point.ts'
 
-/** For how long a point is marked as new, in milliseconds: one that comes alone, and those that come together. */
-export const ringMs = { alone: 4000, together: 8000 } as const
+/**
+ * For how long a point is marked as new, in milliseconds: one that comes alone, those that come together, and those that
+ * catch up.
+ */
+export const ringMs = { alone: 4000, together: 8000, late: 2000 } as const
 
 /** Rings go together, at the next of such moments: each that goes has all others drawn again. */
 const goEveryMs = 500

@@ -1,0 +1,50 @@
+import type { Point } from '../rows/point.ts'
+import { ease } from './entry.ts'
+import { isInPart, placeOf, type Frame } from './frame.ts'
+
+/** How long the way from one part or layout of the chart to another takes, in milliseconds. */
+export const zoomMs = 600
+
+/** The way from one part or layout of the chart to another. `start` is on the clock of `performance.now()`. */
+export interface Zoom {
+  readonly from: Frame
+  readonly to: Frame
+  readonly start: number
+}
+
+/** The way between two frames; undefined where they are not of one plot, or show the same part in the same layout. */
+export const zoomBetween = (from: Frame | undefined, to: Frame, start: number): Zoom | undefined =>
+  from &&
+  (from.part !== to.part || from.layout?.kind !== to.layout?.kind) &&
+  from.width === to.width &&
+  from.height === to.height
+    ? { from, to, start }
+    : undefined
+
+/** Share of the way that is behind, 0 to 1. */
+export const shareAt = ({ start }: Zoom, now: number): number => ease((now - start) / zoomMs)
+
+/** The layout on the way: none where neither end has one, for then the scales say it all. */
+const layoutOn = ({ from, to }: Zoom, share: number): Frame['layout'] =>
+  (from.layout ?? to.layout) && {
+    kind: to.layout?.kind ?? 'exact',
+    placeOf: (point) => {
+      const [was, will] = [placeOf(point, from), placeOf(point, to)]
+      return { x: was.x + (will.x - was.x) * share, y: was.y + (will.y - was.y) * share }
+    },
+  }
+
+/** The frame on the way: each circle is on the straight line between its two places. */
+export const frameOn = (zoom: Zoom, share: number): Frame => {
+  const { from, to } = zoom
+  return {
+    ...to,
+    x: (effort) => from.x(effort) + (to.x(effort) - from.x(effort)) * share,
+    y: (impact) => from.y(impact) + (to.y(impact) - from.y(impact)) * share,
+    layout: layoutOn(zoom, share),
+  }
+}
+
+/** How much is seen of a point on the way, 0 to 1: one that only one of the parts has fades. */
+export const opacityOn = ({ from, to }: Zoom, share: number, point: Point): number =>
+  (isInPart(point, from.part) ? 1 - share : 0) + (isInPart(point, to.part) ? share : 0)
