@@ -59,7 +59,7 @@ describe('rows hide and rows show', () => {
     const { code, printed, noted } = await operate('rows', 'hide', ...words, '--dry-run')
     expect(code).toBe(0)
     expect(printed.split('\n')).toEqual([
-      '   row  time                  sight   answer',
+      '   row  time                  sight    answer',
       expect.stringMatching(/^ {5}5 {2}\d{4}-\S+Z {2}shown {4}table 4: @SUM\(1\)$/),
       '1 answer of round 1 of laser-focus would be hidden.',
     ])

@@ -191,6 +191,36 @@ it('at a hundred a second, too much to sort: a new round is empty, and held', as
   expect(await chart.shows()).toEqual(['Another clown'])
 })
 
+it('at a hundred a second, with sealed sheets: the room’s own answers show again, the script’s wait', async () => {
+  const sheets = join(folder, 'sheets.html')
+  const { noted } = await operate('qr', '--tables', '7', '--out', sheets)
+  const seal = /seal=([\w-]{16})$/m.exec(noted)?.[1]
+  const sendMany = async (count: number, idea: string, beside: object = {}) => {
+    const answer = { table: 7, idea, impact: 5, effort: 5, ...beside }
+    await sendAll(
+      site,
+      Array.from({ length: count }, () => toSend(form, answer)),
+      16,
+    )
+    await table.numbered()
+  }
+  await asThePageSays('show hold --stage gala --all')
+  await sendMany(100, 'Clown')
+  await asThePageSays('show approval unsealed --stage gala --all')
+  await sendMany(100, 'Clown')
+  await sendMany(3, 'From the sheet', { seal })
+  await asThePageSays(`rows hide ${ofIdeas} --from 120`, { 120: 1 })
+  await sendMany(2, 'From the sheet, later', { seal })
+  await asThePageSays('show open --stage gala --all')
+  await sendMany(100, 'Clown')
+  await sendMany(1, 'From the sheet, at last', { seal })
+  expect(await chart.shows()).toEqual([
+    ...Array<string>(2).fill('From the sheet, later'),
+    'From the sheet, at last',
+  ])
+  await asThePageSays('show approval none --stage gala --all')
+})
+
 it('with the desk: one answer, then hold, hide what waits, reveal', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   const { printed } = await operate('desk', 'new', '--until', until, '--name', 'Stage left')
@@ -227,6 +257,7 @@ it('with the desk: one answer, then hold, hide what waits, reveal', async () => 
 
 it('afterwards: the log says who did what, and every command of the page was rehearsed', async () => {
   const file = join(folder, 'desk-log.csv')
+  rmSync(file, { force: true })
   await asThePageSays('desk log --stage gala --out desk-log.csv', { 'desk-log.csv': file })
   const log = readFileSync(file, 'utf8')
   expect(log).toContain('laser-focus,operations,hold')
