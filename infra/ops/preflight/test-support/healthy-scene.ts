@@ -145,6 +145,7 @@ export const facts: StageFacts = {
     form,
     round: 3,
     mode: 'open',
+    approval: 'none',
     answers: 0,
     hidden: 0,
     waiting: 0,
