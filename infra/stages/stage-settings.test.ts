@@ -66,6 +66,20 @@ describe('checking settings', () => {
     expect(checkStageSettings('gala', settings)).toEqual(settings)
   })
 
+  it('takes names for the quarters of the chart', () => {
+    const settings = { ...valid, quadrantNames: ['Now', 'Moonshots', 'Später', 'Never'] }
+    expect(checkStageSettings('gala', settings)).toEqual(settings)
+  })
+
+  it.each([[['Now', 'Moonshots', 'Later']], [['Now', 'Moonshots', 'Later', 'x'.repeat(25)]], ['Now']])(
+    'refuses %j as names for the quarters',
+    (quadrantNames) => {
+      expect(() => checkStageSettings('gala', { ...valid, quadrantNames })).toThrow(
+        'must be four names of 1 to 24 characters on one line',
+      )
+    },
+  )
+
   it('takes questions for the desk, as many as an environment holds beside the words', () => {
     const settings = { ...valid, preparedQuestions: ['What slows us down?', 'Wen würden Sie fragen?'] }
     expect(checkStageSettings('gala', settings)).toEqual(settings)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { quadrantNamePattern } from '#shared/desk/scopes.ts'
 import { flaggedWordLimits } from '#shared/desk/words.ts'
 import { optionListSchema } from '#shared/forms/combo-convo.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
@@ -31,6 +32,11 @@ const preparedQuestionsSentence = `must be at most ${preparedQuestionLimits.ques
 const retentionSentence = 'must be a whole number of days from 1 to 3650'
 
 const flaggedWordsSentence = `must be at most ${flaggedWordLimits.words} words of 1 to ${flaggedWordLimits.characters} characters`
+
+const quadrantNamesSentence = 'must be four names of 1 to 24 characters on one line'
+const quadrantName = z
+  .string({ error: quadrantNamesSentence })
+  .check(z.regex(quadrantNamePattern, { error: quadrantNamesSentence }))
 
 const alarmEmailSentence = 'must be an e-mail address'
 const budgetSentence = 'must be a whole number of US dollars from 1 to 100000'
@@ -88,6 +94,12 @@ export const stageSettingsSchema = z.strictObject({
       )
       .check(z.maxLength(preparedQuestionLimits.questions, { error: preparedQuestionsSentence })),
   ),
+  /** What the quarters of the chart are called: top left, top right, bottom left, bottom right. */
+  quadrantNames: z.optional(
+    z.tuple([quadrantName, quadrantName, quadrantName, quadrantName], { error: quadrantNamesSentence }),
+  ),
+  /** A light, high-contrast chart, for bright rooms; dark where it is left out. */
+  chartLook: z.optional(z.literal('bright', { error: 'must be "bright", or left out' })),
   /** For how long what is known of a person is kept. */
   retentionDays: z
     .int({ error: retentionSentence })

@@ -65,6 +65,28 @@ describe('a change', () => {
   })
 })
 
+describe('names of quadrants', () => {
+  const isTaken = (names: unknown) => showSchema.safeParse({ names }).success
+
+  it('are four, each of 24 characters at most, in any script', () => {
+    expect(isTaken(['Now', 'Moonshots', 'x'.repeat(24), '後で'])).toBe(true)
+    expect(isTaken(['🚀'.repeat(24), 'B', 'C', 'D'])).toBe(true)
+  })
+
+  it.each([
+    [['A', 'B', 'C']],
+    [['A', 'B', 'C', 'D', 'E']],
+    [['A', 'B', 'C', 'x'.repeat(25)]],
+    [['A', 'B', 'C', '']],
+    [['A', 'B', 'C', '  ']],
+    [['A', 'B', 'C', 'two\nlines']],
+    [['A', 'B', 'C', 4]],
+    ['Now'],
+  ])('are not %j', (names) => {
+    expect(isTaken(names)).toBe(false)
+  })
+})
+
 it('shows nothing where nothing is on', () => {
   expect(showSchema.parse({})).toEqual({})
 })

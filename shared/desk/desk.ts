@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { liveForms } from '../rows/row.ts'
-import { approvals, deskLimits, deskModes, type DeskScope, deskScopes, quadrants } from './scopes.ts'
+import {
+  approvals,
+  deskLimits,
+  deskModes,
+  type DeskScope,
+  deskScopes,
+  quadrantNamePattern,
+  quadrants,
+} from './scopes.ts'
 
 const scope = z.enum(deskScopes)
 
@@ -12,6 +20,11 @@ const ordinal = (name: string) => {
 const row = ordinal('row')
 const round = ordinal('round')
 const count = z.int().check(z.nonnegative())
+
+const namesSentence = 'names must be four texts of 1 to 24 characters on one line.'
+const name = z.string({ error: namesSentence }).check(z.regex(quadrantNamePattern, { error: namesSentence }))
+/** Names of the four quarters: top left, top right, bottom left, bottom right. */
+export const quadrantNamesSchema = z.tuple([name, name, name, name], { error: namesSentence })
 
 /**
  * What the projector shows beside the answers as they come. A part that is left out is off. A countdown is its end in
@@ -31,6 +44,10 @@ export const showSchema = z.strictObject(
         { error: 'layout must be exact or spread, with the row it settles.' },
       ),
     ),
+    /** What the quarters are called, from 1 to 4; where it is left out, as the stage calls them. */
+    names: z.optional(quadrantNamesSchema),
+    /** Light, and of high contrast, for bright rooms; left out, as the stage's file has it. */
+    look: z.optional(z.literal('bright', { error: 'look can only be bright.' })),
   },
   { error: 'show must be a record of what is shown.' },
 )

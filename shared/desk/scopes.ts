@@ -31,13 +31,16 @@ export const deskLimits = {
 export const quadrants = [1, 2, 3, 4] as const
 export type Quadrant = (typeof quadrants)[number]
 
-/** The quarters by name. */
+/** The quarters by name, unless a stage or a desk names them otherwise. */
 export const quadrantNames: Readonly<Record<Quadrant, string>> = {
   1: 'Quick wins',
   2: 'Big bets',
   3: 'Fillers',
   4: 'Later',
 }
+
+/** What a quarter may be named: 1 to 24 characters on one line, not only spaces. */
+export const quadrantNamePattern = /^(?=.*\P{Z})[^\p{Cc}\p{Zl}\p{Zp}]{1,24}$/u
 
 /** How long (ms) screens say that a countdown is over, unless it is cleared before; after that none runs. */
 export const countdownOverMs = 20_000

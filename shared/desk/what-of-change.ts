@@ -6,7 +6,15 @@ export const byOperations = 'operations'
 const rowOf = ({ round, row }: { readonly round: number; readonly row: number }): string =>
   `row ${row} of round ${round}`
 
-const partsOf = ({ spotlight, quadrant, stats, join, countdownEndsAt }: Show): readonly string[] => [
+const partsOf = ({
+  spotlight,
+  quadrant,
+  stats,
+  join,
+  countdownEndsAt,
+  names,
+  look,
+}: Show): readonly string[] => [
   ...(spotlight ? [`spotlight on ${rowOf(spotlight)}`] : []),
   ...(quadrant === undefined ? [] : [`quadrant ${quadrant}`]),
   ...(stats ? ['stats'] : []),
@@ -14,6 +22,8 @@ const partsOf = ({ spotlight, quadrant, stats, join, countdownEndsAt }: Show): r
   ...(countdownEndsAt === undefined
     ? []
     : [`countdown to ${new Date(countdownEndsAt).toISOString().slice(11, 19)} UTC`]),
+  ...(names ? [`quadrants named ${names.join(', ')}`] : []),
+  ...(look ? ['bright look'] : []),
 ]
 
 /** A change in words, for the log of changes and the other desks: it says nothing that an attendee wrote. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { countWords } from '../text/count-words.ts'
 import { normaliseText } from '../text/normalise.ts'
 
+/** What an attendee answers; the chart says it too. */
+export const laserFocusQuestion = 'What is your table’s one idea?'
+
 /** Limits of the table idea-rating form: an idea is read from the back of a room. */
 export const laserFocusLimits = {
   table: { min: 0, max: 9999, digits: 4 },

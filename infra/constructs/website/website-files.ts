@@ -35,10 +35,16 @@ const forEver = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
 /** What the browser learns of its stage; never more than shared/stage-config.ts says. */
-const stageConfig = ({ stage, eventName, ventingMachineKey }: StageSettings): StageConfig => ({
+const stageConfig = ({
   stage,
   eventName,
   ventingMachineKey,
+  quadrantNames,
+  chartLook,
+}: StageSettings): StageConfig => ({
+  ...{ stage, eventName, ventingMachineKey },
+  ...(quadrantNames && { quadrantNames: [...quadrantNames] }),
+  ...(chartLook && { chartLook }),
 })
 
 /** What is served where there is nothing: the build's own document for it, else the one that serves for every screen. */
