@@ -81,7 +81,7 @@ export const Scatterplot = () => {
     },
     [covered, bringJoin, bringTable, bringStats],
   )
-  useShortcuts(act)
+  useShortcuts(act, state.lettersOff)
   const close = useCallback(() => {
     // The button that has the focus goes with the popup.
     listRef.current?.focus({ preventScroll: true })
@@ -97,7 +97,7 @@ export const Scatterplot = () => {
     if (findTable(points, state.searchText)) listRef.current?.focus()
   }
   return (
-    <div className={styles.screen} data-directed={view.directed}>
+    <div className={styles.screen} data-directed={view.directed} data-look={view.look}>
       <header ref={setTop} className={styles.top} inert={covered}>
         <h1 className={styles.unseen}>Laser Focus: live scatterplot</h1>
         <div className={styles.axis}>
@@ -143,7 +143,7 @@ export const Scatterplot = () => {
             </Chart>
           )}
         </div>
-        {tabled && <IdeaTable points={points} />}
+        {tabled && <IdeaTable points={points} caption={view.guide?.caption} />}
       </div>
       <footer ref={setFoot} className={styles.foot} inert={covered}>
         <KeyHints state={state} onAction={act} />
@@ -158,6 +158,7 @@ export const Scatterplot = () => {
       {Projector && top && foot && plot && (
         <Projector
           feed={feed}
+          hasLanded={polling}
           state={state}
           dispatch={dispatch}
           bringJoin={bringJoin}

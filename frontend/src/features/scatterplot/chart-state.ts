@@ -8,6 +8,8 @@ export interface ChartState {
   readonly tableShown: boolean
   /** The way to join covers everything else. */
   readonly joinShown: boolean
+  /** Letters, digits and signs do nothing: somebody speaks to the browser, or types by accident. (WCAG 2.2, 2.1.4) */
+  readonly lettersOff: boolean
   /** The search by words is open. */
   readonly finding: boolean
   readonly searchText: string
@@ -22,6 +24,7 @@ export const initialChartState: ChartState = {
   statsShown: false,
   tableShown: false,
   joinShown: false,
+  lettersOff: false,
   finding: false,
   searchText: '',
   selected: undefined,

@@ -1,5 +1,5 @@
 import { useId, type RefCallback } from 'react'
-import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
+import { laserFocusLimits, laserFocusQuestion } from '#shared/forms/laser-focus.ts'
 import { countWords } from '#shared/text/count-words.ts'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { Question } from '../../../components/phone-screen/Question.tsx'
@@ -32,7 +32,7 @@ export const IdeaStep = ({ idea, isValid, onChange, onBack, onNext, arrival }: I
       onSubmit={onNext}
       foot={<ThumbRow go="Next" disabled={!isValid} onBack={onBack} />}
     >
-      <Question heading={<label htmlFor={id}>What is your table’s one idea?</label>}>
+      <Question heading={<label htmlFor={id}>{laserFocusQuestion}</label>}>
         <SpeechArea
           id={id}
           areaRef={arrival}

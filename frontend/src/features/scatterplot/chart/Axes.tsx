@@ -179,7 +179,7 @@ const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
       theme: {
         axis: {
           domain: {
-            line: { stroke: 'var(--paper)', strokeWidth: lineWidthFor(unit) },
+            line: { stroke: 'var(--words)', strokeWidth: lineWidthFor(unit) },
           },
         },
       },

@@ -65,17 +65,18 @@ export const Chart = (props: ChartProps) => {
     points,
     generation,
     frame,
+    look: view.look ?? 'dark',
     pixelRatio,
     reducedMotion,
     plan,
     onSettled,
   })
-  const { part } = view
+  const { part, guide } = view
   const drawn = useMemo(
     () => (part ? points.filter((point) => isInPart(point, part)) : points),
     [points, part],
   )
-  const { active, position, handlers } = useRovingPoint(drawn, selected, onEnter)
+  const { active, position, handlers } = useRovingPoint(drawn, selected, onEnter, guide)
   const layout = useMemo(() => chartLayout(box), [box])
   const enlarged = circlesShown ? (hovered ?? active) : undefined
   const dismissed = useDismissed(enlarged)
@@ -125,13 +126,19 @@ export const Chart = (props: ChartProps) => {
             active={active}
             position={position}
             selected={selected}
+            guide={guide}
             handlers={handlers}
             onPointer={lookAt}
             onPick={pick}
           />
         )}
-        {frame && enlarged && enlarged !== selected && !dismissed && (
-          <IdeaTip ref={tipRef} point={enlarged} frame={frame} />
+        {frame && enlarged && enlarged !== selected && !dismissed && view.light !== 'spot' && (
+          <IdeaTip
+            ref={tipRef}
+            point={enlarged}
+            frame={frame}
+            guide={enlarged === active ? guide : undefined}
+          />
         )}
         {frame && selected && !view.isPiled && <IdeaPopup point={selected} frame={frame} onClose={onClose} />}
       </div>

@@ -12,7 +12,8 @@ const formPath = '/laserfocus'
 export const EmptyChart = ({ loaded, failing }: EmptyChartProps) => {
   if (!loaded && !failing) return null
   return (
-    <div className={styles.empty}>
+    // Without a connection from the start nothing else is there that could say so.
+    <div className={styles.empty} role={loaded ? undefined : 'alert'}>
       {loaded ? (
         <>
           <p className={styles.words}>No ideas yet.</p>

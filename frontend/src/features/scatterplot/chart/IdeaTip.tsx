@@ -7,6 +7,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
+import type { Guide } from '../keyboard/guide.ts'
 import { placeOf, type Frame, type Place } from '../points/frame.ts'
 import { placeTip } from '../points/tip-placement.ts'
 import { ideaText, type Point } from '../rows/point.ts'
@@ -71,6 +72,8 @@ interface IdeaTipProps {
   ref?: Ref<HTMLDivElement | null>
   point: Point
   frame: Frame
+  /** The keyboard is here: where that is, and where its keys lead. */
+  guide: Guide | undefined
 }
 
 const Words = ({ point }: { point: Point }) => (
@@ -81,13 +84,15 @@ const Words = ({ point }: { point: Point }) => (
 )
 
 /** A tooltip with a point's idea. */
-export const IdeaTip = ({ ref: outerRef, point, frame }: IdeaTipProps) => {
+export const IdeaTip = ({ ref: outerRef, point, frame, guide }: IdeaTipProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(outerRef, () => ref.current)
   usePlaced(ref, placeOf(point, frame), frame)
   return (
     <div ref={ref} className={styles.tip} role="tooltip">
       <Words point={point} />
+      {guide && <span className={styles.row}>{guide.placeInWords(point)}</span>}
+      {guide?.hint && <span className={styles.row}>{guide.hint}</span>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { PointList } from './PointList.tsx'
 
 it('a tap has a finger’s reach, also where a click does not say what it was made with', () => {
   const onPick = vi.fn()
-  const chart = { points: [], active: undefined, position: undefined, selected: undefined }
+  const chart = { points: [], active: undefined, position: undefined, selected: undefined, guide: undefined }
   render(<PointList ref={null} {...chart} handlers={{}} onPointer={vi.fn()} onPick={onPick} />)
   const list = screen.getByRole('listbox')
   const press = (pointerType: string) => {

@@ -1,10 +1,11 @@
 import { useId, useRef, type PointerEvent, type MouseEvent, type Ref } from 'react'
+import type { Guide } from '../keyboard/guide.ts'
 import type { Place } from '../points/frame.ts'
 import { ideaText, type Point } from '../rows/point.ts'
 import styles from './Chart.module.css'
 
-const optionLabel = (point: Point): string =>
-  `Table ${point.table}, impact ${point.impact}, effort ${point.effort}: ${ideaText(point)}`
+const optionLabel = (point: Point, place = ''): string =>
+  `Table ${point.table}, impact ${point.impact}, effort ${point.effort}${place}: ${ideaText(point)}`
 
 interface PointListProps {
   ref: Ref<HTMLDivElement>
@@ -13,6 +14,7 @@ interface PointListProps {
   active: Point | undefined
   position: number | undefined
   selected: Point | undefined
+  guide: Guide | undefined
   handlers: Pick<React.HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur' | 'onKeyDown'>
   onPointer: (place: Place | undefined, pointerType: string) => void
   onPick: (place: Place, pointerType: string) => void
@@ -28,7 +30,7 @@ const placeIn = (event: MouseEvent<HTMLElement>): Place => {
  * finger and the keyboard, and says each point to a screen reader. Only the option that matters now is in the document.
  */
 export const PointList = (props: PointListProps) => {
-  const { ref, points, active, position, selected, handlers, onPointer, onPick } = props
+  const { ref, points, active, position, selected, guide, handlers, onPointer, onPick } = props
   const id = useId()
   // Only newer browsers say what a click was made with; the press before it says so in all.
   const pressedWith = useRef('mouse')
@@ -44,6 +46,7 @@ export const PointList = (props: PointListProps) => {
       role="listbox"
       tabIndex={0}
       aria-label={`${ideas} by impact and time to value. Arrow keys go through them, Enter focuses one.`}
+      aria-describedby={guide?.captionId}
       aria-activedescendant={active && `${id}${active.row}`}
       onPointerMove={move}
       onPointerLeave={() => onPointer(undefined, 'mouse')}
@@ -59,6 +62,7 @@ export const PointList = (props: PointListProps) => {
           id={`${id}${option.row}`}
           className={styles.unseen}
           role="option"
+          aria-label={guide && optionLabel(option, `, ${guide.placeInWords(option)}`)}
           aria-selected={option === selected}
           aria-setsize={points.length}
           aria-posinset={position}

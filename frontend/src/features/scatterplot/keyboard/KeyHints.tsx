@@ -11,7 +11,7 @@ interface KeyHintsProps {
 export const KeyHints = ({ state, onAction }: KeyHintsProps) => (
   <ul className={styles.keys} aria-label="Shortcuts">
     {chartActions.map((action) => (
-      <li key={action.id}>
+      <li key={action.id} className={action.cap === '' ? styles.rare : undefined}>
         <button
           type="button"
           className={styles.hint}
@@ -19,8 +19,8 @@ export const KeyHints = ({ state, onAction }: KeyHintsProps) => (
           aria-pressed={action.toggles ? action.isOn(state) : undefined}
           onClick={() => onAction(action)}
         >
-          <kbd>{action.cap}</kbd>
-          {action.label(state)}
+          {action.cap && <kbd>{action.cap}</kbd>}
+          <span>{action.label(state)}</span>
         </button>
       </li>
     ))}

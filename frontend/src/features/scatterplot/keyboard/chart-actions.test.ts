@@ -68,6 +68,12 @@ describe('actionFor', () => {
     },
   )
 
+  it('nothing but Escape where letters are off', () => {
+    for (const key of ['h', 's', 'c', 't', 'q', '/', 'w'])
+      expect(actionFor(press(key), document.body, true)).toBeUndefined()
+    expect(actionFor(press('Escape'), document.body, true)?.id).toBe('reset')
+  })
+
   it('works from a button', () => {
     document.body.innerHTML = '<button></button>'
     expect(actionFor(press('h'), document.body.firstElementChild)?.id).toBe('circles')
@@ -87,6 +93,13 @@ describe('the actions', () => {
     expect(after('t', after('t', initialChartState)).tableShown).toBe(false)
     expect(after('q', initialChartState).joinShown).toBe(true)
     expect(after('q', after('q', initialChartState)).joinShown).toBe(false)
+  })
+
+  it('the letters go off and on by a button without a key', () => {
+    const letters = chartActions.find(({ id }) => id === 'letters')!
+    const off = letters.perform(initialChartState)
+    expect([off.lettersOff, letters.label(off), letters.cap]).toEqual([true, 'Keys on', ''])
+    expect(letters.perform(off)).toEqual(initialChartState)
   })
 
   it('C empties the search, and nothing else', () => {

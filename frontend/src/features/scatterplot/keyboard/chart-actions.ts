@@ -8,8 +8,8 @@ export type KeyPress = Pick<
 
 /** One action of the chart, by its key or by its button. */
 export interface ChartAction {
-  readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'join' | 'find' | 'whole' | 'reset'
-  /** The key as it is printed on the button. */
+  readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'join' | 'find' | 'whole' | 'letters' | 'reset'
+  /** The key as it is printed on the button; empty for a button without a key. */
   readonly cap: string
   /** What the button says, in the state the chart is in. */
   readonly label: (state: ChartState) => string
@@ -107,6 +107,17 @@ export const chartActions: readonly ChartAction[] = [
     perform: (state) => ({ ...state, joinShown: !state.joinShown }),
   },
   {
+    id: 'letters',
+    // A key that ends all keys would be pressed by the accident that it is to end.
+    cap: '',
+    label: ({ lettersOff }) => (lettersOff ? 'Keys on' : 'Keys off'),
+    toggles: false,
+    isOn: ({ lettersOff }) => lettersOff,
+    uncovers: false,
+    keyTest: () => false,
+    perform: (state) => ({ ...state, lettersOff: !state.lettersOff }),
+  },
+  {
     id: 'reset',
     cap: 'Esc',
     label: () => 'Reset',
@@ -124,8 +135,16 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null
 
-/** The action of a key press; none while a field has it, with a modifier held, or while the key repeats. */
-export const actionFor = (press: KeyPress, target: EventTarget | null): ChartAction | undefined => {
+/**
+ * The action of a key press; none while a field has it, with a modifier held, or while the key repeats, and none for
+ * what one could type where that is off.
+ */
+export const actionFor = (
+  press: KeyPress,
+  target: EventTarget | null,
+  lettersOff = false,
+): ChartAction | undefined => {
+  if (lettersOff && press.key.length === 1) return undefined
   if (isField(target) || press.ctrlKey || press.metaKey || press.altKey) return undefined
   if (press.isComposing || press.repeat) return undefined
   return chartActions.find(({ keyTest }) => keyTest(press))

@@ -1,5 +1,6 @@
 import { useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Point } from '../rows/point.ts'
+import type { Guide } from './guide.ts'
 import { readingOrder, stepFor } from './reading-order.ts'
 
 interface RovingPoint {
@@ -16,12 +17,14 @@ interface RovingPoint {
 
 /**
  * Lets the keyboard walk the points in reading order: arrows, PageUp and PageDown, Home and End; Enter or Space calls
- * `onChoose`. The order is worked out only while the keyboard is in use.
+ * `onChoose`. With Shift the keys leap as the guide says, once there is one. The order is worked out only while the
+ * keyboard is in use.
  */
 export const useRovingPoint = (
   points: readonly Point[],
   selected: Point | undefined,
   onChoose: (point: Point) => void,
+  guide: Guide | undefined,
 ): RovingPoint => {
   const [walking, setWalking] = useState(false)
   const [cursor, setCursor] = useState<Point>()
@@ -34,10 +37,12 @@ export const useRovingPoint = (
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const list = walking ? order : readingOrder(points)
     const from = active ?? selected
-    const next = stepFor(event.key, from && list.indexOf(from), list.length)
-    if (next !== undefined) {
+    const step = stepFor(event.key, from && list.indexOf(from), list.length)
+    const leapt = event.shiftKey ? guide?.leap(event.key, from, list) : undefined
+    const next = leapt ?? (step === undefined ? undefined : list[step])
+    if (next) {
       setWalking(true)
-      setCursor(list[next])
+      setCursor(next)
       event.preventDefault()
     } else if (active && (event.key === 'Enter' || event.key === ' ')) {
       onChoose(active)

@@ -1,7 +1,7 @@
 import { Popup } from '../chart/IdeaTip.tsx'
 import type { Frame } from '../points/frame.ts'
 import { ideaText, type Point } from '../rows/point.ts'
-import { pileRadius, type Pile } from './piles.ts'
+import { layersOf, layerStep, pileRadius, type Pile } from './piles.ts'
 import styles from './Piles.module.css'
 
 /** An opened pile says so many ideas; the rest are in the table. */
@@ -60,7 +60,6 @@ export const Piles = ({ piles, opened, isFaded, frame, onPoint, onClose }: Piles
       {piles.map((pile) => {
         const [first] = pile.points
         const radius = pileRadius(pile.points.length) * frame.unit
-        const layers = pile.points.length > 9 ? 3 : pile.points.length > 4 ? 2 : 1
         return (
           <button
             key={first?.row}
@@ -69,11 +68,12 @@ export const Piles = ({ piles, opened, isFaded, frame, onPoint, onClose }: Piles
             tabIndex={-1}
             className={styles.pile}
             data-band={pile.band}
-            data-layers={layers}
+            data-layers={layersOf(pile.points.length)}
             data-opened={pile === opened}
             aria-label={`${pile.points.length} ideas in one spot`}
             style={{
               ['--radius' as string]: `${radius}px`,
+              ['--step' as string]: `${radius * layerStep}px`,
               transform: `translate(${pile.x * frame.unit}px, ${pile.y * frame.unit}px) translate(-50%, -50%)`,
             }}
             onClick={() => first && onPoint(first)}

@@ -1,6 +1,14 @@
-import { isInPart, pointRadius, truePlaceOf, type Frame, type Place } from '../points/frame.ts'
+import {
+  enlargedRadius,
+  isInPart,
+  pointRadius,
+  truePlaceOf,
+  type Frame,
+  type Place,
+} from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 import { type Pile, pilesOf } from './piles.ts'
+import { growthFor } from './growth.ts'
 import { joinSpread, spread, spreadRadius, type Spread } from './spread.ts'
 
 /** A frame with a layout, and what the layout puts on piles. */
@@ -15,26 +23,50 @@ const inPixels = ({ x, y }: Place, { unit }: Frame): Place => ({ x: x * unit, y:
 
 const drawnIn = (points: readonly Point[], { part }: Frame): readonly Point[] =>
   points.filter((point) => isInPart(point, part))
+const grounds = (frame: Frame) => ({ width: frame.width / frame.unit, height: frame.height / frame.unit })
 
-/** Every idea at its true place; those whose numbers would hide each other lie on piles. */
-export const layExact = (points: readonly Point[], frame: Frame): LaidOut => {
-  const drawn = drawnIn(points, frame)
-  const all = pilesOf(
+const pilesIn = (drawn: readonly Point[], frame: Frame) =>
+  pilesOf(
     drawn,
     drawn.map((point) => inUnits(truePlaceOf(point, frame), frame)),
   )
+
+const piledIn = (piles: readonly Pile[]): number =>
+  piles.reduce((sum, { points }) => sum + (points.length > 1 ? points.length : 0), 0)
+
+/** Larger circles may put so many more of the ideas on piles, as a part of all. */
+const piledMore = 0.1
+
+/** The piles, of circles as large as there is room for, and the frame that has them at that size. */
+const sizedPiles = (drawn: readonly Point[], plain: Frame) => {
+  const usual = pilesIn(drawn, plain)
+  const most = piledIn(usual) + piledMore * drawn.length
+  for (let growth = growthFor(grounds(plain), drawn.length); growth > 1; growth -= 0.25) {
+    const frame = { ...plain, unit: plain.unit * growth }
+    const all = pilesIn(drawn, frame)
+    if (piledIn(all) <= most) return { frame, all }
+  }
+  return { frame: plain, all: usual }
+}
+
+/** Every idea at its true place; those whose numbers would hide each other lie on piles. */
+export const layExact = (points: readonly Point[], plain: Frame): LaidOut => {
+  const { frame, all } = sizedPiles(drawnIn(points, plain), plain)
   const places = new Map(
     all.flatMap((pile) => pile.points.map((point) => [point, inPixels(pile, frame)] as const)),
   )
   const piles = all.filter((pile) => pile.points.length > 1)
-  const piled = new Set(piles.flatMap((pile) => pile.points))
+  const sizes = new Map(
+    piles.flatMap(({ points: held }) => held.map((point) => [point, held.length] as const)),
+  )
   return {
     frame: {
       ...frame,
       layout: {
         kind: 'exact',
         placeOf: (point) => places.get(point),
-        isPiled: (point) => piled.has(point),
+        isPiled: (point) => sizes.has(point),
+        pileSizeOf: (point) => sizes.get(point),
       },
     },
     piles,
@@ -48,7 +80,6 @@ export interface Spreading {
   readonly spread: Spread
 }
 
-const grounds = (frame: Frame) => ({ width: frame.width / frame.unit, height: frame.height / frame.unit })
 const homesOf = (points: readonly Point[], frame: Frame): readonly Place[] =>
   points.map((point) => inUnits(truePlaceOf(point, frame), frame))
 
@@ -65,7 +96,7 @@ export const laySpread = (
   const drawn = drawnIn(points, frame)
   const kept = before?.points.every((point, index) => drawn[index] === point) ? before : undefined
   const first = drawn.filter(({ row }) => row <= settled)
-  const radius = spreadRadius(grounds(frame), first.length)
+  const radius = spreadRadius(grounds(frame), first.length, frame.part ? enlargedRadius : pointRadius)
   const base = kept ?? { points: first, spread: spread(homesOf(first, frame), grounds(frame), radius) }
   const there = new Set(base.points)
   const late = drawn.filter((point) => !there.has(point))

@@ -15,6 +15,10 @@ const mostNear = 48
 /** The radius of a pile's disc, in units of the frame. */
 export const pileRadius = (count: number): number => (count > 9 ? 28 : count > 4 ? 24 : 20)
 
+/** How many layers are seen below a pile's disc, and how far each is below the one before, as a part of the radius. */
+export const layersOf = (count: number): number => (count > 9 ? 3 : count > 4 ? 2 : 1)
+export const layerStep = 0.24
+
 interface Heap extends Place {
   readonly order: number
   readonly band: Band

@@ -1,4 +1,5 @@
 import { pointRadius, type Place } from '../points/frame.ts'
+import { growthFor } from './growth.ts'
 
 /** Where circles may lie, in units of the frame. */
 export interface Ground {
@@ -23,10 +24,16 @@ const edge = 4
 const pullRounds = 260
 const allRounds = 420
 
-/** The radius at which so many circles have room, whatever way they crowd. */
-export const spreadRadius = ({ width, height }: Ground, count: number): number => {
+/**
+ * The radius at which so many circles have room, whatever way they crowd: of at most `most`, and larger than usual where
+ * they are few.
+ */
+export const spreadRadius = (ground: Ground, count: number, most = pointRadius): number => {
+  const growth = growthFor(ground, count)
+  if (growth > 1) return Math.max(most, pointRadius * growth)
+  const { width, height } = ground
   const pitch = Math.sqrt((filled * width * height) / (Math.max(1, count) * 0.866))
-  return Math.min(pointRadius, Math.max(leastRadius, pitch * 0.42))
+  return Math.min(most, Math.max(leastRadius, pitch * 0.42))
 }
 
 /**

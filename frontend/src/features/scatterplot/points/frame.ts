@@ -41,6 +41,8 @@ export interface Layout {
   readonly placeOf: (point: Point) => Place | undefined
   /** Whether a point is drawn as a part of something else, and not by itself. */
   readonly isPiled?: (point: Point) => boolean
+  /** How many ideas the pile has that a point lies on; undefined where it lies on none. */
+  readonly pileSizeOf?: (point: Point) => number | undefined
 }
 
 /** The plot's inner area in CSS pixels, and its scales from a value to a distance from the left or the top edge. */

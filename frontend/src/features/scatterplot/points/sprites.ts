@@ -1,14 +1,19 @@
 import type { Band, Point } from '../rows/point.ts'
 import { pointRadius, type Place } from './frame.ts'
 
+type OfBand = Readonly<Record<Band, string>>
+
 export interface Palette {
-  readonly ink: string
-  readonly band: Readonly<Record<Band, string>>
+  readonly disc: OfBand
+  readonly number: OfBand
+  readonly ring: OfBand
+  /** How much of the ring lies on the disc, in units of the frame. */
+  readonly ringInset: number
   /** A CSS font-family list. */
   readonly font: string
 }
 
-/** The dark ring that keeps overlapping circles apart, in units of the frame. */
+/** The ring that keeps overlapping circles apart, in units of the frame. */
 const ringWidth = 2.5
 const spriteRadius = pointRadius + ringWidth
 /** Pictures along one side of a sheet. Small sheets: adding to one that was drawn from copies it. */
@@ -22,13 +27,32 @@ export const numberSize = (table: number): number => {
   return digits <= 2 ? 19 : digits === 3 ? 16 : 13
 }
 
+/** No number is smaller than that, in CSS pixels. */
+const leastNumber = 12
+/** The width of a figure, as a part of its size. */
+const figureWidth = 0.6
+
+/**
+ * The same where circles are small, so that a number can still be read: undefined where it would not fit its picture.
+ * `unit` is what a unit of the frame is worth in CSS pixels.
+ */
+export const readableSize = (table: number, unit: number): number | undefined => {
+  const size = Math.max(numberSize(table), leastNumber / unit)
+  return size * figureWidth * String(table).length <= 2 * spriteRadius ? size : undefined
+}
+
 /** Reads the chart's colours and font as the style sheets decide them, for what is drawn and not styled. */
 export const readPalette = (element: Element): Palette => {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
+  const ofBand = (part: 'disc' | 'number' | 'ring'): OfBand => ({
+    low: token(`--low-${part}`),
+    med: token(`--med-${part}`),
+    high: token(`--high-${part}`),
+  })
   return {
-    ink: token('--ink'),
-    band: { low: token('--low'), med: token('--med'), high: token('--high') },
+    ...{ disc: ofBand('disc'), number: ofBand('number'), ring: ofBand('ring') },
+    ringInset: Number(token('--ring-inset')),
     font: token('--text'),
   }
 }
@@ -100,18 +124,21 @@ export class Sprites {
 
   #paint(context: CanvasRenderingContext2D, table: number, band: Band, x: number, y: number): void {
     context.setTransform(this.#scale, 0, 0, this.#scale, x, y)
+    const { disc, number, ring, ringInset, font } = this.#palette
     for (const [radius, colour] of [
-      [spriteRadius, this.#palette.ink],
-      [pointRadius, this.#palette.band[band]],
+      [spriteRadius, ring[band]],
+      [pointRadius - ringInset, disc[band]],
     ] as const) {
       context.fillStyle = colour
       context.beginPath()
       context.arc(0, 0, radius, 0, 2 * Math.PI)
       context.fill()
     }
-    context.fillStyle = this.#palette.ink
-    context.font = `800 ${numberSize(table)}px ${this.#palette.font}`
+    const size = readableSize(table, this.#scale / devicePixelRatio)
+    if (size === undefined) return
+    context.fillStyle = number[band]
+    context.font = `800 ${size}px ${font}`
     // Half a figure's height below the centre: figures have no descenders.
-    context.fillText(String(table), 0, numberSize(table) * 0.35)
+    context.fillText(String(table), 0, size * 0.35)
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Point } from '../rows/point.ts'
 import type { EntryPlan } from './entry.ts'
 import type { Frame, Place } from './frame.ts'
+import type { Look } from './look.ts'
 import { PointsCanvas } from './points-canvas.ts'
 import { numberSize } from './sprites.ts'
 
@@ -12,6 +13,8 @@ interface Drawn {
   readonly points: readonly Point[]
   readonly generation: number
   readonly frame: Frame | undefined
+  /** Another one has other colours. */
+  readonly look: Look
   /** Device pixels a CSS pixel. */
   readonly pixelRatio: number
   readonly reducedMotion: boolean
@@ -29,7 +32,7 @@ interface PointsCanvasHandle {
 
 /** Keeps a pair of canvases showing the points; the component only places the two canvas elements. */
 export const usePointsCanvas = (drawn: Drawn): PointsCanvasHandle => {
-  const { points, generation, frame, pixelRatio, reducedMotion, plan, onSettled } = drawn
+  const { points, generation, frame, look, pixelRatio, reducedMotion, plan, onSettled } = drawn
   const baseRef = useRef<HTMLCanvasElement>(null)
   const airRef = useRef<HTMLCanvasElement>(null)
   const canvasRef = useRef<PointsCanvas>(undefined)
@@ -56,6 +59,13 @@ export const usePointsCanvas = (drawn: Drawn): PointsCanvasHandle => {
   useLayoutEffect(() => {
     if (frame) canvasRef.current?.setFrame(frame, pixelRatio)
   }, [frame, pixelRatio])
+
+  const drawnLook = useRef(look)
+  useLayoutEffect(() => {
+    if (drawnLook.current === look) return
+    drawnLook.current = look
+    canvasRef.current?.refreshSprites()
+  }, [look])
 
   useLayoutEffect(() => canvasRef.current?.show(points, generation, planRef.current), [points, generation])
 

@@ -1,20 +1,19 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type Dispatch } from 'react'
 import { createPortal } from 'react-dom'
-import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
 import { useLatePart } from '../../../lib/late-code/use-late-part.ts'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { chartLayout } from '../chart/chart-layout.ts'
 import type { ChartEvent, ChartState } from '../chart-state.ts'
 import { isField, reset } from '../keyboard/chart-actions.ts'
 import { isInPart, type Frame } from '../points/frame.ts'
-import { ideaText } from '../rows/point.ts'
 import type { FeedSnapshot } from '../rows/row-feed.ts'
-import { announcementAt } from './countdown/countdown.ts'
 import { CountdownScreen, SmallCountdown, TimeScreen } from './countdown/CountdownScreen.tsx'
 import { Curtain } from './hold/Curtain.tsx'
+import { Names } from './names/Names.tsx'
+import { useStageConfig } from './names/use-stage-config.ts'
 import { Finder } from './find/Finder.tsx'
 import { holdTimes } from './hold/hold.ts'
-import { quadrantParts } from './quadrants.ts'
+import { quadrantParts, usualNames } from './quadrants.ts'
 import { revealPlan } from './hold/reveal-plan.ts'
 import { Rings } from './light/Rings.tsx'
 import { Spotlight } from './light/Spotlight.tsx'
@@ -23,19 +22,25 @@ import type { ProjectorView } from './projector-view.ts'
 import { useCalmCount } from './hold/use-calm-count.ts'
 import { useDirection } from './use-direction.ts'
 import { useHold } from './hold/use-hold.ts'
+import { useQuadrantNames } from './use-quadrant-names.ts'
 import { useNewcomers } from './hold/use-newcomers.ts'
 import { useSecondsLeft } from './countdown/use-seconds-left.ts'
 import { useSilence } from './use-silence.ts'
 import { useProjectorKeys } from './use-projector-keys.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+import { useTold } from './told/use-told.ts'
+import { Voice } from './told/Voice.tsx'
 import { Waiting } from './hold/Waiting.tsx'
 import { Where } from './Where.tsx'
-import { crowdInWords, ideasInWords, pictureInWords } from './words.ts'
+import { crowdInWords, ideasInWords } from './words.ts'
 
 const loadLayouts = async () => (await import('../layout/Layouts.tsx')).Layouts
+const loadTexts = async () => (await import('../layout/IdeaTexts.tsx')).IdeaTexts
 
 interface ProjectorProps {
   feed: FeedSnapshot
+  /** The first points have landed. */
+  hasLanded: boolean
   state: ChartState
   dispatch: Dispatch<ChartEvent>
   /** Fetches the way to join. */
@@ -59,6 +64,7 @@ const calmMs = 5000
  */
 export const Projector = ({
   feed,
+  hasLanded,
   state,
   dispatch,
   bringJoin,
@@ -76,15 +82,22 @@ export const Projector = ({
   const { spotlight, quadrant, countdown, layout } = projected
   const calm = useCalmCount(waiting, calmMs)
   const newcomers = useNewcomers(points, hold)
+  const names = useQuadrantNames(direction.show.names, quadrant)
   const seconds = useSecondsLeft(countdown)
   const asOf = useSilence(feed.answeredAt)
   useWakeLock()
+  const stage = useStageConfig()
+  const look = projected.look ?? stage?.chartLook ?? 'dark'
 
   const [Layouts, bringLayouts] = useLatePart(loadLayouts)
   const isLaidOut = layout !== undefined
   useEffect(() => {
     if (isLaidOut) bringLayouts()
   }, [isLaidOut, bringLayouts])
+  const [IdeaTexts, bringTexts] = useLatePart(loadTexts)
+  useEffect(() => {
+    if (quadrant) bringTexts()
+  }, [quadrant, bringTexts])
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
   const isOfRound = direction.round === undefined || spotlight?.round === direction.round
@@ -97,13 +110,25 @@ export const Projector = ({
   const isCurtain = phase === 'held' && points.length === 0 && calm > 0
   const isFull = countdown !== undefined && seconds !== undefined && !hasEye
   const isSmall = countdown !== undefined && seconds !== undefined && hasEye
-  const crowdWords = crowdInWords(hold, calm, newcomers)
+  const crowdWords = crowdInWords(hold, calm, newcomers, names?.[1])
   const hasWords = crowdWords !== undefined || isSmall
 
   const plan = useMemo(
     () => (frame && phase === 'flying' ? revealPlan(frame, hold.since + holdTimes.flying) : undefined),
     [frame, phase, hold.since],
   )
+  const { said, guide } = useTold({
+    ...{ points, waiting: calm, lit, seconds, asOf, state, names: names ?? usualNames },
+    quadrant: part && quadrant,
+    layout: layout?.kind,
+    laid: frame?.layout,
+    isUnsettled: isMoving || !feed.loaded,
+    revealedAt: phase === 'up' ? hold.since : undefined,
+    isLed: feed.desk !== undefined,
+  })
+  const unit = frame && chartLayout({ ...frame, windowWidth: innerWidth, windowHeight: innerHeight }).unit
+  // Not while the chart is on its way to another part or layout.
+  const isRead = part !== undefined && frame?.part === part && frame.layout?.kind === layout?.kind
   const light = lit ? 'spot' : phase === 'lifting' || (phase === 'flying' && !isStill) ? 'dim' : undefined
   const view = useMemo<ProjectorView>(
     () => ({
@@ -116,8 +141,25 @@ export const Projector = ({
       directed: feed.desk !== undefined || hasWords,
       still: waiting > 0 || asOf !== undefined,
       asOf,
+      guide,
+      look,
     }),
-    [picture, part, isLaidOut, laid, plan, light, isCurtain, isFull, feed.desk, hasWords, waiting, asOf],
+    [
+      picture,
+      part,
+      isLaidOut,
+      laid,
+      plan,
+      light,
+      isCurtain,
+      isFull,
+      feed.desk,
+      hasWords,
+      waiting,
+      asOf,
+      guide,
+      look,
+    ],
   )
   useLayoutEffect(() => onView(view), [onView, view])
 
@@ -127,6 +169,7 @@ export const Projector = ({
     countdown: () => direct({ type: 'countdown-asked', now: Date.now() }),
     showLayout: (kind) =>
       direct({ type: 'layout-chosen', layout: { kind, settled: points.at(-1)?.row ?? 0 } }),
+    turnLook: () => direct({ type: 'look-chosen', look: look === 'bright' ? 'dark' : 'bright' }),
     showQuadrant: (chosen) => direct({ type: 'quadrant-chosen', quadrant: chosen }),
     leave: (target) => {
       if (state.joinShown) return
@@ -136,7 +179,7 @@ export const Projector = ({
       if (target instanceof HTMLElement) target.blur()
       dispatch({ type: 'action', action: { perform: reset } })
     },
-    isAway: state.joinShown,
+    isAway: state.joinShown || state.lettersOff,
   })
   const pick = (perform: (now: ChartState) => ChartState) => dispatch({ type: 'action', action: { perform } })
 
@@ -151,6 +194,7 @@ export const Projector = ({
               plan={plan}
               isLate={feed.isCatchingUp}
               isStill={isStill}
+              look={look}
               isHidden={lit !== undefined || !state.circlesShown}
             />
           )}
@@ -166,13 +210,16 @@ export const Projector = ({
               onLaidOut={setLaid}
             />
           )}
-          {frame && lit && (
-            <Spotlight
-              point={lit}
+          {frame && unit && isRead && IdeaTexts && hasLanded && !lit && state.circlesShown && (
+            <IdeaTexts
+              points={points}
               frame={frame}
-              unit={chartLayout({ ...frame, windowWidth: innerWidth, windowHeight: innerHeight }).unit}
+              unit={unit}
+              isMoving={isMoving}
+              isFaded={state.selected !== undefined || isMoving}
             />
           )}
+          {frame && unit && lit && <Spotlight point={lit} frame={frame} unit={unit} />}
         </>,
         places.plot,
       )}
@@ -190,7 +237,13 @@ export const Projector = ({
         ),
         places.foot,
       )}
-      {createPortal(quadrant && part && <Where quadrant={quadrant} points={points} />, places.top)}
+      {createPortal(
+        <>
+          <Names event={stage?.eventName} round={feed.round} />
+          {quadrant && part && <Where quadrant={quadrant} names={names} points={points} />}
+        </>,
+        places.top,
+      )}
       {isCurtain && <Curtain ideas={ideasInWords(calm)} count={calm} />}
       {isFull && seconds > 0 && <CountdownScreen countdown={countdown} seconds={seconds} />}
       {isFull && seconds === 0 && <TimeScreen />}
@@ -202,12 +255,7 @@ export const Projector = ({
           onClose={() => pick((now) => ({ ...now, finding: false }))}
         />
       )}
-      <VisuallyHidden role="status">
-        {lit
-          ? `Table ${lit.table}: ${ideaText(lit)}`
-          : pictureInWords(hold, calm, newcomers.count, points.length)}
-      </VisuallyHidden>
-      <VisuallyHidden role="status">{seconds !== undefined && announcementAt(seconds)}</VisuallyHidden>
+      <Voice said={said} guide={guide} plot={places.plot} />
     </>
   )
 }

@@ -1,16 +1,26 @@
 import { isInPart } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
-import { quadrantParts } from './quadrants.ts'
+import { type QuadrantNames, quadrantParts } from './quadrants.ts'
 import styles from './Projector.module.css'
 import { ideasInWords } from './words.ts'
 
+interface WhereProps {
+  quadrant: Quadrant
+  names: QuadrantNames | undefined
+  points: readonly Point[]
+}
+
+/** A name of more characters is set smaller: the badge beside it has to be read as well. */
+const fewCharacters = 14
+
 /** Where on the chart one is: which quarter, by name and by a map. */
-export const Where = ({ quadrant, points }: { quadrant: Quadrant; points: readonly Point[] }) => {
+export const Where = ({ quadrant, names, points }: WhereProps) => {
   const part = quadrantParts[quadrant]
+  const name = names?.[quadrant - 1] ?? ''
   const inside = points.filter((point) => isInPart(point, part)).length
   return (
-    <p className={styles.where}>
+    <p className={styles.where} data-long={name.length > fewCharacters}>
       <svg className={styles.map} viewBox="0 0 22 22" aria-hidden="true">
         {([1, 2, 3, 4] as const).map((each) => (
           <rect
@@ -24,7 +34,7 @@ export const Where = ({ quadrant, points }: { quadrant: Quadrant; points: readon
           />
         ))}
       </svg>
-      {part.name}
+      {name}
       <small>
         {inside} of {ideasInWords(points.length)}
       </small>

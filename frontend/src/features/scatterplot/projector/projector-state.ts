@@ -1,5 +1,6 @@
 import type { Show } from '#shared/desk/desk.ts'
 import { countdownTo, nextCountdown, type Countdown } from './countdown/countdown.ts'
+import type { Look } from '../points/look.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 
 /** What the projector shows: set by a desk or by a key at this screen, whichever came last. */
@@ -9,6 +10,8 @@ export interface ProjectorState {
   readonly countdown: Countdown | undefined
   /** How ideas are laid out that would hide each other; undefined is the scatter. */
   readonly layout: ShownLayout | undefined
+  /** How this screen is coloured; undefined as the stage has it. */
+  readonly look: Look | undefined
 }
 
 /** A layout, and the row up to which a spread settles its ideas together. */
@@ -24,6 +27,7 @@ export type ProjectorEvent =
   | { type: 'countdown-asked'; now: number }
   /** The same layout again ends it. */
   | { type: 'layout-chosen'; layout: ShownLayout }
+  | { type: 'look-chosen'; look: Look }
   /** A point was chosen on the chart, which has a light of its own. */
   | { type: 'point-chosen' }
   /** Escape, or the end of what was shown. */
@@ -34,6 +38,7 @@ export const emptyProjector: ProjectorState = {
   quadrant: undefined,
   countdown: undefined,
   layout: undefined,
+  look: undefined,
 }
 
 /** Takes over what a desk has changed, and leaves alone what it has not: a key may have changed that since. */
@@ -51,6 +56,7 @@ const follow = (
         ? undefined
         : countdownTo(countdownEndsAt, now, state.countdown),
     layout: parts.includes('layout') ? show.layout : state.layout,
+    look: parts.includes('look') ? show.look : state.look,
   }
 }
 
@@ -67,8 +73,10 @@ export const projectorReducer = (state: ProjectorState, event: ProjectorEvent): 
       return state.spotlight ? { ...state, spotlight: undefined } : state
     case 'layout-chosen':
       return { ...state, layout: state.layout?.kind === event.layout.kind ? undefined : event.layout }
-    // A layout is no light on something: it is how this screen draws, until somebody chooses another.
+    case 'look-chosen':
+      return { ...state, look: event.look }
+    // Layout and look are no light on something: they are how this screen draws, until somebody chooses another.
     case 'left':
-      return { ...emptyProjector, layout: state.layout }
+      return { ...emptyProjector, layout: state.layout, look: state.look }
   }
 }

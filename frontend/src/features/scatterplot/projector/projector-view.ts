@@ -1,5 +1,7 @@
+import type { Guide } from '../keyboard/guide.ts'
 import type { EntryPlan } from '../points/entry.ts'
 import type { Frame, Part } from '../points/frame.ts'
+import type { Look } from '../points/look.ts'
 import type { Point } from '../rows/point.ts'
 
 /** Some of the points there are. Within a generation they only grow at their end. */
@@ -22,6 +24,8 @@ export interface ProjectorView {
   readonly plan?: EntryPlan | undefined
   /** `spot`: all circles fade for one. `dim`: those that have landed make way for those in the air. */
   readonly light?: 'dim' | 'spot' | undefined
+  /** What helps those who cannot see or point. */
+  readonly guide?: Guide | undefined
   /** Something covers the window: nothing below it can be reached. */
   readonly covered?: boolean
   /** A desk leads, or the foot has words to say: the hints and the search step back. */
@@ -30,6 +34,7 @@ export interface ProjectorView {
   readonly still?: boolean
   /** When the last response came, where that was too long ago; milliseconds since 1970. */
   readonly asOf?: number | undefined
+  readonly look?: Look | undefined
 }
 
 /** The chart as it is by itself. */

@@ -29,7 +29,16 @@ it('takes for a show what the contract takes for one', () => {
   const value = fc.oneof(number, fc.boolean(), fc.constantFrom(null, '2', [], {}))
   const spot = fc.record({ round: number, row: number, more: value }, { requiredKeys: ['round'] })
   const part = { spotlight: fc.oneof(spot, value), quadrant: value, stats: value, join: value }
-  const parts = fc.record({ ...part, countdownEndsAt: value, layout: value }, { requiredKeys: [] })
+  const name = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 25 }),
+    fc.constantFrom('Moonshots', ' ', '\u00a0', 'a\nb', 'a\u2028b'),
+  )
+  const names = fc.oneof(fc.tuple(name, name, name, name), fc.array(name, { maxLength: 5 }), value)
+  const look = fc.oneof(value, fc.constantFrom('bright', 'dark'))
+  const parts = fc.record(
+    { ...part, countdownEndsAt: value, layout: value, names, look },
+    { requiredKeys: [] },
+  )
   fc.assert(
     fc.property(fc.oneof(parts, value), (show) => {
       expect([show, isShow(show)]).toEqual([show, showSchema.safeParse(show).success])

@@ -1,6 +1,7 @@
 import type { Show } from '#shared/desk/desk.ts'
 import type { ChartState } from '../chart-state.ts'
 import type { DeskNews } from '../rows/responses.ts'
+import { areQuadrantNames } from './quadrants.ts'
 
 /** What a desk wants of this screen. */
 export interface Direction {
@@ -30,6 +31,8 @@ const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
     (value.kind === 'exact' || value.kind === 'spread') &&
     isNumber(value.settled) &&
     Object.keys(value).length === 2,
+  names: areQuadrantNames,
+  look: (value) => value === 'bright',
 }
 
 /** Whether a value is a record of what is shown, and nothing else. */

@@ -9,6 +9,7 @@ const keysOf = (isAway = false) => ({
   countdown: vi.fn(),
   showQuadrant: vi.fn(),
   showLayout: vi.fn(),
+  turnLook: vi.fn(),
   leave: vi.fn(),
   isAway,
 })
@@ -31,9 +32,10 @@ afterEach(() => {
 describe('the projector’s keys', () => {
   it('hold, count down, and show quarters', () => {
     const keys = listen()
-    for (const key of ['f', 'm', 'M', '2', '0']) press(key)
+    for (const key of ['f', 'm', 'M', '2', '0', 'k']) press(key)
     expect([keys.hold.mock.calls.length, keys.countdown.mock.calls.length]).toEqual([1, 2])
     expect(keys.showQuadrant.mock.calls).toEqual([[2], [undefined]])
+    expect(keys.turnLook).toHaveBeenCalledOnce()
   })
 
   it('reveal only when Shift and F are kept down', () => {

@@ -9,6 +9,8 @@ export interface ProjectorKeys {
   readonly countdown: () => void
   readonly showQuadrant: (quadrant: Quadrant | undefined) => void
   readonly showLayout: (kind: 'exact' | 'spread') => void
+  /** From the dark look to the bright one, and back. */
+  readonly turnLook: () => void
   /** Escape, from wherever the focus is. */
   readonly leave: (target: EventTarget | null) => void
   /** Something else has the window: only Escape is heard, and it leaves that first. */
@@ -39,6 +41,7 @@ const press = (keys: ProjectorKeys, key: string): void => {
   else if (key === 'f') keys.hold()
   else if (key === 'x') keys.showLayout('exact')
   else if (key === 'd') keys.showLayout('spread')
+  else if (key === 'k') keys.turnLook()
   else if (key === '0') keys.showQuadrant(undefined)
   else if (/^[1-4]$/.test(key)) keys.showQuadrant(Number(key) as Quadrant)
 }

@@ -16,15 +16,20 @@ it.each([
   expect(newInWords(count, bigBets)).toBe(words)
 })
 
+it('says how many are where big bets are called otherwise', () => {
+  expect(newInWords(37, 1, 'Moonshots')).toBe('37 new. 1 in Moonshots.')
+  expect(newInWords(3, 0, 'Moonshots')).toBe('3 new.')
+})
+
 it('says what happens to those that wait, in each phase', () => {
   const come = { count: 37, bigBets: 24 }
   const said = (phase: 'open' | 'held' | 'lifting' | 'flying' | 'up', waiting = 0) => [
     crowdInWords({ phase }, waiting, come),
-    pictureInWords({ phase }, waiting, come.count, 400),
+    pictureInWords(waiting),
   ]
   expect(said('open')).toEqual([undefined, ''])
   expect(said('held', 37)).toEqual(['37 ideas are waiting', 'The picture stands. 37 ideas are waiting.'])
   expect(said('lifting')).toEqual(['Here they come.', ''])
   expect(said('flying')).toEqual(['Here they come.', ''])
-  expect(said('up')).toEqual(['37 new. 24 are big bets.', '37 new ideas. 400 in all.'])
+  expect(said('up')).toEqual(['37 new. 24 are big bets.', ''])
 })

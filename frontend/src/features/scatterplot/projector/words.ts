@@ -1,3 +1,4 @@
+import { quadrantNames } from '#shared/desk/scopes.ts'
 import type { Hold } from './hold/hold.ts'
 
 /** `1 idea`, `37 ideas`. */
@@ -7,9 +8,14 @@ export const ideasInWords = (count: number): string => (count === 1 ? '1 idea' :
 export const waitingInWords = (count: number): string =>
   `${ideasInWords(count)} ${count === 1 ? 'is' : 'are'} waiting`
 
-/** What the foot says of those that have come: how many, and how many of them are big bets. */
-export const newInWords = (count: number, bigBets: number): string => {
-  const bets = bigBets === 1 ? ' 1 is a big bet.' : ` ${bigBets} are big bets.`
+/** What the foot says of those that have come: how many, and how many of them are big bets, or what those are called. */
+export const newInWords = (count: number, bigBets: number, name: string = quadrantNames[2]): string => {
+  const bets =
+    name !== quadrantNames[2]
+      ? ` ${bigBets} in ${name}.`
+      : bigBets === 1
+        ? ' 1 is a big bet.'
+        : ` ${bigBets} are big bets.`
   return `${count} new.${bigBets > 0 ? bets : ''}`
 }
 
@@ -18,19 +24,13 @@ export const crowdInWords = (
   { phase }: Pick<Hold, 'phase'>,
   waiting: number,
   come: { readonly count: number; readonly bigBets: number },
+  bigBetsName?: string,
 ): string | undefined => {
   if (waiting > 0) return waitingInWords(waiting)
   if (phase === 'lifting' || phase === 'flying') return 'Here they come.'
-  return phase === 'up' && come.count > 0 ? newInWords(come.count, come.bigBets) : undefined
+  return phase === 'up' && come.count > 0 ? newInWords(come.count, come.bigBets, bigBetsName) : undefined
 }
 
-/** The same for a screen reader, which does not see the picture. */
-export const pictureInWords = (
-  { phase }: Pick<Hold, 'phase'>,
-  waiting: number,
-  come: number,
-  all: number,
-): string => {
-  if (waiting > 0) return `The picture stands. ${waitingInWords(waiting)}.`
-  return phase === 'up' && come > 0 ? `${come} new ${come === 1 ? 'idea' : 'ideas'}. ${all} in all.` : ''
-}
+/** The same of those that wait, for a screen reader, which does not see that the picture stands. */
+export const pictureInWords = (waiting: number): string =>
+  waiting > 0 ? `The picture stands. ${waitingInWords(waiting)}.` : ''

@@ -15,6 +15,8 @@ export interface FeedSnapshot {
   readonly points: readonly Point[]
   /** Another one means that points were taken away; within one, `points` only grows at its end. */
   readonly generation: number
+  /** Undefined until a response says it. */
+  readonly round: number | undefined
   readonly loaded: boolean
   readonly failing: boolean
   /** Milliseconds since 1970 of the last response that brought news. */
@@ -97,11 +99,11 @@ export class RowFeed {
   }
 
   #read(): FeedSnapshot {
-    const { loaded, failing, updatedAt, desk, isLate } = this.#poller
+    const { round, loaded, failing, updatedAt, desk, isLate } = this.#poller
     const { points, generation } = this.#store
     const { shown, isCatchingUp } = this.#catchUp.of(points, isLate)
     return {
-      ...{ points: shown, generation, loaded, failing, updatedAt, desk, isCatchingUp },
+      ...{ points: shown, generation, round, loaded, failing, updatedAt, desk, isCatchingUp },
       answeredAt: this.#answered,
       onTheirWay: points.length - shown.length,
     }

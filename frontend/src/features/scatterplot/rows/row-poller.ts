@@ -53,6 +53,11 @@ export class RowPoller {
     return this.#failing
   }
 
+  /** The round that is held; undefined before the first response that says it. */
+  get round(): number | undefined {
+    return this.#round
+  }
+
   /** When the last response that brought news came, in milliseconds since 1970. */
   get updatedAt(): number | undefined {
     return this.#updatedAt

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
 import { ideaText, type Point } from '../rows/point.ts'
 import styles from './IdeaTable.module.css'
 import { nextSorting, pageOf, sorted, type SortColumn, type Sorting } from './sorting.ts'
@@ -42,8 +43,14 @@ const IdeaRow = ({ point }: { point: Point }) => (
   </tr>
 )
 
+interface IdeaTableProps {
+  points: readonly Point[]
+  /** What the chart shows, in words. */
+  caption?: string | undefined
+}
+
 /** The chart's twin: the same ideas as a table, a page at a time. */
-export const IdeaTable = ({ points }: { points: readonly Point[] }) => {
+export const IdeaTable = ({ points, caption }: IdeaTableProps) => {
   const [sorting, setSorting] = useState<Sorting>()
   const [wanted, setWanted] = useState(0)
   const region = useRef<HTMLDivElement>(null)
@@ -68,6 +75,7 @@ export const IdeaTable = ({ points }: { points: readonly Point[] }) => {
     <section className={styles.twin} aria-label="All ideas">
       <div ref={region} className={styles.scroller} tabIndex={0} role="region" aria-label="Table of ideas">
         <table>
+          {caption && <caption>{caption}</caption>}
           <thead>
             <tr>
               {columns.map(([column, title]) => (
@@ -84,7 +92,7 @@ export const IdeaTable = ({ points }: { points: readonly Point[] }) => {
         </table>
       </div>
       <div className={styles.pager}>
-        <p aria-live="polite">
+        <p>
           {points.length === 0
             ? 'No ideas yet'
             : `${first + 1} to ${first + items.length} of ${points.length}`}
@@ -97,6 +105,8 @@ export const IdeaTable = ({ points }: { points: readonly Point[] }) => {
             <button type="button" disabled={page === pages - 1} onClick={() => turnTo(page + 1)}>
               Next
             </button>
+            {/* Only the page: a number that grows with each idea would be read out with each. */}
+            <VisuallyHidden role="status">Page {page + 1}</VisuallyHidden>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { usePixelRatio } from '../../chart/use-pixel-ratio.ts'
 import { planEntry, type EntryPlan } from '../../points/entry.ts'
 import { isInPart, placeOf, pointRadius, type Frame } from '../../points/frame.ts'
+import type { Look } from '../../points/look.ts'
 import type { Point } from '../../rows/point.ts'
 import { zoomMs } from '../../points/zoom.ts'
 import { nextRingChange, ringMs, ringsAt, ringsOf, type Ring } from './rings.ts'
@@ -15,6 +16,8 @@ interface RingsProps {
   /** Those that come now are late. */
   isLate: boolean
   isStill: boolean
+  /** Another one has other colours. */
+  look: Look | undefined
   isHidden: boolean
 }
 
@@ -48,7 +51,7 @@ const emptyContext = (canvas: HTMLCanvasElement, frame: Frame, pixelRatio: numbe
 }
 
 /** Marks what is new with a ring: for some seconds, from its landing. What is there already is not new. */
-export const Rings = ({ points, frame, plan, isLate, isStill, isHidden }: RingsProps) => {
+export const Rings = ({ points, frame, plan, isLate, isStill, look, isHidden }: RingsProps) => {
   const ref = useRef<HTMLCanvasElement>(null)
   const known = useRef<WeakSet<Point>>(undefined)
   const rings = useRef<readonly Ring[]>([])
@@ -106,7 +109,7 @@ export const Rings = ({ points, frame, plan, isLate, isStill, isHidden }: RingsP
       clearTimeout(timer)
       updateRef.current = undefined
     }
-  }, [frame, pixelRatio, isHidden])
+  }, [frame, pixelRatio, look, isHidden])
 
   return <canvas ref={ref} className={styles.rings} hidden={isHidden} />
 }

@@ -1,0 +1,51 @@
+import type { Frame } from '../points/frame.ts'
+import type { Point } from '../rows/point.ts'
+import { lineHeight } from './idea-texts.ts'
+import styles from './IdeaTexts.module.css'
+import { useIdeaTexts } from './use-idea-texts.ts'
+
+export interface IdeaTextsProps {
+  points: readonly Point[]
+  /** A part of the chart, as it is drawn. */
+  frame: Frame
+  /** One CSS pixel at 1920 by 1080, and what it is worth in this window. */
+  unit: number
+  /** Circles fly. */
+  isMoving: boolean
+  /** Something else has the eye. */
+  isFaded: boolean
+}
+
+/** From the top of a line to where its letters stand, as a part of the font's size. */
+const ascent = 0.84
+
+/** Ideas beside their circles, as far as they fit. For a screen reader the chart lists them all. */
+export const IdeaTexts = ({ isFaded, ...wanted }: IdeaTextsProps) => {
+  const { part, layout, width, height } = wanted.frame
+  const texts = useIdeaTexts(wanted)
+  return (
+    <svg
+      // They come anew with another part of the chart or another layout.
+      key={`${part?.x.min} ${part?.y.min} ${layout?.kind}`}
+      className={styles.texts}
+      data-faded={isFaded}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
+      {texts.map(({ point, lines, ends, left, right, top, bottom }) => {
+        const leading = (bottom - top) / lines.length
+        const size = leading / lineHeight
+        return (
+          <text key={point.row} fontSize={size} textAnchor={ends ? 'end' : 'start'}>
+            {lines.map((line, index) => (
+              <tspan key={index} x={ends ? right : left} y={top + index * leading + ascent * size}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+
+/** The custom properties of the rule with this selector. */
+const tokensOf = (css: string, selector: string): ReadonlyMap<string, string> => {
+  const body = css.split(`\n${selector} {`)[1]?.split('}')[0]
+  if (body === undefined) throw new Error(`No rule has the selector ${selector}.`)
+  return new Map([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]))
+}
+
+const chart = read('Scatterplot.module.css')
+const brand = tokensOf(`\n${read('../../app/styles/tokens.css')}`, ':root')
+const dark = new Map([...brand, ...tokensOf(chart, '.screen')])
+const looks = { dark, bright: new Map([...dark, ...tokensOf(chart, ".screen[data-look='bright']")]) }
+
+/** A colour of a look, as #rrggbb. */
+const colourOf = (look: keyof typeof looks, name: string): string => {
+  const value = looks[look].get(name)
+  const [, other] = value?.match(/^var\((--[\w-]+)\)$/) ?? []
+  if (other !== undefined) return colourOf(look, other)
+  if (!value || !/^#[\da-f]{6}$/i.test(value)) throw new Error(`${name} is ${value}, which is no colour.`)
+  return value
+}
+
+const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
+
+/** Relative luminance: 0 is black, 1 is white. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** What a projector throws in the dark, as WCAG reckons, and with a quarter of its white on all of the wall. */
+const light = { room: 0.05, washedOut: 0.25 } as const
+
+const contrast = (look: keyof typeof looks, one: string, other: string, ambient: number): number => {
+  const [less = 0, more = 0] = [one, other]
+    .map((name) => luminance(colourOf(look, name)) + ambient)
+    .toSorted((a, b) => a - b)
+  return more / less
+}
+
+const bands = ['low', 'med', 'high'] as const
+const pairs = [
+  ['low', 'med'],
+  ['med', 'high'],
+  ['low', 'high'],
+] as const
+
+describe.each(['dark', 'bright'] as const)('in the %s look', (look) => {
+  it.each(pairs)('the grounds of %s and %s can be told apart, washed out too', (one, other) => {
+    const [ground, next] = [`--band-${one}`, `--band-${other}`]
+    expect(contrast(look, ground, next, light.room)).toBeGreaterThanOrEqual(1.25)
+    expect(contrast(look, ground, next, light.washedOut)).toBeGreaterThanOrEqual(1.15)
+  })
+
+  it.each(bands)('the words on the screen, and a number of %s, can be read', (band) => {
+    for (const [words, ground] of [
+      ['--words', '--ground'],
+      ['--quiet', '--ground'],
+      ['--loud', '--ground'],
+      ['--quiet', '--raised'],
+      ['--bubble-words', '--bubble'],
+      ['--bubble-loud', '--bubble'],
+      [`--${band}-label`, '--ground'],
+      [`--${band}-number`, `--${band}-disc`],
+    ] as const)
+      expect([words, contrast(look, words, ground, light.room) >= 4.5]).toEqual([words, true])
+  })
+
+  it.each(bands)('a disc of %s is seen on every ground that it may come to lie on', (band) => {
+    for (const ground of bands) {
+      const seen = Math.max(
+        contrast(look, `--${band}-disc`, `--band-${ground}`, light.room),
+        contrast(look, `--${band}-ring`, `--band-${ground}`, light.room),
+      )
+      expect([ground, seen >= 2]).toEqual([ground, true])
+    }
+  })
+})
+
+it.each(bands)('in the bright look a number of %s can be read washed out, and so can words', (band) => {
+  const [disc, number] = [`--${band}-disc`, `--${band}-number`]
+  expect(contrast('bright', disc, number, light.washedOut)).toBeGreaterThanOrEqual(4.5)
+  for (const [words, ground] of [
+    ['--words', '--ground'],
+    ['--bubble-words', '--bubble'],
+  ] as const)
+    expect(contrast('bright', words, ground, light.washedOut)).toBeGreaterThanOrEqual(4.5)
+})
+
+it('is reckoned as the washed out violet was measured', () => {
+  expect(contrast('dark', '--violet-light', '--ink', light.washedOut)).toBeCloseTo(1.96, 2)
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readPoint } from '../../rows/point.ts'
+import { digestInWords, digestOf, freshInWords, newsInWords } from './digest.ts'
+
+const names = ['Quick wins', 'Big bets', 'Fillers', 'Later']
+const pointOf = (row: number, impact: number, effort: number, idea = '') =>
+  readPoint({ row, table: row + 10, impact, effort, idea }, row)!
+
+const win = pointOf(1, 9, 1, 'Ask first')
+const bets = [pointOf(2, 9, 9), pointOf(3, 8, 8), pointOf(4, 7, 7)]
+const room = digestOf([win, ...bets])
+
+describe('the picture in words', () => {
+  it('says how many, where, and the best of those that take little', () => {
+    expect(digestInWords(room, names)).toBe(
+      '4 ideas. The fullest quarter is Big bets: 3 of 4, 75\u00a0%. Then Quick wins 25\u00a0%. ' +
+        'Best low-effort idea: table 11, impact 9, effort 1: Ask first.',
+    )
+    expect(digestInWords(digestOf([win]), names)).toBe(
+      '1 idea. The fullest quarter is Quick wins: 1 of 1, 100\u00a0%. ' +
+        'Best low-effort idea: table 11, impact 9, effort 1: Ask first.',
+    )
+  })
+
+  it('has words for none', () => {
+    expect(digestInWords(digestOf([]), names)).toBe('No ideas yet.')
+    expect(digestInWords(digestOf(bets), names)).toMatch(/No low-effort idea yet\.$/)
+    expect(digestInWords(digestOf([pointOf(1, 9, 1)]), names)).toMatch(/impact 9, effort 1\.$/)
+  })
+
+  it('cuts a long idea at a word', () => {
+    const words = digestInWords(digestOf([pointOf(1, 9, 1, 'twelve chars '.repeat(20))]), names)
+    expect(words).toMatch(/twelve chars twelve chars…$/)
+    expect(words.length).toBeLessThan(260)
+  })
+})
+
+describe('the news', () => {
+  it('are all there is to who was told nothing, and nothing to who was told all', () => {
+    expect(newsInWords(undefined, room, names)).toBe(digestInWords(room, names))
+    expect(newsInWords(room, room, names)).toBe('')
+    expect(newsInWords(digestOf([]), digestOf([]), names)).toBe('')
+  })
+
+  it('say what came, and not again what stayed', () => {
+    expect(newsInWords(room, digestOf([...room.points, pointOf(5, 1, 9)]), names)).toBe(
+      '1 new idea, Later. 5 in all.',
+    )
+    const more = [pointOf(5, 6, 9), pointOf(6, 6, 6), pointOf(7, 1, 9)]
+    expect(newsInWords(room, digestOf([...room.points, ...more]), names)).toBe(
+      '3 new ideas, 2 of them Big bets. 7 in all.',
+    )
+    expect(freshInWords(room, digestOf([...room.points, ...more.slice(0, 2)]), names)).toBe(
+      '2 new ideas, all Big bets',
+    )
+  })
+
+  it('say which quarter is fullest and which idea is best where that changes', () => {
+    const wins = [5, 6, 7].map((row) => pointOf(row, 10, 1, `Idea ${row}`))
+    expect(newsInWords(room, digestOf([...room.points, ...wins]), names)).toBe(
+      '3 new ideas, all Quick wins. 7 in all. The fullest quarter is now Quick wins: 57\u00a0%. ' +
+        'Best low-effort idea: table 15, impact 10, effort 1: Idea 5.',
+    )
+  })
+
+  it('say how many are left, and begin again with another round', () => {
+    expect(newsInWords(room, digestOf([win, bets[0]!, bets[1]!]), names)).toBe('3 ideas are left.')
+    expect(newsInWords(room, digestOf([]), names)).toBe('No ideas yet.')
+    expect(newsInWords(room, digestOf([pointOf(1, 2, 2)]), names)).toMatch(/^1 idea\. The fullest/)
+  })
+})

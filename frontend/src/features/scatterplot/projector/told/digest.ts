@@ -1,0 +1,120 @@
+import { quadrants, type Quadrant } from '#shared/desk/scopes.ts'
+import type { Point } from '../../rows/point.ts'
+import { quadrantOf } from '../quadrants.ts'
+import { ideasInWords } from '../words.ts'
+import { bestLowEffort } from './leaps.ts'
+
+/** What the quarters are called, from 1 to 4. */
+export type Names = readonly string[]
+
+interface Share {
+  readonly quadrant: Quadrant
+  readonly count: number
+}
+
+/** What can be said of a picture without showing it. */
+export interface Digest {
+  readonly points: readonly Point[]
+  /** How many ideas each quarter has, the fullest first. */
+  readonly shares: readonly Share[]
+  readonly best: Point | undefined
+}
+
+const sharesOf = (points: readonly Point[]): readonly Share[] => {
+  const counts = new Map<Quadrant, number>()
+  for (const point of points) {
+    const quadrant = quadrantOf(point)
+    counts.set(quadrant, (counts.get(quadrant) ?? 0) + 1)
+  }
+  return quadrants
+    .map((quadrant) => ({ quadrant, count: counts.get(quadrant) ?? 0 }))
+    .toSorted((a, b) => b.count - a.count || a.quadrant - b.quadrant)
+}
+
+/** What there is to say of some ideas. */
+export const digestOf = (points: readonly Point[]): Digest => ({
+  points,
+  shares: sharesOf(points),
+  best: bestLowEffort(points),
+})
+
+const wordsAtMost = 120
+
+/** An idea's beginning, up to the end of a word: what is read out cannot be skimmed. */
+const shortened = (idea: string): string => {
+  const text = idea.trim()
+  if (text.length <= wordsAtMost) return text
+  const cut = text.slice(0, wordsAtMost)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), wordsAtMost / 2))}…`
+}
+
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+const pointInWords = ({ table, impact, effort, idea }: Point): string => {
+  const values = `table ${table}, impact ${impact}, effort ${effort}`
+  return sentence(idea.trim() === '' ? values : `${values}: ${shortened(idea)}`)
+}
+
+// With a space that never ends a line.
+const percentOf = (count: number, all: number): string => `${Math.round((100 * count) / all)}\u00a0%`
+
+const nameOf = ({ quadrant }: Share, names: Names): string => names[quadrant - 1] ?? ''
+
+/** Where the ideas are: the fullest quarter, and the others as far as they have any. */
+const sharesInWords = ({ points, shares }: Digest, names: Names): string => {
+  const [first, ...others] = shares.filter(({ count }) => count > 0)
+  if (!first) return ''
+  const all = points.length
+  const rest = others.map((share) => `${nameOf(share, names)} ${percentOf(share.count, all)}`)
+  const then = rest.length > 0 ? ` Then ${rest.join(', ')}.` : ''
+  return `The fullest quarter is ${nameOf(first, names)}: ${first.count} of ${all}, ${percentOf(first.count, all)}.${then}`
+}
+
+const bestInWords = ({ best }: Digest): string =>
+  best ? `Best low-effort idea: ${pointInWords(best)}` : 'No low-effort idea yet.'
+
+/** The picture in words. */
+export const digestInWords = (digest: Digest, names: Names): string =>
+  digest.points.length === 0
+    ? 'No ideas yet.'
+    : [`${ideasInWords(digest.points.length)}.`, sharesInWords(digest, names), bestInWords(digest)].join(' ')
+
+/** Those that came since: how many, and where most of them are. Empty where there are none. */
+export const freshInWords = (before: Digest, { points }: Digest, names: Names): string => {
+  const known = before.points.reduce((last, { row }) => Math.max(last, row), 0)
+  const fresh = points.filter(({ row }) => row > known)
+  const [most] = sharesOf(fresh)
+  if (!most || fresh.length === 0) return ''
+  const name = nameOf(most, names)
+  if (fresh.length === 1) return `1 new idea, ${name}`
+  return `${fresh.length} new ideas, ${most.count === fresh.length ? 'all' : `${most.count} of them`} ${name}`
+}
+
+const isSamePicture = (before: Digest, { points }: Digest): boolean => {
+  const [first] = before.points
+  return first !== undefined && points.includes(first)
+}
+
+/**
+ * What there is to say to somebody who was told of the picture before, and no more: what came or went, and the fullest
+ * quarter and the best idea where they are others now. Empty where nothing is new.
+ */
+export const newsInWords = (before: Digest | undefined, now: Digest, names: Names): string => {
+  if (!before || now.points.length === 0 || !isSamePicture(before, now))
+    return before?.points.length === now.points.length && now.points.length === 0
+      ? ''
+      : digestInWords(now, names)
+  const fresh = freshInWords(before, now, names)
+  const all = now.points.length
+  const gone = before.points.length > all ? `${ideasInWords(all)} are left.` : ''
+  const [was, is] = [before.shares[0], now.shares[0]]
+  return [
+    fresh === '' ? gone : `${fresh}. ${all} in all.`,
+    is && is.quadrant !== was?.quadrant
+      ? `The fullest quarter is now ${nameOf(is, names)}: ${percentOf(is.count, all)}.`
+      : '',
+    now.best?.row === before.best?.row ? '' : bestInWords(now),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

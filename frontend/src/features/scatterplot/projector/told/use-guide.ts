@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { Guide } from '../../keyboard/guide.ts'
+import type { Frame } from '../../points/frame.ts'
+import { quadrantOf } from '../quadrants.ts'
+import { digestInWords, type Digest, type Names } from './digest.ts'
+import { leapFor, rankOf } from './leaps.ts'
+
+interface GuideInput {
+  readonly digest: Digest
+  readonly names: Names
+  /** What the voice said last of what is new. */
+  readonly fresh: string
+  readonly laid: Frame['layout']
+  readonly captionId: string
+  /** A desk leads: the wall says nothing of keys. */
+  readonly isLed: boolean
+}
+
+const hint = 'Shift ↑ ↓ by rank, Shift ← → by quarter'
+
+/** How the chart is read, after what it shows. */
+const how =
+  'Each circle is an idea, with its table’s number. The higher, the more impact; the further right, the more effort and the longer until it has value. The colour repeats the impact.'
+
+/** The walk by rank and by quarter, and the chart in words. */
+export const useGuide = ({ digest, names, fresh, laid, captionId, isLed }: GuideInput): Guide => {
+  const { points } = digest
+  const caption = useMemo(
+    () =>
+      [digestInWords(digest, names), fresh && `New since last time: ${fresh}.`, how]
+        .filter(Boolean)
+        .join(' '),
+    [digest, names, fresh],
+  )
+  return useMemo(
+    () => ({
+      leap: leapFor,
+      placeInWords: (point) => {
+        const rank = `rank ${rankOf(point, points)} of ${points.length}`
+        const size = laid?.pileSizeOf?.(point)
+        const pile = size === undefined ? '' : `, on a pile of ${size}`
+        return `${rank}, ${names[quadrantOf(point) - 1] ?? ''}${pile}`
+      },
+      hint: isLed ? '' : hint,
+      caption,
+      captionId,
+    }),
+    [points, names, laid, caption, captionId, isLed],
+  )
+}

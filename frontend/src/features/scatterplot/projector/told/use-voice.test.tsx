@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readPoint } from '../../rows/point.ts'
+import { digestOf } from './digest.ts'
+import { useVoice } from './use-voice.ts'
+
+const names = ['Quick wins', 'Big bets', 'Fillers', 'Later']
+const points = Array.from({ length: 9 }, (_, index) =>
+  readPoint({ row: index + 1, table: 7, impact: 9, effort: 1 }, index + 1)!,
+)
+const roomOf = (count: number) => digestOf(points.slice(0, count))
+const calm = {
+  events: [''],
+  settings: ['The whole chart.'],
+  digest: roomOf(4) as ReturnType<typeof roomOf> | undefined,
+  revealedAt: undefined as number | undefined,
+  names,
+}
+
+const listen = (first = calm) => {
+  const heard: string[] = []
+  let last = 0
+  const { result, rerender } = renderHook(
+    (input: typeof calm) => {
+      const voice = useVoice(input)
+      if (voice.said.number !== last) {
+        last = voice.said.number
+        heard.push(voice.said.words)
+      }
+      return voice
+    },
+    { initialProps: first },
+  )
+  return {
+    heard,
+    result,
+    change: (more: Partial<typeof calm>) => rerender({ ...calm, ...more }),
+    wait: (ms: number) => {
+      act(() => {
+        vi.advanceTimersByTime(ms)
+      })
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the voice', () => {
+  it('says what there is, then what is new, together and at most every five seconds', () => {
+    const { heard, change, wait, result } = listen()
+    wait(0)
+    expect(heard).toEqual([expect.stringMatching(/^4 ideas\. The fullest quarter/)])
+    for (let count = 5; count <= 9; count++) {
+      change({ digest: roomOf(count) })
+      wait(900)
+    }
+    expect(heard).toHaveLength(1)
+    wait(500)
+    expect(heard.slice(1)).toEqual(['5 new ideas, all Quick wins. 9 in all.'])
+    expect(result.current.fresh).toBe('5 new ideas, all Quick wins')
+    wait(60_000)
+    expect(heard).toHaveLength(2)
+  })
+
+  it('says what happens at once, and the news only five seconds after it', () => {
+    const { heard, change, wait } = listen()
+    wait(10_000)
+    change({ events: ['10 seconds left'], digest: roomOf(5) })
+    expect(heard.slice(1)).toEqual(['10 seconds left'])
+    wait(4900)
+    expect(heard).toHaveLength(2)
+    wait(200)
+    expect(heard.slice(2)).toEqual(['1 new idea, Quick wins. 5 in all.'])
+  })
+
+  it('says the same again where it happens again, and nothing of what is over', () => {
+    const { heard, change, wait } = listen()
+    wait(0)
+    change({ events: ['The countdown runs.'] })
+    change({})
+    change({ events: ['The countdown runs.'] })
+    expect(heard.slice(1)).toEqual(['The countdown runs.', '', 'The countdown runs.'])
+  })
+
+  it('says how the wall is set when that changes, not as it is found', () => {
+    const { heard, change, wait } = listen()
+    wait(0)
+    expect(heard).toHaveLength(1)
+    change({ settings: ['Only Big bets.'] })
+    expect(heard.slice(1)).toEqual(['Only Big bets.'])
+  })
+
+  it('does not wait with what a reveal brings, and waits with what comes after it', () => {
+    const { heard, change, wait } = listen()
+    wait(10_000)
+    change({ events: ['The picture stands.'] })
+    wait(1000)
+    change({ digest: undefined })
+    wait(1000)
+    change({ digest: roomOf(6), revealedAt: 7 })
+    wait(0)
+    expect(heard.at(-1)).toBe('2 new ideas, all Quick wins. 6 in all.')
+    change({ digest: roomOf(7), revealedAt: 7 })
+    wait(4900)
+    expect(heard.at(-1)).toMatch(/^2 new/)
+    wait(200)
+    expect(heard.at(-1)).toMatch(/^1 new/)
+  })
+})
