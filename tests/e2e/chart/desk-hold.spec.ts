@@ -33,7 +33,9 @@ test.describe('a desk holds the picture', () => {
     await expect(chart.badge).toContainText('Rows: 4')
     await chart.run(2000)
     await expect(chart.words).toContainText('2 new. 1 is a big bet.')
-    await expect(page.getByRole('status').filter({ hasText: '2 new ideas. 4 in all.' })).toBeAttached()
+    await expect(
+      page.getByRole('status').filter({ hasText: '2 new ideas, 1 of them Big bets. 4 in all.' }),
+    ).toBeAttached()
     const { x, y } = await chart.placeOf(bigBet)
     expect(await chart.drawnAt({ x, y: y + 13 })).toBe(255)
     await chart.run(8500)

@@ -9,6 +9,8 @@ export interface BenchPage {
   append: (count: number) => Promise<void>
   /** Puts a point into focus, or takes it out again: all others fade. */
   toggleFocus: () => Promise<void>
+  /** Lays the points out, or scatters them again. */
+  lay: (layout: Contents['layout']) => Promise<void>
   /** Does nothing but wait for the same frames: what measuring itself costs. */
   nothing: () => Promise<void>
   /** Begins to note when animation frames come; the function it leaves ends that. */
@@ -30,6 +32,8 @@ interface Contents {
   ideas: readonly Idea[]
   /** The row in focus. */
   focused: number | undefined
+  /** What only our chart has; undefined is the scatter. */
+  layout: 'exact' | 'spread' | undefined
 }
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
@@ -66,16 +70,17 @@ export const exposeBench = (render: (contents: Contents) => ReactNode): void => 
   if (!element) throw new Error('The page has no element with the id "root".')
   const root = createRoot(element)
   const all = ideas(20_000)
-  let contents: Contents = { ideas: [], focused: undefined }
+  let contents: Contents = { ideas: [], focused: undefined, layout: undefined }
   const draw = async (next: Contents) => {
     contents = next
     flushSync(() => root.render(render(contents)))
     await painted()
   }
   window.bench = {
-    mount: (count) => draw({ ideas: all.slice(0, count), focused: undefined }),
+    mount: (count) => draw({ ...contents, ideas: all.slice(0, count), focused: undefined }),
     append: (count) => draw({ ...contents, ideas: all.slice(0, contents.ideas.length + count) }),
     toggleFocus: () => draw({ ...contents, focused: contents.focused === undefined ? 1 : undefined }),
+    lay: (layout) => draw({ ...contents, layout }),
     nothing: painted,
     ...frameWatch(),
   }

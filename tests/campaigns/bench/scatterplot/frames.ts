@@ -65,15 +65,17 @@ export interface DroppedFrames {
 /**
  * The share of frames dropped while a mouse hovers over the chart and all points fade and come back. Before and after
  * each such spell the same mouse moves over empty ground: what is dropped there is the machine's own doing, and is
- * taken off. Ends after `wanted` undisturbed spells, or `atMost` altogether.
+ * taken off. `layout` is one that only our chart has. Ends after `wanted` undisturbed spells, or `atMost` altogether.
  */
 export const measureFrames = async (
   page: Page,
   points: number,
   { wanted, atMost }: { wanted: number; atMost: number },
+  layout?: 'exact' | 'spread',
 ): Promise<DroppedFrames> => {
   const session = await page.context().newCDPSession(page)
   await page.evaluate((count) => window.bench.mount(count), points)
+  if (layout) await page.evaluate((kind) => window.bench.lay(kind), layout)
   await sleep(1000)
   const onEmptyGround = () => dropped(page, () => moveMouse(session, overEmptyGround))
   const onTheChart = () =>
