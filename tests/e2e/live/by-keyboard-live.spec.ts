@@ -135,7 +135,7 @@ test('a facilitator leads through the chart without a pointer', async ({ page, c
   await keyboard.press('Escape')
   await expect(close).toHaveCount(0)
   await expect(join).toBeFocused()
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
+  // Past Reset, and past the button that ends the keys.
+  for (let press = 0; press < 3; press++) await keyboard.press('Tab')
   await expect(hints.locator(':focus'), 'no trap at the end').toHaveCount(0)
 })

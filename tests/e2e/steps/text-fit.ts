@@ -19,7 +19,8 @@ export const addReaderStyle = (page: Page, css: string): Promise<void> =>
 
 /**
  * The texts that a box cuts off although it does not scroll: the first words of each, the box and by how much.
- * What is hidden on purpose does not count: closed parts, text for those who listen, decoration, what passes by.
+ * What is hidden on purpose does not count: closed parts, text for those who listen, decoration, what passes by, and
+ * whole lines in a box that shows as many as fit (`data-as-fits`).
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -41,6 +42,8 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
         if (overflowX === 'visible' && overflowY === 'visible') continue
         const across = Math.max(left - line.left, line.right - right)
         const down = Math.max(top - line.top, line.bottom - bottom)
+        // Whole lines that have no room are left out on purpose there; a part of one is not.
+        if (box.hasAttribute('data-as-fits') && line.top > bottom - slack) return undefined
         if (across > 2 || down > slack) return { by: Math.round(Math.max(across, down)), box }
       }
       return undefined

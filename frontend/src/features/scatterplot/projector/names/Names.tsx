@@ -10,7 +10,7 @@ interface NamesProps {
 /** What the room looks at: the event, the round and the question, as many of them as the top bar has room for. */
 export const Names = ({ event, round }: NamesProps) => (
   <div className={styles.room}>
-    <p className={styles.names}>
+    <p className={styles.names} data-as-fits>
       {event !== undefined && <span>{event}</span>}
       {round !== undefined && <span>Round {round}</span>}
       <span>{laserFocusQuestion}</span>
