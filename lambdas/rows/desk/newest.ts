@@ -73,14 +73,16 @@ export const readNewest = async (
       }
     return rows
   }
-  const newest = () => between(Math.max(1, numbered - recent + 1), numbered)
+  const readRecent = () => between(Math.max(1, numbered - recent + 1), numbered)
   // Where nothing ever had to wait for approval, nothing does: there is no need to look.
-  const pending = counter.approval === undefined ? [] : (await newest()).filter((row) => row.pending)
+  const looked = counter.approval === undefined ? undefined : await readRecent()
+  const pending = looked?.filter((row) => row.pending) ?? []
   const wanted = async () => {
     if (isPendingOnly) return pending.slice(-limit)
     const first = 1 + (since ?? Math.max(0, numbered - limit))
     return between(first, Math.min(numbered, first + limit - 1))
   }
   const rows = await wanted()
-  return { ...state, rows, recent: rows.length > 0 ? await newest() : [], pending: pending.length }
+  const compared = rows.length > 0 ? (looked ?? (await readRecent())) : []
+  return { ...state, rows, recent: compared, pending: pending.length }
 }
