@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Quadrant } from '#shared/desk/scopes.ts'
+import { forgetStageConfig } from '../../../lib/stage-config.ts'
 import { type QuadrantNames, usualNames } from './quadrants.ts'
 import { useQuadrantNames } from './use-quadrant-names.ts'
 
@@ -14,6 +15,8 @@ afterEach(() => {
 })
 
 const rendered = async (answers: (() => Promise<Response>)[], named?: QuadrantNames) => {
+  // Each is a page of its own.
+  forgetStageConfig()
   vi.stubGlobal('fetch', () => answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch')))
   const hook = renderHook(({ shown }: { shown?: Quadrant }) => useQuadrantNames(named, shown), {
     initialProps: {},

@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Quadrant } from '#shared/desk/scopes.ts'
-import { callApi } from '../../../lib/api-client.ts'
+import { readStageConfig } from '../../../lib/stage-config.ts'
 import { areQuadrantNames, type QuadrantNames, usualNames } from './quadrants.ts'
 
-// By hand, as what a desk shows: no other page should load the schema for it.
 const readNames = async (): Promise<QuadrantNames> => {
-  const config = await callApi('/config.json')
-  const names =
-    typeof config === 'object' && config !== null && 'quadrantNames' in config && config.quadrantNames
-  return areQuadrantNames(names) ? names : usualNames
+  const { quadrantNames } = await readStageConfig()
+  return areQuadrantNames(quadrantNames) ? quadrantNames : usualNames
 }
 
 /**
