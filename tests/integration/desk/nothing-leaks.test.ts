@@ -1,32 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
-import { createDeskLinks } from '#lambdas/desk/links.ts'
-import { engineClient } from '../../rig/site/engine-client.ts'
-import { liveFormTable, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
-import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
-import { createAsking, held, ideaOf, leaksIn, rows, shown, type Told } from './harness/what-is-told.ts'
+import { postJson } from '../../rig/site/local-site.ts'
+import { startAskedSite } from './harness/asked-site.ts'
+import { held, ideaOf, leaksIn, rows, shown, type Told } from './harness/what-is-told.ts'
 
-let site: TestSite
-let table: SiteTable
-let asking: ReturnType<typeof createAsking>
-let tokens: { readonly screen: string; readonly show: string }
+let asked: Awaited<ReturnType<typeof startAskedSite>>
+let { site, table, asking, tokens } = {} as typeof asked
 
 beforeAll(async () => {
-  site = await startTestSite()
-  table = openSiteTable(site)
-  asking = createAsking(site, table)
-  const client = engineClient(site.engine.endpoint)
-  const links = createDeskLinks({ client, tableName: liveFormTable })
-  const linkTo = async (scope: 'screen' | 'show') =>
-    (await links.create({ name: scope, scope, expiresAt: Date.now() + 3_600_000 })).token
-  tokens = { screen: await linkTo('screen'), show: await linkTo('show') }
-  client.destroy()
+  asked = await startAskedSite()
+  ;({ site, table, asking, tokens } = asked)
 })
-afterAll(async () => {
-  table.close()
-  await site.stop()
-})
+afterAll(() => asked.stop())
 
 describe('400 answers that are held', () => {
   let before: ReadonlyMap<string, Told>
