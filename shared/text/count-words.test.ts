@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { ideaSchema } from '../forms/laser-focus.ts'
+import { ventingAnswerSchema } from '../forms/venting-machine.ts'
 import { countWords, wordsOf } from './count-words.ts'
 
 it('gives words as they are seen: composed, and without what is invisible', () => {
@@ -8,4 +10,23 @@ it('gives words as they are seen: composed, and without what is invisible', () =
 
 it('finds no words where nothing is to be seen', () => {
   expect(wordsOf(' \u200b\u3164 ')).toEqual([])
+})
+
+describe('counts what a phone types as the server does, which counts what it has normalised', () => {
+  it.each([
+    ['Arabic', 'اجتماعات أقل بكثير', 3],
+    ['Arabic with vowel marks and a stretched letter', 'شُكْرًا جَزِيـــلًا', 2],
+    ['Arabic between marks of direction', '\u202bأقل\u202c \u200fبكثير\u200f', 2],
+    ['Arabic with its own comma', 'أقل، أسرع', 2],
+    ['Chinese, which leaves no room between words', '少开会', 1],
+    ['Chinese with its wide space', '少开会　多聊天', 2],
+    ['an emoji of several', '👩‍👩‍👧 👍🏽 🇩🇪', 3],
+    ['emoji without room', '🎉🎉', 1],
+    ['Turkish', 'İyi ki geldik', 3],
+    ['a soft hyphen and a narrow space', 'Dienst\u00adplan\u202ffehlt', 2],
+  ])('%s', (_, text, words) => {
+    expect(countWords(text)).toBe(words)
+    const stored = [ventingAnswerSchema.parse(text), ideaSchema.parse(text)]
+    expect(stored.map(countWords)).toEqual([words, words])
+  })
 })
