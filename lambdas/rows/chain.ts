@@ -25,14 +25,19 @@ interface PagesOptions {
   readonly to?: number
   /** Only the one page or end that begins last. */
   readonly lastOnly?: boolean
+  /** The most pages. */
+  readonly most?: number | undefined
 }
+
+/** Gets each page on the way; true where the way ends with it. */
+type OnPage = (page: PageItem, round: number) => boolean
 
 /** What of a round begins with the numbers `from` to `to`, strongly consistent; `cut` where the store stopped early. */
 export const queryPages = async (
   store: LogStore,
   form: RowLogName,
   round: number,
-  { from, to, lastOnly = false }: PagesOptions,
+  { from, to, lastOnly = false, most }: PagesOptions,
   call: StoreCall,
 ): Promise<{ readonly items: readonly ChainItem[]; readonly cut: boolean }> => {
   const query = new QueryCommand({
@@ -45,6 +50,7 @@ export const queryPages = async (
       ':from': rowSortKey(from),
       ':to': to === undefined ? lastSortKey : rowSortKey(to),
     },
+    ...(most !== undefined && { Limit: most }),
     ...(lastOnly && { ScanIndexForward: false, Limit: 1 }),
   })
   const { Items = [], LastEvaluatedKey } = await retry(() => store.client.send(query, call), call)
@@ -55,38 +61,40 @@ export const queryPages = async (
 const along = (
   items: readonly ChainItem[],
   [round, last]: Position,
-  onKey: (key: string) => void,
-): { readonly position: Position; readonly more: boolean } => {
+  onPage: OnPage,
+): { readonly position: Position; readonly more: boolean; readonly isOver?: true } => {
   let row = last
   for (const item of items) {
     // A query is no snapshot: it may find a page and have missed the one before it.
     if (firstRowOf(item) !== row + 1) return { position: [round, row], more: true }
     if (!isPage(item)) return { position: [round + 1, 0], more: true }
-    for (const { key } of item.rows) onKey(key)
     row += item.rows.length
+    if (onPage(item, round)) return { position: [round, row], more: false, isOver: true }
   }
   return { position: [round, row], more: false }
 }
 
 /**
- * Follows the chain of pages from a position to its end, through the ends of rounds. `onKey` gets the key of every
- * answer on the way. One read unit where nothing is new. @throws the SDK's error.
+ * Follows the chain of pages from a position to its end, through the ends of rounds. `onPage` gets every page on the
+ * way, and may end it; so many are read together as `most` says. One read unit where nothing is new.
+ * @throws the SDK's error.
  */
 export const followChain = async (
   store: LogStore,
   form: RowLogName,
   from: Position,
   call: StoreCall,
-  onKey: (key: string) => void = () => undefined,
+  onPage: OnPage = () => false,
+  most?: number,
 ): Promise<Position> => {
   let position = from
   for (;;) {
     call.abortSignal?.throwIfAborted()
     const [round, row] = position
-    const { items, cut } = await queryPages(store, form, round, { from: row + 1 }, call)
-    const step = along(items, position, onKey)
+    const { items, cut } = await queryPages(store, form, round, { from: row + 1, most }, call)
+    const step = along(items, position, onPage)
     position = step.position
-    if (!cut && !step.more) return position
+    if (step.isOver || (!cut && !step.more)) return position
   }
 }
 
@@ -115,6 +123,12 @@ export const putPage = (
   call: StoreCall,
 ): Promise<boolean> => putNext(store, { ...pageKey(form, next(end)), rows, edition: 1 }, call)
 
-/** Ends a round where its chain ends, the same way. @throws the SDK's error. */
-export const putEnd = (store: LogStore, form: RowLogName, end: Position, call: StoreCall): Promise<boolean> =>
-  putNext(store, { ...pageKey(form, next(end)), endedAt: store.clock(), lastRow: end[1] }, call)
+/** Ends a round where its chain ends, the same way, and notes how far readers could see. @throws the SDK's error. */
+export const putEnd = (
+  store: LogStore,
+  form: RowLogName,
+  end: Position,
+  shownTo: number,
+  call: StoreCall,
+): Promise<boolean> =>
+  putNext(store, { ...pageKey(form, next(end)), endedAt: store.clock(), lastRow: end[1], shownTo }, call)

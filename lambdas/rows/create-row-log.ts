@@ -7,6 +7,7 @@ import { type Decision, decideRows } from './upkeep/hiding.ts'
 import { append, createKnownPosition, isStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
 import { busy, passing, sleepFor, storeCall, type StoreCall } from '../store/retry.ts'
+import { changeOwn, withdrawOwn } from './own/amend.ts'
 import type { PageCache } from './page-cache.ts'
 import { readPage, readSettled } from './read.ts'
 import { readRounds, startRound } from './upkeep/rounds.ts'
@@ -39,6 +40,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
   const store: LogStore = { ...ofThisMachine, intakeTableName: parts.tableName, ...parts }
   const positionOf = createKnownPosition(store)
   const pages: PageCache = new Map()
+  const earlierPages: PageCache = new Map()
   const number = createSequencer(store)
   const { pauseMs, longestPauseMs, requestMs, numberMs } = rowLogSettings
   const { clock, sleep, random } = store
@@ -56,8 +58,12 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
     append: (form, answer, submission, options) =>
       named(append(store, positionOf, { form, answer, submission }, callOf(options))),
     find: (form, submission, options) => named(isStored(store, form, submission, callOf(options))),
+    change: (form, { idempotencyKey: key, ...changed }, options) =>
+      named(changeOwn(store, { form, key }, changed, callOf(options))),
+    withdraw: (form, key, options) => named(withdrawOwn(store, { form, key }, callOf(options))),
     settled: (form, options) => named(readSettled(store, pages, form, callOf(options))),
-    read: (form, page, options) => named(readPage(store, pages, form, page, callOf(options))),
+    read: (form, page, options) =>
+      named(readPage(store, { pages, earlierPages }, form, page, callOf(options))),
     number: (items, options) => named(number(items, longCall(options))),
     sweep: (options) => named(sweep(store, () => longCall(options))),
     startRound: (form, options) => named(startRound(store, form, options?.ends, longCall(options))),

@@ -54,6 +54,11 @@ export interface PageRow {
   readonly hidden?: true
   /** It waits for somebody to approve it; it is hidden too. */
   readonly pending?: true
+  /** Which of the phone's changes this is, from 1, and when it was made; not there in an answer as it was sent first. */
+  readonly changes?: number
+  readonly changedAt?: number
+  /** Whoever sent it has taken it back: its answer is empty, it is hidden, and nobody can show it again. */
+  readonly withdrawn?: true
   /** It came with the seal of its sheet. */
   readonly sealed?: true
   /** By which answers of one browser are known. */
@@ -70,6 +75,8 @@ export interface PageItem extends ItemKey {
 export interface EndItem extends ItemKey {
   readonly endedAt: number
   readonly lastRow: number
+  /** How far readers could see when it ended; not there where the round ended before that was noted. */
+  readonly shownTo?: number
 }
 
 export const isPage = (item: PageItem | EndItem): item is PageItem => 'rows' in item

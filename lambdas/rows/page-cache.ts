@@ -21,6 +21,8 @@ interface KeptPages {
   readonly byRow: Map<number, PageItem>
   /** What of them was counted for those who wait to see them. */
   tally?: Tally | undefined
+  /** How far readers may see a round that is over. */
+  shownTo?: number | undefined
 }
 
 /** Pages change only where the revision grows, or the count of those kept back, so a container may keep them until then. */

@@ -29,6 +29,12 @@ export interface Appended {
   readonly duplicate: boolean
 }
 
+/**
+ * What became of a change of an own answer, or of its withdrawal: `closed` where the round is over, `unknown` where there
+ * is no such answer, or it was withdrawn.
+ */
+export type Amended = 'done' | 'closed' | 'unknown'
+
 /** A stored answer with its place in the log. `at` is ISO 8601 UTC. */
 export interface StoredRow {
   readonly row: number
@@ -91,6 +97,8 @@ export interface DeskRow extends StoredRow {
   readonly waits: boolean
   /** True where it waits for approval; it is hidden too. */
   readonly pending: boolean
+  /** It was taken back; it is hidden too, and its answer is empty. */
+  readonly withdrawn?: true
   /** Where it comes from: for flags, and told to nobody. */
   readonly origin: { readonly sealed: boolean; readonly browser: string | undefined }
 }
@@ -116,6 +124,13 @@ export interface NewestRows extends LogState {
   readonly pending: number
 }
 
+/** Which rows a reader wants: of the current round where it names none. */
+export interface PageWanted {
+  readonly from: number
+  readonly limit: number
+  readonly round?: number | undefined
+}
+
 export interface Page extends Omit<Settled, 'waiting'> {
   /**
    * Ascending, hidden ones left out. `lastRow` covers this page only: if it covers nothing, it is the number before the
@@ -130,6 +145,10 @@ export interface KeptRow extends StoredRow {
   readonly hidden: boolean
   /** True where it waits for approval; it is hidden too. */
   readonly pending: boolean
+  /** It is not the answer that was sent first. */
+  readonly changed?: true
+  /** It was taken back; it is hidden too, and its answer is empty. */
+  readonly withdrawn?: true
 }
 
 /** The personal fields that came with a row. */
@@ -181,10 +200,25 @@ export interface RowLog {
    * @throws SubmissionChanged, StoreUnavailable
    */
   find(form: RowLogName, submission: Submission, options?: CallOptions): Promise<boolean>
+  /**
+   * Puts another answer in the place of one that was sent before under the same key, for as long as its round goes on:
+   * the same row, and another revision. `change` counts the changes of one answer from 1; late and repeated ones
+   * change nothing. @throws SubmissionChanged where the same change came with another answer; StoreUnavailable
+   */
+  change(
+    form: RowLogName,
+    changed: { readonly idempotencyKey: string; readonly change: number; readonly answer: Answer },
+    options?: CallOptions,
+  ): Promise<Amended>
+  /** Takes back what was sent under a key, for good, for as long as its round goes on. @throws StoreUnavailable */
+  withdraw(form: RowLogName, idempotencyKey: string, options?: CallOptions): Promise<Amended>
   /** How far readers may see. @throws StoreUnavailable */
   settled(form: RowLogName, options?: CallOptions): Promise<Settled>
-  /** Rows numbered `from` and up, at most `limit` of them and no more than one response can hold. @throws StoreUnavailable */
-  read(form: RowLogName, page: { from: number; limit: number }, options?: CallOptions): Promise<Page>
+  /**
+   * Rows numbered `from` and up, at most `limit` of them and no more than one response can hold. Of an earlier `round`
+   * those that readers could see when it ended; of one that has not begun, none. @throws StoreUnavailable
+   */
+  read(form: RowLogName, page: PageWanted, options?: CallOptions): Promise<Page>
   /**
    * Numbers stored answers: items of the table as it holds them, in any order and any number of times.
    * @throws StoreUnavailable when an answer could not be numbered in time; the same items may be given again.

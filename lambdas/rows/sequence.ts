@@ -2,7 +2,7 @@ import type { Approval } from '#shared/desk/scopes.ts'
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import { followChain, putPage } from './chain.ts'
 import { moveCounter, readCounter } from './counter.ts'
-import { type Intake, isBefore, type PageRow, type Position, readIntake } from './items.ts'
+import { type Intake, isBefore, type PageItem, type PageRow, type Position, readIntake } from './items.ts'
 import type { NumberSummary } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
 import type { LogStore } from './log-store.ts'
@@ -14,6 +14,14 @@ interface KnownChain {
   readonly keys: Set<string>
   end: Position
 }
+
+/** Notes the keys of each page on the way, to the chain's end. */
+const noteKeys =
+  ({ keys }: KnownChain) =>
+  ({ rows }: PageItem): boolean => {
+    for (const { key } of rows) keys.add(key)
+    return false
+  }
 
 /** As many rows as a page may hold, and at least one. */
 const pageOf = (rows: readonly PageRow[], most: number): readonly PageRow[] => {
@@ -49,7 +57,7 @@ const addPage = async (
     if (!call.mayRetry(error, 1)) throw error
     await call.pause(3)
   }
-  chain.end = await followChain(store, form, chain.end, call, (key) => chain.keys.add(key))
+  chain.end = await followChain(store, form, chain.end, call, noteKeys(chain))
   return false
 }
 
@@ -68,7 +76,7 @@ const numberForm = async (
 ): Promise<readonly PageRow[]> => {
   const numbered: PageRow[] = []
   let most: number = rowLogSettings.pageRows
-  chain.end = await followChain(store, form, chain.end, call, (key) => chain.keys.add(key))
+  chain.end = await followChain(store, form, chain.end, call, noteKeys(chain))
   for (;;) {
     const left = rows.filter(({ key }) => !chain.keys.has(key))
     if (left.length === 0) break

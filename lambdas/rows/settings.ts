@@ -15,6 +15,12 @@ export const rowLogSettings = {
   /** The random pause before another try: up to `pauseMs` after the first, then up to twice as long, up to `longestPauseMs`. */
   pauseMs: 20,
   longestPauseMs: 400,
+  /** How often a change of an answer looks for its row: for some 3 s, with the pauses in between. */
+  amendTries: 18,
+  /** How many pages such a look reads together. */
+  pagesLookedAt: 10,
+  /** Who approves or shows a row that was changed less long ago, in ms, may have seen what was there before. */
+  unseenMs: 5_000,
   /** How many keys the sequencer remembers before it forgets what it knew of a chain. */
   keysKept: 200_000,
   /** How many rows' pages a reader keeps before it forgets them. */

@@ -66,14 +66,26 @@ export const readNewest = async (
       for (const [index, stored] of page.rows.entries()) {
         const row = firstRowOf(page) + index
         if (row < from || row > to) continue
-        const { answer, hidden = false, pending = false, sealed = false, browser } = stored
+        const { answer, hidden = false, pending = false, withdrawn, sealed = false, browser } = stored
         const at = new Date(stored.at).toISOString()
         const origin = { sealed, browser }
-        rows.push({ row, at, answer, hidden, waits: row > lastRow, pending, origin })
+        rows.push({
+          row,
+          at,
+          answer,
+          hidden,
+          waits: row > lastRow,
+          pending,
+          ...(withdrawn && { withdrawn }),
+          origin,
+        })
       }
     return rows
   }
-  const readRecent = () => between(Math.max(1, numbered - recent + 1), numbered)
+  const readRecent = async () => {
+    const rows = await between(Math.max(1, numbered - recent + 1), numbered)
+    return rows.filter(({ withdrawn }) => !withdrawn)
+  }
   // Where nothing ever had to wait for approval, nothing does: there is no need to look.
   const looked = counter.approval === undefined ? undefined : await readRecent()
   const pending = looked?.filter((row) => row.pending) ?? []

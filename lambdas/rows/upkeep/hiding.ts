@@ -6,6 +6,7 @@ import { NoSuchRow } from '../errors.ts'
 import { isWritten } from '../../store/failures.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from '../items.ts'
 import type { LogStore } from '../log-store.ts'
+import { rowLogSettings } from '../settings.ts'
 import { retry, type StoreCall } from '../../store/retry.ts'
 
 /** Rows of a form's round. */
@@ -34,9 +35,13 @@ const pageWith = async (
 /** What somebody decides about rows. */
 export type Decision = 'hide' | 'show' | 'approve' | 'keep-back'
 
-/** A row as a decision leaves it: the same object where it changes nothing. */
-const decided = (row: PageRow, decision: Decision): PageRow => {
+/** A row as a decision leaves it at a time (ms since 1970): the same object where it changes nothing. */
+const decided = (row: PageRow, decision: Decision, now: number): PageRow => {
   const { hidden = false, pending = false, ...rest } = row
+  // What was taken back stays so. What was changed just now has not been seen by whoever would show it.
+  if (row.withdrawn) return row
+  const isUnseen = row.changedAt !== undefined && now - row.changedAt < rowLogSettings.unseenMs
+  if (isUnseen && (decision === 'approve' || decision === 'show')) return row
   // Who approves or keeps back has seen what waited: what somebody else has hidden meanwhile, or shown, stays so.
   if ((decision === 'approve' || decision === 'keep-back') && !pending) return row
   const isHidden = decision === 'hide' || decision === 'keep-back'
@@ -52,8 +57,9 @@ const rewrite = async (
   decision: Decision,
   call: StoreCall,
 ): Promise<boolean> => {
+  const now = store.clock()
   const places = new Set(wanted.map((row) => row - firstRowOf(page)))
-  const rows = page.rows.map((row, index) => (places.has(index) ? decided(row, decision) : row))
+  const rows = page.rows.map((row, index) => (places.has(index) ? decided(row, decision, now) : row))
   if (rows.every((row, index) => row === page.rows[index])) return true
   const put = new PutCommand({
     TableName: store.tableName,

@@ -34,7 +34,8 @@ export async function* keptRows(
   callOf: () => StoreCall,
 ): AsyncGenerator<KeptRow, void, undefined> {
   for await (const page of pagesOf(store, form, round, callOf)) {
-    for (const [index, { key, at, answer, hidden = false, pending = false }] of page.rows.entries())
+    for (const [index, stored] of page.rows.entries()) {
+      const { key, at, answer, hidden = false, pending = false, withdrawn, changes } = stored
       yield {
         row: firstRowOf(page) + index,
         idempotencyKey: key,
@@ -42,7 +43,10 @@ export async function* keptRows(
         answer,
         hidden,
         pending,
+        ...(changes !== undefined && { changed: true }),
+        ...(withdrawn && { withdrawn }),
       }
+    }
   }
 }
 

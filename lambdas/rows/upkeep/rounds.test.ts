@@ -51,6 +51,7 @@ describe('startRound', () => {
       sk: '000000003',
       endedAt: expect.any(Number) as number,
       lastRow: 2,
+      shownTo: 2,
       version: 1,
     })
     expect(end?.endedAt).toBeGreaterThanOrEqual(before)
@@ -87,6 +88,46 @@ describe('startRound', () => {
       { round: 2, answers: 2 },
       { round: 3, answers: 0 },
     ])
+  })
+
+  it.each<[string, number, (scene: ReturnType<typeof logInMemory>) => Promise<unknown>]>([
+    ['an open round: all', 5, () => Promise.resolve()],
+    ['a held one: what was there', 2, ({ log, run }) => run(log.hold(form))],
+    ['a delayed one: what was ripe', 2, ({ log, run }) => run(log.delay(form, 60))],
+    [
+      'one that was revealed in part: that part',
+      4,
+      async ({ log, run, fill }) => {
+        await run(log.hold(form))
+        await fill(3)
+        await run(log.raise(form, 1, 4))
+      },
+    ],
+  ])('notes how far readers could see of %s', async (_, shownTo, withhold) => {
+    const scene = logInMemory()
+    await scene.fill(2)
+    await withhold(scene)
+    if (shownTo !== 4) await scene.fill(3)
+    await scene.run(scene.log.startRound(form))
+    expect(scene.item('PAGES#laser-focus#1', '000000006')).toMatchObject({ lastRow: 5, shownTo })
+  })
+
+  it('notes nothing that was held between its look and the end', async () => {
+    const { log, run, fill, container, clientThat, item } = logInMemory()
+    await fill(2)
+    let isHeld = false
+    const client = clientThat('QueryCommand', async (send) => {
+      const found = await send()
+      if (!isHeld) {
+        isHeld = true
+        await log.hold(form)
+        await log.append(form, { idea: 'held' }, { idempotencyKey: 'held', bodyHash: '' })
+        await log.sweep()
+      }
+      return found
+    })
+    await run(container({ client }).startRound(form))
+    expect(item('PAGES#laser-focus#1', '000000004')).toMatchObject({ lastRow: 3, shownTo: 2 })
   })
 
   it('finds the end it put where the reply got lost, after a wait', async () => {

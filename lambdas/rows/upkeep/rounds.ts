@@ -1,6 +1,6 @@
 import type { RowLogName } from '#shared/rows/row.ts'
 import { followChain, putEnd, queryPages } from '../chain.ts'
-import { moveCounter, readCounter } from '../counter.ts'
+import { type Counter, moveCounter, readCounter, visibleRow } from '../counter.ts'
 import { firstRound, isPage, type Position } from '../items.ts'
 import type { RoundSummary } from '../row-log.ts'
 import type { LogStore } from '../log-store.ts'
@@ -11,15 +11,33 @@ const tryToEnd = async (
   store: LogStore,
   form: RowLogName,
   end: Position,
+  counter: Counter,
   call: StoreCall,
 ): Promise<boolean> => {
   try {
-    return await putEnd(store, form, end, call)
+    return await putEnd(store, form, end, visibleRow(counter), call)
   } catch (error) {
     if (!call.mayRetry(error, 1)) throw error
     await call.pause(1)
     return false
   }
+}
+
+/**
+ * The counter where it covers all of the round: one that is behind would note less than an open round has shown. What
+ * is noted is what readers could see when the counter was read. Nothing is numbered between that and the end, or the
+ * end is not put; and what is revealed in between is left out, which nobody is told too early by.
+ */
+const counterAt = async (
+  store: LogStore,
+  form: RowLogName,
+  position: Position,
+  read: Counter,
+  call: StoreCall,
+): Promise<Counter> => {
+  if (read.lastRow === position[1]) return read
+  await retry(() => moveCounter(store, form, position, call), call)
+  return retry(() => readCounter(store, form, call), call)
 }
 
 /**
@@ -34,13 +52,17 @@ export const startRound = async (
   ends: number | undefined,
   call: StoreCall,
 ): Promise<number> => {
-  const { round, lastRow } = await retry(() => readCounter(store, form, call), call)
+  let counter = await retry(() => readCounter(store, form, call), call)
+  const { round, lastRow } = counter
   if (ends !== undefined && ends !== round) return round
   let position: Position = [round, lastRow]
   for (;;) {
     position = await followChain(store, form, position, call)
     if (position[0] > round) break
-    if (await tryToEnd(store, form, position, call)) {
+    counter = await counterAt(store, form, position, counter, call)
+    // Somebody else has ended it meanwhile: the chain says so.
+    if (counter.round !== round) continue
+    if (await tryToEnd(store, form, position, counter, call)) {
       position = [round + 1, 0]
       break
     }
