@@ -22,18 +22,19 @@ const seedsUpTo = (count: string): readonly number[] =>
 /** Tries each seed, and says how often nothing the log promises was broken. */
 const tryInvariants = async (): Promise<boolean> => {
   const seeds = seedsUpTo(values.seeds)
-  const sums = { answers: 0, deaths: 0, waited: 0, broken: 0 }
+  const sums = { answers: 0, deaths: 0, waited: 0, amended: 0, broken: 0 }
   for (const seed of seeds) {
-    const { violations, acknowledged, deaths, waited } = await runScenario(seed)
+    const { violations, acknowledged, deaths, waited, amended } = await runScenario(seed)
     sums.answers += acknowledged
     sums.deaths += deaths
     sums.waited += waited
+    sums.amended += amended
     sums.broken += violations.length > 0 ? 1 : 0
     for (const violation of violations) console.log(`  seed ${seed}: ${violation}`)
   }
-  const { answers, deaths, waited, broken } = sums
+  const { answers, deaths, waited, amended, broken } = sums
   console.log(
-    `invariants: ${seeds.length} seeds, ${answers} answers, ${deaths} deaths, ${waited} waited for approval, ${broken} seeds with violations`,
+    `invariants: ${seeds.length} seeds, ${answers} answers, ${deaths} deaths, ${waited} waited for approval, ${amended} changes and withdrawals, ${broken} seeds with violations`,
   )
   return broken === 0
 }

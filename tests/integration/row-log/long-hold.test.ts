@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { form } from '../../campaigns/row-log/scenario/people.ts'
+import { form } from '../../campaigns/row-log/scenario/person.ts'
 import { isPassing, type Work } from '../../campaigns/row-log/scenario/boxes.ts'
 import { createWorld } from '../../campaigns/row-log/scenario/world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPassing, type Work } from '../../campaigns/row-log/scenario/boxes.ts'
-import { form } from '../../campaigns/row-log/scenario/people.ts'
+import { form } from '../../campaigns/row-log/scenario/person.ts'
 import { createWorld } from '../../campaigns/row-log/scenario/world.ts'
 
 const minuteMs = 60_000

@@ -1,14 +1,15 @@
+import { type Counter, visibleRow } from '#lambdas/rows/counter.ts'
 import { isPage, type PageItem, type PageRow, pagesPartition } from '#lambdas/rows/items.ts'
 import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import { approvals } from '#shared/desk/scopes.ts'
-import { readOnlyCounter } from './audit.ts'
 import type { Insist } from './insistence.ts'
 import type { ApprovalKnowledge, Knowledge } from './knowledge.ts'
-import { form } from './people.ts'
 import type { World } from './world.ts'
+import { readOnlyCounter } from './in-the-table.ts'
+import { form } from './person.ts'
 
-/** Looks at each page as it is put: who had to wait does, and nobody else. */
-export const watchPages = (world: World, { hidden, approval }: Knowledge): void => {
+/** Looks at each page as it is put: who had to wait does, and nobody else. At the end of a round, how far it was seen. */
+export const watchPages = (world: World, { hidden, approval, ends }: Knowledge): void => {
   const { violations, intake } = world
   const look = (place: string, { key, sealed, ...row }: PageRow) => {
     if (row.hidden) hidden.add(place)
@@ -22,7 +23,11 @@ export const watchPages = (world: World, { hidden, approval }: Knowledge): void 
   world.watchInserts((item) => {
     const page = item as unknown as PageItem
     const [kind, of, round] = page.pk.split('#')
-    if (kind !== 'PAGES' || of !== form || !isPage(page)) return
+    if (kind !== 'PAGES' || of !== form) return
+    if (!isPage(page)) {
+      ends.set(Number(round), visibleRow(readOnlyCounter(world) as Counter))
+      return
+    }
     for (const [index, row] of page.rows.entries()) look(`${round}/${Number(page.sk) + index}`, row)
   })
 }
@@ -36,16 +41,6 @@ const pendingRows = ({ pages }: World, round: number): readonly (readonly [row: 
       pending ? [[Number(sk) + index, key] as const] : [],
     )
   })
-}
-
-/** The key of a row, as it is in the table; undefined where there is none. */
-export const keyAt = ({ pages }: World, round: number, row: number): string | undefined => {
-  const pk = pagesPartition(form, round)
-  const keys = pages.items.keys({ pk, from: '', to: '\uffff' }, false).flatMap((sk) => {
-    const page = pages.items.find(pk, sk)?.item as unknown as PageItem | undefined
-    return (page?.rows ?? []).map(({ key }) => key)
-  })
-  return keys[row - 1]
 }
 
 /** A desk that has answers wait at random, and approves some and keeps some back. */

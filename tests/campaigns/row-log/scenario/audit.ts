@@ -2,20 +2,10 @@ import { faultsOfRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import type { Box } from './boxes.ts'
 import type { DeskReader } from './desk-reader.ts'
-import { form, type Person } from './people.ts'
+import type { Knowledge } from './knowledge.ts'
 import type { Reader } from './readers.ts'
 import type { World } from './world.ts'
-
-interface CounterItem {
-  readonly round: number
-  readonly lastRow: number
-  readonly ceiling?: number
-  readonly ceilingRound?: number
-}
-
-/** The form's counter as it is in the table, not through the log. */
-export const readOnlyCounter = ({ pages }: World): CounterItem =>
-  (pages.items.find(`FORM#${form}`, 'COUNTER')?.item ?? { round: 1, lastRow: 0 }) as unknown as CounterItem
+import { form, keyOfAnswer, type Person } from './person.ts'
 
 const listOf = async <T>(items: AsyncIterable<T>): Promise<readonly T[]> => {
   const list: T[] = []
@@ -61,7 +51,7 @@ const auditReaders = (
 ) => {
   const shown = kept.filter(({ hidden }) => !hidden)
   for (const [index, reader] of readers.entries()) {
-    const missed = shown.filter(({ row, idempotencyKey }) => reader.rows.get(row) !== idempotencyKey)
+    const missed = shown.filter(({ row, answer }) => reader.rows.get(row) !== String(answer.idea))
     violations.demand(
       missed.length === 0,
       'delivered',
@@ -76,7 +66,9 @@ const auditReaders = (
 }
 
 const auditDesk = ({ violations }: World, desk: DeskReader, round: number, kept: readonly KeptRow[]) => {
-  const missed = kept.filter(({ row, idempotencyKey }) => desk.rows.get(row) !== idempotencyKey)
+  const missed = kept.filter(
+    ({ row, idempotencyKey, withdrawn }) => !withdrawn && desk.rows.get(row) !== idempotencyKey,
+  )
   violations.demand(
     missed.length === 0 && desk.rows.size === kept.length,
     'delivered',
@@ -85,9 +77,38 @@ const auditDesk = ({ violations }: World, desk: DeskReader, round: number, kept:
   )
 }
 
+/** An earlier round is what readers could see of it when it ended, without what is hidden, and no row more. */
+const auditEarlier = async (
+  { violations }: World,
+  { ends, isWithheld }: Knowledge,
+  box: Box,
+  { round, kept }: { readonly round: number; readonly kept: readonly KeptRow[] },
+) => {
+  const read = new Map<number, string>()
+  let told = 0
+  for (;;) {
+    const from = told + 1
+    const page = await box.run((log) => log.read(form, { from, limit: 37, round }))
+    for (const { row, answer } of page.rows) read.set(row, keyOfAnswer(answer))
+    if (page.lastRow < from) break
+    told = page.lastRow
+  }
+  const shownTo = ends.get(round) ?? 0
+  const above = [...read.keys()].filter((row) => row > shownTo)
+  violations.demand(above.length === 0, 'ceiling', () => `${round}/${above[0]} is told of, over ${shownTo}`)
+  const to = isWithheld ? told : shownTo
+  const due = kept.filter(({ row, hidden }) => row <= to && !hidden)
+  violations.demand(
+    read.size === due.length && due.every(({ row, idempotencyKey }) => read.get(row) === idempotencyKey),
+    'delivered',
+    () => `${read.size} rows of round ${round} are told of later, and ${due.length} are due`,
+  )
+}
+
 /** Once all is quiet: compares what was acknowledged, what is stored, and what readers have. Returns all rows. */
 export const audit = async (
   world: World,
+  knowledge: Knowledge,
   people: readonly Person[],
   readers: readonly Reader[],
   desk: DeskReader,
@@ -117,6 +138,7 @@ export const audit = async (
     people,
     rounds.map(({ round }) => round),
   )
+  for (const earlier of rounds.slice(0, -1)) await auditEarlier(world, knowledge, box, earlier)
   auditReaders(world, readers, last.round, last.kept)
   auditDesk(world, desk, last.round, last.kept)
   return kept

@@ -22,11 +22,13 @@ interface Command {
   readonly kind: string
   readonly input: {
     readonly TableName: string
+    readonly TransactItems?: readonly Part[]
     readonly Item?: {
       readonly pk: string
       readonly sk: string
       readonly rows?: readonly object[]
       readonly endedAt?: number
+      readonly shownTo?: number
     }
     readonly Key?: { readonly pk: string }
     readonly UpdateExpression?: string
@@ -56,6 +58,29 @@ const onlyFor = (role: Role, change: (client: Client) => Client) => (client: Cli
   other === role ? change(client) : client
 
 const withoutCondition = ({ TableName, Item }: Command['input']) => ({ TableName, ...(Item && { Item }) })
+
+interface Part {
+  readonly Put?: Command['input']
+  readonly Update?: Command['input']
+}
+
+/** Whoever changes an answer, or takes it back, writes other parts than it should. */
+const amending = (change: (parts: readonly Part[]) => readonly Part[]): NonNullable<Control['client']> =>
+  onlyFor('api', (client) =>
+    through(client, (command, send) => {
+      const { TransactItems: parts = [] } = command.input
+      const isAmending = parts.some(({ Update }) => Update !== undefined)
+      if (command.kind !== 'TransactWriteCommand' || !isAmending) return send(command)
+      return send({ ...command, input: { ...command.input, TransactItems: change(parts) } })
+    }),
+  )
+
+const isOf =
+  (...prefixes: readonly string[]) =>
+  ({ Put, Update }: Part): boolean =>
+    prefixes.some((prefix) => (Put?.Item ?? Update?.Key)?.pk.startsWith(prefix))
+
+const unconditioned = (part: Part): Part => (part.Put ? { Put: withoutCondition(part.Put) } : part)
 
 /** A look at the chain finds how long it is, and recognises no key in it. */
 const strangers: Control['client'] = onlyFor('sequencer', (client) =>
@@ -146,6 +171,19 @@ export const controls: Readonly<Record<string, Control>> = {
       ),
     ),
   },
+  'an end that notes all of its round': {
+    plan: { newRounds: 2, delaySeconds: 3 },
+    client: onlyFor('operator', (client) =>
+      through(client, (command, send) => {
+        const { Item } = command.input
+        if (command.kind !== 'PutCommand' || Item?.endedAt === undefined) return send(command)
+        return send({
+          ...command,
+          input: { ...command.input, Item: { ...Item, shownTo: Number(Item.sk) - 1 } },
+        })
+      }),
+    ),
+  },
   'a ceiling that is only computed': {
     plan: { delaySeconds: 3, holds: false, clocksApartMs: 600_000 },
     client: onlyFor('reader', (client) =>
@@ -171,6 +209,21 @@ export const controls: Readonly<Record<string, Control>> = {
         const answer = await send(command)
         if (command.kind !== 'GetCommand' || !isCounter(command.input) || !answer.Item) return answer
         return { ...answer, Item: { ...answer.Item, approval: undefined } }
+      }),
+    ),
+  },
+  'a change on a page that has changed': { client: amending((parts) => parts.map(unconditioned)) },
+  'a change that is not counted': { client: amending((parts) => parts.filter(isOf('PAGES#', 'IN#'))) },
+  'a withdrawal that leaves what was stored': {
+    client: amending((parts) => parts.filter(isOf('PAGES#', 'FORM#'))),
+  },
+  'a change that looks for no hold': {
+    plan: { holds: true, desks: false, delaySeconds: 0 },
+    client: onlyFor('api', (client) =>
+      through(client, async (command, send) => {
+        const answer = await send(command)
+        if (command.kind !== 'GetCommand' || !isCounter(command.input) || !answer.Item) return answer
+        return { ...answer, Item: { ...answer.Item, ceiling: undefined } }
       }),
     ),
   },

@@ -1,7 +1,7 @@
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { type Box, isPassing } from './boxes.ts'
-import { form, keyOfAnswer } from './people.ts'
 import type { World } from './world.ts'
+import { form, keyOfAnswer } from './person.ts'
 
 /** A desk that follows the answers, those that wait and those that are hidden too. */
 export interface DeskReader {

@@ -1,11 +1,11 @@
 import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
 import { approveAtRandom } from './approval.ts'
-import { readOnlyCounter } from './audit.ts'
 import type { Insist } from './insistence.ts'
 import type { Knowledge } from './knowledge.ts'
-import { form } from './people.ts'
 import type { Plan } from './plan.ts'
 import type { World } from './world.ts'
+import { readOnlyCounter } from './in-the-table.ts'
+import { form } from './person.ts'
 
 type Change = (log: RowLog, options: ChangeOptions) => Promise<void>
 

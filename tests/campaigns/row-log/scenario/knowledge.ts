@@ -1,4 +1,5 @@
 import type { Approval } from '#shared/desk/scopes.ts'
+import type { OwnAnswers } from './own-answers.ts'
 
 /** Who must wait for approval, as far as it is known. Times in ms since 1970. */
 export interface ApprovalKnowledge {
@@ -17,6 +18,12 @@ export interface Knowledge {
   /** Rows that were ever hidden, as `round/row`. */
   readonly hidden: Set<string>
   readonly approval: ApprovalKnowledge
+  /** How far readers could see each round that is over, when it ended. */
+  readonly ends: Map<number, number>
+  /** Answers are held or delayed at times: what is revealed while a round ends may be left out of it. */
+  readonly isWithheld: boolean
+  /** What people did with their own answers. */
+  readonly owners: OwnAnswers
   /** While answers are held: the round and row above which nothing may be shown to who asks later than `from`. */
   ceiling?: { readonly round: number; readonly row: number; readonly from: number } | undefined
   /** Set while a delay is on and clocks agree: answers stored later than `from` are to wait so many ms. */

@@ -1,11 +1,10 @@
-import { readOnlyCounter } from './audit.ts'
 import { workAtDesks } from './desk.ts'
 import { createInsistence } from './insistence.ts'
 import type { Knowledge } from './knowledge.ts'
-import { form } from './people.ts'
-import { keyAt } from './approval.ts'
 import type { Plan } from './plan.ts'
 import type { World } from './world.ts'
+import { readOnlyCounter, keyAt } from './in-the-table.ts'
+import { form } from './person.ts'
 
 /** Somebody who begins rounds, hides rows, holds answers back and lets them go. */
 export const operate = async (world: World, plan: Plan, knowledge: Knowledge): Promise<void> => {

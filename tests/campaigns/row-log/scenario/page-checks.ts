@@ -1,17 +1,20 @@
-import type { Page, Settled } from '#lambdas/rows/row-log.ts'
+import type { Page, Settled, StoredRow } from '#lambdas/rows/row-log.ts'
 import type { Knowledge } from './knowledge.ts'
-import { form, keyOfAnswer } from './people.ts'
+import { checkOwn, mayBeHidden } from './own-answers.ts'
 import type { World } from './world.ts'
+import { keyAt } from './in-the-table.ts'
+import { form, keyOfAnswer } from './person.ts'
 
 /** Holds one reader's answers against each other, and against what is known. */
-export const createPageChecks = ({ violations, time, intake }: World, knowledge: Knowledge) => {
+export const createPageChecks = (world: World, knowledge: Knowledge) => {
+  const { violations, time, intake } = world
   /** Keys by place, and places by key, in all rounds. */
   const ever = new Map<string, string>()
   const told = new Map<number, number>()
 
   const notHidden = (round: number, row: number) =>
     violations.demand(
-      knowledge.hidden.has(`${round}/${row}`),
+      knowledge.hidden.has(`${round}/${row}`) || mayBeHidden(knowledge.owners, keyAt(world, round, row)),
       'contiguous',
       () => `${round}/${row} was left out`,
     )
@@ -51,6 +54,12 @@ export const createPageChecks = ({ violations, time, intake }: World, knowledge:
     violations.demand(!isEarly, 'ceiling', () => `${place} was shown before its delay was over`)
   }
 
+  const own = (answer: StoredRow['answer'], askedAt: number): void => {
+    const { ceiling, approval, owners } = knowledge
+    const isHeld = ceiling && askedAt >= ceiling.from && !approval.approved.has(keyOfAnswer(answer))
+    checkOwn(world, owners, answer, askedAt, isHeld ? ceiling.from : undefined)
+  }
+
   return {
     settled,
     /** The page behind row `last`; gives each of its rows to `draw`. */
@@ -58,7 +67,8 @@ export const createPageChecks = ({ violations, time, intake }: World, knowledge:
       { rows, round, lastRow }: Page,
       last: number,
       limit: number,
-      draw: (row: number, key: string) => void,
+      askedAt: number,
+      draw: (row: number, idea: string) => void,
     ) => {
       violations.demand(rows.length <= limit, 'limit', () => `${rows.length} rows at limit ${limit}`)
       violations.demand(lastRow > last, 'lastRow', () => `row ${round}/${last + 1} cannot be read`)
@@ -68,7 +78,8 @@ export const createPageChecks = ({ violations, time, intake }: World, knowledge:
         for (; next < one.row; next += 1) notHidden(round, next)
         next = one.row + 1
         row(`${round}/${one.row}`, keyOfAnswer(one.answer))
-        draw(one.row, keyOfAnswer(one.answer))
+        own(one.answer, askedAt)
+        draw(one.row, String(one.answer.idea))
       }
       for (; next <= lastRow; next += 1) notHidden(round, next)
     },

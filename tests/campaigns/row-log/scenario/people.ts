@@ -1,32 +1,19 @@
-import type { LiveForm } from '#shared/rows/row.ts'
 import { type Box, isPassing } from './boxes.ts'
+import { createOwners, type OwnAnswers } from './own-answers.ts'
+import { form, type Person, type RunAnywhere } from './person.ts'
 import type { Plan } from './plan.ts'
 import type { World } from './world.ts'
 
-export const form: LiveForm = 'laser-focus'
-
-/** Somebody's answer, and what became of it. */
-export interface Person {
-  readonly key: string
-  readonly email: string | undefined
-  readonly sealed: boolean
-  sent: boolean
-  acknowledged: boolean
-}
-
 /** The answer of a person; its idea names the key, so that readers tell whose it is. */
 const answerOf = ({ key }: Person, words: number) => ({ idea: `${key} ${'x'.repeat(words)}`, impact: 5 })
-
-export const keyOfAnswer = ({ idea }: Readonly<Record<string, unknown>>): string =>
-  String(idea).split(' ')[0] ?? ''
 
 const manyTries = 40
 
 type Outcome = 'stored' | 'refused' | 'failed'
 type Send = (person: Person, words: number, bodyHash?: string) => Promise<Outcome>
 
-/** Sends answers to any of a few containers; one that died is replaced. */
-const createSend = ({ time, violations, openBox }: World): Send => {
+/** Runs work in any of a few containers; one that died is replaced. */
+const anywhere = ({ time, openBox }: World): RunAnywhere => {
   const boxes = Array.from({ length: 12 }, () => openBox('api'))
   const anyBox = (): Box => {
     const index = Math.floor(time.random() * boxes.length)
@@ -34,12 +21,17 @@ const createSend = ({ time, violations, openBox }: World): Send => {
     if (box && !box.isDead()) return box
     return (boxes[index] = openBox('api'))
   }
+  return (work) => anyBox().run(work)
+}
+
+/** Sends answers. */
+const createSend = ({ violations }: World, run: RunAnywhere): Send => {
   return async (person, words, bodyHash = 'hash') => {
     person.sent = true
     const personal = person.email && { private: { fields: { email: person.email }, keptForDays: 30 } }
     const submission = { idempotencyKey: person.key, bodyHash, sealed: person.sealed, ...personal }
     try {
-      await anyBox().run((log, signal) => log.append(form, answerOf(person, words), submission, { signal }))
+      await run((log, signal) => log.append(form, answerOf(person, words), submission, { signal }))
       if (bodyHash === 'hash') person.acknowledged = true
       return 'stored'
     } catch (error) {
@@ -54,9 +46,11 @@ const createSend = ({ time, violations, openBox }: World): Send => {
  * Lets people answer over some seconds: they send again after a failure, twice together, or once more much later; some
  * give up, and some send another answer under the same key.
  */
-export const createPeople = (world: World, plan: Plan) => {
+export const createPeople = (world: World, plan: Plan, owners: OwnAnswers) => {
   const { time, violations } = world
-  const send = createSend(world)
+  const run = anywhere(world)
+  const send = createSend(world, run)
+  const amend = createOwners(world, run, owners)
   const chance = (likelihood: number) => time.random() < likelihood
 
   const sendUntilClear: Send = async (person, words, bodyHash) => {
@@ -83,6 +77,7 @@ export const createPeople = (world: World, plan: Plan) => {
       await time.sleep(200 + time.random() * 1_500)
     }
     await twin
+    if (person.acknowledged && chance(0.35)) await amend(person)
     if (!chance(0.2)) return
     await time.sleep(time.random() * 4_000)
     demandTaken(await send(person, words))

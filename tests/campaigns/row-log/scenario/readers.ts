@@ -2,12 +2,12 @@ import type { RowLog, Settled } from '#lambdas/rows/row-log.ts'
 import { type Box, isPassing } from './boxes.ts'
 import type { Knowledge } from './knowledge.ts'
 import { createPageChecks } from './page-checks.ts'
-import { form } from './people.ts'
 import type { World } from './world.ts'
+import { form } from './person.ts'
 
 /** A reader as a chart is one: it asks how far the log is, then for what is new, and begins again with a new round. */
 export interface Reader {
-  /** Keys by row, as they are drawn now. */
+  /** Ideas by row, as they are drawn now. */
   readonly rows: ReadonlyMap<number, string>
   readonly follow: (isOver: () => boolean) => Promise<void>
 }
@@ -44,7 +44,7 @@ export const createReader = (world: World, knowledge: Knowledge, habits: ReaderH
       const page = await log.read(form, { from: state.last + 1, limit }, { signal })
       if (page.round !== state.round || page.revision !== state.revision) return
       check.belowCeiling(round, page.lastRow, askedAt)
-      check.page(page, state.last, limit, (row, key) => rows.set(row, key))
+      check.page(page, state.last, limit, askedAt, (row, idea) => rows.set(row, idea))
       if (page.lastRow <= state.last) return
       state.last = page.lastRow
     }

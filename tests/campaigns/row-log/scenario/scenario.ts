@@ -3,12 +3,14 @@ import { auditApproval, watchPages } from './approval.ts'
 import { nothingApproved } from './knowledge.ts'
 import type { Control } from './controls.ts'
 import { operate } from './operator.ts'
-import { createPeople, form } from './people.ts'
+import { auditOwn, type OwnAnswers } from './own-answers.ts'
+import { createPeople } from './people.ts'
 import { planOf } from './plan.ts'
 import type { Knowledge } from './knowledge.ts'
 import { createDeskReader } from './desk-reader.ts'
 import { createReader } from './readers.ts'
 import { createWorld } from './world.ts'
+import { form } from './person.ts'
 
 export interface ScenarioResult {
   readonly violations: readonly string[]
@@ -17,6 +19,8 @@ export interface ScenarioResult {
   readonly deaths: number
   /** How many answers are known to have waited for approval. */
   readonly waited: number
+  /** How many changes and withdrawals were acknowledged. */
+  readonly amended: number
 }
 
 /** How long all must be quiet before it is compared, in ms: longer than a shard's stall and the latest repeat. */
@@ -27,9 +31,17 @@ export const runScenario = async (seed: number, control?: Control): Promise<Scen
   const plan = { ...planOf(seed), ...control?.plan }
   const world = createWorld(plan, control)
   const { time, violations } = world
-  const knowledge: Knowledge = { hidden: new Set(), approval: nothingApproved() }
+  const owners: OwnAnswers = new Map()
+  const isWithheld = plan.desks || plan.holds || plan.delaySeconds > 0
+  const knowledge: Knowledge = {
+    hidden: new Set(),
+    approval: nothingApproved(),
+    owners,
+    ends: new Map(),
+    isWithheld,
+  }
   watchPages(world, knowledge)
-  const { people, live } = createPeople(world, plan)
+  const { people, live } = createPeople(world, plan, owners)
   const anyLimit = () => 1 + Math.floor(time.random() * 120)
   const readers = [
     createReader(world, knowledge, { name: 'a quick reader', limit: () => 500, pauseMs: 60 }),
@@ -56,7 +68,8 @@ export const runScenario = async (seed: number, control?: Control): Promise<Scen
     state.isOver = true
     world.stop()
     await Promise.all(following)
-    const kept = await audit(world, people, readers, desk)
+    const kept = await audit(world, knowledge, people, readers, desk)
+    auditOwn(world, owners, kept)
     auditApproval(world, knowledge.approval, kept)
     state.rows = kept.length
   }
@@ -74,6 +87,10 @@ export const runScenario = async (seed: number, control?: Control): Promise<Scen
     acknowledged,
     rows: state.rows,
     deaths: world.deaths(),
+    amended: [...owners.values()].reduce(
+      (sum, { madeAt, takenBack }) => sum + madeAt.size + (takenBack?.madeAt === undefined ? 0 : 1),
+      0,
+    ),
     waited: knowledge.approval.waiting.size,
   }
 }

@@ -9,6 +9,7 @@ export const invariants = {
   repeat: 'a repeated answer leaves one row, and another body under its key is refused',
   limit: 'a page never holds more than its limit',
   round: 'each answer is in exactly one round',
+  own: 'a change that was acknowledged is seen from then on, an answer that was withdrawn never again, and what was refused never',
   approval: 'no row that was numbered while it had to wait is shown before somebody approved it',
   ceiling: 'nothing above the ceiling is shown, nothing before its delay is over',
 } as const
