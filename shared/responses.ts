@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { questionLabelsSchema } from './forms/labels.ts'
 import { deskStateSchema, showSchema } from './desk/desk.ts'
 
 /**
@@ -33,7 +34,8 @@ export type Conflict = z.output<typeof conflictSchema>
 export const gatewayFaultSchema = z.strictObject({ message: sentence })
 
 export const healthSchema = z.strictObject({ ok: z.literal(true) })
-export const questionSchema = z.strictObject({ question: sentence })
+/** What the venting machine asks, and what people read in place of it, by language. */
+export const questionSchema = z.strictObject({ question: sentence, labels: z.optional(questionLabelsSchema) })
 
 /**
  * Up to which row a log is settled; `waiting` counts the answers that are still held back, where there are any, and
@@ -45,6 +47,9 @@ export const settledSchema = z.strictObject({
   show: z.optional(showSchema),
 })
 export type Settled = z.output<typeof settledSchema>
+
+/** The same of a form that has a question: with the one of the moment, unless the stage serves none. */
+export const settledWithQuestionSchema = z.extend(settledSchema, { question: z.optional(sentence) })
 
 /** A page of rows of one shape, and how far it got. */
 export const pageSchema = <Row extends z.ZodMiniType>(row: Row) =>

@@ -28,8 +28,9 @@ describe('the route table', () => {
     expect(new Set(callsWhere(() => true)).size).toBe(routes.length)
     for (const { id, method, path } of routes) {
       const [verb, name = ''] = id.split(/-(.*)/)
-      expect(method).toBe(verb === 'post' ? 'POST' : 'GET')
-      expect(path.replace(/-form$/, '')).toBe(verb === 'list' ? `/api/${name}-form/list` : `/api/${name}`)
+      const ofForm = ['list', 'screen', 'change', 'withdraw'].includes(verb ?? '')
+      expect(method).toBe(['get', 'list', 'screen'].includes(verb ?? '') ? 'GET' : 'POST')
+      expect(path.replace(/-form$/, '')).toBe(ofForm ? `/api/${name}-form/${verb}` : `/api/${name}`)
     }
   })
 
@@ -37,9 +38,13 @@ describe('the route table', () => {
     const accessOf = (method: ApiRoute['method']) =>
       new Set(routes.filter((route) => route.method === method).map(({ store }) => store?.access))
     expect(accessOf('GET')).toEqual(new Set(['follow-rows', 'read-rows', 'read-counter', undefined]))
-    expect(accessOf('POST')).toEqual(new Set(['append-rows', 'append-rows-and-private', undefined]))
+    expect(accessOf('POST')).toEqual(
+      new Set(['append-rows', 'append-rows-and-private', 'amend-rows', undefined]),
+    )
     for (const { path, store } of routes.filter(({ id }) => id !== 'get-health'))
-      if (store) expect(path).toMatch(new RegExp(`^/api/${store.form}-form(/list)?$`))
+      if (store)
+        expect(path).toMatch(new RegExp(`^/api/${store.form}-form(/(list|screen|change|withdraw))?$`))
+    expect(callsWhere(({ store }) => store?.access === 'amend-rows')).toHaveLength(2)
     expect(callsWhere(({ store }) => store?.access === 'append-rows-and-private')).toEqual([
       'POST /api/combo-convo-form',
     ])
@@ -49,7 +54,8 @@ describe('the route table', () => {
     const contents = byPath('content')
     expect(contents).toContainEqual({ GET: 'combo-options', POST: 'combo-options' })
     expect(contents).toContainEqual({ GET: 'venting-question', POST: 'venting-question' })
-    for (const { GET, POST } of contents) expect(GET).toBe(POST)
+    // A screen takes no answers.
+    for (const { GET, POST } of contents.filter((content) => 'POST' in content)) expect(GET).toBe(POST)
   })
 
   it('fences the venting machine, and nothing else', () => {

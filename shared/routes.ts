@@ -1,10 +1,11 @@
 /**
  * What a route does with one form's log; infra turns it into exact permissions, one function a route. With
- * `append-rows-and-private`, what is known of a person is kept apart from the rows. With `follow-rows`, rows are read and
+ * `append-rows-and-private`, what is known of a person is kept apart from the rows. With `amend-rows`, whoever sent an
+ * answer changes it, or takes it back. With `follow-rows`, rows are read and
  * it is noted which screens do.
  */
 export type StoreAccess =
-  'append-rows' | 'append-rows-and-private' | 'read-rows' | 'follow-rows' | 'read-counter'
+  'append-rows' | 'append-rows-and-private' | 'amend-rows' | 'read-rows' | 'follow-rows' | 'read-counter'
 
 /** What a route of the desk does: it reads where the live forms stand, or changes that too. */
 export type DeskAccess = 'read' | 'change'
@@ -18,24 +19,42 @@ export type LeadKind = (typeof leadKinds)[number]
 
 /**
  * Which throttle a route has. One flood never starves another route, because each route has a throttle of its own; the
- * gate says how large it is: `answers` of the live forms, `content` a phone loads before it answers, `polls` of charts,
- * the whole `list`, the facilitator's `desk`, `leads`, and `other` for what no visitor waits for.
+ * gate says how large it is: `answers` of the live forms, `changes` of them, `content` a phone loads before it answers,
+ * `polls` of charts, the whole `list`, `screens` that open with a link, the facilitator's `desk`, `leads`, and `other` for
+ * what no visitor waits for.
  */
-export const gates = ['answers', 'content', 'polls', 'list', 'desk', 'leads', 'other'] as const
+export const gates = [
+  'answers',
+  'changes',
+  'content',
+  'polls',
+  'list',
+  'screens',
+  'desk',
+  'leads',
+  'other',
+] as const
 export type Gate = (typeof gates)[number]
 
 export interface ApiRoute {
   /** Part of the function's name, and name of the handler file in lambdas/handlers where `handler` names no other. */
   readonly id: string
   /** The handler of several routes: it is told which one it serves. */
-  readonly handler?: 'append-answer'
+  readonly handler?: 'append-answer' | 'amend-answer'
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly gate: Gate
   /** None for a route that does without the table. */
   readonly store?: { readonly access: StoreAccess; readonly form: string }
+  /**
+   * Which questions the edge sends here from the path above: those for the whole list, or those of a screen that has a
+   * link. An HTTP API throttles by path and not by query.
+   */
+  readonly questions?: 'whole' | 'screen'
   /** What the desk's route does with the logs of all live forms. Callers must have a link to the desk. */
   readonly desk?: DeskAccess
+  /** True where callers must have a link to the desk, of any scope: what screens show is the least that one opens. */
+  readonly link?: true
   /** What the route reads of the stage's content. */
   readonly content?: ContentKind
   /** True where callers must send the stage's key: it is in every page, so a fence and no secret. */
@@ -56,11 +75,11 @@ export const apiRoutes = [
     store: { access: 'follow-rows', form: 'laser-focus' },
   },
   {
-    // The edge sends questions for the whole list here: an HTTP API throttles by path, not by query.
     id: 'list-laser-focus',
     method: 'GET',
     path: '/api/laser-focus-form/list',
     gate: 'list',
+    questions: 'whole',
     store: { access: 'read-rows', form: 'laser-focus' },
   },
   {
@@ -73,11 +92,36 @@ export const apiRoutes = [
     store: { access: 'append-rows', form: 'laser-focus' },
   },
   {
+    id: 'change-laser-focus',
+    handler: 'amend-answer',
+    method: 'POST',
+    path: '/api/laser-focus-form/change',
+    gate: 'changes',
+    store: { access: 'amend-rows', form: 'laser-focus' },
+  },
+  {
+    id: 'withdraw-laser-focus',
+    handler: 'amend-answer',
+    method: 'POST',
+    path: '/api/laser-focus-form/withdraw',
+    gate: 'changes',
+    store: { access: 'amend-rows', form: 'laser-focus' },
+  },
+  {
     id: 'get-combo-convo',
     method: 'GET',
     path: '/api/combo-convo-form',
     gate: 'content',
     content: 'combo-options',
+  },
+  {
+    id: 'screen-combo-convo',
+    method: 'GET',
+    path: '/api/combo-convo-form/screen',
+    gate: 'screens',
+    questions: 'screen',
+    store: { access: 'follow-rows', form: 'combo-convo' },
+    link: true,
   },
   {
     id: 'post-combo-convo',
@@ -95,6 +139,16 @@ export const apiRoutes = [
     gate: 'content',
     content: 'venting-question',
     fenced: true,
+  },
+  {
+    id: 'screen-venting-machine',
+    method: 'GET',
+    path: '/api/venting-machine-form/screen',
+    gate: 'screens',
+    questions: 'screen',
+    store: { access: 'follow-rows', form: 'venting-machine' },
+    content: 'venting-question',
+    link: true,
   },
   {
     id: 'post-venting-machine',
@@ -119,6 +173,7 @@ export const apiRoutes = [
   },
   {
     id: 'post-probe',
+    handler: 'append-answer',
     method: 'POST',
     path: '/api/probe-form',
     gate: 'other',

@@ -38,7 +38,13 @@ export const deskPath = '/desk'
  * The live tools, for the people in the room, who have a code on their table: they have the whole window. They are the
  * live forms of the route table, the chart, and the desk of whoever decides what it shows.
  */
-export const toolPaths = [...formPaths, '/laserfocus/scatterplot', deskPath] as const
+export const toolPaths = [
+  ...formPaths,
+  '/laserfocus/scatterplot',
+  '/comboconvo/screen',
+  '/ventingmachine/screen',
+  deskPath,
+] as const
 
 /** Whether a path is a live tool's. */
 export const isToolPath = (path: string): boolean => toolPaths.some((tool) => tool === path)

@@ -13,7 +13,7 @@ import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
 import { asciiJson } from '../stages/ascii-json.ts'
 import { contentAccess } from './table/content-access.ts'
-import { deskAccess } from './table/desk-access.ts'
+import { deskAccess, linkAccess } from './table/desk-access.ts'
 import { HandlerFunction } from './handler-function.ts'
 import { leadAccess } from './table/lead-access.ts'
 import { countThrottledRequests } from './alarms/metrics.ts'
@@ -111,7 +111,7 @@ export class Api extends Construct {
 
   private integrationOf(route: RouteNeeds): HttpLambdaIntegration {
     const { settings, table, bundles } = this.props
-    const { id, store, screen, content, desk, lead } = route
+    const { id, store, screen, content, desk, link, lead } = route
     const { function: handler } = new HandlerFunction(this, pascalCase(id), {
       handler: id,
       bundles,
@@ -122,6 +122,7 @@ export class Api extends Construct {
         ...(screen ? sealAccess(table.tableArn) : []),
         ...(content ? contentAccess(table.tableArn, 'read') : []),
         ...(desk ? deskAccess(table.tableArn, desk) : []),
+        ...(link ? linkAccess(table.tableArn) : []),
         ...(lead
           ? leadAccess(this, { tableArn: table.tableArn, stage: settings.stage, use: 'receive' })
           : []),

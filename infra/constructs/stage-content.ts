@@ -40,7 +40,13 @@ export class StageContent extends Construct {
       serviceToken: seed.functionArn,
       // Without it a function that cannot answer keeps a deployment waiting for an hour.
       serviceTimeout: Duration.minutes(5),
-      properties: { content: asciiJson({ question: settings.question, options: settings.options }) },
+      properties: {
+        content: asciiJson({
+          question: settings.question,
+          questionLabels: settings.questionLabels,
+          options: settings.options,
+        }),
+      },
     })
   }
 }

@@ -53,7 +53,9 @@ await runCommand(async (settings, signal) => {
   })
   await pages.listen()
   if (site.inbox !== undefined) sayStep(`Leads arrive at http://localhost:${settings.port}${inboxPath}`)
-  sayStep(`The desk is at ${await site.newDeskLink(`http://localhost:${settings.port}`)}`)
+  const { desk, screens } = await site.newDeskLinks(`http://localhost:${settings.port}`)
+  sayStep(`The desk is at ${desk}`)
+  for (const screen of screens) sayStep(`A screen is at ${screen}`)
   console.log(`Ready: http://localhost:${settings.port}`)
   return {
     stop: async () => {

@@ -7,7 +7,7 @@ import { deployCustomResources } from './events/custom-resources.ts'
 import { takeDataDirectory } from './run/data-directory.ts'
 import { createEdge } from './edge/edge.ts'
 import type { OriginOf } from './edge/edge-behavior.ts'
-import { makeDeskLink } from './services/desk-link.ts'
+import { type DeskLinkAddresses, makeDeskLinks } from './services/desk-link.ts'
 import type { KeptEngine } from './services/engine-keeper.ts'
 import type { FormService, FormServiceSettings } from './services/form-service.ts'
 import { nodeFunctions } from './template/function-definitions.ts'
@@ -62,8 +62,8 @@ export interface LocalSite extends Pick<Functions, 'useBundles'> {
   readonly inbox: string | undefined
   /** Calls the template's scheduled functions now instead of at their next beat; resolves when they are through. */
   readonly runSchedules: ScheduleRunner['runNow']
-  /** Makes a link to the desk, for a site at this address or, by default, its own. Its token is for the terminal alone. */
-  readonly newDeskLink: (siteUrl?: string) => Promise<string>
+  /** Makes links to desk and screens, for a site at this address or, by default, its own. Their tokens are for the terminal alone. */
+  readonly newDeskLinks: (siteUrl?: string) => Promise<DeskLinkAddresses>
   /** Ends everything that was started; resolves when it is gone. */
   readonly stop: () => Promise<void>
 }
@@ -148,9 +148,9 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     add(noteRun(dataDir, { ...run, outputs }))
     const inbox = leads.hasInbox ? `${url}${inboxPath}` : undefined
     const tableName = outputs.LiveFormTableName ?? ''
-    const newDeskLink = (site = url) => makeDeskLink({ engine: engine.endpoint, tableName, site })
+    const newDeskLinks = (site = url) => makeDeskLinks({ engine: engine.endpoint, tableName, site })
     const ofRun = { engine, logFile: log.file, inbox, runSchedules: runner.runNow }
-    return { ...served, ...ofRun, newDeskLink, useBundles, stop }
+    return { ...served, ...ofRun, newDeskLinks, useBundles, stop }
   } catch (error) {
     await stop()
     throw error

@@ -6,11 +6,12 @@ await runCommand(async (settings, signal) => {
   const { limits } = settings
   const site = await startLocalSite({ ...settings, signal, onStep: sayStep, say: console.error })
   // Said here and nowhere else: whoever has it leads the room.
-  const desk = await site.newDeskLink()
+  const { desk, screens } = await site.newDeskLinks()
   console.log(`
   Phone forms  ${site.url}/laserfocus  /comboconvo  /ventingmachine
   Live chart   ${site.url}/laserfocus/scatterplot
   Desk         ${desk}
+  Screens      ${screens.join('\n               ')}
   Lead inbox   ${site.inbox ?? `none: leads go to ${settings.formService.url ?? ''}`}
   Data         ${settings.dataDir}${limits ? `, with the limits of a new table (seed ${limits.seed})` : ''}
   Log          ${site.logFile}

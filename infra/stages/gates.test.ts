@@ -8,9 +8,11 @@ describe('a gate', () => {
     const rates = gates.map((gate) => [gate, Object.values(gateRates({}, gate))])
     expect(Object.fromEntries(rates)).toEqual({
       answers: [1_500, 1_500],
+      changes: [100, 100],
       content: [1_500, 1_500],
       polls: [300, 300],
       list: [2, 10],
+      screens: [100, 100],
       desk: [20, 40],
       leads: [2, 10],
       other: [20, 20],

@@ -166,7 +166,7 @@ describe('checking settings', () => {
   it('names the gates where the file has one throttle for all', () => {
     const throttle = { requestsPerSecond: 100, burst: 200 }
     expect(() => checkStageSettings('gala', { ...valid, throttle })).toThrow(
-      'throttle can have a requestsPerSecond and a burst for each of answers, content, polls, list, desk, leads, other.',
+      'throttle can have a requestsPerSecond and a burst for each of answers, changes, content, polls, list, screens, desk, leads, other.',
     )
   })
 

@@ -4,6 +4,13 @@ import * as z from 'zod/mini'
 import { quadrantNamePattern } from '#shared/desk/scopes.ts'
 import { flaggedWordLimits } from '#shared/desk/words.ts'
 import { optionListSchema } from '#shared/forms/combo-convo.ts'
+import {
+  areLabelsWhole,
+  labelsSentence,
+  languageSchema,
+  optionLabelsSchema,
+  questionLabelsSchema,
+} from '#shared/forms/labels.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
 import { asciiJson } from './ascii-json.ts'
@@ -59,11 +66,22 @@ export const stageSettingsSchema = z.strictObject({
   question: z
     .string({ error: questionSentence })
     .check(z.refine((text) => ventingQuestionSchema.safeParse(text).success, { error: questionSentence })),
+  /** What people read in place of it, by language; answers are to the question itself. */
+  questionLabels: z.optional(questionLabelsSchema),
+  /** What the live forms speak where a phone speaks none of their languages; English where it is left out. */
+  language: z.optional(languageSchema),
   /** What the dropdowns of card pairing offer, until operators offer something else. */
-  options: z.strictObject(
-    { whatIsA: optionListSchema, thatCould: optionListSchema },
-    { error: 'must be the two lists whatIsA and thatCould' },
-  ),
+  options: z
+    .strictObject(
+      {
+        whatIsA: optionListSchema,
+        thatCould: optionListSchema,
+        /** What people read in place of them, by language and in their order; an answer has the options themselves. */
+        labels: z.optional(optionLabelsSchema),
+      },
+      { error: 'must be the two lists whatIsA and thatCould' },
+    )
+    .check(z.refine(areLabelsWhole, { error: labelsSentence })),
   /** Words that get an answer a second look at the desk, beside the usual ones; a name of several words is one. */
   flaggedWords: z.optional(
     z

@@ -89,14 +89,15 @@ describe('setting', () => {
         TableName: 'answers',
         Key: questionKey,
         UpdateExpression:
-          'SET #previous = if_not_exists(#question, :question), #question = :question, #changedAt = :now',
+          'SET #previous = if_not_exists(#question, :question), #question = :question, #labels = :none, #changedAt = :now',
         ConditionExpression: 'attribute_not_exists(#question) OR #question <> :question',
         ExpressionAttributeNames: {
           '#question': 'question',
           '#previous': 'previous',
+          '#labels': 'labels',
           '#changedAt': 'changedAt',
         },
-        ExpressionAttributeValues: { ':question': 'What now?', ':now': begin },
+        ExpressionAttributeValues: { ':question': 'What now?', ':none': {}, ':now': begin },
       },
     ])
   })
@@ -105,6 +106,31 @@ describe('setting', () => {
     const { mock, content } = opened()
     mock.on(UpdateCommand).rejects(storeError('ConditionalCheckFailedException'))
     await expect(content.setQuestion('What now?')).resolves.toBeUndefined()
+  })
+
+  it('a label goes beside the others, and only as long as the question is the same', async () => {
+    const { mock, content } = opened()
+    mock.on(GetCommand).resolves({ Item: { question: 'What now?', labels: { fr: 'Et puis ?' } } })
+    mock.on(UpdateCommand).resolvesOnce({}).rejects(storeError('ConditionalCheckFailedException'))
+    await content.labelQuestion('de', ' Was  jetzt? ')
+    expect(mock.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
+      ConditionExpression: '#question = :question',
+      ExpressionAttributeValues: {
+        ':question': 'What now?',
+        ':labels': { fr: 'Et puis ?', de: 'Was jetzt?' },
+      },
+    })
+    await expect(content.labelQuestion('de', 'Was jetzt?')).rejects.toThrow(InvalidContent)
+  })
+
+  it('labels of options are one for each, in languages that there are', async () => {
+    const { mock, content } = opened()
+    mock.on(PutCommand).resolves({})
+    const whatIsA = options.whatIsA.map((option) => `(${option})`)
+    await content.setOptions({ ...options, labels: { de: { whatIsA } } })
+    expect(mock.calls()).toHaveLength(1)
+    for (const labels of [{ de: { whatIsA: [...whatIsA, 'x'] } }, { sv: { whatIsA } }])
+      await expect(content.setOptions({ ...options, labels })).rejects.toThrow(InvalidContent)
   })
 
   it('options replaces both lists, normalised', async () => {
@@ -183,7 +209,7 @@ describe('seeding', () => {
     await content.seedOptions(options)
     const common = { TableName: 'answers', ConditionExpression: 'attribute_not_exists(pk)' }
     expect(inputs()).toEqual([
-      { ...common, Item: { ...questionKey, question: 'What now?', changedAt: begin } },
+      { ...common, Item: { ...questionKey, question: 'What now?', labels: {}, changedAt: begin } },
       { ...common, Item: { ...optionsKey, ...options, changedAt: begin } },
     ])
   })

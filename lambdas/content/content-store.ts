@@ -2,11 +2,16 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } fr
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { isWritten, named } from '#lambdas/store/failures.ts'
 import { namesIn } from '#lambdas/store/names-in.ts'
-import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
+import type { LabelledOptions, QuestionLabels } from '#shared/forms/labels.ts'
+import type { OtherLanguage } from '#shared/languages.ts'
 import type { ContentKind } from '#shared/routes.ts'
 import { checkOptions, checkQuestion, type ServedQuestion } from './content.ts'
-import { ContentMissing } from './errors.ts'
+import { ContentMissing, InvalidContent } from './errors.ts'
 import { contentKey } from './items.ts'
+
+/** Labels as they are sent: none where there are none. */
+export const someLabels = <Labels extends object>(labels?: Labels): { readonly labels?: Labels } =>
+  labels === undefined || Object.keys(labels).length === 0 ? {} : { labels }
 
 /** For how long (ms) a container serves what it read: a change reaches every phone within this time. */
 export const contentCacheMs = 2_000
@@ -21,23 +26,28 @@ export interface ContentStore {
   /** @throws ContentMissing, StoreUnavailable */
   readQuestion(options?: ContentReadOptions): Promise<ServedQuestion>
   /** @throws ContentMissing, StoreUnavailable */
-  readOptions(options?: ContentReadOptions): Promise<ComboConvoOptions>
-  /** Serves another question; the one before becomes the previous one. @throws InvalidContent, StoreUnavailable */
+  readOptions(options?: ContentReadOptions): Promise<LabelledOptions>
+  /**
+   * Serves another question, in English only until it has labels; the one before becomes the previous one.
+   * @throws InvalidContent, StoreUnavailable
+   */
   setQuestion(question: string): Promise<void>
+  /** Says what people read in place of the question, in a language. @throws InvalidContent, StoreUnavailable */
+  labelQuestion(language: OtherLanguage, label: string): Promise<void>
   /** Serves other options. @throws InvalidContent, StoreUnavailable */
-  setOptions(options: ComboConvoOptions): Promise<void>
+  setOptions(options: LabelledOptions): Promise<void>
   /**
    * Serves the question of a deployment, whose settings said another one before. Where that takes back what the last one
    * did, as CloudFormation does when a deployment fails, what was served before it comes back: an operator's words too.
    * @throws InvalidContent, StoreUnavailable
    */
-  deployQuestion(question: string, before: unknown): Promise<void>
+  deployQuestion(question: string, before: unknown, labels?: QuestionLabels): Promise<void>
   /** The same with options. @throws InvalidContent, StoreUnavailable */
-  deployOptions(options: ComboConvoOptions, before: unknown): Promise<void>
+  deployOptions(options: LabelledOptions, before: unknown): Promise<void>
   /** Serves this question where there is none yet. @throws InvalidContent, StoreUnavailable */
-  seedQuestion(question: string): Promise<void>
+  seedQuestion(question: string, labels?: QuestionLabels): Promise<void>
   /** Serves these options where there are none yet. @throws InvalidContent, StoreUnavailable */
-  seedOptions(options: ComboConvoOptions): Promise<void>
+  seedOptions(options: LabelledOptions): Promise<void>
 }
 
 interface ContentStoreParts {
@@ -78,9 +88,16 @@ interface Settings {
   readonly before: unknown
 }
 
+/** A question with its labels, or by itself, as its settings were noted before there were labels. */
+export const questionSettings = (question: unknown, labels: QuestionLabels | undefined): unknown =>
+  labels === undefined ? question : { question, labels }
+
 const textOf = (setting: unknown): string => JSON.stringify(setting ?? null)
 
-const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts) => {
+const createWriter = (
+  { client, tableName, clock = Date.now }: ContentStoreParts,
+  readQuestion: () => Promise<ServedQuestion>,
+) => {
   const put = (kind: ContentKind, content: object, condition?: string) =>
     client.send(
       new PutCommand({
@@ -109,9 +126,9 @@ const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts
   const change = (question: string) =>
     update(
       'venting-question',
-      [noteQuestion, '#question = :question'],
+      [noteQuestion, '#question = :question', '#labels = :none'],
       'attribute_not_exists(#question) OR #question <> :question',
-      { ':question': question },
+      { ':question': question, ':none': {} },
     )
   /**
    * What a deployment replaces stays beside it, with the settings of both, so that taking it back is to change the two.
@@ -122,20 +139,24 @@ const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts
     const said = { ':settings': textOf(settings.now), ':before': textOf(settings.before) }
     const notes = ['#settings = :settings', '#settingsReplaced = :before', '#deployedAt = :now']
     const previous = kind === 'venting-question' ? [noteQuestion] : []
-    const swaps = entries.flatMap(([name]) => [`#${name} = #${name}Replaced`, `#${name}Replaced = #${name}`])
+    const old = (name: string) => (name === 'labels' ? `if_not_exists(#${name}, :none)` : `#${name}`)
+    const swaps = entries.flatMap(([name]) => [
+      `#${name} = ${old(`${name}Replaced`)}`,
+      `#${name}Replaced = ${old(name)}`,
+    ])
     const isUntouched = '#changedAt = #deployedAt AND #deployedAt > :since'
     const takesBack = await unlessDone(
       update(
         kind,
         [...previous.map(() => '#previous = #question'), ...swaps, ...notes],
         `#settings = :before AND #settingsReplaced = :settings AND ${isUntouched}`,
-        { ...said, ':since': clock() - rollbackMs },
+        { ...said, ':since': clock() - rollbackMs, ':none': {} },
       ),
     )
     if (takesBack) return
     const sets = entries.flatMap(([name]) => [
       `#${name} = :${name}`,
-      `#${name}Replaced = if_not_exists(#${name}, :${name})`,
+      `#${name}Replaced = if_not_exists(#${name}, :${name === 'labels' ? 'none' : name})`,
     ])
     const values = Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value]))
     await unlessDone(
@@ -143,25 +164,40 @@ const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts
         kind,
         [...previous, ...sets, ...notes],
         `attribute_not_exists(#settings) OR #settings <> :settings OR #settingsReplaced <> :before OR #changedAt <> #deployedAt`,
-        { ...said, ...values },
+        { ...said, ...values, ':none': {} },
       ),
     )
   }
   return {
-    seedQuestion: async (question: string): Promise<void> => {
-      await seed('venting-question', { question: checkQuestion(question) })
+    seedQuestion: async (question: string, labels: QuestionLabels = {}): Promise<void> => {
+      await seed('venting-question', { question: checkQuestion(question), labels })
     },
-    seedOptions: async (options: ComboConvoOptions): Promise<void> => {
+    seedOptions: async (options: LabelledOptions): Promise<void> => {
       await seed('combo-options', checkOptions(options))
     },
-    deployQuestion: async (question: string, before: unknown) =>
-      deploy('venting-question', { question: checkQuestion(question) }, { now: question, before }),
-    deployOptions: async (options: ComboConvoOptions, before: unknown) =>
-      deploy('combo-options', checkOptions(options), { now: options, before }),
+    deployQuestion: async (question: string, before: unknown, labels?: QuestionLabels) =>
+      deploy(
+        'venting-question',
+        { question: checkQuestion(question), labels: labels ?? {} },
+        { now: questionSettings(question, labels), before },
+      ),
+    deployOptions: async (options: LabelledOptions, before: unknown) =>
+      deploy('combo-options', { labels: {}, ...checkOptions(options) }, { now: options, before }),
     setQuestion: async (question: string): Promise<void> => {
       await unlessDone(change(checkQuestion(question)))
     },
-    setOptions: async (options: ComboConvoOptions): Promise<void> => {
+    labelQuestion: async (language: OtherLanguage, label: string): Promise<void> => {
+      const { question, labels } = await readQuestion()
+      const after = { ...labels, [language]: checkQuestion(label) }
+      const isDone = await unlessDone(
+        update('venting-question', ['#labels = :labels'], '#question = :question', {
+          ':labels': after,
+          ':question': question,
+        }),
+      )
+      if (!isDone) throw new InvalidContent('The question has just changed: look at it, and say it again.')
+    },
+    setOptions: async (options: LabelledOptions): Promise<void> => {
       await unlessDone(put('combo-options', checkOptions(options)))
     },
   }
@@ -170,12 +206,14 @@ const createWriter = ({ client, tableName, clock = Date.now }: ContentStoreParts
 /** The content of one table: make one a container and keep it, since it remembers what it read for a moment. */
 export const createContentStore = (parts: ContentStoreParts): ContentStore => {
   const read = createReader(parts)
+  const readQuestion = async (options?: ContentReadOptions) =>
+    (await read('venting-question', options)) as ServedQuestion
   return {
-    ...createWriter(parts),
-    readQuestion: async (options) => (await read('venting-question', options)) as ServedQuestion,
+    ...createWriter(parts, () => readQuestion({ fresh: true })),
+    readQuestion,
     readOptions: async (options) => {
-      const { whatIsA, thatCould } = (await read('combo-options', options)) as ComboConvoOptions
-      return { whatIsA, thatCould }
+      const { whatIsA, thatCould, labels } = (await read('combo-options', options)) as LabelledOptions
+      return { whatIsA, thatCould, ...someLabels(labels) }
     },
   }
 }

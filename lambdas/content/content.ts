@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ComboConvoOptions, comboConvoOptionsSchema } from '#shared/forms/combo-convo.ts'
+import { type LabelledOptions, labelledOptionsSchema, type QuestionLabels } from '#shared/forms/labels.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
 import { InvalidContent } from './errors.ts'
 
@@ -9,12 +9,15 @@ export interface ServedQuestion {
   /** The one before; undefined for a stage's first. */
   readonly previous?: string | undefined
   readonly changedAt: number
+  /** What people read in place of it, by language. */
+  readonly labels?: QuestionLabels | undefined
 }
 
 /** What a stage serves on its live forms. */
 export interface StageContent {
   readonly question: string
-  readonly options: ComboConvoOptions
+  readonly questionLabels?: QuestionLabels | undefined
+  readonly options: LabelledOptions
 }
 
 /** A question as it is stored: normalised. @throws InvalidContent */
@@ -27,8 +30,8 @@ export const checkQuestion = (question: unknown): string => {
 }
 
 /** Options as they are stored: normalised, and each list without doubles. @throws InvalidContent */
-export const checkOptions = (options: unknown): ComboConvoOptions => {
-  const checked = z.safeParse(comboConvoOptionsSchema, options)
+export const checkOptions = (options: unknown): LabelledOptions => {
+  const checked = z.safeParse(labelledOptionsSchema, options)
   if (checked.success) return checked.data
   const faults = checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
   throw new InvalidContent(`The options are not as they should be: ${faults.join('; ')}.`)

@@ -60,7 +60,7 @@ describe('the function behind a stage’s content', () => {
   it('seeds, and says so where CloudFormation waits for it, without a content type', async () => {
     const { store, handler } = opened()
     await handler(eventOf())
-    expect(store.seedQuestion).toHaveBeenCalledExactlyOnceWith('What now?')
+    expect(store.seedQuestion).toHaveBeenCalledExactlyOnceWith('What now?', undefined)
     expect(store.seedOptions).toHaveBeenCalledExactlyOnceWith(content.options)
     expect(answers()).toEqual([{ Status: 'SUCCESS', ...common }])
     expect(fetching.mock.calls[0]).toMatchObject([
@@ -75,7 +75,7 @@ describe('the function behind a stage’s content', () => {
     await handler(
       eventOf({ RequestType: 'Update', OldResourceProperties, PhysicalResourceId: 'stage-content' }),
     )
-    expect(store.deployQuestion).toHaveBeenCalledExactlyOnceWith('What now?', 'What then?')
+    expect(store.deployQuestion).toHaveBeenCalledExactlyOnceWith('What now?', 'What then?', undefined)
     expect(store.deployOptions).not.toHaveBeenCalled()
     expect(answers()).toEqual([{ Status: 'SUCCESS', ...common }])
   })
@@ -93,7 +93,7 @@ describe('the function behind a stage’s content', () => {
       }),
     )
     expect(store.deployQuestion).not.toHaveBeenCalled()
-    expect(store.seedQuestion).toHaveBeenCalledExactlyOnceWith('What now?')
+    expect(store.seedQuestion).toHaveBeenCalledExactlyOnceWith('What now?', undefined)
     expect(store.seedOptions).toHaveBeenCalledExactlyOnceWith(content.options)
   })
 

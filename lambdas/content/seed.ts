@@ -1,5 +1,5 @@
 import type { StageContent } from './content.ts'
-import type { ContentStore } from './content-store.ts'
+import { type ContentStore, questionSettings } from './content-store.ts'
 
 /** A deployment's word about a stage's content: what its settings say, and on an update what they said before. */
 export type ContentRequest =
@@ -20,8 +20,11 @@ export const seedContent = async (
   const { type, content } = request
   if (type === 'Delete') return
   const before = type === 'Update' ? request.before : content
-  if (isSame(before.question, content.question)) await store.seedQuestion(content.question)
-  else await store.deployQuestion(content.question, before.question)
+  const asked = questionSettings(before.question, before.questionLabels)
+  const { question, questionLabels } = content
+  if (isSame(asked, questionSettings(question, questionLabels)))
+    await store.seedQuestion(question, questionLabels)
+  else await store.deployQuestion(question, asked, questionLabels)
   if (isSame(before.options, content.options)) await store.seedOptions(content.options)
   else await store.deployOptions(content.options, before.options)
 }

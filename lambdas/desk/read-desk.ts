@@ -1,5 +1,5 @@
 import type { ContentStore } from '#lambdas/content/content-store.ts'
-import { ContentMissing } from '#lambdas/content/errors.ts'
+import { servedQuestion } from '#lambdas/content/served-question.ts'
 import type { LogState, RowLog } from '#lambdas/rows/row-log.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
@@ -34,20 +34,13 @@ export interface DeskWanted {
 /** An answer is compared with so many of the newest. */
 const recentRows = 500
 
-/** The question of the moment, where the form has one; a stage may have been deployed without. */
+/** The question of the moment, where the form has one. */
 const questionOf = async (
   form: LiveForm,
   content: DeskSources['content'],
   options: CallOptions,
-): Promise<string | undefined> => {
-  if (form !== 'venting-machine') return undefined
-  try {
-    return (await content.readQuestion({ ...options, fresh: true })).question
-  } catch (error) {
-    if (error instanceof ContentMissing) return undefined
-    throw error
-  }
-}
+): Promise<string | undefined> =>
+  form === 'venting-machine' ? servedQuestion(content, { ...options, fresh: true }) : undefined
 
 /** What a desk is told, and from where. */
 interface Found {
@@ -138,9 +131,10 @@ export const createDeskReader = ({
     const { rows, recent, pending: count } = found.state
     const flagsOfRow = flagsOf(form)(rows, recent, found.sealed)
     // Where an answer comes from is told by its flags only.
-    const answers = rows.map(({ row, at, answer, hidden, waits, pending }) => ({
+    const answers = rows.map(({ row, at, answer, hidden, waits, pending, withdrawn }) => ({
       ...{ row, at, answer, hidden, waits, pending },
-      flags: [...(flagsOfRow.get(row) ?? [])],
+      ...(withdrawn && { withdrawn }),
+      flags: withdrawn ? [] : [...(flagsOfRow.get(row) ?? [])],
     }))
     return { ...stateFor(found), pending: count, answers }
   }

@@ -84,6 +84,22 @@ describe('the handlers', () => {
     ])
   })
 
+  const taken: Readonly<Record<string, object>> = {
+    'post-laser-focus': idea,
+    'post-probe': { probe: '0c1d7d1e-6d0b-4f4f-9d3f-0a4a4b0f6a11' },
+    'change-laser-focus': { ...idea, change: 1 },
+    'withdraw-laser-focus': {},
+  }
+  it.each(Object.keys(taken))('%s shares its handler, but not what it takes', async (id) => {
+    store.on(GetCommand).resolves({})
+    store.on(PutCommand).resolves({})
+    const handler = await load(id)
+    for (const [whose, body] of Object.entries(taken)) {
+      const own = id.startsWith('post') ? 200 : 404
+      expect((await post(handler, body)).status).toBe(whose === id ? own : 400)
+    }
+  })
+
   it.each(['get-laser-focus', 'list-laser-focus'])(
     '%s gives the promised fields of a row, and no other',
     async (id) => {
@@ -144,6 +160,50 @@ describe('the handlers', () => {
       await send(await load('get-laser-focus'), { query: { meta: '1', screen: 'left' } })
       const noted = store.commandCalls(PutCommand).map(({ args }) => args[0].input.Item)
       expect(noted.at(-1)).toMatchObject({ pk: 'PRESENCE#laser-focus', sk: 'SCREEN#left' })
+    })
+
+    it.each([
+      [
+        'combo-convo',
+        { whatIsA: 'a', orangeCard: 'Sun', thatCould: 'b', blueCard: 'Sea', freeText: 'Beach' },
+        {},
+      ],
+      ['venting-machine', { question: 'Why?', answer: 'Because' }, { question: 'What now?' }],
+    ])(
+      'screen-%s gives who has a link the promised fields of a row, and no other',
+      async (form, answer, beside) => {
+        store.on(GetCommand, { Key: { pk: `FORM#${form}`, sk: 'COUNTER' } }).resolves({ Item: counter })
+        store
+          .on(GetCommand, { Key: { pk: 'CONTENT', sk: 'venting-question' } })
+          .resolves({ Item: { question: 'What now?', changedAt: 0 } })
+        const [row] = page.rows
+        const kept = { ...row, answer: { ...answer, email: 'ada@example.com' }, sender: 'secret-key' }
+        store.on(QueryCommand).resolves({ Items: [{ ...page, pk: `PAGES#${form}#1`, rows: [kept] }] })
+        const handler = await load(`screen-${form}`)
+        for (const query of [{ meta: '1' }, { sinceRow: '1' }, {}] as Record<string, string>[])
+          expect((await send(handler, { query })).status).toBe(401)
+        expect(store.commandCalls(QueryCommand)).toHaveLength(0)
+        knowLink()
+        const told = async (query: Record<string, string>) =>
+          (await send(handler, { query, ...bearing })).body
+        expect(await told({ screen: '1', sinceRow: '1' })).toEqual({
+          rows: [{ row: 1, timestamp: '2026-11-20T00:00:00.000Z', ...answer }],
+          ...counter,
+        })
+        expect(await told({ screen: '1', meta: '1' })).toEqual({ ...counter, ...beside })
+        expect(store.commandCalls(PutCommand)).toHaveLength(0)
+        await told({ screen: 'left', meta: '1' })
+        const [noted] = store.commandCalls(PutCommand).map(({ args }) => args[0].input.Item)
+        expect(noted).toMatchObject({ pk: `PRESENCE#${form}`, sk: 'SCREEN#left' })
+      },
+    )
+
+    it('screen-venting-machine says no question where the stage has none', async () => {
+      knowLink()
+      store.on(GetCommand, { Key: { pk: 'FORM#venting-machine', sk: 'COUNTER' } }).resolves({ Item: counter })
+      store.on(GetCommand, { Key: { pk: 'CONTENT', sk: 'venting-question' } }).resolves({})
+      const handler = await load('screen-venting-machine')
+      expect((await send(handler, { query: { meta: '1' }, ...bearing })).body).toEqual(counter)
     })
 
     it('post-desk changes what is shown, and notes it for as long as the stage says', async () => {

@@ -1,8 +1,13 @@
+import { holdLinks } from '#lambdas/desk/hold-links.ts'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { createPresence } from '#lambdas/desk/presence.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { apiRoutes } from '#shared/routes.ts'
+import { namelessScreen } from '#shared/rows/question.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
 
 /** The routes that work with a form's log. */
 type FormRoute = Extract<(typeof apiRoutes)[number], { readonly store: object }>
@@ -18,4 +23,20 @@ export const formRoute = (id: string) => {
   const client = createStoreClient()
   const log = createRowLog({ client, tableName })
   return { form: route.store.form, client, tableName, log, telemetry: createTelemetry(id, stage) }
+}
+
+/**
+ * The same for a form's screen, which opens with a link to the desk: with the links, and a note of each screen that says
+ * its name. @throws Error as `formRoute`.
+ */
+export const screenRoute = (id: string) => {
+  const route = formRoute(id)
+  const presence = createPresence(route)
+  return {
+    ...route,
+    links: holdLinks(createDeskLinks(route)),
+    noteScreen: async (form: RowLogName, name: string) => {
+      if (name !== namelessScreen) await presence.noteScreen(form, name)
+    },
+  }
 }

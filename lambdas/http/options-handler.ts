@@ -8,9 +8,8 @@ interface OptionsOptions {
   readonly telemetry: Telemetry
 }
 
-/** The GET of card pairing: `{whatIsA, thatCould}`, what the two dropdowns offer. */
+/** The GET of card pairing: `{whatIsA, thatCould, labels?}`, what the two dropdowns offer, and what people read there. */
 export const optionsHandler = ({ content, telemetry }: OptionsOptions): HttpHandler =>
   httpHandler(telemetry, [], async (_event, { signal }) => {
-    const { whatIsA, thatCould } = await content.readOptions({ signal })
-    return jsonResponse({ whatIsA, thatCould })
+    return jsonResponse(await content.readOptions({ signal }))
   })

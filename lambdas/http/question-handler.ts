@@ -1,4 +1,4 @@
-import type { ContentStore } from '#lambdas/content/content-store.ts'
+import { type ContentStore, someLabels } from '#lambdas/content/content-store.ts'
 import { demandKey } from './middleware/demand-key.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
@@ -12,11 +12,11 @@ interface QuestionOptions {
   readonly telemetry: Telemetry
 }
 
-/** The GET of the venting machine: `{question}` to callers that know the key and ask for it. */
+/** The GET of the venting machine: `{question, labels?}` to callers that know the key and ask for it. */
 export const questionHandler = ({ content, key, telemetry }: QuestionOptions): HttpHandler =>
   httpHandler(telemetry, [demandKey(key)], async (event, { signal }) => {
     if (event.queryStringParameters?.action !== 'question')
       throw fieldsFault({ action: 'action can only be question.' })
-    const { question } = await content.readQuestion({ signal })
-    return jsonResponse({ question })
+    const { question, labels } = await content.readQuestion({ signal })
+    return jsonResponse({ question, ...someLabels(labels) })
   })

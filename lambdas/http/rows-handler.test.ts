@@ -104,6 +104,49 @@ describe('rowsHandler', () => {
     expect(noted).toEqual(['laser-focus left', 'laser-focus a-12'])
   })
 
+  describe('where a link is demanded', () => {
+    const link = { id: '0b5c', name: 'Wall', scope: 'screen', createdAt: 0, expiresAt: 1 } as const
+    const closed = async () => {
+      const log = await filledLog(2)
+      const read = vi.fn<RowLog['read']>(log.read)
+      const settled = vi.fn<RowLog['settled']>(log.settled)
+      const handler = rowsHandler({
+        form: 'venting-machine',
+        log: { read, settled },
+        present: ({ row }) => ({ row }),
+        telemetry: createTelemetry('screen-venting-machine', 'test'),
+        links: { find: (token) => Promise.resolve(token === 'known' ? link : undefined) },
+        beside: () => Promise.resolve({ question: 'What now?' }),
+      })
+      const ask = (query: Record<string, string>, authorization?: string) =>
+        send(handler, { query, ...(authorization !== undefined && { headers: { authorization } }) })
+      return { ask, read, settled }
+    }
+    const questions = [{ meta: '1' }, { sinceRow: '1' }, { format: 'obj' }, {}, { meta: 'wrong' }]
+
+    it.each([undefined, '', 'known', 'Bearer', 'Bearer knownx', 'Basic known'])(
+      'tells nothing to who bears %j, and reads nothing',
+      async (authorization) => {
+        const { ask, read, settled } = await closed()
+        for (const query of questions) expect((await ask(query, authorization)).status).toBe(401)
+        expect(read).not.toHaveBeenCalled()
+        expect(settled).not.toHaveBeenCalled()
+      },
+    )
+
+    it('responds to who has one as to everybody elsewhere, and says to meta=1 what is beside', async () => {
+      const { ask } = await closed()
+      const told = (query: Record<string, string>) => ask(query, 'Bearer known')
+      const empty = { lastRow: 0, round: 1, revision: 0 }
+      expect(await told({ meta: '1' })).toMatchObject({
+        status: 200,
+        body: { ...empty, question: 'What now?' },
+      })
+      expect((await told({ sinceRow: '1' })).body).toEqual({ rows: [], ...empty })
+      expect((await told({ meta: 'wrong' })).status).toBe(400)
+    })
+  })
+
   it.each([
     [undefined, []],
     [{ format: 'obj' }, { rows: [], lastRow: 0, round: 1, revision: 0 }],
@@ -178,6 +221,20 @@ describe('rowsHandler', () => {
     await asking({ read, settled })(query)
     expect(read.mock.calls.map(([form, page]) => [form, page.limit])).toEqual([['laser-focus', limit]])
     expect(settled).not.toHaveBeenCalled()
+  })
+
+  it('reads the round that is named beside sinceRow', async () => {
+    const read = vi.fn<RowLog['read']>(() =>
+      Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0, waiting: 0 }),
+    )
+    const ask = asking({ read, settled: vi.fn<RowLog['settled']>() })
+    await ask({ sinceRow: '3', round: '1' })
+    await ask({ sinceRow: '3' })
+    expect(read.mock.calls.map(([, page]) => page)).toEqual([
+      { from: 3, limit: 500, round: 1 },
+      { from: 3, limit: 500 },
+    ])
+    expect((await ask({ round: '1' })).status).toBe(400)
   })
 
   it('says how many answers are held back, where some are', async () => {

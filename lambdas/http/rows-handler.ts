@@ -1,8 +1,10 @@
+import type { DeskLinks } from '#lambdas/desk/links.ts'
 import type { RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Settled } from '#shared/responses.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
+import { demandLink } from './middleware/demand-link.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { jsonResponse } from './middleware/json-response.ts'
@@ -16,6 +18,10 @@ interface RowsOptions<Row> {
   readonly present: (stored: StoredRow) => Row
   /** Notes which screen asks, where one says its name. */
   readonly noteScreen?: ((form: RowLogName, name: string) => Promise<void>) | undefined
+  /** Where callers must have a link to the desk, of any scope: the links there are. */
+  readonly links?: Pick<DeskLinks, 'find'>
+  /** What `meta=1` says beside how far the rows are. */
+  readonly beside?: (options: CallOptions) => Promise<object>
   readonly telemetry: Telemetry
 }
 
@@ -28,13 +34,14 @@ const questionOf = ({ queryStringParameters }: ApiEvent): RowsQuestion => {
 
 const bodyFor = async <Row>(
   question: RowsQuestion,
-  { form, log, present, noteScreen }: RowsOptions<Row>,
+  { form, log, present, noteScreen, beside }: RowsOptions<Row>,
   options: CallOptions,
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
     const { screen } = question
-    const [{ lastRow, round, revision, waiting, show }] = await Promise.all([
+    const [{ lastRow, round, revision, waiting, show }, further] = await Promise.all([
       log.settled(form, options),
+      beside?.(options),
       screen === undefined ? undefined : noteScreen?.(form, screen),
     ])
     // Says that answers are held back, and what the desk shows, and only then.
@@ -44,10 +51,12 @@ const bodyFor = async <Row>(
       revision,
       ...(waiting > 0 && { waiting }),
       ...(show && { show }),
+      ...further,
     } satisfies Settled
   }
   const from = question.kind === 'since' ? Math.max(1, question.sinceRow) : 1
-  const page = await log.read(form, { from, limit: question.limit }, options)
+  const ofRound = question.kind === 'since' && question.round !== undefined && { round: question.round }
+  const page = await log.read(form, { from, limit: question.limit, ...ofRound }, options)
   const rows = page.rows.map(present)
   const { lastRow, round, revision } = page
   return question.kind === 'list' ? rows : { rows, lastRow, round, revision }
@@ -59,6 +68,7 @@ const bodyFor = async <Row>(
  */
 export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
   httpHandler(options.telemetry, [], async (event, call) => {
+    if (options.links) await demandLink(options.links, event, call)
     return jsonResponse(await bodyFor(questionOf(event), options, call))
   })
 

@@ -41,6 +41,11 @@ describe('a change', () => {
     [{ kind: 'delay', seconds: 7 }, 'delay 7 s'],
     [{ kind: 'show', show: {} }, 'show nothing'],
     [{ kind: 'show', show: { quadrant: 1, join: true } }, 'show quadrant 1, join code'],
+    [
+      { kind: 'show', show: { look: 'dark', layout: { kind: 'spread', settled: 9 } } },
+      'show dark look, ideas spread',
+    ],
+    [{ kind: 'show', show: { compare: { from: 1, to: 2 } } }, 'show rounds 1 and 2 compared'],
     [{ kind: 'hide', round: 1, row: 4 }, 'hide row 4 of round 1'],
     [{ kind: 'unhide', round: 1, row: 4 }, 'unhide row 4 of round 1'],
     [{ kind: 'question', question: 'A secret?' }, 'question'],
@@ -85,6 +90,22 @@ describe('names of quadrants', () => {
   ])('are not %j', (names) => {
     expect(isTaken(names)).toBe(false)
   })
+})
+
+it.each([
+  [{ from: 1, to: 2 }, true],
+  [{ from: 1, to: 4 }, true],
+  [{ from: 2, to: 2 }, false],
+  [{ from: 2, to: 1 }, false],
+  [{ from: 0, to: 1 }, false],
+  [{ from: 1 }, false],
+])('compares two rounds, the earlier one first: %j', (compare, isTaken) => {
+  const { success, error } = showSchema.safeParse({ compare })
+  expect(success).toBe(isTaken)
+  if ('to' in compare && compare.from === compare.to)
+    expect(error?.issues).toMatchObject([
+      { path: ['compare'], message: 'compare must be two rounds, the earlier one first.' },
+    ])
 })
 
 it('shows nothing where nothing is on', () => {

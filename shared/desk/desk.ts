@@ -26,11 +26,7 @@ const name = z.string({ error: namesSentence }).check(z.regex(quadrantNamePatter
 /** Names of the four quarters: top left, top right, bottom left, bottom right. */
 export const quadrantNamesSchema = z.tuple([name, name, name, name], { error: namesSentence })
 
-/**
- * What the projector shows beside the answers as they come. A part that is left out is off. A countdown is its end in
- * ms since 1970, so that each screen counts by itself.
- */
-export const showSchema = z.strictObject(
+const showParts = z.strictObject(
   {
     spotlight: z.optional(z.strictObject({ round, row })),
     quadrant: z.optional(z.literal(quadrants, { error: 'quadrant must be 1, 2, 3 or 4.' })),
@@ -46,10 +42,27 @@ export const showSchema = z.strictObject(
     ),
     /** What the quarters are called, from 1 to 4; where it is left out, as the stage calls them. */
     names: z.optional(quadrantNamesSchema),
-    /** Light, and of high contrast, for bright rooms; left out, as the stage's file has it. */
-    look: z.optional(z.literal('bright', { error: 'look can only be bright.' })),
+    /** Dark, or light and of high contrast for bright rooms; left out, as the stage's file has it. */
+    look: z.optional(z.enum(['dark', 'bright'], { error: 'look must be dark or bright.' })),
+    compare: z.optional(
+      z.strictObject(
+        { from: round, to: round },
+        { error: 'compare must be two rounds, the earlier one first.' },
+      ),
+    ),
   },
   { error: 'show must be a record of what is shown.' },
+)
+
+/**
+ * What the projector shows beside the answers as they come. A part that is left out is off. A countdown is its end in
+ * ms since 1970, so that each screen counts by itself.
+ */
+export const showSchema = showParts.check(
+  z.refine(({ compare }) => !compare || compare.from < compare.to, {
+    error: 'compare must be two rounds, the earlier one first.',
+    path: ['compare'],
+  }),
 )
 export type Show = z.output<typeof showSchema>
 
@@ -66,6 +79,7 @@ export type Flag = z.output<typeof flagSchema>
 /**
  * An answer as the desk reads it. `at` is ISO 8601 UTC; `waits` where no screen shows it yet, for a hold or a delay;
  * `pending` where it waits for somebody to approve it. What was kept back is `hidden`, and not pending.
+ * `withdrawn` where whoever sent it has taken it back: nothing but its number is left.
  */
 export const deskAnswerSchema = z.strictObject({
   row,
@@ -74,6 +88,7 @@ export const deskAnswerSchema = z.strictObject({
   hidden: z.boolean(),
   waits: z.boolean(),
   pending: z.boolean(),
+  withdrawn: z.optional(z.literal(true)),
   flags: z.array(flagSchema),
 })
 export type DeskAnswer = z.output<typeof deskAnswerSchema>

@@ -42,6 +42,12 @@ export const quadrantNames: Readonly<Record<Quadrant, string>> = {
 /** What a quarter may be named: 1 to 24 characters on one line, not only spaces. */
 export const quadrantNamePattern = /^(?=.*\P{Z})[^\p{Cc}\p{Zl}\p{Zp}]{1,24}$/u
 
+/** Whether a value is four names of quarters, from 1 to 4. */
+export const areQuadrantNames = (value: unknown): value is [string, string, string, string] =>
+  Array.isArray(value) &&
+  value.length === 4 &&
+  value.every((name) => typeof name === 'string' && quadrantNamePattern.test(name))
+
 /** How long (ms) screens say that a countdown is over, unless it is cleared before; after that none runs. */
 export const countdownOverMs = 20_000
 

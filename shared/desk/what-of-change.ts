@@ -14,6 +14,8 @@ const partsOf = ({
   countdownEndsAt,
   names,
   look,
+  layout,
+  compare,
 }: Show): readonly string[] => [
   ...(spotlight ? [`spotlight on ${rowOf(spotlight)}`] : []),
   ...(quadrant === undefined ? [] : [`quadrant ${quadrant}`]),
@@ -23,7 +25,9 @@ const partsOf = ({
     ? []
     : [`countdown to ${new Date(countdownEndsAt).toISOString().slice(11, 19)} UTC`]),
   ...(names ? [`quadrants named ${names.join(', ')}`] : []),
-  ...(look ? ['bright look'] : []),
+  ...(look ? [`${look} look`] : []),
+  ...(layout ? [layout.kind === 'spread' ? 'ideas spread' : 'ideas in piles'] : []),
+  ...(compare ? [`rounds ${compare.from} and ${compare.to} compared`] : []),
 ]
 
 /** A change in words, for the log of changes and the other desks: it says nothing that an attendee wrote. */

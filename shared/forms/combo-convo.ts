@@ -79,6 +79,11 @@ export const optionListSchema = z
     z.refine((list) => new Set(list).size === list.length, { error: optionsSentence }),
   )
 
-/** Response of GET /api/combo-convo-form: what the two dropdowns offer. */
+/** What people read in place of such a list, in another language: two options may be called the same there. */
+export const optionLabelsListSchema = z.array(line(optionsSentence, option, optionsSentence), {
+  error: optionsSentence,
+})
+
+/** Of the response of GET /api/combo-convo-form: what the two dropdowns offer. */
 export const comboConvoOptionsSchema = z.object({ whatIsA: optionListSchema, thatCould: optionListSchema })
 export type ComboConvoOptions = z.output<typeof comboConvoOptionsSchema>

@@ -23,6 +23,11 @@ const parameters = {
   key: { ...query('key', { type: 'string' }, 'The venting key of the stage.'), required: true },
   meta: query('meta', { enum: ['1'] }, 'Asks only how far the rows are settled; wins over sinceRow.'),
   sinceRow: query('sinceRow', { type: 'integer', minimum: 0 }, 'The first row wanted; wins over format.'),
+  round: query(
+    'round',
+    { type: 'integer', minimum: 1 },
+    'Beside sinceRow: the round wanted. Of an earlier one those rows come that readers could see when it ended, and none where that was not noted; of one that has not begun, none.',
+  ),
   screen: query(
     'screen',
     { type: 'string', pattern: screenNamePattern.source },
@@ -73,7 +78,7 @@ const response = (description: string, schemas: readonly string[], further?: 'Re
   }
 }
 
-type ResponseName = (typeof sharedResponses)[keyof typeof sharedResponses]
+type ResponseName = 'NoAnswer' | 'RoundOver' | (typeof sharedResponses)[keyof typeof sharedResponses]
 
 const responses: Readonly<Record<ResponseName, object>> = {
   Stored: response('It is stored, now or by the same key before.', ['Success']),
@@ -88,6 +93,8 @@ const responses: Readonly<Record<ResponseName, object>> = {
   NotFound: response('There is no such path.', ['Fault']),
   MethodNotAllowed: response('The path has no such method.', ['Fault'], 'Allow'),
   StateChanged: response('The change was made from another state than the present one.', ['Conflict']),
+  NoAnswer: response('No answer was sent under this key, or it was withdrawn.', ['Fault']),
+  RoundOver: response('The round of the answer is over.', ['Fault']),
   TooLarge: response(`The body is over ${maximumBodyBytes} bytes.`, ['Fault', 'GatewayFault']),
   NotJson: response('The content type is not application/json.', ['Fault']),
   KeyReused: response('The idempotency key came with another body before.', ['Fault']),

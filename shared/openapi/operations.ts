@@ -22,8 +22,26 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
     summary: 'The whole list of rated ideas, which the edge asks here',
     response: 'WholeListResponse',
   },
+  'change-laser-focus': {
+    summary: 'Change an idea that was sent under the same key, while its round goes on',
+    request: 'LaserFocusChange',
+  },
+  'withdraw-laser-focus': {
+    summary: 'Take back an idea that was sent under the same key, while its round goes on',
+    request: 'Withdrawal',
+  },
   'get-combo-convo': { summary: 'What the dropdowns of card pairing offer', response: 'ComboConvoOptions' },
   'get-venting-machine': { summary: 'The question of the moment', response: 'Question' },
+  'screen-combo-convo': {
+    summary:
+      'What pairs of cards made, for a screen that has a link; asked as ideas are, at the form with screen=1',
+    response: 'PairsResponse',
+  },
+  'screen-venting-machine': {
+    summary:
+      'Answers and the question, for a screen that has a link; asked as ideas are, at the form with screen=1',
+    response: 'VentsResponse',
+  },
   'get-desk': {
     summary: 'Where a form stands, and its answers for a link that may see them',
     response: 'DeskState',
@@ -72,18 +90,29 @@ export const jsonOf = (...names: readonly string[]) => {
   return { 'application/json': { schema: refs.length === 1 ? refs[0] : { anyOf: refs } } }
 }
 
-const queryOf = ({ gate, store, content, desk, fenced, method }: ApiRoute): readonly string[] => {
+const queryOf = ({ questions, store, content, desk, fenced, method }: ApiRoute): readonly string[] => {
   if (desk) return method === 'GET' ? ['form', 'since', 'pending'] : []
   if (store?.access === 'follow-rows') return rowsParameters.all
   if (store?.access === 'read-rows')
-    return gate === 'list' ? rowsParameters.list : rowsParameters.all.filter((name) => name !== 'screen')
+    return questions === 'whole'
+      ? rowsParameters.list
+      : rowsParameters.all.filter((name) => name !== 'screen')
   if (!fenced) return []
   return method === 'GET' && content === 'venting-question' ? ['action', 'key'] : ['key']
 }
 
-const statusesOf = ({ method, desk }: ApiRoute, parameters: readonly string[]): readonly SharedStatus[] => {
-  if (desk)
-    return method === 'POST' ? [400, 401, 403, 409, 413, 415, 429, 500, 503] : [400, 401, 403, 429, 500, 503]
+/** Of an own answer, 404 and 409 say that there is none, and that its round is over. */
+const ofAnOwnAnswer = {
+  404: ref('#/components/responses/NoAnswer'),
+  409: ref('#/components/responses/RoundOver'),
+}
+
+const statusesOf = (
+  { method, desk, link }: ApiRoute,
+  parameters: readonly string[],
+): readonly SharedStatus[] => {
+  if (desk && method === 'POST') return [400, 401, 403, 409, 413, 415, 429, 500, 503]
+  if (desk ?? link) return [400, 401, 403, 429, 500, 503]
   if (method === 'POST') return [200, 400, 403, 413, 415, 422, 429, 500, 503]
   return parameters.length > 0 ? [400, 403, 429, 500, 503] : [403, 429, 500, 503]
 }
@@ -112,12 +141,13 @@ const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
   return {
     operationId: route.id,
     summary,
-    ...(route.desk && { security: [{ [linkScheme]: [] }] }),
+    ...((route.desk ?? route.link) && { security: [{ [linkScheme]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(request && { requestBody: { required: true, content: jsonOf(request) } }),
     responses: {
       ...(response && { 200: found(summary, response) }),
       ...Object.fromEntries(statusesOf(route, query).map(sharedResponse)),
+      ...(route.store?.access === 'amend-rows' && ofAnOwnAnswer),
     },
   }
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { deskRequestSchema, deskStateSchema } from '../desk/desk.ts'
 import { answersOf } from '../forms/answers-of.ts'
-import { comboConvoOptionsSchema } from '../forms/combo-convo.ts'
+import { labelledOptionsSchema } from '../forms/labels.ts'
+import { laserFocusChangeSchema } from '../forms/laser-focus-change.ts'
+import { withdrawalSchema } from '../forms/withdrawal.ts'
 import { probeRowSchema, probeSchema } from '../forms/probe.ts'
 import { contactSchema } from '../leads/contact.ts'
 import { estimateSchema } from '../leads/estimate.ts'
 import * as responses from '../responses.ts'
+import { comboConvoRowSchema } from '../rows/combo-convo-row.ts'
+import { ventingMachineRowSchema } from '../rows/venting-machine-row.ts'
 import { laserFocusRowSchema, type LiveForm, liveForms } from '../rows/row.ts'
 import { stageConfigSchema } from '../stage-config.ts'
 
@@ -19,6 +23,8 @@ export const answerName = (form: LiveForm): string =>
 
 const taken: Schemas = {
   ...Object.fromEntries(liveForms.map((form) => [answerName(form), answersOf[form].schema])),
+  LaserFocusChange: laserFocusChangeSchema,
+  Withdrawal: withdrawalSchema,
   Probe: probeSchema,
   Contact: contactSchema,
   Estimate: estimateSchema,
@@ -27,6 +33,10 @@ const taken: Schemas = {
 
 const ideas = z.array(laserFocusRowSchema)
 const ideasPage = responses.pageSchema(laserFocusRowSchema)
+const pairs = z.array(comboConvoRowSchema)
+const pairsPage = responses.pageSchema(comboConvoRowSchema)
+const vents = z.array(ventingMachineRowSchema)
+const ventsPage = responses.pageSchema(ventingMachineRowSchema)
 const probes = z.array(probeRowSchema)
 const probesPage = responses.pageSchema(probeRowSchema)
 
@@ -36,7 +46,7 @@ const sent = {
   GatewayFault: responses.gatewayFaultSchema,
   Health: responses.healthSchema,
   Question: responses.questionSchema,
-  ComboConvoOptions: comboConvoOptionsSchema,
+  ComboConvoOptions: labelledOptionsSchema,
   DeskState: deskStateSchema,
   Conflict: responses.conflictSchema,
   StageConfig: stageConfigSchema,
@@ -46,6 +56,15 @@ const sent = {
   IdeasPage: ideasPage,
   IdeasResponse: z.union([ideas, ideasPage, responses.settledSchema]),
   WholeListResponse: z.union([ideas, ideasPage]),
+  PairRow: comboConvoRowSchema,
+  Pairs: pairs,
+  PairsPage: pairsPage,
+  PairsResponse: z.union([pairs, pairsPage, responses.settledSchema]),
+  SettledWithQuestion: responses.settledWithQuestionSchema,
+  VentRow: ventingMachineRowSchema,
+  Vents: vents,
+  VentsPage: ventsPage,
+  VentsResponse: z.union([vents, ventsPage, responses.settledWithQuestionSchema]),
   ProbeRow: probeRowSchema,
   Probes: probes,
   ProbesPage: probesPage,

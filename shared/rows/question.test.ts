@@ -20,6 +20,12 @@ const questions: fc.Arbitrary<RowsQuestion> = fc.oneof(
   fc.record({ kind: fc.constant('list' as const), limit: limitOrAll }),
   fc.record({ kind: fc.constant('object' as const), limit: limitOrAll }),
   fc.record({ kind: fc.constant('since' as const), sinceRow: fc.nat({ max: 999_999_999 }), limit }),
+  fc.record({
+    kind: fc.constant('since' as const),
+    sinceRow: fc.nat({ max: 999_999_999 }),
+    limit,
+    round: fc.integer({ min: 1, max: 99 }),
+  }),
 )
 
 describe('readRowsQuestion', () => {
@@ -47,6 +53,11 @@ describe('readRowsQuestion', () => {
       { kind: 'meta', screen: 'stage-left-2' },
     ],
     [{ screen: 'left' }, { kind: 'list', limit: 10_000 }],
+    [
+      { sinceRow: '7', round: '2' },
+      { kind: 'since', sinceRow: 7, limit: 500, round: 2 },
+    ],
+    [{ meta: '1', sinceRow: '7', round: '2' }, { kind: 'meta' }],
   ])('reads %j as %j', (query, question) => {
     expect(readRowsQuestion(query)).toEqual(question)
   })
@@ -87,6 +98,21 @@ describe('readRowsQuestion', () => {
     (text) => {
       expect(readRowsQuestion({ sinceRow: text })).toEqual({
         fields: { sinceRow: 'sinceRow must be a whole number.' },
+      })
+    },
+  )
+
+  it.each(['0', '', '-1', '1.5', 'x', '1,2'])('does not take the round %j', (round) => {
+    expect(readRowsQuestion({ sinceRow: '1', round })).toEqual({
+      fields: { round: 'round must be a whole number above 0.' },
+    })
+  })
+
+  it.each([{}, { format: 'obj' }, { meta: '1' }])(
+    'takes a round beside sinceRow only, not beside %j',
+    (query) => {
+      expect(readRowsQuestion({ ...query, round: '1' })).toEqual({
+        fields: { round: 'round needs sinceRow beside it.' },
       })
     },
   )

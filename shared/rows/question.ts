@@ -1,20 +1,20 @@
 import { rowLimits } from './row.ts'
 
 /**
- * A question about rows, as GET /api/laser-focus-form takes it:
+ * A question about rows, as GET /api/laser-focus-form takes it, and each route that reads rows:
  * `list` all rows as a plain array, `object` all rows with `lastRow`, `round` and `revision`, `meta` only how far the
- * log is settled, `since` the rows numbered `sinceRow` and up. `limit` is a number of rows. `screen` is the name of the
- * screen that asks, where it has one.
+ * log is settled, `since` the rows numbered `sinceRow` and up, of the current round unless `round` names another. `limit`
+ * is a number of rows. `screen` is the name of the screen that asks, where it has one.
  */
 export type RowsQuestion =
   | { kind: 'list'; limit: number }
   | { kind: 'object'; limit: number }
   | { kind: 'meta'; screen?: string | undefined }
-  | { kind: 'since'; sinceRow: number; limit: number }
+  | { kind: 'since'; sinceRow: number; limit: number; round?: number | undefined }
 
 /** The query parameters of a question about rows; any other is ignored. The whole list is asked with those of `list` only. */
 export const rowsParameters = {
-  all: ['format', 'limit', 'meta', 'screen', 'sinceRow'],
+  all: ['format', 'limit', 'meta', 'round', 'screen', 'sinceRow'],
   list: ['format', 'limit'],
 } as const
 
@@ -33,11 +33,16 @@ const wholeNumber = (text: string): number | undefined => {
 /** What a screen may be called. */
 export const screenNamePattern = /^[a-z0-9-]{1,12}$/
 
-const fieldFaults = (
-  query: Query,
-  limit: number | undefined,
-  sinceRow: number | undefined,
-): Record<string, string> => {
+/** What a screen that has a link, and no name, says in place of one: that it is a screen. */
+export const namelessScreen = '1'
+
+interface Numbers {
+  readonly limit: number | undefined
+  readonly sinceRow: number | undefined
+  readonly round: number | undefined
+}
+
+const fieldFaults = (query: Query, { limit, sinceRow, round }: Numbers): Record<string, string> => {
   const fields: Record<string, string> = {}
   if (query.meta !== undefined && query.meta !== '1') fields.meta = 'meta can only be 1.'
   if (query.format !== undefined && query.format !== 'obj') fields.format = 'format can only be obj.'
@@ -47,6 +52,10 @@ const fieldFaults = (
     fields.screen = 'screen must be 1 to 12 small letters, digits or hyphens.'
   if (query.sinceRow !== undefined && sinceRow === undefined)
     fields.sinceRow = 'sinceRow must be a whole number.'
+  if (query.round !== undefined && (round === undefined || round < 1))
+    fields.round = 'round must be a whole number above 0.'
+  else if (query.round !== undefined && query.sinceRow === undefined)
+    fields.round = 'round needs sinceRow beside it.'
   return fields
 }
 
@@ -57,10 +66,12 @@ const fieldFaults = (
 export const readRowsQuestion = (query: Query): RowsQuestion | QuestionFault => {
   const limit = query.limit === undefined ? undefined : wholeNumber(query.limit)
   const sinceRow = query.sinceRow === undefined ? undefined : wholeNumber(query.sinceRow)
-  const fields = fieldFaults(query, limit, sinceRow)
+  const round = query.round === undefined ? undefined : wholeNumber(query.round)
+  const fields = fieldFaults(query, { limit, sinceRow, round })
   if (Object.keys(fields).length > 0) return { fields }
   if (query.meta === '1') return { kind: 'meta', ...(query.screen !== undefined && { screen: query.screen }) }
-  if (sinceRow !== undefined) return { kind: 'since', sinceRow, limit: limit ?? rowLimits.page }
+  if (sinceRow !== undefined)
+    return { kind: 'since', sinceRow, limit: limit ?? rowLimits.page, ...(round !== undefined && { round }) }
   return { kind: query.format === 'obj' ? 'object' : 'list', limit: limit ?? rowLimits.whole }
 }
 
@@ -71,6 +82,7 @@ export const rowsQuery = (question: RowsQuestion): string => {
     question.kind === 'since' && `sinceRow=${question.sinceRow}`,
     question.kind === 'object' && 'format=obj',
     question.limit <= rowLimits.page && `limit=${question.limit}`,
+    question.kind === 'since' && question.round !== undefined && `round=${question.round}`,
   ]
   return parameters.filter(Boolean).join('&')
 }

@@ -128,6 +128,7 @@ describe('the stage of the API', () => {
   it('has a throttle for each route, as large as its gate, and the one for the rest for what is no route', () => {
     const large = { ThrottlingRateLimit: 1_500, ThrottlingBurstLimit: 1_500 }
     const small = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 10 }
+    const screens = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 100 }
     const desk = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
     const other = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 20 }
     template.hasResourceProperties(stage, {
@@ -139,8 +140,10 @@ describe('the stage of the API', () => {
         'GET /api/laser-focus-form/list': small,
         'POST /api/laser-focus-form': large,
         'GET /api/combo-convo-form': large,
+        'GET /api/combo-convo-form/screen': screens,
         'POST /api/combo-convo-form': large,
         'GET /api/venting-machine-form': large,
+        'GET /api/venting-machine-form/screen': screens,
         'POST /api/venting-machine-form': large,
         'GET /api/desk': desk,
         'POST /api/desk': desk,

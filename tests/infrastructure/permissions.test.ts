@@ -92,9 +92,21 @@ const ofEveryLog = (operation: string): string[] => {
 /** Of which the desk's functions read whole pages: what was answered, and who is there. */
 const desksRead = ['pages', 'another form’s pages', 'presence', 'another form’s presence']
 
+/** Who changes an answer looks for its row, and rewrites its page and the counter; who withdraws it erases what was stored. */
+const ofAnOwnAnswer = [
+  'GetItem counter',
+  'GetItem intakes',
+  'PutItem pages',
+  'UpdateItem counter',
+  'UpdateItem intakes',
+  'Query pages',
+]
+
 describe('the permissions', () => {
   it.each([
     ['post-laser-focus', ['GetItem counter', 'GetItem intakes', 'GetItem the seals’ key', 'PutItem intakes']],
+    ['change-laser-focus', ofAnOwnAnswer],
+    ['withdraw-laser-focus', ofAnOwnAnswer],
     ['get-laser-focus', ['GetItem counter', 'PutItem presence', 'UpdateItem counter', 'Query pages']],
     ['list-laser-focus', ['GetItem counter', 'UpdateItem counter', 'Query pages']],
     [
@@ -143,6 +155,17 @@ describe('the permissions', () => {
         'PutItem another form’s private fields',
       ],
     ],
+    [
+      'screen-combo-convo',
+      [
+        'GetItem another form’s counter',
+        'GetItem links',
+        'PutItem another form’s presence',
+        'UpdateItem another form’s counter',
+        'Query another form’s pages',
+      ],
+    ],
+    ['screen-venting-machine', ['GetItem content', 'GetItem links']],
     ['get-venting-machine', ['GetItem content']],
     ['seed-content', ['PutItem content', 'UpdateItem content']],
     ['post-contact', receiving],
@@ -178,6 +201,20 @@ describe('the permissions', () => {
     expect(onForm('UpdateItem', counter)).toBe(false)
     expect(onForm('PutItem', `${pages}#1`)).toBe(false)
     expect(onForm('PutItem', `${personal}#0b5c`)).toBe(false)
+  })
+
+  it('of a screen are none to read who sent what, nor to make a link', () => {
+    for (const form of ['combo-convo', 'venting-machine'])
+      for (const key of [`PRIVATE#${form}#0b5c`, `IN#${form}#0b5c`, 'DESKS', 'DESKLOG'])
+        for (const operation of operations)
+          expect(
+            isAllowed(statements.get(`screen-${form}`) ?? [], {
+              action: `dynamodb:${operation}`,
+              resource: tableArn,
+              context: { 'dynamodb:LeadingKeys': [key] },
+            }),
+            `${operation} ${key}`,
+          ).toBe(operation === 'GetItem' && key === 'DESKS')
   })
 
   it('name actions in full, on one table and none of its indexes', () => {

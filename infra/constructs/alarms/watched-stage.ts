@@ -33,6 +33,6 @@ export const functionsOfRoutes = (
 export const takingAnswers = (stage: Pick<WatchedStage, 'functions'>): ReadonlyMap<string, IFunction> =>
   functionsOfRoutes(stage, ({ method, gate }) => method === 'POST' && gate === 'answers')
 
-/** The functions that charts ask again and again, whether there is a visitor or not. */
+/** The functions that charts and screens ask again and again, whether there is a visitor or not. */
 export const followingRows = (stage: Pick<WatchedStage, 'functions'>): ReadonlyMap<string, IFunction> =>
-  functionsOfRoutes(stage, ({ gate }) => gate === 'polls')
+  functionsOfRoutes(stage, ({ store }) => store?.access === 'follow-rows')

@@ -2,7 +2,7 @@ import { type IWidget, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { numberingId } from '../../bundle-handlers.ts'
 import { accountMetric, functionMetric, sumOf, tableMetric } from '../alarms/metrics.ts'
-import { followingRows, functionOf, takingAnswers, type WatchedStage } from '../alarms/watched-stage.ts'
+import { functionOf, functionsOfRoutes, takingAnswers, type WatchedStage } from '../alarms/watched-stage.ts'
 import { graph, linesOf } from './graph.ts'
 
 const tableUnits = ({ table }: WatchedStage): IWidget => {
@@ -22,11 +22,13 @@ const tableUnits = ({ table }: WatchedStage): IWidget => {
 
 const functionsAtOnce = (stage: WatchedStage): IWidget => {
   const atOnce = (handler: IFunction) => functionMetric(handler, 'ConcurrentExecutions', Stats.MAXIMUM)
+  // What opens with a link has few who ask, and a dashboard has room for 50 lines.
+  const charts = functionsOfRoutes(stage, ({ gate }) => gate === 'polls')
   return graph(
     'Functions running at the same time',
     [
       ...linesOf(takingAnswers(stage), atOnce, (form) => `${form}, answers`),
-      ...linesOf(followingRows(stage), atOnce, (form) => `${form}, charts`),
+      ...linesOf(charts, atOnce, (form) => `${form}, charts`),
       atOnce(functionOf(stage, numberingId)).with({ label: 'numbering' }),
       accountMetric('ConcurrentExecutions', Stats.MAXIMUM).with({ label: 'the whole account' }),
     ],

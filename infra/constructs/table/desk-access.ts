@@ -13,6 +13,9 @@ const grants = {
   change: { GetItem: [deskLinksKey], PutItem: [deskLogKey] },
 } as const
 
+/** The statement that lets a function know a link to the desk. */
+export const linkAccess = (tableArn: string): PolicyStatement[] => tableGrants(tableArn, grants.read)
+
 /** The statements that let a function of the desk read where the live forms stand, or change that too. */
 export const deskAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] => [
   ...tableGrants(tableArn, grants[access]),

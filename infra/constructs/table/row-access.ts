@@ -25,6 +25,12 @@ type Grants = Readonly<Record<string, readonly Partition[]>>
 const grants: Record<StoreAccess, Grants> = {
   'append-rows': { GetItem: ['counter', 'intakes'], PutItem: ['intakes'] },
   'append-rows-and-private': { GetItem: ['counter', 'intakes'], PutItem: ['intakes', 'private'] },
+  'amend-rows': {
+    GetItem: ['counter', 'intakes'],
+    Query: ['pages'],
+    PutItem: ['pages'],
+    UpdateItem: ['counter', 'intakes'],
+  },
   'read-rows': { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'] },
   'follow-rows': { GetItem: ['counter'], Query: ['pages'], UpdateItem: ['counter'], PutItem: ['presence'] },
   'read-counter': { GetItem: ['counter'] },

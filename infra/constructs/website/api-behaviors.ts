@@ -3,10 +3,9 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
 import { originKeyHeader } from '#lambdas/environment.ts'
-import { apiPath } from '#shared/routes.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { edgeFunction } from './edge-function.ts'
-import { rowsRequestFunction } from './rows-request.ts'
+import { pathsOfRows, rowsRequestFunction } from './rows-request.ts'
 import { furtherHeaders, neverStored, retryAfter, securityHeaders } from './security-headers.ts'
 
 interface ApiBehaviorsProps {
@@ -54,9 +53,8 @@ export const apiBehaviors = (
       customHeadersBehavior: { customHeaders: [...furtherHeaders, neverStored, retryAfter] },
     }),
   }
-  const rows: cloudfront.BehaviorOptions = {
+  const looked: cloudfront.BehaviorOptions = {
     ...uncached,
-    cachePolicy: rowsCache(scope),
     functionAssociations: [
       {
         eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
@@ -64,6 +62,11 @@ export const apiBehaviors = (
       },
     ],
   }
+  // What opens with a link is never kept: the edge would give it to who has none.
+  const kept: cloudfront.BehaviorOptions = { ...looked, cachePolicy: rowsCache(scope) }
+  const rows = pathsOfRows.map(
+    ({ path, hasWholeList }) => [`${path}*`, hasWholeList ? kept : looked] as const,
+  )
   // The first that fits is taken.
-  return { [`${apiPath('get-laser-focus')}*`]: rows, '/api/*': uncached, '/api': uncached }
+  return { ...Object.fromEntries(rows), '/api/*': uncached, '/api': uncached }
 }

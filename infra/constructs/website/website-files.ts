@@ -39,12 +39,15 @@ const stageConfig = ({
   stage,
   eventName,
   ventingMachineKey,
+  retentionDays,
   quadrantNames,
   chartLook,
+  language,
 }: StageSettings): StageConfig => ({
-  ...{ stage, eventName, ventingMachineKey },
+  ...{ stage, eventName, ventingMachineKey, retentionDays },
   ...(quadrantNames && { quadrantNames: [...quadrantNames] }),
   ...(chartLook && { chartLook }),
+  ...(language && { language }),
 })
 
 /** What is served where there is nothing: the build's own document for it, else the one that serves for every screen. */

@@ -1,6 +1,7 @@
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
-import { deskAddress } from '#shared/desk/scopes.ts'
+import { linkedForms, screenAddress } from '#shared/desk/linked-screens.ts'
+import { deskAddress, type DeskScope } from '#shared/desk/scopes.ts'
 import { engineAccess } from './tables.ts'
 
 /** The midnight after the next one, by this machine's clock: a link of today is good tomorrow. */
@@ -14,17 +15,27 @@ interface Place {
   readonly site: string
 }
 
-/** Makes a link to the desk of a local run that may do everything, and tells its address: here, and nowhere again. */
-export const makeDeskLink = async ({ engine, tableName, site }: Place): Promise<string> => {
+/** The addresses that a link of a local run opens. */
+export interface DeskLinkAddresses {
+  readonly desk: string
+  /** The screens that open with a link, in the order of their forms. */
+  readonly screens: readonly string[]
+}
+
+/**
+ * Makes two links to a local run, one to the desk that may do everything, and one for screens that only reads what they
+ * show; and tells their addresses: here, and nowhere again.
+ */
+export const makeDeskLinks = async ({ engine, tableName, site }: Place): Promise<DeskLinkAddresses> => {
   const client = createStoreClient(engineAccess(engine))
   try {
     const expiresAt = untilTomorrow(Date.now())
-    const { token } = await createDeskLinks({ client, tableName }).create({
-      name: 'Local run',
-      scope: 'all',
-      expiresAt,
-    })
-    return deskAddress(site, token)
+    const links = createDeskLinks({ client, tableName })
+    const linkTo = async (scope: DeskScope, name: string) =>
+      (await links.create({ name, scope, expiresAt })).token
+    const desk = deskAddress(site, await linkTo('all', 'Local run'))
+    const token = await linkTo('screen', 'Local screens')
+    return { desk, screens: linkedForms.map((form) => screenAddress(site, form, token)) }
   } finally {
     client.destroy()
   }

@@ -9,6 +9,7 @@ const sentences = {
   403: 'The access key is missing or wrong.',
   404: 'There is nothing at this address.',
   405: 'This address cannot be used in this way.',
+  409: 'This is over: nothing can be changed any more.',
   413: `The request is too large: at most ${maximumBodyBytes / 1024} KiB are accepted.`,
   415: 'Send the request as JSON, with the header "Content-Type: application/json".',
   422: 'This Idempotency-Key was used before with another answer: send this answer under a new key.',

@@ -16,6 +16,7 @@ const passedOn = (asked: string, method = 'GET'): string => {
 
 const rows = '/api/laser-focus-form'
 const list = `${rows}/list`
+const vents = '/api/venting-machine-form'
 
 describe('the function before questions about rows', () => {
   it.each([
@@ -29,6 +30,9 @@ describe('the function before questions about rows', () => {
     [`${rows}?screen=left&_=2&meta=1`, `${rows}?meta=1&screen=left`],
     [`${rows}?screen=left`, list],
     [`${rows}?sinceRow=8&limit=500&ts=1`, `${rows}?limit=500&sinceRow=8`],
+    [`${rows}?round=1&sinceRow=8&ts=1`, `${rows}?round=1&sinceRow=8`],
+    // Without sinceRow it is a fault, which the API tells; the list of another round it must not be.
+    [`${rows}?round=1`, `${rows}?round=1`],
     [`${rows}?meta=`, `${rows}?meta=`],
   ])('passes %s on as %s', (asked, expected) => {
     expect(passedOn(asked)).toBe(expected)
@@ -43,6 +47,18 @@ describe('the function before questions about rows', () => {
 
   it.each(['POST', 'HEAD', 'PUT'])('leaves the path of %s alone', (method) => {
     expect(passedOn(rows, method)).toBe(rows)
+    expect(passedOn(`${vents}?screen=1&key=k`, method)).toBe(`${vents}?screen=1&key=k`)
+  })
+
+  it.each([vents, '/api/combo-convo-form'])('sends the questions of screens to %s’s own path', (form) => {
+    expect(passedOn(`${form}?_=3&screen=1&meta=1`)).toBe(`${form}/screen?meta=1&screen=1`)
+    expect(passedOn(`${form}?screen=left&sinceRow=7&limit=500`)).toBe(
+      `${form}/screen?limit=500&screen=left&sinceRow=7`,
+    )
+    expect(passedOn(`${form}?screen=`)).toBe(`${form}/screen?screen=`)
+    expect(passedOn(`${form}/screen?meta=1&t=1`)).toBe(`${form}/screen?meta=1`)
+    for (const asked of [`${form}?action=question&key=k&t=1`, form, `${form}?meta=1`])
+      expect(passedOn(asked)).toBe(asked)
   })
 
   it('leaves faults to the API: a parameter that comes twice, or is nonsense', () => {

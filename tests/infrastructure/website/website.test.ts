@@ -84,7 +84,7 @@ describe('the distribution', () => {
     })
   })
 
-  it('passes /api and all under it on, with every method; questions about rows through a function and a cache', () => {
+  it('passes /api and all under it on, with every method; questions about rows through a function, public ones through a cache', () => {
     const toApi = (PathPattern: string, change: object) =>
       Match.objectLike({
         PathPattern,
@@ -105,9 +105,13 @@ describe('the distribution', () => {
       CachedMethods: Match.absent(),
       FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: Match.anyValue() }],
     }
+    // What opens with a link is kept nowhere; every header goes on, and so does the link.
+    const looked = { ...uncached, FunctionAssociations: cached.FunctionAssociations }
     distribution({
       CacheBehaviors: [
         toApi('/api/laser-focus-form*', cached),
+        toApi('/api/combo-convo-form*', looked),
+        toApi('/api/venting-machine-form*', looked),
         toApi('/api/*', uncached),
         toApi('/api', uncached),
       ],
@@ -238,6 +242,7 @@ describe('the files', () => {
       stage: 'toronto-summit',
       eventName: 'Toronto Leadership Summit',
       ventingMachineKey: 'toronto-summit-venting-key',
+      retentionDays: 30,
     }
     expect(configs).toEqual([expected])
     expect(stageConfigSchema.parse(configs[0])).toEqual(expected)

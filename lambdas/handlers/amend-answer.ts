@@ -1,0 +1,22 @@
+import { readEnvironment } from '#lambdas/environment.ts'
+import { formRoute } from '#lambdas/http/form-route.ts'
+import type { HttpHandler } from '#lambdas/http/http-handler.ts'
+import { changeHandler, withdrawHandler } from '#lambdas/http/own/amend-handlers.ts'
+import { laserFocusChangeSchema } from '#shared/forms/laser-focus-change.ts'
+
+const { route: id } = readEnvironment(['route'])
+const route = formRoute(id)
+
+const handlerOfRoute = (): HttpHandler => {
+  switch (id) {
+    case 'change-laser-focus':
+      return changeHandler({ ...route, schema: laserFocusChangeSchema })
+    case 'withdraw-laser-focus':
+      return withdrawHandler(route)
+    default:
+      throw new Error(`The route ${id} amends no answer.`)
+  }
+}
+
+/** POST of a change, or of a withdrawal: what a phone does with the answer that it has sent. */
+export const handler = handlerOfRoute()

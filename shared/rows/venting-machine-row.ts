@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** An answer and its question, as the API gives them to screens. `timestamp` is ISO 8601 UTC, made by the server. */
+export const ventingMachineRowSchema = z.object({
+  row: z.int().check(z.positive()),
+  timestamp: z.string(),
+  question: z.string(),
+  answer: z.string(),
+})
+export type VentingMachineRow = z.output<typeof ventingMachineRowSchema>
