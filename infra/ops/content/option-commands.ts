@@ -2,10 +2,12 @@ import type { Command } from 'commander'
 import { readFileSync } from 'node:fs'
 import { checkOptions } from '#lambdas/content/content.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
-import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
+import type { LabelledOptions } from '#shared/forms/labels.ts'
+import type { OtherLanguage } from '#shared/languages.ts'
 import type { StageChoice } from '../connect.ts'
 import { noteChange } from '../desk/note-change.ts'
 import { OperatorError } from '../failure-sentence.ts'
+import { langOption } from '../lang-option.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
 
 interface SetChoice extends StageChoice {
@@ -13,6 +15,7 @@ interface SetChoice extends StageChoice {
   readonly whatIsA?: string
   readonly thatCould?: string
   readonly dryRun?: boolean
+  readonly lang?: OtherLanguage
 }
 
 const lists = ['whatIsA', 'thatCould'] as const
@@ -50,22 +53,36 @@ const readOptionsFile = (file: string): unknown => {
 
 const splitList = (joined: string): string[] => joined.split(',')
 
-/** What would be offered: the file's lists, or the given ones and, where only one is given, the other as it is. */
-const wantedOptions = (
-  { file, whatIsA, thatCould }: SetChoice,
-  { whatIsA: ofNow, thatCould: ofNowToo }: ComboConvoOptions,
-): ComboConvoOptions =>
-  checkOptions(
-    file === undefined
-      ? {
-          whatIsA: whatIsA === undefined ? ofNow : splitList(whatIsA),
-          thatCould: thatCould === undefined ? ofNowToo : splitList(thatCould),
-        }
-      : readOptionsFile(file),
+/** The lists that the command line gives. */
+const givenLists = ({ whatIsA, thatCould }: SetChoice) => ({
+  ...(whatIsA !== undefined && { whatIsA: splitList(whatIsA) }),
+  ...(thatCould !== undefined && { thatCould: splitList(thatCould) }),
+})
+
+/** The labels that are still true: those of a list that is given anew are gone. */
+const labelsWithout = ({ labels = {} }: LabelledOptions, given: object) =>
+  Object.fromEntries(
+    Object.entries(labels).map(([language, label]) => [
+      language,
+      Object.fromEntries(Object.entries(label).filter(([list]) => !Object.hasOwn(given, list))),
+    ]),
   )
 
+/**
+ * What would be offered: the file's lists, or the given ones and, where only one is given, the other as it is; with a
+ * language the same options, and the given lists are what people read there.
+ */
+const wantedOptions = (choice: SetChoice, before: LabelledOptions): LabelledOptions => {
+  const { file, lang } = choice
+  if (file !== undefined) return checkOptions(readOptionsFile(file))
+  const given = givenLists(choice)
+  if (lang === undefined) return checkOptions({ ...before, ...given, labels: labelsWithout(before, given) })
+  const { labels = {} } = before
+  return checkOptions({ ...before, labels: { ...labels, [lang]: { ...labels[lang], ...given } } })
+}
+
 /** What changes, a line an option: `+` comes, `-` goes. */
-const changesBetween = (before: ComboConvoOptions, after: ComboConvoOptions): string[] =>
+const changesBetween = (before: LabelledOptions, after: LabelledOptions): string[] =>
   lists.flatMap((list) => [
     ...after[list].filter((option) => !before[list].includes(option)).map((option) => `${list}  + ${option}`),
     ...before[list].filter((option) => !after[list].includes(option)).map((option) => `${list}  - ${option}`),
@@ -77,14 +94,18 @@ const setCommand: CommandGroup = (group, context) => {
     .summary('has card pairing offer something else')
     .description(
       'Has the two dropdowns of card pairing offer other options, immediately and without a deployment: 1 to 60 ' +
-        'different ones each, of 1 to 100 characters. Whoever chose one that goes is asked to choose again.',
+        'different ones each, of 1 to 100 characters. Whoever chose one that goes is asked to choose again. With --lang ' +
+        'the options stay, and the lists are what people read in that language, in the same order.',
     )
     .option('--file <file>', 'a JSON file with the lists whatIsA and thatCould')
     .option('--what-is-a <list>', 'the options of “What is a (an)…”, joined by commas')
     .option('--that-could <list>', 'the options of “That could…”, joined by commas')
+    .addOption(langOption('the lists are what people read in this language, one for each option'))
     .option('--dry-run', 'say what would be done, and do nothing')
     .action((choice: SetChoice, command: Command) => {
-      const { file, whatIsA, thatCould, dryRun = false } = choice
+      const { file, whatIsA, thatCould, lang, dryRun = false } = choice
+      if (file !== undefined && lang !== undefined)
+        command.error('error: a file has all languages: leave --lang out', { exitCode: 2 })
       if ((file === undefined) === (whatIsA === undefined && thatCould === undefined))
         command.error('error: name either --file, or --what-is-a, --that-could or both', { exitCode: 2 })
       return onStage(context, choice, async (connection) => {
@@ -95,6 +116,8 @@ const setCommand: CommandGroup = (group, context) => {
           await content.setOptions(after)
           await noteChange(context.terminal, connection, { form: 'combo-convo', what: 'options' })
         }
+        if (lang !== undefined)
+          context.terminal.print(`Read in ${lang}: ${JSON.stringify(after.labels?.[lang])}`)
         for (const line of changesBetween(before, after)) context.terminal.print(line)
         const sizes = `${after.whatIsA.length} “What is a (an)…” and ${after.thatCould.length} “That could…”`
         context.terminal.note(

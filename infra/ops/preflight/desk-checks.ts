@@ -1,3 +1,6 @@
+import { linkedForms } from '#shared/desk/linked-screens.ts'
+import { apiPath } from '#shared/routes.ts'
+import { namelessScreen, rowsQuery } from '#shared/rows/question.ts'
 import { deskPath } from '#shared/site-paths.ts'
 import { ageOf } from '../status/status-lines.ts'
 import { counted } from '../terminal.ts'
@@ -26,6 +29,20 @@ const lock: Check = {
     return status === 401
       ? green('Without a link it says nothing.')
       : red(`It answers ${status} to somebody without a link: ${deployCommand(settings)}`)
+  },
+}
+
+const bigScreens: Check = {
+  name: 'big screens’ lock',
+  run: async ({ ask, siteUrl, settings }) => {
+    for (const form of linkedForms) {
+      const { status } = await ask(
+        `${siteUrl}${apiPath(`post-${form}`)}?screen=${namelessScreen}&${rowsQuery({ kind: 'meta' })}`,
+      )
+      if (status !== 401)
+        return red(`The screen of ${form} is answered ${status} without a link: ${deployCommand(settings)}`)
+    }
+    return green('Without a link they are told nothing.')
   },
 }
 
@@ -60,4 +77,4 @@ const seals: Check = {
 }
 
 /** Whether a facilitator can decide what the room sees, and no one else. */
-export const deskChecks: readonly Check[] = [page, lock, links, seals]
+export const deskChecks: readonly Check[] = [page, lock, bigScreens, links, seals]

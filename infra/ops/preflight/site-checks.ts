@@ -1,3 +1,4 @@
+import { linkedForms, screenPathOf } from '#shared/desk/linked-screens.ts'
 import { formPaths } from '#shared/site-paths.ts'
 import { stageConfigSchema } from '#shared/stage-config.ts'
 import { counted } from '../terminal.ts'
@@ -118,6 +119,7 @@ export const siteChecks: readonly Check[] = [
   screens('home page', ['/']),
   screens('phone forms', formPaths),
   screens('chart', [chart]),
+  screens('big screens', linkedForms.map(screenPathOf)),
   assets,
   unknownPage,
   contentPolicy,

@@ -2,11 +2,13 @@ import { type Command, Option } from 'commander'
 import { writeFileSync } from 'node:fs'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { sealOf } from '#lambdas/seals/seal.ts'
+import type { OtherLanguage } from '#shared/languages.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { refuseExisting } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
+import { langOption } from '../lang-option.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
 import { counted, type Terminal } from '../terminal.ts'
 import { isOfThisMachine, readSiteAddress } from './site-address.ts'
@@ -19,6 +21,7 @@ interface QrChoice extends StageChoice {
   readonly out: string
   readonly site?: string
   readonly overwrite?: boolean
+  readonly lang?: OtherLanguage
   readonly seals: boolean
 }
 
@@ -45,11 +48,15 @@ const sealPlaces = async (
   return places.map((place) => ({ ...place, seal: sealOf(key, place) }))
 }
 
-const tell = (terminal: Terminal, places: readonly Place[], { stage, out, seals, site }: QrChoice): void => {
+const tell = (
+  terminal: Terminal,
+  places: readonly Place[],
+  { stage, out, seals, site, lang }: QrChoice,
+): void => {
   const [first] = places
   const from = site ?? ''
   terminal.note(`${counted(places.length, 'sheet')} written to ${out}.`)
-  if (first) terminal.note(`The first leads to ${sheetAddress(from, first)}`)
+  if (first) terminal.note(`The first leads to ${sheetAddress(from, first, lang)}`)
   terminal.note(
     seals
       ? `They have seals of the stage "${stage}": the desk flags answers that come without one. A photo of a sheet has its seal.`
@@ -76,7 +83,7 @@ const print = async (
   refuseExisting(out, overwrite)
   const { eventName } = readStageSettings(stage)
   const printed = seals && connection ? await sealPlaces(connection, form, places) : places
-  writeFileSync(out, tableSheets({ eventName, site, places: printed }))
+  writeFileSync(out, tableSheets({ eventName, site, places: printed, lang: choice.lang }))
   tell(terminal, printed, { ...choice, site })
 }
 
@@ -98,6 +105,7 @@ export const qrCommand: CommandGroup = (program, context) => {
       '--no-seals',
       'without seals, for who may not read the table; with --site it needs no access at all',
     )
+    .addOption(langOption('the language of the room: the sheets, and the form that they open'))
     .option('--overwrite', 'replace the file where there is one')
     .action(async (choice: QrChoice, command: Command) => {
       const places = placesOf(choice, command)

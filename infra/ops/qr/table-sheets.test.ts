@@ -1,5 +1,7 @@
 import { create } from 'qrcode'
 import { expect, it } from 'vitest'
+import { otherLanguages } from '#shared/languages.ts'
+import { sheetWords } from './sheet-words.ts'
 import { sheetAddress, tableSheets } from './table-sheets.ts'
 
 const [site, tables] = ['https://ideas.example', [1, 12, 9999]] as const
@@ -15,9 +17,9 @@ const rasterise = (path: string, size: number): number[] => {
 }
 
 it('has a sheet for each table, with its number, and the event’s name as text', () => {
-  expect([...html.matchAll(/<h1>Table <b>(\d+)<\/b>/g)].map(([, number]) => Number(number))).toEqual(tables)
-  expect(html.match(/<p class="event">Q&amp;A &lt;Live&gt;<\/p>/g)).toHaveLength(3)
-  expect(html.match(/ideas\.example\/laserfocus<\/strong>/g)).toHaveLength(3)
+  expect([...html.matchAll(/<text [^>]+>(\d+)<\/text>/g)].map(([, number]) => Number(number))).toEqual(tables)
+  expect(html.match(/<bdi>Q&amp;A &lt;Live&gt;<\/bdi>/g)).toHaveLength(3)
+  expect(html.match(/ideas\.example\/laserfocus<\/bdi><\/strong>Or open it and enter table/g)).toHaveLength(3)
 })
 
 it('has the code of the table’s own address, at level Q, with four light modules around it', () => {
@@ -37,10 +39,24 @@ it('leads to any form, with a table and a seal only where there are some', () =>
   const sealed = { form: 'combo-convo', seal: 'AbCdEf-123_xyz09' } as const
   expect(sheetAddress(site, sealed)).toBe(`${site}/comboconvo?seal=AbCdEf-123_xyz09`)
   const sheet = tableSheets({ eventName: 'x', site, places: [sealed] })
-  expect(sheet).toContain('<h1>Pair two cards</h1>')
-  expect(sheet).toContain('Scan to pair two cards, or open<br><strong>ideas.example/comboconvo</strong>.')
-  expect(sheet).not.toContain('able <b>')
+  expect(sheet).toContain('<span>Pair two cards</span>')
+  expect(sheet).toContain('ideas.example/comboconvo</bdi></strong>Or open it</p>')
+  expect(sheet).not.toMatch(/<text|table \d/)
 })
+
+it.each(otherLanguages)(
+  'speaks %s, with English beside it, and leads to the form in that language',
+  (lang) => {
+    const sheet = tableSheets({ eventName: 'x', site, places, lang })
+    expect(sheet).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
+    for (const words of [sheetWords[lang], sheetWords.en])
+      for (const said of [words.table, words.scan, words.purposes['laser-focus'], words.openAtTable(12)])
+        expect(sheet).toContain(`>${said}<`)
+    expect(sheetAddress(site, { form: 'laser-focus', table: 12 }, lang)).toBe(
+      `${site}/laserfocus?table=12&lang=${lang}`,
+    )
+  },
+)
 
 it('needs nothing but itself: no script, no font, no picture from elsewhere', () => {
   expect(html).not.toMatch(/<script|<link|<img|url\(|src=/)

@@ -1,6 +1,9 @@
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
+import { directionOf } from '#shared/language-direction.ts'
+import type { Language, OtherLanguage } from '#shared/languages.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { qrSvg } from './qr-drawing.ts'
+import { type SheetWords, sheetWords } from './sheet-words.ts'
 
 /** What the sheets say. */
 interface SheetFacts {
@@ -9,6 +12,8 @@ interface SheetFacts {
   readonly site: string
   /** What each sheet opens; no two alike. */
   readonly places: readonly Place[]
+  /** The language of the room; English stands beside it. Without it the sheets are in English, and the phone decides. */
+  readonly lang?: OtherLanguage | undefined
 }
 
 /** What a sheet opens, with the seal of its address where it has one. */
@@ -20,13 +25,13 @@ export interface Place {
 }
 
 const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (raw: string): string => raw.replace(/[&<>"]/g, (character) => markup[character] ?? '')
+/** A text as HTML. */
+export const text = (raw: string): string => raw.replace(/[&<>"]/g, (character) => markup[character] ?? '')
 
-/** What people are to do there. */
-const purposes: Readonly<Record<LiveForm, string>> = {
-  'laser-focus': 'rate an idea',
-  'combo-convo': 'pair two cards',
-  'venting-machine': 'answer the question',
+const formNames: Readonly<Record<LiveForm, string>> = {
+  'laser-focus': 'Laser Focus',
+  'combo-convo': 'Combo Convo',
+  'venting-machine': 'Venting Machine',
 }
 
 const screenOf = (form: LiveForm): string => {
@@ -34,10 +39,11 @@ const screenOf = (form: LiveForm): string => {
   return routes.find(({ screen, store }) => screen !== undefined && store?.form === form)?.screen ?? '/'
 }
 
-/** Where a sheet's code leads to: the form, with the table's number filled in. */
-export const sheetAddress = (site: string, { form, table, seal }: Place): string => {
+/** Where a sheet's code leads to: the form, in the sheet's language, with the table's number filled in. */
+export const sheetAddress = (site: string, { form, table, seal }: Place, lang?: OtherLanguage): string => {
   const query = new URLSearchParams({
     ...(table !== undefined && { table: String(table) }),
+    ...(lang !== undefined && { lang }),
     ...(seal !== undefined && { seal }),
   }).toString()
   return `${site}${screenOf(form)}${query === '' ? '' : `?${query}`}`
@@ -52,42 +58,93 @@ const style = `
 @page { size: A4 portrait; margin: 0 }
 * { box-sizing: border-box; margin: 0 }
 body { background: #ddd; color: #000; font-family: system-ui, "Segoe UI", Roboto, Helvetica, Arial, sans-serif }
-section { width: 210mm; height: 296mm; margin: 0 auto 8mm; padding: 16mm; background: #fff; overflow: hidden;
-  display: flex; flex-direction: column; align-items: center; justify-content: space-between; text-align: center }
-.event { font-size: 7mm; font-weight: 600; line-height: 1.2; max-height: 17mm; overflow: hidden }
-h1 { font-size: 11mm; font-weight: 600; line-height: 1 }
-h1 b { display: block; font-size: 58mm; font-weight: 800; line-height: 0.95; letter-spacing: -0.03em }
-svg { width: 132mm; height: 132mm }
-.address { font-size: 6mm; line-height: 1.3; overflow-wrap: anywhere }
+section { width: 210mm; height: 296mm; margin: 0 auto 8mm; padding: 15mm 16mm 14mm; background: #fff; overflow: hidden;
+  display: flex; flex-direction: column; justify-content: space-between }
+.event { display: flex; justify-content: space-between; gap: 8mm; font-size: 6mm; font-weight: 700; line-height: 1.2;
+  border-bottom: 1.2mm solid; padding-bottom: 4mm }
+.event bdi { max-height: 14.4mm; overflow: hidden }
+.event span { white-space: nowrap }
+h1 { display: flex; justify-content: space-between; align-items: center; gap: 6mm; font-size: 27mm; line-height: 1;
+  letter-spacing: -0.03em }
+h1.long { font-size: 15mm }
+:lang(ar) { letter-spacing: 0 !important }
+h1:lang(ar) { line-height: 1.3 }
+small { display: block; font-weight: 500; color: #333; letter-spacing: 0 }
+h1 small { font-size: 9mm; line-height: 1.2; margin-top: 3mm }
+.head { flex: none; width: 84mm; height: 84mm }
+[dir=rtl] .head path { transform: scaleX(-1) }
+.head text { font-size: 92px; font-weight: 800; fill: #fff; letter-spacing: -4px }
+.head .small { font-size: 62px; letter-spacing: -3px }
+.middle { display: grid; grid-template-columns: 112mm 1fr; gap: 8mm; align-items: center }
+.code { border: 1.2mm solid; border-radius: 11mm; border-end-start-radius: 1.5mm; overflow: hidden }
+.code svg { display: block; width: 100% }
+ol { list-style: none; padding: 0; display: grid; gap: 9mm; font-size: 7.4mm; font-weight: 700; line-height: 1.15;
+  overflow-wrap: anywhere }
+li b { display: block; width: 11mm; border-radius: 50%; border-end-start-radius: 1.4mm; background: #000; color: #fff;
+  font-size: 6.4mm; line-height: 11mm; text-align: center; margin-bottom: 2.5mm; print-color-adjust: exact;
+  -webkit-print-color-adjust: exact }
+li small, .address small { font-size: 5mm; margin-top: 1.2mm }
+.address { font-size: 6mm; line-height: 1.35; font-weight: 600; border-top: 1.2mm solid; padding-top: 5mm }
+.address strong { display: block; font-size: 9.4mm; font-weight: 800; line-height: 1.2; letter-spacing: -0.02em;
+  overflow-wrap: anywhere }
 @media print { body { background: none } section { margin: 0; break-after: page } section:last-child { break-after: auto } }
 `
 
-const sheet = ({ eventName, site }: SheetFacts, place: Place): string => {
+/** A head that looks at the code; it is the table's number, where there is one. */
+const head = (table: number | undefined): string => {
+  const eyes = [-25, 25]
+    .map((x) => `<circle cx="${x}" cy="-47" r="23" fill="#fff"/><circle cx="${x + 3}" cy="-38" r="12"/>`)
+    .join('')
+  const digits = String(table ?? '')
+  const number = `<text y="${digits.length > 3 ? 62 : 72}" text-anchor="middle"${digits.length > 3 ? ' class="small"' : ''}>${digits}</text>`
+  return `<svg class="head" viewBox="-101 -101 202 202" aria-hidden="true"><path d="M-100 0A100 100 0 1 1 0 100L-86 100Q-100 100 -100 86Z"/>${eyes}${digits && number}</svg>`
+}
+
+/** A text in the sheet's language, with the English under it where that is another one. */
+const both =
+  (lang: OtherLanguage | undefined) =>
+  (choose: (words: SheetWords) => string): string =>
+    lang === undefined
+      ? choose(sheetWords.en)
+      : `${choose(sheetWords[lang])}<small lang="en" dir="ltr">${choose(sheetWords.en)}</small>`
+
+const sheet = ({ eventName, site, lang }: SheetFacts, place: Place): string => {
   const { form, table } = place
-  const purpose = purposes[form]
-  const [heading, then] =
-    table === undefined
-      ? [purpose.charAt(0).toUpperCase() + purpose.slice(1), '.']
-      : [`Table <b>${table}</b>`, `<br>and enter table ${table}.`]
+  const say = both(lang)
+  const steps = [say(({ scan }) => scan), say(({ purposes }) => purposes[form]), say(({ lookUp }) => lookUp)]
+  const heading = table === undefined ? steps[1] : say((words) => words.table)
   return `<section>
-<p class="event">${text(eventName)}</p>
-<h1>${heading}</h1>
-${qrSvg(sheetAddress(site, place))}
-<p class="address">Scan to ${purpose}, or open<br><strong>${text(shortAddress(site, form))}</strong>${then}</p>
+<p class="event"><bdi>${text(eventName)}</bdi><span lang="en" dir="ltr">${formNames[form]}</span></p>
+<h1${table === undefined ? ' class="long"' : ''}><span>${heading}</span>${head(table)}</h1>
+<div class="middle"><div class="code">${qrSvg(sheetAddress(site, place, lang))}</div>
+<ol>${steps.map((step, index) => `<li><b>${index + 1}</b>${step}</li>`).join('')}</ol></div>
+<p class="address"><strong><bdi dir="ltr">${text(shortAddress(site, form))}</bdi></strong>${say(({ open, openAtTable }) => (table === undefined ? open : openAtTable(table)))}</p>
 </section>`
 }
 
-/** A page for each place as one HTML document that needs nothing else: browsers print it on A4, or save it as PDF. */
-export const tableSheets = (facts: SheetFacts): string => `<!doctype html>
-<html lang="en">
+/** Sheets, a `section` each, as one HTML document that needs nothing else: browsers print it on A4, or save it as PDF. */
+export const sheetsDocument = (
+  title: string,
+  sheets: readonly string[],
+  lang: Language = 'en',
+): string => `<!doctype html>
+<html lang="${lang}" dir="${directionOf(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Table codes – ${text(facts.eventName)}</title>
+<title>${text(title)}</title>
 <style>${style}</style>
 </head>
 <body>
-${facts.places.map((place) => sheet(facts, place)).join('\n')}
+${sheets.join('\n')}
 </body>
 </html>
 `
+
+/** A page for each place. */
+export const tableSheets = (facts: SheetFacts): string =>
+  sheetsDocument(
+    `Table codes – ${facts.eventName}`,
+    facts.places.map((place) => sheet(facts, place)),
+    facts.lang,
+  )

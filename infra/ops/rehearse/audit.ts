@@ -1,6 +1,6 @@
 import type { LiveForm } from '#shared/rows/row.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { OpenChart } from './chart/chart.ts'
+import type { OpenScreen } from './screens/screen.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import { habitsOf } from './phones/forms.ts'
 
@@ -9,6 +9,10 @@ export interface Found {
   readonly form: LiveForm
   readonly row: number
   readonly answer: Readonly<Record<string, unknown>>
+  /** No screen may show it now. */
+  readonly hidden: boolean
+  /** It waits for approval, so no screen may ever have shown it. */
+  readonly pending: boolean
 }
 
 const groupByEntry = (found: readonly Found[], { entryOf }: Ledger): ReadonlyMap<Entry, Found[]> => {
@@ -23,15 +27,33 @@ const groupByEntry = (found: readonly Found[], { entryOf }: Ledger): ReadonlyMap
 const isAltered = ({ kept }: Entry, found: readonly Found[]): boolean =>
   found.some(({ answer }) => !isDeepStrictEqual({ ...answer }, { ...kept }))
 
+/** What one screen has that it should not, and what it should have and has not. */
+const faultsOf = (
+  { form, entries, seenAt, early }: OpenScreen,
+  placesOf: (entry: Entry) => readonly Found[],
+) => {
+  const now = new Set(entries())
+  const isShown = (entry: Entry) => placesOf(entry).some(({ hidden }) => !hidden)
+  const isPending = (entry: Entry) => placesOf(entry).every(({ pending }) => pending)
+  return {
+    isMissing: (entry: Entry) => entry.form === form && isShown(entry) && !now.has(entry),
+    isLeaked: (entry: Entry) =>
+      early.has(entry) ||
+      (now.has(entry) && !isShown(entry)) ||
+      (seenAt.has(entry) && (isPending(entry) || entry.keptBack === true)),
+  }
+}
+
 /**
- * Compares what the phones know with what lies in the logs and on the charts, by each phone's own text;
+ * Compares what the phones know with what lies in the logs and on the screens, by each phone's own text;
  * `found` is all there is.
  */
-export const compare = (ledger: Ledger, found: readonly Found[], charts: readonly OpenChart[]) => {
+export const compare = (ledger: Ledger, found: readonly Found[], screens: readonly OpenScreen[]) => {
   const places = groupByEntry(found, ledger)
   const { entries } = ledger
   const placesOf = (entry: Entry) => places.get(entry) ?? []
   const stored = entries.filter((entry) => placesOf(entry).length > 0)
+  const faults = screens.map((screen) => faultsOf(screen, placesOf))
   return {
     /** Answers of this rehearsal in the log, each counted once. */
     stored: stored.length,
@@ -43,14 +65,18 @@ export const compare = (ledger: Ledger, found: readonly Found[], charts: readonl
     altered: stored.filter((entry) => isAltered(entry, placesOf(entry))),
     /** Stored, without the phone knowing. */
     storedUnknown: stored.filter(({ acknowledgedAt }) => acknowledgedAt === undefined),
-    /** Stored, and missing on an open chart. */
-    offChart: stored.filter(
-      (entry) => entry.form === 'laser-focus' && charts.some(({ seenAt }) => !seenAt.has(entry)),
-    ),
-    /** Points too many on the charts. */
-    shownTwice: charts.reduce((sum, { seenAt, shown }) => sum + shown() - seenAt.size, 0),
+    /** Stored and not hidden, and missing on an open screen of its form. */
+    offScreen: stored.filter((entry) => faults.some(({ isMissing }) => isMissing(entry))),
+    /** Hidden and on an open screen, or seen there while it was held or waited for approval. */
+    leaked: stored.filter((entry) => faults.some(({ isLeaked }) => isLeaked(entry))),
+    /** Stored, and hidden by somebody at the desk, or waiting for approval. */
+    hidden: stored.filter((entry) => placesOf(entry).every(({ hidden }) => hidden)).length,
+    /** Answers too many on the screens. */
+    shownTwice: screens
+      .map(({ entries: held }) => held())
+      .reduce((sum, held) => sum + held.length - new Set(held).size, 0),
   }
 }
 
-/** What the comparison of phones, log and charts came to. */
+/** What the comparison of phones, log and screens came to. */
 export type Findings = ReturnType<typeof compare>

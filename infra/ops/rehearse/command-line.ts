@@ -30,16 +30,18 @@ const demandConsent = ({ place, eventName }: Target, choice: Choice, command: Co
   if (choice.yes) return
   command.error(
     `error: this writes ${grouped(choice.phones)} rehearsal answers (${choice.forms.join(', ')}) to ${place}, ` +
-      `event “${eventName}”, where its charts show them: add --yes to go on`,
+      `event “${eventName}”, where its screens show them: add --yes to go on`,
     { exitCode: exitCodes.misunderstood },
   )
 }
 
 /** Refuses what could not be looked for afterwards. */
-const demandReadable = ({ site, forms }: Choice, command: Command): void => {
-  if (site === undefined || forms.every((form) => form === 'laser-focus')) return
+const demandReadable = ({ site, forms, moderated = false }: Choice, command: Command): void => {
+  if (site === undefined || (!moderated && forms.every((form) => form === 'laser-focus'))) return
   command.error(
-    'error: only laser-focus can be read back through a site: for the other forms name the stage with --stage',
+    moderated
+      ? 'error: --moderated needs a link to the desk: name the stage with --stage'
+      : 'error: only laser-focus can be read back through a site: for the other forms name the stage with --stage',
     { exitCode: exitCodes.misunderstood },
   )
 }
@@ -57,14 +59,16 @@ const perform = async (target: Target, choice: Choice, situation: Situation): Pr
     withinMs: withinMsOf(choice),
     forms: choice.forms,
     wifi: wifis[choice.wifi],
-    charts: choice.charts,
+    screens: choice.screens,
+    moderated: choice.moderated,
     patienceMs: choice.patience * 60_000,
     ...usualWaits,
     seed: choice.seed,
     limits: {
       toldPercent: choice.mostTold,
       waitMs: choice.mostWait * 1000,
-      lagMs: choice.mostLag * 1000,
+      // What is held comes late, and should.
+      lagMs: choice.moderated ? Infinity : choice.mostLag * 1000,
     },
   }
   terminal.note(
@@ -102,7 +106,7 @@ const run = async (choice: Choice, command: Command, situation: Situation): Prom
 
 /**
  * `npm run rehearse -- …`. Never throws: what goes wrong is a sentence on the terminal.
- * @returns the exit code: 0 nothing lost, nothing doubled, every row on the charts and people within the limits; 1 not
+ * @returns the exit code: 0 nothing lost, nothing doubled, every row on the screens and people within the limits; 1 not
  * so, or it did not come to an end; 2 not understood, or not agreed to.
  */
 export const runRehearsal = async (words: readonly string[], situation: Situation): Promise<number> => {

@@ -23,6 +23,8 @@ export interface Entry {
   keptAt?: number
   /** When its owner first read that the answer waits for signal. */
   offlineAt?: number
+  /** Somebody at the desk decided that it shall not be shown, before it was. */
+  keptBack?: true
   /** Its owner went away: the page never had what it needs. */
   gaveUp?: true
 }
@@ -48,6 +50,8 @@ export const createLedger = (phones: number, run: string, formOf: (number: numbe
     statuses,
     /** How long the site took for each response, in ms, time in the air and slow bodies left out. */
     answerTimes,
+    /** Up to which row a form's screens may show answers, while somebody holds the rest. */
+    ceilings: new Map<LiveForm, number>(),
     now: () => performance.now(),
     observer: {
       onFault: (kind: FaultKind) => {

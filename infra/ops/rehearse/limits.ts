@@ -4,7 +4,7 @@ export interface Limits {
   readonly toldPercent: number
   /** How long 99 of 100 people may wait for their thank-you, in ms. */
   readonly waitMs: number
-  /** How long 99 of 100 answers may take from the thank-you to an open chart, in ms. */
+  /** How long 99 of 100 answers may take from the thank-you to an open screen, in ms. */
   readonly lagMs: number
 }
 

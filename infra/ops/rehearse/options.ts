@@ -12,7 +12,8 @@ export interface Choice {
   readonly seconds?: number
   readonly forms: readonly LiveForm[]
   readonly wifi: WifiName
-  readonly charts: number
+  readonly screens: number
+  readonly moderated?: boolean
   readonly patience: number
   readonly seed: number
   readonly limits?: StoreLimits
@@ -50,8 +51,8 @@ const readSite = (text: string): string => {
 export const rehearseCommand = (act: (choice: Choice, command: Command) => Promise<void>): Command =>
   new Command('npm run rehearse --')
     .description(
-      'Rehearses an event: simulated phones of one venue submit through bad wifi while charts are open, each with ' +
-        'the site’s own outbox. Nobody taps twice. Then every answer is looked for in the log and on the charts, and ' +
+      'Rehearses an event: simulated phones of one venue submit through bad wifi while screens are open, each with ' +
+        'the site’s own outbox. Nobody taps twice. Then every answer is looked for in the log and on the screens, and ' +
         'what people went through is held against limits. By default a local run is started for it, and removed ' +
         'after it.',
     )
@@ -73,7 +74,11 @@ export const rehearseCommand = (act: (choice: Choice, command: Command) => Promi
     .addOption(
       new Option('--wifi <kind>', 'how the venue’s wifi behaves').choices(Object.keys(wifis)).default('bad'),
     )
-    .option('--charts <number>', 'how many charts are open', numberFrom(1, 50, true), 2)
+    .option('--screens <number>', 'how many screens of each form are open', numberFrom(1, 50, true), 2)
+    .option(
+      '--moderated',
+      'somebody at the desk holds answers, reveals them, approves some and hides some meanwhile',
+    )
     .option(
       '--patience <minutes>',
       'how long after the last phone came late ones may still be at it',
@@ -108,7 +113,7 @@ export const rehearseCommand = (act: (choice: Choice, command: Command) => Promi
     )
     .option(
       '--most-lag <seconds>',
-      'how long 99 of 100 answers may take from there to a chart',
+      'how long 99 of 100 answers may take from there to a screen; not judged with --moderated',
       numberFrom(0.1, 3600, false),
       usualLimits.lagMs / 1000,
     )

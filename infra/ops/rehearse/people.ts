@@ -1,4 +1,4 @@
-import type { OpenChart } from './chart/chart.ts'
+import type { OpenScreen } from './screens/screen.ts'
 import type { Entry } from './ledger.ts'
 
 /** From the tap to the acknowledgement, in ms, of those that were acknowledged: bad wifi and all tries included. */
@@ -8,11 +8,11 @@ export const waitsOf = (entries: readonly Entry[]): number[] =>
   )
 
 /**
- * From the acknowledgement to the row's being on an open chart, in ms. A row may be on the chart before its phone knows
+ * From the acknowledgement to the row's being on an open screen, in ms. A row may be on the screen before its phone knows
  * that it is stored: then there was no delay.
  */
-export const chartDelays = (charts: readonly Pick<OpenChart, 'seenAt'>[]): number[] =>
-  charts.flatMap(({ seenAt }) =>
+export const screenDelays = (screens: readonly Pick<OpenScreen, 'seenAt'>[]): number[] =>
+  screens.flatMap(({ seenAt }) =>
     [...seenAt].flatMap(([{ acknowledgedAt }, at]) =>
       acknowledgedAt === undefined ? [] : [Math.max(0, at - acknowledgedAt)],
     ),

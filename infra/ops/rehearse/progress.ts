@@ -2,13 +2,13 @@ import { grouped, spoken, spreadOf } from './figures.ts'
 import type { Scene } from './rehearse.ts'
 
 /** What a moment of a rehearsal looks like. */
-const lineOf = ({ ledger, charts }: Scene, seconds: number, recent: readonly number[]): string => {
+const lineOf = ({ ledger, screens }: Scene, seconds: number, recent: readonly number[]): string => {
   const submitted = ledger.entries.filter(({ submittedAt }) => submittedAt !== undefined)
   const acknowledged = submitted.filter(({ acknowledgedAt }) => acknowledgedAt !== undefined).length
   const refused = submitted.filter(({ refused }) => refused !== undefined).length
   const attempts = submitted.reduce((sum, entry) => sum + entry.attempts, 0)
   const repeats = submitted.reduce((sum, entry) => sum + Math.max(0, entry.attempts - 1), 0)
-  const shown = Math.min(...charts.map(({ seenAt }) => seenAt.size))
+  const shown = Math.min(...screens.map(({ seenAt }) => seenAt.size))
   const { p50, p99 } = spreadOf(recent)
   return [
     `${String(Math.round(seconds)).padStart(4)} s`,
@@ -16,7 +16,7 @@ const lineOf = ({ ledger, charts }: Scene, seconds: number, recent: readonly num
     `acknowledged ${grouped(acknowledged)}`,
     `waiting ${grouped(submitted.length - acknowledged - refused)}`,
     `retries ${grouped(repeats)}`,
-    ...(charts.length > 0 ? [`on the chart ${grouped(shown)}`] : []),
+    ...(screens.length > 0 ? [`on the screens ${grouped(shown)}`] : []),
     ...(recent.length > 0 ? [`answers p50 ${spoken(p50)}, p99 ${spoken(p99)}`] : ['no answers']),
   ].join('  ')
 }

@@ -1,8 +1,11 @@
+import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compare, type Findings, type Found } from './audit.ts'
-import { type OpenChart, openChart } from './chart/chart.ts'
-import { startFacilitator, type Visits } from './chart/facilitator.ts'
+import { type OpenScreen, openScreen } from './screens/screen.ts'
+import { needsLink } from './screens/feed.ts'
+import { moderate } from './screens/moderator.ts'
+import { startFacilitator, type Visits } from './screens/facilitator.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { openVenue } from './network/venue.ts'
 import { formOfPhone } from './phones/forms.ts'
@@ -13,14 +16,14 @@ import { readFromTable, readThroughApi, type Table, untilQuiet } from './read-lo
 /** The site that is rehearsed on. */
 export interface Site {
   readonly url: URL
-  /** Needed for every form but laser-focus, whose rows can be read through the API. */
+  /** Needed for every form but laser-focus, whose rows everybody can read through the API, and for the desk. */
   readonly table?: Table | undefined
 }
 
 /** What there is to see while it goes on. */
 export interface Scene {
   readonly ledger: Ledger
-  readonly charts: readonly OpenChart[]
+  readonly screens: readonly OpenScreen[]
 }
 
 export interface Outcome extends Scene {
@@ -28,42 +31,84 @@ export interface Outcome extends Scene {
   readonly run: string
   readonly plan: Plan
   readonly findings: Findings
+  /** All that the logs of the forms held in the end. */
+  readonly found: readonly Found[]
   readonly visits: Visits
   /** What phones met that should not happen, each sentence once. */
   readonly defects: readonly string[]
   readonly seconds: number
 }
 
-/** What is stored has its row within a second or two, unless the store is throttled, and a chart asks once a second. */
+/** What is stored has its row within a second or two, unless the store is throttled, and a screen asks once a second. */
 export const usualWaits = { quietMs: 5000, catchUpMs: 20_000 } as const
+
+/** How much longer than the phones a rehearsal's link is good, in ms: the logs are read by it afterwards. */
+const linkSpareMs = 1_800_000
+
+/** Where screens and desks reach the site, and by which link. */
+interface Desk {
+  readonly origin: string
+  readonly token: string | undefined
+}
 
 /** Reads what the logs of the rehearsed forms hold. @throws Error for a form that can be read from nowhere. */
 const readLogs = async ({ forms }: Plan, { table }: Site, origin: string): Promise<Found[]> => {
   const logs = await Promise.all(
     forms.map((form) => {
-      if (form === 'laser-focus') return readThroughApi(origin)
       if (table) return readFromTable(table, form)
+      if (form === 'laser-focus') return readThroughApi(origin)
       throw new Error(`The log of ${form} cannot be read without the stage's table.`)
     }),
   )
   return logs.flat()
 }
 
-/** Waits for what was acknowledged to be in the logs, and for the charts to show it all, up to a limit. */
+/** A link for the screens, and for the desk where somebody is at it; `close` takes it away. None without a table. */
+const openLink = async ({ moderated = false, withinMs, patienceMs }: Plan, { table }: Site) => {
+  if (!table) return { token: undefined, close: () => Promise.resolve() }
+  const links = createDeskLinks(table)
+  const expiresAt = Date.now() + withinMs + patienceMs + linkSpareMs
+  const scope = moderated ? 'moderate' : 'screen'
+  const { token, link } = await links.create({ name: 'Rehearsal', scope, expiresAt })
+  const close = async () => {
+    await links.revoke(link.id)
+  }
+  return { token, close }
+}
+
+/** Somebody at the desk of each form, where the plan has one. Resolves with what went wrong there. */
+const startModerators = async (
+  { moderated = false, forms, withinMs }: Plan,
+  ledger: Ledger,
+  { origin, token }: Desk,
+  signal: AbortSignal,
+): Promise<readonly string[]> => {
+  if (!moderated || token === undefined) return []
+  const found = forms.map((form) =>
+    moderate({ origin, form, token, signal }, withinMs, ledger).then(
+      () => [],
+      (error: unknown) => [`at the desk of ${form}: ${String(error)}`],
+    ),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+/** Waits for what was acknowledged to be in the logs, and for the screens to show it all, up to a limit. */
 const finalFindings = async (
   plan: Plan,
   site: Site,
-  { ledger, charts }: Scene,
-  origin: string,
+  { ledger, screens }: Scene,
+  { origin, token }: Desk,
   signal: AbortSignal,
 ) => {
-  await untilQuiet(origin, plan.quietMs, signal)
+  await untilQuiet({ origin, forms: plan.forms, token }, plan.quietMs, signal)
   const deadline = Date.now() + plan.catchUpMs
   let found = await readLogs(plan, site, origin)
   for (;;) {
-    const findings = compare(ledger, found, charts)
+    const findings = compare(ledger, found, screens)
     const isWhole = findings.lost.length === 0
-    if ((isWhole && findings.offChart.length === 0) || Date.now() >= deadline) return findings
+    const isShown = findings.offScreen.length === 0 && findings.leaked.length === 0
+    if ((isWhole && isShown) || Date.now() >= deadline) return { findings, found }
     await sleep(500, undefined, { signal })
     // An answer that is late in getting its row is not lost.
     if (!isWhole) found = await readLogs(plan, site, origin)
@@ -71,7 +116,7 @@ const finalFindings = async (
 }
 
 /**
- * Rehearses an event: phones of one venue submit through its wifi while charts are open; then compares what the phones
+ * Rehearses an event: phones of one venue submit through its wifi while screens are open; then compares what the phones
  * know with what is stored and shown. `onScene` gets what there is to watch.
  * @throws the signal's reason; an error where the log cannot be read in the end.
  */
@@ -85,24 +130,32 @@ export const rehearse = async (
   const ledger = createLedger(plan.phones, run, (number) => formOfPhone(plan.forms, number))
   const venue = openVenue(site.url, plan.phones)
   const over = new AbortController()
-  const charts: OpenChart[] = []
+  const screens: OpenScreen[] = []
+  const { token, close } = await openLink(plan, site)
   try {
-    const desk = venue.desk()
-    for (let chart = 0; chart < plan.charts; chart += 1) charts.push(openChart(desk, ledger))
-    const [beside] = charts
+    const desk = { origin: venue.desk(), token }
+    for (const form of plan.forms)
+      if (!needsLink(form) || token !== undefined)
+        for (let screen = 0; screen < plan.screens; screen += 1)
+          screens.push(openScreen(desk.origin, ledger, form, token))
+    const [beside] = screens
     const visits = beside
-      ? startFacilitator(desk, ledger, beside, over.signal)
+      ? startFacilitator(desk.origin, ledger, beside, over.signal, token)
       : { loadTimes: [], failed: () => 0 }
     const begin = ledger.now()
-    onScene({ ledger, charts })
-    const defects = await runCrowd(plan, ledger, venue, signal)
+    onScene({ ledger, screens })
+    const moderators = startModerators(plan, ledger, desk, signal)
+    const met = await runCrowd(plan, ledger, venue, signal)
+    const defects = [...met, ...(await moderators)]
     const seconds = (ledger.now() - begin) / 1000
     over.abort()
-    const findings = await finalFindings(plan, site, { ledger, charts }, desk, signal)
-    return { run, plan, ledger, charts, findings, visits, defects, seconds }
+    const compared = await finalFindings(plan, site, { ledger, screens }, desk, signal)
+    return { run, plan, ledger, screens, ...compared, visits, defects, seconds }
   } finally {
     over.abort()
-    charts.forEach((chart) => chart.close())
+    screens.forEach((screen) => screen.close())
     venue.close()
+    // It is over soon without that, and the table may be gone.
+    await close().catch(() => undefined)
   }
 }

@@ -13,7 +13,7 @@ const faultNames: Readonly<Record<FaultKind, string>> = {
 
 /** The report for people: a line a figure, then the verdict. */
 export const reportLines = (report: Report): string[] => {
-  const { chartOpening, faults, people } = report
+  const { screenOpening, faults, people } = report
   const faultCounts = Object.entries(faults) as [FaultKind, number][]
   const lines: readonly (readonly [string, string])[] = [
     ['phones', `${grouped(report.phones)}, of which submitted ${grouped(report.submitted)}`],
@@ -32,8 +32,18 @@ export const reportLines = (report: Report): string[] => {
       ]),
     ],
     [
-      'missing on a chart',
-      `${grouped(report.missingOnChart)}, ${report.charts} open, ${grouped(report.chartTroubles)} polls failed`,
+      'on the screens',
+      Object.entries(report.onScreens)
+        .map(([form, counts]) => `${form} ${counts.map(grouped).join(' and ')}`)
+        .join(', '),
+    ],
+    [
+      'hidden, not approved',
+      `${grouped(report.hidden)}, of these or of held ones on a screen ${grouped(report.leaked)}`,
+    ],
+    [
+      'missing on a screen',
+      `${grouped(report.missingOnScreen)}, ${report.screens} open, ${grouped(report.screenTroubles)} polls failed`,
     ],
     [
       'people who read',
@@ -47,10 +57,10 @@ export const reportLines = (report: Report): string[] => {
     ['tap to thank-you', spreadText(report.tapToThanks)],
     ['the same, site busy', spreadText(people.waitOfKept)],
     ['the site’s answers', `${spreadText(report.answerTime)} (${grouped(report.answers)} requests)`],
-    ['thank-you to chart', spreadText(report.chartDelay)],
+    ['thank-you to screen', spreadText(report.screenDelay)],
     [
-      'chart opened anew',
-      `${chartOpening.times} times, ${spreadText(chartOpening)}, failed ${chartOpening.failed}`,
+      'screen opened anew',
+      `${screenOpening.times} times, ${spreadText(screenOpening)}, failed ${screenOpening.failed}`,
     ],
     [
       'refusals',

@@ -1,4 +1,4 @@
-import { chartDelays, waitsOf } from './people.ts'
+import { screenDelays, waitsOf } from './people.ts'
 import { spreadOf } from './figures.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import type { Outcome } from './rehearse.ts'
@@ -28,7 +28,7 @@ const otherFailures = ({ statuses }: Ledger): Record<string, number> =>
 
 /** Puts the figures of a rehearsal together, in ms: what `--json` writes. `place` and `wifi` are names for people. */
 export const reportOf = (outcome: Outcome, place: string, wifi: string) => {
-  const { ledger, charts, findings, visits, plan } = outcome
+  const { ledger, screens, findings, visits, plan } = outcome
   const count = (holds: (entry: Entry) => boolean) => ledger.entries.filter(holds).length
   const { isGood, sentences } = verdictOf(outcome)
   return {
@@ -53,19 +53,31 @@ export const reportOf = (outcome: Outcome, place: string, wifi: string) => {
       ({ acknowledgedAt, refused, gaveUp = false }) =>
         acknowledgedAt === undefined && refused === undefined && !gaveUp,
     ),
-    missingOnChart: findings.offChart.length,
-    charts: charts.length,
-    /** Polls of the open charts that failed. */
-    chartTroubles: charts.reduce((sum, { troubles }) => sum + troubles(), 0),
+    missingOnScreen: findings.offScreen.length,
+    /** Hidden by somebody at the desk, or not approved. */
+    hidden: findings.hidden,
+    /** Of these, or of those that were held, on a screen. */
+    leaked: findings.leaked.length,
+    shownTwice: findings.shownTwice,
+    /** Different answers on each form's screens in the end. */
+    onScreens: Object.fromEntries(
+      plan.forms.map((form) => [
+        form,
+        screens.filter((screen) => screen.form === form).map(({ entries }) => new Set(entries()).size),
+      ]),
+    ),
+    screens: screens.length,
+    /** Polls of the open screens that failed. */
+    screenTroubles: screens.reduce((sum, { troubles }) => sum + troubles(), 0),
     people: peopleOf(ledger),
     /** From the tap to the acknowledgement, bad wifi and all retries included. */
     tapToThanks: spreadOf(waitsOf(ledger.entries)),
     /** The site's responses to all phones' requests, time in the air left out. */
     answerTime: spreadOf(ledger.answerTimes),
     answers: ledger.answerTimes.length,
-    /** From the acknowledgement to the row on an open chart. */
-    chartDelay: spreadOf(chartDelays(charts)),
-    chartOpening: {
+    /** From the acknowledgement to the row on an open screen of its form. */
+    screenDelay: spreadOf(screenDelays(screens)),
+    screenOpening: {
       ...spreadOf(visits.loadTimes),
       times: visits.loadTimes.length,
       failed: visits.failed(),

@@ -1,4 +1,4 @@
-import { chartDelays, waitsOf, wasTold } from './people.ts'
+import { screenDelays, waitsOf, wasTold } from './people.ts'
 import { grouped, spoken, spreadOf } from './figures.ts'
 import type { Entry } from './ledger.ts'
 import type { Outcome } from './rehearse.ts'
@@ -18,12 +18,13 @@ const sentenceAbout = (entries: readonly Entry[], happened: string): string[] =>
 }
 
 /** What must never happen, whatever the wifi. */
-const brokenPromises = ({ findings, plan: { charts } }: Outcome): string[] => [
+const brokenPromises = ({ findings, plan: { screens } }: Outcome): string[] => [
   ...sentenceAbout(findings.lost, 'acknowledged and not stored, so lost'),
   ...sentenceAbout(findings.doubled, 'stored more than once, so doubled'),
   ...sentenceAbout(findings.altered, 'stored otherwise than sent'),
-  ...sentenceAbout(findings.offChart, `stored and not on all ${charts} open charts`),
-  ...(findings.shownTwice > 0 ? [`The charts show ${grouped(findings.shownTwice)} points twice.`] : []),
+  ...sentenceAbout(findings.offScreen, `stored and not on all ${screens} open screens of their form`),
+  ...sentenceAbout(findings.leaked, 'held, hidden or not approved, and on a screen'),
+  ...(findings.shownTwice > 0 ? [`The screens show ${grouped(findings.shownTwice)} answers twice.`] : []),
 ]
 
 /** Answers that did not get through, which their owners would have noticed. */
@@ -45,10 +46,10 @@ const unserved = ({ ledger, plan, defects }: Outcome): string[] => {
 }
 
 /** What people went through, where it was more than the rehearsal allows. */
-const beyondLimits = ({ ledger, charts, plan: { limits } }: Outcome): string[] => {
+const beyondLimits = ({ ledger, screens, plan: { limits } }: Outcome): string[] => {
   const { entries } = ledger
   const told = entries.filter(wasTold).length
-  const [wait, lag] = [spreadOf(waitsOf(entries)).p99, spreadOf(chartDelays(charts)).p99]
+  const [wait, lag] = [spreadOf(waitsOf(entries)).p99, spreadOf(screenDelays(screens)).p99]
   return [
     ...(100 * told > limits.toldPercent * entries.length
       ? [
@@ -62,14 +63,14 @@ const beyondLimits = ({ ledger, charts, plan: { limits } }: Outcome): string[] =
       : []),
     ...(lag > limits.lagMs
       ? [
-          `One answer in a hundred was on a chart more than ${spoken(lag)} after its thank-you: the limit is ${spoken(limits.lagMs)}.`,
+          `One answer in a hundred was on a screen more than ${spoken(lag)} after its thank-you: the limit is ${spoken(limits.lagMs)}.`,
         ]
       : []),
   ]
 }
 
 /**
- * Judges a rehearsal: nothing lost, nothing doubled, every row on every open chart, every answer through in the end, and
+ * Judges a rehearsal: nothing lost, nothing doubled, every row on every open screen of its form, every answer through in the end, and
  * what people went through within the limits.
  */
 export const verdictOf = (outcome: Outcome): Verdict => {
@@ -78,9 +79,10 @@ export const verdictOf = (outcome: Outcome): Verdict => {
   return {
     isGood: true,
     sentences: [
-      outcome.plan.forms.includes('laser-focus')
-        ? 'Every answer is stored once, and every row is on every open chart.'
-        : 'Every answer is stored once.',
+      'Every answer is stored once, and every row is on every open screen of its form.',
+      ...(outcome.plan.moderated
+        ? [`${grouped(outcome.findings.hidden)} answers are hidden or not approved, and on no screen.`]
+        : []),
     ],
   }
 }

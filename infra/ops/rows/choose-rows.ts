@@ -81,8 +81,16 @@ const lineOf = (row: string, at: string, sight: string, text: string): string =>
  */
 export const rowLines = (form: LiveForm, rows: readonly KeptRow[], visibleRow: number): string[] => [
   ...(rows.length > 0 ? [lineOf('row', 'time', 'sight', 'answer')] : []),
-  ...rows.map(({ row, at, hidden, pending, answer }) => {
-    const sight = pending ? 'pending' : hidden ? 'hidden' : row > visibleRow ? 'waits' : 'shown'
+  ...rows.map(({ row, at, hidden, pending, withdrawn, answer }) => {
+    const sight = withdrawn
+      ? 'gone'
+      : pending
+        ? 'pending'
+        : hidden
+          ? 'hidden'
+          : row > visibleRow
+            ? 'waits'
+            : 'shown'
     return lineOf(String(row), utcTime(Date.parse(at)), sight, answerText(form, answer))
   }),
 ]

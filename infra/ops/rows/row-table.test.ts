@@ -47,19 +47,66 @@ describe('the table of a form’s answers', () => {
   it('has the form’s fields as columns, and nothing personal', async () => {
     const { asked, log } = roundOf(2)
     expect(await gather(log)).toEqual([
-      ['row', 'timestamp', 'round', 'orangeCard', 'blueCard', 'whatIsA', 'thatCould', 'freeText', 'hidden'],
-      [1, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/1', 'no'],
-      [2, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/2', 'yes'],
+      [
+        'row',
+        'timestamp',
+        'round',
+        'orangeCard',
+        'blueCard',
+        'whatIsA',
+        'thatCould',
+        'freeText',
+        'hidden',
+        'changed',
+      ],
+      [1, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/1', 'no', 'no'],
+      [2, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/2', 'yes', 'no'],
     ])
     expect(asked.join()).not.toContain('addresses')
   })
 
   it.each([
     ['laser-focus', ['table', 'idea', 'impact', 'effort']],
-    ['venting-machine', ['question', 'answer']],
+    ['venting-machine', ['question', 'answer', 'phrase']],
   ] as const)('of %s has no column for what the form does not ask', async (form, fields) => {
     const [heading] = await gather(roundOf(0).log, { form, personal: true })
-    expect(heading).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden'])
+    expect(heading).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden', 'changed'])
+  })
+
+  it('has the last version of what was changed, and nothing of what was withdrawn', async () => {
+    const rows = [
+      { row: 1, answer: { idea: 'Last' }, hidden: false, changed: true },
+      { row: 2, answer: {}, hidden: true, withdrawn: true },
+    ] as const
+    const log = {
+      ...roundOf(0).log,
+      async *keptRows() {
+        for (const row of rows)
+          yield await Promise.resolve({ at, idempotencyKey: 'key', pending: false, ...row })
+      },
+    }
+    const [, ...records] = await gather(log, { form: 'laser-focus' })
+    expect(records).toEqual([
+      [1, at, 1, '', 'Last', '', '', 'no', 'yes'],
+      [2, at, 1, '', '', '', '', 'yes', 'withdrawn'],
+    ])
+  })
+
+  it('says what the venting machine’s screen counts an answer as', async () => {
+    const log: Parameters<typeof rowTable>[0] = {
+      ...roundOf(0).log,
+      async *keptRows() {
+        for (const [index, answer] of ['Too many slides!', 'too  many SLIDES', 'Slide', '=1+1'].entries())
+          yield await Promise.resolve({
+            ...{ row: index + 1, idempotencyKey: `key-${index}`, at, hidden: false, pending: false },
+            answer: { question: 'Why?', answer },
+          })
+      },
+    }
+    const [, ...records] = await gather(log, { form: 'venting-machine' })
+    const phrases = records.map((record) => record[5])
+    expect(phrases[0]).toBe(phrases[1])
+    expect(new Set(phrases).size).toBe(3)
   })
 
   it('puts each address beside its row', async () => {

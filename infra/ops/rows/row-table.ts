@@ -1,6 +1,7 @@
 import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
 import { answersOf } from '#shared/forms/answers-of.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
+import { samePhrase } from '#shared/text/same-phrase.ts'
 import type { Cell } from '../export/cell.ts'
 
 /** The personal fields a form has, if any. */
@@ -9,6 +10,14 @@ export const personalFieldsOf = (form: LiveForm): readonly string[] => answersOf
 /** The fields of a form's answers, in the order in which they are asked. */
 const answerFieldsOf = (form: LiveForm): string[] =>
   Object.keys(answersOf[form].schema.shape).filter((field) => !personalFieldsOf(form).includes(field))
+
+/** Columns that follow from an answer. */
+type Derive = (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
+
+/** How the venting machine's screen counts an answer: alike where it counts as one. */
+const derivedColumns: Readonly<Partial<Record<LiveForm, Derive>>> = {
+  'venting-machine': ({ answer }) => ({ phrase: samePhrase(typeof answer === 'string' ? answer : '') }),
+}
 
 /** What is to be exported. */
 export interface RowSelection {
@@ -58,7 +67,8 @@ const cellOf = (value: unknown): Cell =>
       : JSON.stringify(value)
 
 /**
- * The answers as a table, its heading first: number, time (UTC), round, the form's fields, whether it is hidden and,
+ * The answers as a table, its heading first: number, time (UTC), round, the form's fields, for the venting machine the
+ * phrase that its screen counts it as, whether it is hidden, whether it was changed or withdrawn by who sent it and,
  * where asked for, what is known of the person. Rows are read as the table is, some hundred at a time.
  * @throws StoreUnavailable
  */
@@ -68,17 +78,20 @@ export async function* rowTable(
 ): AsyncGenerator<readonly Cell[], void, undefined> {
   const fields = answerFieldsOf(form)
   const apart = personal ? personalFieldsOf(form) : []
-  yield ['row', 'timestamp', 'round', ...fields, 'hidden', ...apart]
+  const derive: Derive = derivedColumns[form] ?? (() => ({}))
+  yield ['row', 'timestamp', 'round', ...fields, ...Object.keys(derive({})), 'hidden', 'changed', ...apart]
   for (const round of rounds)
     for await (const batch of inBatches(log.keptRows(form, round))) {
       const known = apart.length > 0 ? await personalFieldsIn(log, form, round, batch) : undefined
-      for (const { row, at, answer, hidden } of batch)
+      for (const { row, at, answer, hidden, changed, withdrawn } of batch)
         yield [
           row,
           at,
           round,
           ...fields.map((field) => cellOf(answer[field])),
+          ...Object.values(derive(answer)),
           hidden ? 'yes' : 'no',
+          withdrawn ? 'withdrawn' : changed ? 'yes' : 'no',
           ...apart.map((field) => cellOf(known?.get(row)?.[field])),
         ]
     }

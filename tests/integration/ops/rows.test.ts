@@ -78,8 +78,9 @@ describe('rows hide and rows show', () => {
     expect((await exportTo(file, '--form', 'laser-focus')).noted).toContain(
       `10000 rows (1 hidden) of round 1 of laser-focus written to ${file}.`,
     )
-    const records = readCsv(readFileSync(file, 'utf8'))
-    expect(records.filter((cells) => cells.at(-1) === 'yes').map(([row]) => row)).toEqual(['5'])
+    const [names = [], ...records] = readCsv(readFileSync(file, 'utf8'))
+    const isHidden = (cells: readonly string[]) => cells[names.indexOf('hidden')] === 'yes'
+    expect(records.filter(isHidden).map(([row]) => row)).toEqual(['5'])
     expect((await operate('rows', 'show', ...words, '--round', '1')).printed).toMatch(/ is unhidden\.$/)
     expect(await seen(5)).toEqual({ ...before, revision: before.revision + 2 })
   })
@@ -105,7 +106,7 @@ describe('rows hide and rows show', () => {
 })
 
 describe('rows export', () => {
-  const heading = ['row', 'timestamp', 'round', 'table', 'idea', 'impact', 'effort', 'hidden']
+  const heading = ['row', 'timestamp', 'round', 'table', 'idea', 'impact', 'effort', 'hidden', 'changed']
 
   it('as CSV is read back with every cell of 10,000 rows intact, and none a formula', async () => {
     const file = join(folder, 'all.csv')
@@ -117,7 +118,7 @@ describe('rows export', () => {
     expect(first).toEqual(heading)
     expect(records).toHaveLength(rows)
     const wrong = records.filter(
-      ([row, timestamp = '', round, table, idea = '', impact, effort, hidden], index) => {
+      ([row, timestamp = '', round, table, idea = '', impact, effort, ...marks], index) => {
         const {
           table: wantedTable,
           idea: wanted,
@@ -125,7 +126,7 @@ describe('rows export', () => {
           effort: wantedEffort,
         } = answers[index]!
         const isGuarded = /^[=+\-@\t\r]/.test(wanted)
-        const cells = [row, round, table, idea, impact, effort, hidden]
+        const cells = [row, round, table, idea, impact, effort, ...marks]
         const wantedCells = [
           index + 1,
           1,
@@ -133,6 +134,7 @@ describe('rows export', () => {
           `${isGuarded ? "'" : ''}${wanted}`,
           wantedImpact,
           wantedEffort,
+          'no',
           'no',
         ]
         return !/^2\d{3}-.*Z$/.test(timestamp) || cells.join('\0') !== wantedCells.join('\0')
@@ -150,7 +152,7 @@ describe('rows export', () => {
     expect(records).toHaveLength(rows)
     const wrong = records.filter(([row, timestamp, ...rest], index) => {
       const { table, idea, impact, effort } = answers[index]!
-      const wanted = [1, table, idea, impact, effort, 'no']
+      const wanted = [1, table, idea, impact, effort, 'no', 'no']
       return (
         row !== index + 1 || typeof timestamp !== 'string' || rest.some((cell, at) => cell !== wanted[at])
       )
@@ -170,8 +172,8 @@ describe('rows export', () => {
     expect(statSync(personal).mode & 0o077).toBe(0)
     const [first, ...records] = readCsv(readFileSync(personal, 'utf8'))
     const fields = ['orangeCard', 'blueCard', 'whatIsA', 'thatCould', 'freeText']
-    expect(first).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden', 'email'])
-    expect(records.map((cells) => [cells[7], cells[9]])).toEqual(
+    expect(first).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden', 'changed', 'email'])
+    expect(records.map((cells) => [cells[7], cells[10]])).toEqual(
       Array.from({ length: 1_200 }, (_, index) => [`Text ${index + 1}`, emailOf(index + 1) ?? '']),
     )
   })
@@ -211,7 +213,7 @@ describe('rows export', () => {
     expect(during.length).toBeGreaterThan(5)
     expect(after).toHaveLength(60)
     for (const cells of [...during, ...after])
-      expect(cells[9]).toBe(`${cells[7]!.replace('Live ', 'live-')}@mail.example`)
+      expect(cells[10]).toBe(`${cells[7]!.replace('Live ', 'live-')}@mail.example`)
     const numbers = after.map(([row]) => Number(row))
     expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
   })

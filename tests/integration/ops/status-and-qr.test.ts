@@ -98,7 +98,7 @@ describe('qr', () => {
     expect(code).toBe(0)
     expect(noted).toContain('The first leads to https://ideas.example/laserfocus?table=7&seal=')
     expect(noted).not.toContain('No phone can open')
-    expect(readFileSync(file, 'utf8')).toContain('<strong>ideas.example/laserfocus</strong>')
+    expect(readFileSync(file, 'utf8')).toContain('>ideas.example/laserfocus</bdi></strong>')
   })
 
   it('prints the same seal for a table each time, and another for another', async () => {

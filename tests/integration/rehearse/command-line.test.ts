@@ -68,7 +68,7 @@ it('a site that others use is written to only when told so, and what to do after
     '1',
     '--wifi',
     'good',
-    '--charts',
+    '--screens',
     '1',
   ]
   try {
@@ -81,7 +81,9 @@ it('a site that others use is written to only when told so, and what to do after
     const done = await run(...words, '--yes', '--json', json)
     expect(done.code).toBe(0)
     expect(done.printed).toMatch(/acknowledged +10\n +stored +10\n/)
-    expect(done.printed).toContain('✔ Every answer is stored once, and every row is on every open chart.')
+    expect(done.printed).toContain(
+      '✔ Every answer is stored once, and every row is on every open screen of its form.',
+    )
     expect(done.noted).toMatch(/\d s {2}sent \d+ {2}acknowledged \d+/)
     expect(done.noted).toContain('npm run ops -- round new --stage fake --form laser-focus')
     expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({

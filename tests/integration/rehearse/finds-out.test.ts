@@ -24,7 +24,7 @@ it('a site that keeps its promises passes', async () => {
     lost: 0,
     doubled: 0,
     altered: 0,
-    missingOnChart: 0,
+    missingOnScreen: 0,
     people: { sawError: 0, toldKept: 0, toldOffline: 0, gaveUp: 0 },
   })
 })
@@ -51,11 +51,11 @@ describe('a rehearsal finds out', () => {
     expect(right.faults.answerLost).toBeGreaterThan(0)
   })
 
-  it('a row that charts skip, because it came after a later one', async () => {
+  it('a row that screens skip, because it came after a later one', async () => {
     const report = await rehearseOn({ comesLate: isTenth }, { quietMs: 3000, catchUpMs: 1500 })
     expect(report).toMatchObject({ isGood: false, stored: 30, lost: 0, doubled: 0 })
-    expect(report.missingOnChart).toBeGreaterThan(0)
-    expect(report.verdict).toContain('not on all 1 open charts')
+    expect(report.missingOnScreen).toBeGreaterThan(0)
+    expect(report.verdict).toContain('not on all 1 open screens of their form')
   })
 
   it('another text than was sent', async () => {
@@ -88,12 +88,12 @@ describe('a rehearsal finds out', () => {
     )
   })
 
-  it('charts that lag behind', async () => {
+  it('screens that lag behind', async () => {
     const limits = { toldPercent: 0, waitMs: 60_000, lagMs: 1000 }
     const report = await rehearseOn({ lagMs: 1500 }, { limits, quietMs: 2500 })
-    expect(report).toMatchObject({ isGood: false, stored: 30, missingOnChart: 0 })
+    expect(report).toMatchObject({ isGood: false, stored: 30, missingOnScreen: 0 })
     expect(report.verdict).toMatch(
-      /^One answer in a hundred was on a chart more than .* s after its thank-you/,
+      /^One answer in a hundred was on a screen more than .* s after its thank-you/,
     )
   })
 

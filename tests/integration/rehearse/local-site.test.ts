@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { liveForms } from '../../../shared/rows/row.ts'
+import { compare } from '../../../infra/ops/rehearse/audit.ts'
 import { reportOf } from '../../../infra/ops/rehearse/report.ts'
 import { liveFormTable, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { rehearseSmall, wifiWith } from './harness/plans.ts'
@@ -11,30 +12,52 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-it('phones of all three forms get through bad wifi, once each', async () => {
+const rehearseHere = async (change: Parameters<typeof rehearseSmall>[1]) => {
   const client = engineClient(site.engine.endpoint)
-  const outcome = await rehearseSmall(
-    { url: new URL(site.url), table: { client, tableName: liveFormTable } },
-    {
-      phones: 40,
-      forms: liveForms,
-      quietMs: 2500,
-      catchUpMs: 20_000,
-      wifi: wifiWith({
-        neverSent: 0.025,
-        cutBeforeArrival: 0.025,
-        cutAfterSending: 0.025,
-        answerLost: 0.025,
-        sentTwice: 0.025,
-        slowBody: 0.025,
-      }),
-    },
-  )
-  client.destroy()
-  const report = reportOf(outcome, 'the local run', 'test')
-  expect(report.verdict).toEqual(['Every answer is stored once, and every row is on every open chart.'])
-  expect(report).toMatchObject({ isGood: true, acknowledged: 40, stored: 40 })
+  try {
+    const table = { client, tableName: liveFormTable }
+    const outcome = await rehearseSmall({ url: new URL(site.url), table }, change)
+    return { outcome, report: reportOf(outcome, 'the local run', 'test') }
+  } finally {
+    client.destroy()
+  }
+}
+
+const bad = wifiWith({
+  neverSent: 0.025,
+  cutBeforeArrival: 0.025,
+  cutAfterSending: 0.025,
+  answerLost: 0.025,
+  sentTwice: 0.025,
+  slowBody: 0.025,
+})
+
+it('phones of all three forms get through bad wifi, once each, and each onto its screen', async () => {
+  const change = { phones: 40, forms: liveForms, quietMs: 2500, catchUpMs: 20_000, wifi: bad }
+  const { report } = await rehearseHere(change)
+  expect(report.verdict).toEqual([
+    'Every answer is stored once, and every row is on every open screen of its form.',
+  ])
+  expect(report).toMatchObject({
+    isGood: true,
+    acknowledged: 40,
+    stored: 40,
+    onScreens: { 'laser-focus': [32], 'venting-machine': [4], 'combo-convo': [4] },
+  })
   expect(report.attempts).toBeGreaterThan(40)
   const faults = Object.values(report.faults).reduce((sum, count) => sum + count, 0)
   expect(faults).toBeGreaterThan(5)
+})
+
+it('somebody at the desk keeps answers off a wall, and the report counts them', async () => {
+  const change = { phones: 60, forms: ['venting-machine'], withinMs: 8000, moderated: true } as const
+  const { report, outcome } = await rehearseHere({ ...change, quietMs: 2500, catchUpMs: 20_000 })
+  expect(report).toMatchObject({ isGood: true, acknowledged: 60, stored: 60, leaked: 0 })
+  expect(report.hidden).toBeGreaterThan(0)
+  expect(report.onScreens).toEqual({ 'venting-machine': [60 - report.hidden] })
+  // The comparison finds what a wall shows all the same.
+  const [wall] = outcome.screens
+  if (!wall) throw new Error('No screen was open.')
+  const all = { ...wall, entries: () => outcome.ledger.entries }
+  expect(compare(outcome.ledger, outcome.found, [all]).leaked).toHaveLength(report.hidden)
 })

@@ -1,5 +1,6 @@
-import { deskPath } from '#shared/site-paths.ts'
-import { toolPaths } from '#shared/site-paths.ts'
+import { linkedForms, screenPathOf } from '#shared/desk/linked-screens.ts'
+import { apiPath } from '#shared/routes.ts'
+import { deskPath, toolPaths } from '#shared/site-paths.ts'
 import type { DeskLink } from '#lambdas/desk/links.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { liveForms } from '#shared/rows/row.ts'
@@ -54,7 +55,9 @@ const question = '/api/venting-machine-form?action=question&key='
 
 /** What is answered, by address; those of the site without its origin. */
 const answers: Readonly<Record<string, Answer>> = {
-  ...Object.fromEntries(['/', deskPath, ...toolPaths].map((path) => [path, page()])),
+  ...Object.fromEntries(
+    ['/', deskPath, ...toolPaths, ...linkedForms.map(screenPathOf)].map((path) => [path, page()]),
+  ),
   '/assets/a.js': answer('', 200),
   '/assets/b.css': answer('', 200),
   '/there-is-no-such-page': answer('<h1>Page Not Found</h1>', 404),
@@ -65,6 +68,12 @@ const answers: Readonly<Record<string, Answer>> = {
   [`${question}${ventingMachineKey}`]: answer({ question: 'What now?' }),
   [`${question}no-${ventingMachineKey}`]: answer({ success: false, error: 'No.' }, 403),
   '/api/desk?form=laser-focus': answer({ success: false, error: 'No.' }, 401),
+  ...Object.fromEntries(
+    linkedForms.map((form) => [
+      `${apiPath(`post-${form}`)}?screen=1&meta=1`,
+      answer({ success: false, error: 'No.' }, 401),
+    ]),
+  ),
   '/api/contact': answer({ success: true }),
   [`${apiUrl}/api/health`]: answer({ success: false, error: 'No.' }, 403),
   [formServiceUrl]: answer({ success: false, message: 'The access key is missing.' }, 400),

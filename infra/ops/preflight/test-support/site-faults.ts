@@ -113,6 +113,20 @@ export const siteFaults: readonly Fault[] = [
     /answers 200 to somebody without a link/,
   ],
   [
+    'a big screen opens to anybody',
+    {
+      answers: { '/api/venting-machine-form?screen=1&meta=1': answer({ lastRow: 4, round: 1, revision: 0 }) },
+    },
+    ['big screens’ lock'],
+    /venting-machine is answered 200 without a link/,
+  ],
+  [
+    'a big screen is gone',
+    { answers: { '/comboconvo/screen': answer('', 404) } },
+    ['big screens'],
+    /\/comboconvo\/screen answers 404 and no page/,
+  ],
+  [
     'the form service is down',
     { answers: { [service]: new Error('It does not answer.') } },
     ['form service'],

@@ -1,8 +1,11 @@
+import type * as z from 'zod/mini'
 import { comboConvoOptionsSchema } from '#shared/forms/combo-convo.ts'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import { comboConvoRowSchema } from '#shared/rows/combo-convo-row.ts'
+import { laserFocusRowSchema, type LiveForm } from '#shared/rows/row.ts'
+import { ventingMachineRowSchema } from '#shared/rows/venting-machine-row.ts'
 import { stageConfigSchema } from '#shared/stage-config.ts'
 import { ventingPolicy } from '../../../../frontend/src/features/venting-machine/venting-outbox.ts'
 import { busyPolicy, type RetryPolicy } from '../../../../frontend/src/lib/outbox/retry.ts'
@@ -33,6 +36,8 @@ export interface FormHabits {
   readonly fillIn: (situation: Situation) => Promise<Post>
   /** The field that holds the marker. */
   readonly markedField: string
+  /** A row as screens read it. */
+  readonly rowSchema: z.ZodMiniType<Readonly<Record<string, unknown>> & { readonly row: number }>
   /** How often the page tries while its owner watches. */
   readonly patience: RetryPolicy
   readonly timeoutMs: number
@@ -65,6 +70,7 @@ const laserFocus: FormHabits = {
     return Promise.resolve({ path: apiPath('post-laser-focus'), body, kept: body })
   },
   markedField: 'idea',
+  rowSchema: laserFocusRowSchema,
   patience: busyPolicy,
   timeoutMs: usualTimeoutMs,
 }
@@ -79,6 +85,7 @@ const ventingMachine: FormHabits = {
     return { path: `${apiPath('post-venting-machine')}?${key}`, body, kept: body }
   },
   markedField: 'answer',
+  rowSchema: ventingMachineRowSchema,
   patience: ventingPolicy,
   timeoutMs: ventingMachineLimits.submit.timeoutMs,
 }
@@ -96,6 +103,7 @@ const comboConvo: FormHabits = {
     return { path: apiPath('post-combo-convo'), body: { ...kept, email: '' }, kept }
   },
   markedField: 'freeText',
+  rowSchema: comboConvoRowSchema,
   patience: busyPolicy,
   timeoutMs: usualTimeoutMs,
 }

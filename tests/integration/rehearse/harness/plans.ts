@@ -16,7 +16,7 @@ const smallPlan: Plan = {
   withinMs: 1000,
   forms: ['laser-focus'],
   wifi: wifiWith({}),
-  charts: 1,
+  screens: 1,
   patienceMs: 60_000,
   quietMs: 500,
   catchUpMs: 5000,

@@ -1,46 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger } from '../ledger.ts'
-import { type OpenChart, openChart } from './chart.ts'
+import { type OpenScreen, openScreen } from './screen.ts'
 
-/** How often the facilitator reopens the chart, how often it is looked at, and when it is given up. */
+/** How often the facilitator reopens the screen, how often it is looked at, and when it is given up. */
 const times = { pauseMs: 10_000, lookMs: 100, limitMs: 30_000 } as const
 
-/** What became of the facilitator's visits to the chart. */
+/** What became of the facilitator's visits to the screen. */
 export interface Visits {
-  /** How long each took to show what an open chart had at its beginning, in milliseconds. */
+  /** How long each took to show what an open screen had at its beginning, in milliseconds. */
   readonly loadTimes: readonly number[]
   /** Visits that did not get there in 30 s. */
   readonly failed: () => number
 }
 
-const loaded = async (chart: OpenChart, points: number, signal: AbortSignal): Promise<boolean> => {
+const loaded = async (screen: OpenScreen, rows: number, signal: AbortSignal): Promise<boolean> => {
   for (let waited = 0; waited < times.limitMs; waited += times.lookMs) {
-    if (chart.isLoaded() && chart.points() >= points) return true
+    if (screen.isLoaded() && screen.rows() >= rows) return true
     await sleep(times.lookMs, undefined, { signal })
   }
   return false
 }
 
 /**
- * A facilitator who reopens the chart every ten seconds, like someone who changes rooms: the whole list each
+ * A facilitator who reopens a screen every ten seconds, like someone who changes rooms: the whole list each
  * time. Goes on until the signal; never rejects.
  */
 export const startFacilitator = (
   origin: string,
   ledger: Ledger,
-  beside: OpenChart,
+  beside: OpenScreen,
   signal: AbortSignal,
+  token?: string,
 ): Visits => {
   const loadTimes: number[] = []
   let failures = 0
   const visit = async () => {
     const begin = ledger.now()
-    const chart = openChart(origin, ledger)
+    const screen = openScreen(origin, ledger, beside.form, token)
     try {
-      if (await loaded(chart, beside.points(), signal)) loadTimes.push(ledger.now() - begin)
+      if (await loaded(screen, beside.rows(), signal)) loadTimes.push(ledger.now() - begin)
       else failures += 1
     } finally {
-      chart.close()
+      screen.close()
     }
   }
   const goOn = async () => {
