@@ -1,0 +1,27 @@
+import { forgetSession, readSession, writeSession } from '../session-record.ts'
+
+/** A token as links carry it: 32 bytes, base64url. */
+const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{43}$/.test(value)
+
+/**
+ * The token of the link by which the page was opened: from the address's fragment, or kept from before a reload.
+ * Undefined where there is none, or none that is whole. Once it is kept it leaves the address, which a phone shows on
+ * top of a screen that may be mirrored. `keptAs` is what the tab keeps it under.
+ */
+export const takeToken = (keptAs: string): string | undefined => {
+  const fragment = window.location.hash.slice(1)
+  if (fragment === '') {
+    const kept = readSession(keptAs)
+    return isToken(kept) ? kept : undefined
+  }
+  if (!isToken(fragment)) return undefined
+  writeSession(keptAs, fragment)
+  const { pathname, search } = window.location
+  // Where nothing may be kept, a reload needs it in the address.
+  if (readSession(keptAs) === fragment)
+    window.history.replaceState(window.history.state, '', pathname + search)
+  return fragment
+}
+
+/** Forgets a token that opens nothing any more. */
+export const forgetToken = (keptAs: string): void => forgetSession(keptAs)

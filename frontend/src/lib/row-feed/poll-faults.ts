@@ -1,0 +1,23 @@
+import { ApiError } from '../api-client.ts'
+import { isBusy } from '../outbox/pause-after.ts'
+
+/** The poller was stopped, or its tab hidden, between two requests: nothing went wrong. */
+export class Interrupted extends Error {}
+
+/** The whole list could not be had, for the `cause`. */
+export class FullFetchError extends Error {}
+
+/** Whether a server said that it does not know the query; one that is busy says nothing about it. */
+export const isNotUnderstood = (error: unknown): boolean => error instanceof ApiError && !isBusy(error)
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ApiError) return String(error.status)
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** What went wrong, as it is logged, and the fault itself. */
+export const describeFault = (error: unknown): { sentence: string; fault: unknown } => {
+  const isFull = error instanceof FullFetchError
+  const fault = isFull ? error.cause : error
+  return { sentence: `${isFull ? 'Full fetch' : 'Fetch'} error: ${reasonOf(fault)}`, fault }
+}

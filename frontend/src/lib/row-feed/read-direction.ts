@@ -1,0 +1,60 @@
+import type { Show } from '#shared/desk/desk.ts'
+import { areQuadrantNames } from '#shared/desk/scopes.ts'
+import type { DeskNews } from './responses.ts'
+
+/** What a desk wants of this screen. */
+export interface Direction {
+  /** How many answers wait behind the ceiling. */
+  readonly waiting: number
+  readonly show: Show
+  readonly round: number | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isCount = (value: unknown): value is number => isNumber(value) && value > 0
+
+// By hand: the contract's schema is of a kind that no other page needs, and all would fetch the code for it. A test
+// compares the two.
+const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
+  spotlight: (value) =>
+    isRecord(value) && isCount(value.round) && isCount(value.row) && Object.keys(value).length === 2,
+  quadrant: (value) => isCount(value) && value <= 4,
+  stats: (value) => value === true,
+  join: (value) => value === true,
+  countdownEndsAt: isCount,
+  layout: (value) =>
+    isRecord(value) &&
+    (value.kind === 'exact' || value.kind === 'spread') &&
+    isNumber(value.settled) &&
+    Object.keys(value).length === 2,
+  names: areQuadrantNames,
+  look: (value) => value === 'dark' || value === 'bright',
+  compare: (value) =>
+    isRecord(value) &&
+    isCount(value.from) &&
+    isCount(value.to) &&
+    value.from < value.to &&
+    Object.keys(value).length === 2,
+}
+
+/** Whether a value is a record of what is shown, and nothing else. */
+export const isShow = (value: unknown): value is Show =>
+  isRecord(value) &&
+  Object.entries(value).every(([part, set]) => Object.hasOwn(isPart, part) && isPart[part as keyof Show](set))
+
+const nothing: Show = {}
+
+/** Reads what `meta=1` says of a desk. What is unknown or broken is not there; a number that is none is 0. */
+export const readDirection = (news: DeskNews | undefined): Direction => {
+  const { waiting, show } = news ?? {}
+  return { waiting: isCount(waiting) ? waiting : 0, show: isShow(show) ? show : nothing, round: news?.round }
+}
+
+/** The parts of `show` that a desk has set, changed or taken away. */
+export const changedParts = (before: Show, after: Show): readonly (keyof Show)[] =>
+  (Object.keys({ ...before, ...after }) as (keyof Show)[]).filter(
+    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+  )
