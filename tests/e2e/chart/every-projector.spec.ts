@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../../rig/browser/e2e.ts'
 import { expectToFit } from '../steps/projector/fit.ts'
-import { expect, test } from '../steps/scatterplot-page.ts'
+import type { Show } from '#shared/desk/desk.ts'
+import type { ScatterplotLog } from '../steps/scatterplot-log.ts'
+import { expect, test, type ScatterplotPage } from '../steps/scatterplot-page.ts'
 import { roomRows } from '../steps/chart/rooms.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -16,6 +18,12 @@ const sizes = [
   [1920, 1080],
   [3840, 2160],
 ] as const
+
+/** Waits until what follows the window's size has followed it. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+  })
 
 /** What the event's name, the round and the question are shown as: those that are wholly there. */
 const namesOn = (page: Page) =>
@@ -33,86 +41,122 @@ const namesOn = (page: Page) =>
         .map(({ textContent }) => textContent),
     )
 
-for (const [width, height] of sizes)
-  for (const look of ['dark', 'bright'] as const) {
-    test(`all of the ${look} screen is in a window of ${width} × ${height}`, async ({
-      chart,
-      log,
-      page,
-    }, info) => {
-      await page.setViewportSize({ width, height })
-      const bright = look === 'bright' ? { look } : {}
-      const show = (shown: NonNullable<typeof log.show>) => {
-        log.show = { ...bright, ...shown }
-      }
-      const fits = async (state: string) => {
-        await expect(page.locator('[data-look]')).toHaveAttribute('data-look', look)
-        await expectToFit(page, state)
-        await page.screenshot({ path: info.outputPath(`${state}.png`) })
-      }
-      log.append(...rows)
-      if (look === 'bright') log.show = bright
-      await chart.open(400)
-      await chart.projected()
-      await expect(chart.badge).toContainText('Live: polling')
-      await fits('plain')
-      if (width >= 1280) await expect.poll(() => namesOn(page)).toContain('Local rehearsal')
-      // Where a desk leads, the search has made way.
-      const names = look === 'bright' ? 3 : 2
-      if (width >= 1920) await expect.poll(async () => (await namesOn(page)).length).toBe(names)
+/** What leads to a state from the one before; `show` is what a desk does. */
+type Act = (room: {
+  readonly chart: ScatterplotPage
+  readonly log: ScatterplotLog
+  readonly page: Page
+  readonly show: (shown: Show) => void
+}) => Promise<void>
 
-      await page.keyboard.press('s')
-      await expect(page.getByRole('region', { name: 'Highest and lowest' })).toBeVisible()
-      await fits('stats')
-      await page.keyboard.press('s')
-      await page.keyboard.press('x')
-      await expect(page.getByRole('button', { name: /ideas in one spot$/ }).first()).toBeVisible()
-      await fits('exact')
-      await page.keyboard.press('d')
-      await expect(page.getByRole('button', { name: /ideas in one spot$/ })).toHaveCount(0)
-      await fits('spread')
-      await page.keyboard.press('d')
-      await page.keyboard.press('1')
-      await expect(page.locator('header')).toContainText('Quick wins')
-      await fits('quarter')
-      await page.keyboard.press('0')
-      await page.keyboard.press('t')
-      await expect(page.getByText('1 to 50 of 400')).toBeVisible()
-      await fits('table')
-      await page.keyboard.press('t')
-      await chart.field.fill(String(one!.table))
-      await chart.field.press('Enter')
-      await expect(chart.popup).toBeVisible()
-      await fits('focus')
-      await page.keyboard.press('Escape')
+const piles = (page: Page) => page.getByRole('button', { name: /ideas in one spot$/ })
 
-      show({ spotlight: { round: 1, row: 1 } })
-      await expect(page.getByRole('region', { name: /spotlight/ })).toBeVisible()
-      await fits('spotlight')
-      if (width === 1024) await expectAccessible(page)
-      show({ countdownEndsAt: Date.now() + 300_000, stats: true })
-      await expect(page.locator('footer').getByRole('timer')).toBeVisible()
-      await fits('countdown-and-stats')
-      show({ countdownEndsAt: Date.now() + 300_000 })
-      await expect(page.getByText('to write one idea')).toBeVisible()
-      await fits('countdown')
-      show({ countdownEndsAt: Date.now() - 1 })
-      await expect(page.getByText('Pens down.', { exact: true })).toBeVisible()
-      await fits('time')
-      show({})
-      log.holdPicture()
-      log.append(one!, { ...one!, table: 77 })
-      await expect(chart.words).toContainText('2 ideas are waiting')
-      await fits('hold')
-      if (width === 1024) await expectAccessible(page)
-      log.reveal()
-      await expect(chart.words).toContainText('2 new.', { timeout: 20_000 })
-      await fits('revealed')
-      await page.keyboard.press('q')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await fits('join')
-    })
-  }
+/** Every mode and state of the screen, in the order they lead to one another: each has its pictures. */
+const states: Readonly<Record<string, Act>> = {
+  plain: ({ chart }) => expect(chart.badge).toContainText('Live: polling'),
+  stats: async ({ page }) => {
+    await page.keyboard.press('s')
+    await expect(page.getByRole('region', { name: 'Highest and lowest' })).toBeVisible()
+  },
+  exact: async ({ page }) => {
+    await page.keyboard.press('s')
+    await page.keyboard.press('x')
+    await expect(piles(page).first()).toBeVisible()
+  },
+  'open-pile': async ({ chart, page }) => {
+    await piles(page).first().click()
+    await expect(chart.popup).toHaveAccessibleName(/one spot$/)
+  },
+  spread: async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('d')
+    await expect(piles(page)).toHaveCount(0)
+  },
+  zoomed: async ({ page }) => {
+    await page.keyboard.press('d')
+    await page.keyboard.press('1')
+    await expect(page.locator('header')).toContainText('Quick wins')
+    const words = await page.locator('[data-look]').evaluate((screen) => getComputedStyle(screen).color)
+    await expect(page.locator('svg[data-faded]')).toHaveCSS('color', words)
+  },
+  table: async ({ page }) => {
+    await page.keyboard.press('0')
+    await page.keyboard.press('t')
+    await expect(page.getByText('1 to 50 of 400')).toBeVisible()
+  },
+  focus: async ({ chart, page }) => {
+    await page.keyboard.press('t')
+    await chart.field.fill(String(one!.table))
+    await chart.field.press('Enter')
+    await expect(chart.popup).toBeVisible()
+  },
+  spotlight: async ({ page, show }) => {
+    await page.keyboard.press('Escape')
+    show({ spotlight: { round: 1, row: 1 } })
+    await expect(page.getByRole('region', { name: /spotlight/ })).toBeVisible()
+  },
+  'countdown-and-stats': async ({ page, show }) => {
+    show({ countdownEndsAt: Date.now() + 300_000, stats: true })
+    await expect(page.locator('footer').getByRole('timer')).toBeVisible()
+  },
+  countdown: async ({ page, show }) => {
+    show({ countdownEndsAt: Date.now() + 300_000 })
+    await expect(page.getByText('to write one idea')).toBeVisible()
+  },
+  time: async ({ page, show }) => {
+    show({ countdownEndsAt: Date.now() - 1 })
+    await expect(page.getByText('Pens down.', { exact: true })).toBeVisible()
+  },
+  hold: async ({ chart, log, show }) => {
+    show({})
+    log.holdPicture()
+    log.append(one!, { ...one!, table: 77 })
+    await expect(chart.words).toContainText('2 ideas are waiting')
+  },
+  revealed: async ({ chart, log }) => {
+    log.reveal()
+    await expect(chart.words).toContainText('2 new.', { timeout: 20_000 })
+  },
+  join: async ({ page }) => {
+    await page.keyboard.press('q')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+}
+
+/** States whose words have two grounds or more, for axe. */
+const judged: readonly string[] = ['spotlight', 'hold']
+
+for (const look of ['dark', 'bright'] as const)
+  test(`all of the ${look} screen is in every projector’s window, in every state`, async ({
+    chart,
+    log,
+    page,
+  }, info) => {
+    const show = (shown: Show) => {
+      log.show = { ...(look === 'bright' && { look }), ...shown }
+    }
+    log.append(...rows)
+    if (look === 'bright') show({})
+    await chart.open(400)
+    await chart.projected()
+    await expect(page.locator('[data-look]')).toHaveAttribute('data-look', look)
+    for (const [state, act] of Object.entries(states))
+      await test.step(state, async () => {
+        await act({ chart, log, page, show })
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height })
+          await drawn(page)
+          await expectToFit(page, `${state} in ${width} × ${height}`)
+          await page.screenshot({ path: info.outputPath(`${look}-${state}-${width}.jpg`), quality: 85 })
+          if (width === 1024 && judged.includes(state)) await expectAccessible(page)
+          if (state !== 'plain') continue
+          if (width >= 1280) await expect.poll(() => namesOn(page)).toContain('Local rehearsal')
+          // Where a desk leads, the search has made way.
+          const names = look === 'bright' ? 3 : 2
+          if (width >= 1920) await expect.poll(async () => (await namesOn(page)).length).toBe(names)
+        }
+      })
+  })
 
 test('K turns the look of this screen, a desk that of all, and the stage’s file says what it is before', async ({
   chart,

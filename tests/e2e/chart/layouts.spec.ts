@@ -1,6 +1,7 @@
 import { expect, test } from '../steps/scatterplot-page.ts'
 import { roomRows } from '../steps/chart/rooms.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
+import { digestOfSpread, expectedSpread, watchSpread } from '../../rig/browser/spread-places.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -78,6 +79,19 @@ test('in the spread every circle is there to be pressed, and what is new takes a
   await expect(chart.badge).toContainText('Rows: 401')
   // A whole circle and its line: nothing of it lies on another.
   await expect.poll(async () => (await chart.inkOf('landed')) - settled).toBeGreaterThan(1100)
+})
+
+test('the spread lies where it lies in every other browser, to the last digit', async ({
+  chart,
+  log,
+  page,
+}) => {
+  log.append(...roomRows(room))
+  await chart.open(400)
+  await chart.projected()
+  await watchSpread(page)
+  await page.keyboard.press('d')
+  await expect.poll(() => digestOfSpread(page)).toBe(await expectedSpread(page, room))
 })
 
 test('a desk lays the chart out, and a key at the screen has its way until the desk changes it', async ({

@@ -1,21 +1,20 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { toggleFullScreen } from '../../components/big-screen/keys/full-screen.ts'
+import { KeyHints } from '../../components/big-screen/keys/KeyHints.tsx'
+import { useShortcuts } from '../../components/big-screen/keys/use-shortcuts.ts'
+import { LiveBadge } from '../../components/big-screen/LiveBadge.tsx'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { Chart } from './chart/Chart.tsx'
 import { EmptyChart } from './chart/EmptyChart.tsx'
 import { useChartBox } from './chart/use-chart-box.ts'
 import { chartReducer, findTable, initialChartState } from './chart-state.ts'
 import { BubbleCursor } from './cursor/BubbleCursor.tsx'
-import { LiveBadge } from './header/LiveBadge.tsx'
 import { TableSearch } from './header/TableSearch.tsx'
-import type { ChartAction } from './keyboard/chart-actions.ts'
-import { KeyHints } from './keyboard/KeyHints.tsx'
-import { toggleFullScreen } from './keyboard/full-screen.ts'
-import { useShortcuts } from './keyboard/use-shortcuts.ts'
+import { chartActions, type ChartAction } from './keyboard/chart-actions.ts'
 import { planAppearance, planEntry } from './points/entry.ts'
 import type { Frame } from './points/frame.ts'
-import type { FeedSnapshot } from './rows/row-feed.ts'
-import { useRowFeed } from './rows/use-row-feed.ts'
+import { useIdeaFeed, type FeedSnapshot } from './rows/idea-feed.ts'
 import styles from './Scatterplot.module.css'
 import { plainView, type ProjectorView } from './projector/projector-view.ts'
 
@@ -43,7 +42,7 @@ const Arrow = ({ up = false }: { up?: boolean }) => (
 
 /** The live scatterplot, full window: every rated idea by impact and time to value. */
 export const Scatterplot = () => {
-  const feed = useRowFeed()
+  const feed = useIdeaFeed()
   const [view, setView] = useState<ProjectorView>(plainView)
   const { points, generation } = view.picture ?? feed
   const { polling, onSettled } = useBooting(feed)
@@ -54,6 +53,7 @@ export const Scatterplot = () => {
   const [top, setTop] = useState<HTMLElement | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [plot, setPlot] = useState<HTMLElement | null>(null)
+  const [side, setSide] = useState<HTMLElement | null>(null)
   const listRef = useRef<HTMLDivElement>(null)
 
   const [JoinScreen, bringJoin] = useLatePart(loadJoin)
@@ -81,7 +81,7 @@ export const Scatterplot = () => {
     },
     [covered, bringJoin, bringTable, bringStats],
   )
-  useShortcuts(act, state.lettersOff)
+  useShortcuts(chartActions, act, state.lettersOff)
   const close = useCallback(() => {
     // The button that has the focus goes with the popup.
     listRef.current?.focus({ preventScroll: true })
@@ -119,7 +119,7 @@ export const Scatterplot = () => {
           onClear={() => dispatch({ type: 'cleared' })}
         />
       </header>
-      <div className={styles.field} inert={covered}>
+      <div className={styles.field} data-sided={view.twin !== undefined} inert={covered}>
         <div ref={boxRef} className={styles.chart} inert={tabled}>
           {box && (
             <Chart
@@ -143,10 +143,11 @@ export const Scatterplot = () => {
             </Chart>
           )}
         </div>
-        {tabled && <IdeaTable points={points} caption={view.guide?.caption} />}
+        <div ref={setSide} className={styles.side} />
+        {tabled && (view.twin ?? <IdeaTable points={points} caption={view.guide?.caption} />)}
       </div>
       <footer ref={setFoot} className={styles.foot} inert={covered}>
-        <KeyHints state={state} onAction={act} />
+        <KeyHints actions={chartActions} state={state} onAction={act} />
         <div className={styles.axis}>
           Time to Value <Arrow />
         </div>
@@ -155,7 +156,7 @@ export const Scatterplot = () => {
         <div>{state.statsShown && StatsCard && <StatsCard points={points} />}</div>
       </div>
       {joining && <JoinScreen onClose={() => dispatch({ type: 'join-closed' })} />}
-      {Projector && top && foot && plot && (
+      {Projector && top && foot && plot && side && (
         <Projector
           feed={feed}
           hasLanded={polling}
@@ -165,7 +166,7 @@ export const Scatterplot = () => {
           frame={frame}
           plainFrame={plainFrame}
           onClose={close}
-          places={{ top, foot, plot }}
+          places={{ top, foot, plot, side }}
           onView={setView}
         />
       )}

@@ -1,11 +1,12 @@
 import { ScatterPlot, type ScatterPlotLayerProps } from '@nivo/scatterplot'
 import { createContext, memo, useContext, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
-import { isMotionReduced } from '../points/is-motion-reduced.ts'
-import { bandEdges, bandOf, type Band } from '../rows/point.ts'
+import { isMotionReduced } from '../../../lib/is-motion-reduced.ts'
+import { bandEdges, bandOf } from '../rows/point.ts'
 import { paddedDomain, type Frame, type Limits, type Part } from '../points/frame.ts'
 import { zoomMs } from '../points/zoom.ts'
 import styles from './Axes.module.css'
 import type { ChartLayout } from './chart-layout.ts'
+import { effortLabels, impactLabels } from './labels.ts'
 
 interface AxesProps {
   width: number
@@ -119,9 +120,6 @@ const Ground = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
 }
 
 const lineWidthFor = (unit: number): number => 6 * unit
-
-const impactLabels: Record<Band, string> = { low: 'LOW', med: 'MED', high: 'HIGH' }
-const effortLabels: Record<Band, string> = { low: 'Near-Term', med: 'Medium-Term', high: 'Long-Term' }
 
 /** The band edges that an axis shows. */
 const edgesIn = ({ min, max }: Limits): number[] => bandEdges.filter((edge) => edge > min && edge < max)

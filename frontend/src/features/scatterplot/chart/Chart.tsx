@@ -56,7 +56,9 @@ const useHovered = (generation: number) => {
 
 /** The plot: axes by the library, points on canvases, and above them the few that are being looked at. */
 export const Chart = (props: ChartProps) => {
-  const { box, points, generation, circlesShown, selected, view, frame, onFrame, plotRef, listRef } = props
+  const { box, points, generation, selected, view, frame, onFrame, plotRef, listRef } = props
+  const isReplaced = view.twin !== undefined
+  const circlesShown = props.circlesShown && !isReplaced
   const { plan, onPoint, onEnter, onClose, onSettled, children } = props
   const pixelRatio = usePixelRatio()
   const reducedMotion = useReducedMotion()
@@ -69,12 +71,13 @@ export const Chart = (props: ChartProps) => {
     pixelRatio,
     reducedMotion,
     plan,
+    entering: view.entering,
     onSettled,
   })
-  const { part, guide } = view
+  const { part, guide, listed = points } = view
   const drawn = useMemo(
-    () => (part ? points.filter((point) => isInPart(point, part)) : points),
-    [points, part],
+    () => (part ? listed.filter((point) => isInPart(point, part)) : listed),
+    [listed, part],
   )
   const { active, position, handlers } = useRovingPoint(drawn, selected, onEnter, guide)
   const layout = useMemo(() => chartLayout(box), [box])
@@ -119,7 +122,7 @@ export const Chart = (props: ChartProps) => {
         </div>
         {points.length === 0 ? (
           <div className={styles.empty}>{children}</div>
-        ) : (
+        ) : isReplaced ? null : (
           <PointList
             ref={listRef}
             points={drawn}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isField } from '../keyboard/chart-actions.ts'
+import { isField } from '../../../components/big-screen/keys/shortcuts.ts'
 import styles from './BubbleCursor.module.css'
 
 /**

@@ -1,22 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { QrCode } from '../../../components/big-screen/join/QrCode.tsx'
+import { useBorrowedFocus } from '../../../components/big-screen/use-borrowed-focus.ts'
 import { Listener } from '../../../components/heads/Listener.tsx'
 import styles from './JoinScreen.module.css'
-import { drawQrCode } from './qr-code.ts'
 
 const formPath = '/laserfocus'
 
 /** Tells the room how to join: the form's address to point a camera at, and to type. Covers the window. */
 export const JoinScreen = ({ onClose }: { onClose: () => void }) => {
   const address = `${location.origin}${formPath}`
-  const code = useMemo(() => drawQrCode(address), [address])
-  const close = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    close.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  const close = useBorrowedFocus<HTMLButtonElement>()
   return (
     <section className={styles.join} role="dialog" aria-modal="true" aria-labelledby="join-title">
       <div className={styles.say} data-ground="sun">
@@ -43,15 +35,7 @@ export const JoinScreen = ({ onClose }: { onClose: () => void }) => {
         </svg>
       </div>
       <div className={styles.code} data-ground="ink">
-        <svg
-          className={styles.qr}
-          viewBox={code.viewBox}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={`QR code: ${address}`}
-        >
-          <path d={code.path} />
-        </svg>
+        <QrCode address={address} className={styles.qr} />
         <button ref={close} type="button" className={styles.close} onClick={onClose}>
           <kbd>Q</kbd> Close
         </button>

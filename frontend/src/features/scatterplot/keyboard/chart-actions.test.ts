@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
+import { actionFor as anyActionFor, type KeyPress } from '../../../components/big-screen/keys/shortcuts.ts'
 import { initialChartState, type ChartState } from '../chart-state.ts'
 import { readPoint } from '../rows/point.ts'
-import { actionFor, chartActions, type KeyPress } from './chart-actions.ts'
+import { chartActions } from './chart-actions.ts'
+
+const actionFor = (key: KeyPress, target: EventTarget | null, lettersOff?: boolean) =>
+  anyActionFor(chartActions, key, target, lettersOff)
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,32 +1,13 @@
+import { letter, type ScreenAction } from '../../../components/big-screen/keys/shortcuts.ts'
 import type { ChartState } from '../chart-state.ts'
 
-/** The part of a KeyboardEvent that decides about a key press. */
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
->
-
-/** One action of the chart, by its key or by its button. */
-export interface ChartAction {
+/** One action of the chart. */
+export interface ChartAction extends ScreenAction<ChartState> {
   readonly id: 'circles' | 'stats' | 'clear' | 'table' | 'join' | 'find' | 'whole' | 'letters' | 'reset'
-  /** The key as it is printed on the button; empty for a button without a key. */
-  readonly cap: string
-  /** What the button says, in the state the chart is in. */
-  readonly label: (state: ChartState) => string
-  /** Whether doing it again undoes it, under one label; a button that says its opposite needs no such state. */
-  readonly toggles: boolean
-  /** Whether it has been done and not undone. */
-  readonly isOn: (state: ChartState) => boolean
   /** Works while the chart is covered by the way to join; all else would act on what is out of sight. */
   readonly uncovers: boolean
-  readonly keyTest: (press: KeyPress) => boolean
   readonly perform: (state: ChartState) => ChartState
 }
-
-const letter =
-  (wanted: string) =>
-  ({ key }: KeyPress) =>
-    key.toLowerCase() === wanted
 
 /** Closes what was opened last: the way to join, or everything that was searched, selected and opened on the chart. */
 export const reset = (state: ChartState): ChartState =>
@@ -128,24 +109,3 @@ export const chartActions: readonly ChartAction[] = [
     perform: reset,
   },
 ]
-
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-
-/** Whether what is typed goes into a field; shortcuts keep out of its way. */
-export const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(fields) !== null
-
-/**
- * The action of a key press; none while a field has it, with a modifier held, or while the key repeats, and none for
- * what one could type where that is off.
- */
-export const actionFor = (
-  press: KeyPress,
-  target: EventTarget | null,
-  lettersOff = false,
-): ChartAction | undefined => {
-  if (lettersOff && press.key.length === 1) return undefined
-  if (isField(target) || press.ctrlKey || press.metaKey || press.altKey) return undefined
-  if (press.isComposing || press.repeat) return undefined
-  return chartActions.find(({ keyTest }) => keyTest(press))
-}

@@ -98,7 +98,7 @@ describe.each(plots)('at $window', ({ width, height, unit }) => {
 })
 
 const point = (row: number, effort: number, impact: number, idea: string): Point => ({
-  ...{ row, table: row, effort, impact, idea },
+  ...{ row, table: row, effort, impact, idea, timestamp: '' },
   ...{ band: 'high', dx: 0, dy: 0 },
 })
 const wins = frameOf(quadrantParts[1], 1728, 807)

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../rows/point.ts'
-import { ideaRooms } from '../test-support/idea-sets.ts'
+import { ideaRooms, ideaSet } from '../test-support/idea-sets.ts'
 import { pileRadius, pilesOf } from './piles.ts'
 
 const ideas = ideaRooms['400 ideas, clustered']
@@ -44,6 +45,24 @@ describe('pilesOf', () => {
     const sorted = (points: readonly Point[]) =>
       piled(points).toSorted((a, b) => a.points[0]!.row - b.points[0]!.row)
     expect(sorted(ideas.toReversed())).toEqual(sorted(ideas))
+  })
+
+  it.each([
+    [400, '084a795947add4b6'],
+    [5_000, '6ebf0830777f05cf'],
+  ])('is the same to the last digit wherever it is computed: %i ideas', (count, expected) => {
+    const places = piled(ideaSet(count, { clustered: true })).map(({ points, ...place }) => ({
+      ...place,
+      rows: points.map(({ row }) => row),
+    }))
+    const digest = createHash('sha256').update(JSON.stringify(places))
+    expect(digest.digest('hex').slice(0, 16)).toBe(expected)
+  })
+
+  it('puts thousands at one place on one pile', () => {
+    const [pile, ...others] = piled(Array.from({ length: 3_000 }, (_, row) => idea(row, 5, 5)))
+    expect(others).toEqual([])
+    expect(pile?.points.map(({ row }) => row)).toEqual(Array.from({ length: 3_000 }, (_, row) => row))
   })
 })
 

@@ -22,7 +22,14 @@ export const layerStep = 0.24
 interface Heap extends Place {
   readonly order: number
   readonly band: Band
-  readonly points: readonly Point[]
+  readonly count: number
+  /** An idea, or the two heaps that it was joined from. */
+  readonly from: Point | readonly [Heap, Heap]
+  /** The heaps that lie about where it does. */
+  readonly cell: Heap[]
+  isJoined: boolean
+  /** The pair that joins first of those with a heap that came after it. */
+  first: Pair | undefined
 }
 
 interface Pair {
@@ -74,15 +81,41 @@ class Pairs {
   }
 }
 
-const joined = (one: Heap, other: Heap, order: number): Heap => {
-  const [some, more] = [one.points.length, other.points.length]
-  return {
-    order,
-    band: one.band,
-    points: [...one.points, ...other.points],
-    x: (one.x * some + other.x * more) / (some + more),
-    y: (one.y * some + other.y * more) / (some + more),
+/** The heaps by band and by where they lie, so that a look around is a look at nine cells. */
+class Cells {
+  readonly #cells = new Map<string, Heap[]>()
+
+  at(band: Band, x: number, y: number, right = 0, down = 0): Heap[] {
+    const key = `${band} ${Math.floor(x / mostNear) + right} ${Math.floor(y / mostNear) + down}`
+    const known = this.#cells.get(key)
+    if (known) return known
+    const cell: Heap[] = []
+    this.#cells.set(key, cell)
+    return cell
   }
+
+  /** Calls back with each other heap that is too near, and how near it is: 1 would be far enough. */
+  eachNear(heap: Heap, found: (other: Heap, near: number) => void): void {
+    const { band, x, y, count } = heap
+    for (let right = -1; right <= 1; right++)
+      for (let down = -1; down <= 1; down++)
+        for (const other of this.at(band, x, y, right, down)) {
+          const apart = Math.sqrt((x - other.x) ** 2 + (y - other.y) ** 2)
+          const near = apart / nearest(count + other.count)
+          if (near < 1 && other !== heap) found(other, near)
+        }
+  }
+}
+
+const pointsOf = (heap: Heap): Point[] => {
+  const points: Point[] = []
+  // Not by recursion: a heap that grew idea by idea is as deep as it is large.
+  const waiting = [heap]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if ('row' in next.from) points.push(next.from)
+    else waiting.push(...next.from)
+  }
+  return points.toSorted((a, b) => a.row - b.row)
 }
 
 /**
@@ -91,44 +124,54 @@ const joined = (one: Heap, other: Heap, order: number): Heap => {
  * `places` are the true ones of `points`, in units of the frame. The same ideas give the same piles in any order.
  */
 export const pilesOf = (points: readonly Point[], places: readonly Place[]): readonly Pile[] => {
-  const cells = new Map<string, Set<Heap>>()
-  const alive = new Set<Heap>()
+  const cells = new Cells()
+  const heaps: Heap[] = []
+  // Of each heap's pairs only the first one waits: where all lie at one place, all pairs would be millions.
   const pairs = new Pairs()
-  const cellOf = ({ band, x, y }: Heap, right = 0, down = 0) =>
-    `${band} ${Math.floor(x / mostNear) + right} ${Math.floor(y / mostNear) + down}`
-  const enter = (heap: Heap): void => {
-    for (let right = -1; right <= 1; right++)
-      for (let down = -1; down <= 1; down++)
-        for (const other of cells.get(cellOf(heap, right, down)) ?? []) {
-          const apart = Math.sqrt((heap.x - other.x) ** 2 + (heap.y - other.y) ** 2)
-          const near = apart / nearest(heap.points.length + other.points.length)
-          const [one, two] = heap.order < other.order ? [heap, other] : [other, heap]
-          if (near < 1) pairs.add({ near, one, other: two })
-        }
-    const cell = cells.get(cellOf(heap)) ?? new Set()
-    cells.set(cellOf(heap), cell.add(heap))
-    alive.add(heap)
+  const offer = (pair: Pair): void => {
+    if (pair.one.first && !isSooner(pair, pair.one.first)) return
+    pair.one.first = pair
+    pairs.add(pair)
   }
-  const leave = (heap: Heap): void => {
-    alive.delete(heap)
-    cells.get(cellOf(heap))?.delete(heap)
+  const enter = (from: Heap['from'], band: Band, count: number, { x, y }: Place): void => {
+    const cell = cells.at(band, x, y)
+    const heap = { order: heaps.length, band, count, x, y, from, cell, isJoined: false, first: undefined }
+    cells.eachNear(heap, (other, near) => offer({ near, one: other, other: heap }))
+    heaps.push(heap)
+    cell.push(heap)
+  }
+  const join = (one: Heap, other: Heap): void => {
+    for (const heap of [one, other]) {
+      heap.isJoined = true
+      heap.cell[heap.cell.indexOf(heap)] = heap.cell.at(-1)!
+      heap.cell.pop()
+    }
+    const count = one.count + other.count
+    enter([one, other], one.band, count, {
+      x: (one.x * one.count + other.x * other.count) / count,
+      y: (one.y * one.count + other.y * other.count) / count,
+    })
   }
   const byRow = points
     .map((point, index) => ({ point, place: places[index]! }))
     .toSorted((a, b) => a.point.row - b.point.row)
-  for (const [order, { point, place }] of byRow.entries())
-    enter({ order, band: point.band, points: [point], x: place.x, y: place.y })
-  let order = points.length
+  for (const { point, place } of byRow) enter(point, point.band, 1, place)
   for (let pair = pairs.next(); pair; pair = pairs.next()) {
-    if (!alive.has(pair.one) || !alive.has(pair.other)) continue
-    leave(pair.one)
-    leave(pair.other)
-    enter(joined(pair.one, pair.other, order++))
+    const { one, other } = pair
+    if (one.isJoined || one.first !== pair) continue
+    if (!other.isJoined) {
+      join(one, other)
+      continue
+    }
+    one.first = undefined
+    cells.eachNear(one, (later, near) => later.order > one.order && offer({ near, one, other: later }))
   }
-  return [...alive].map(({ x, y, band, points: held }) => ({
-    x,
-    y,
-    band,
-    points: held.toSorted((a, b) => a.row - b.row),
-  }))
+  return heaps
+    .filter(({ isJoined }) => !isJoined)
+    .map((heap) => ({
+      x: heap.x,
+      y: heap.y,
+      band: heap.band,
+      points: pointsOf(heap),
+    }))
 }

@@ -23,6 +23,8 @@ const edge = 4
 
 const pullRounds = 260
 const allRounds = 420
+/** More circles than these have no room on any projector: they get as much work, and not more for each. */
+const mostAtRest = 2_000
 
 /**
  * The radius at which so many circles have room, whatever way they crowd: of at most `most`, and larger than usual where
@@ -156,9 +158,11 @@ export const spread = (
     }
   }
   keepInside()
-  for (let round = 0; round < allRounds; round++) {
-    const isPulling = round < pullRounds
-    const pull = isPulling ? 0.06 * (1 - round / pullRounds) : 0
+  const patience = Math.min(1, mostAtRest / homes.length)
+  const pulling = pullRounds * patience
+  for (let round = 0; round < allRounds * patience; round++) {
+    const isPulling = round < pulling
+    const pull = isPulling ? 0.06 * (1 - round / pulling) : 0
     for (const [index, { x, y }] of isPulling ? homes.entries() : []) {
       xs[index]! += (x - xs[index]!) * pull
       ys[index]! += (y - ys[index]!) * pull

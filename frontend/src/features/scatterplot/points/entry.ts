@@ -14,11 +14,19 @@ export interface Flight {
   readonly lift?: number
 }
 
+/** Points that enter once more, which are all known already. */
+export interface Entering {
+  /** How far a point is on its way, 0 to 1; at 0 it is not there yet, at 1 it is at its place. */
+  readonly shareOf: (point: Point) => number
+  /** Calls back whenever points have moved on; returns what ends it. */
+  readonly subscribe: (onMove: () => void) => () => void
+}
+
 /** How the points that enter together enter, at a time. */
 export type EntryPlan = (fresh: readonly Point[], now: number) => readonly Flight[]
 
 /** How points enter, in milliseconds. */
-const flightTime = 500
+export const flightTime = 500
 const stagger = 100
 const staggeredAtMost = 50
 const wholeEntryAtMost = 5000

@@ -68,7 +68,10 @@ export const paddedDomain = (length: number, { min, max } = scaleLimits): Limits
 const onScale = (value: number): number => Math.min(scaleLimits.max, Math.max(scaleLimits.min, value))
 
 /** Where a point would lie by its values alone; a value beyond the scale lies at its end. */
-export const truePlaceOf = ({ effort, impact }: Point, { x, y }: Frame): Place => ({
+export const truePlaceOf = (
+  { effort, impact }: Pick<Point, 'effort' | 'impact'>,
+  { x, y }: Frame,
+): Place => ({
   x: x(onScale(effort)),
   y: y(onScale(impact)),
 })

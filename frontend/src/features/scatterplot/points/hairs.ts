@@ -2,7 +2,7 @@ import type { Point } from '../rows/point.ts'
 import { isInPart, placeOf, truePlaceOf, type Frame } from './frame.ts'
 
 /** Nearer than this to its true place, in CSS pixels, a circle needs no line to it. */
-const nearEnough = 1
+export const nearEnough = 1
 
 /**
  * Draws a line from each circle that was moved to its true place, in the colour of the canvas. `pixels` is how many

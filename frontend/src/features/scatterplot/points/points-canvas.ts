@@ -1,5 +1,5 @@
 import type { Point } from '../rows/point.ts'
-import { ease, flightProgress, landingOf, type EntryPlan, type Flight } from './entry.ts'
+import { ease, flightProgress, landingOf, type Entering, type EntryPlan, type Flight } from './entry.ts'
 import { drawHairs } from './hairs.ts'
 import { isInPart, originOf, placeOf, type Frame, type Place } from './frame.ts'
 import { PointGrid } from './hit-test.ts'
@@ -33,6 +33,9 @@ export class PointsCanvas {
   #known = new Set<Point>()
   #generation = 0
   #landed: Point[] = []
+  /** While they enter once more: how far each is, and how many are at their places. */
+  #shareOf: Entering['shareOf'] | undefined
+  #entered = 0
   #flights: Flight[] = []
   #frame: Frame | undefined
   /** On the way from another part of the chart, so far. */
@@ -94,8 +97,22 @@ export class PointsCanvas {
     cancelAnimationFrame(this.#request)
     if (this.#zoom) this.#zoomTo(1)
     context2d(this.#air).clearRect(0, 0, this.#air.width, this.#air.height)
+    this.#drawEntering()
     this.#land(this.#flights.splice(0))
     if (this.#landed.length > 0) this.#ports.onSettled()
+  }
+
+  /** Shows of the points those that have entered by now, and those on their way; all of them where `shareOf` is left out. */
+  setEntering(shareOf: Entering['shareOf'] | undefined): void {
+    if (!shareOf && !this.#shareOf) return
+    if (!this.#shareOf) this.land()
+    this.#shareOf = shareOf
+    const entered = this.#here.length
+    if (entered !== this.#entered || !shareOf) this.#redraw()
+    this.#entered = shareOf ? entered : 0
+    if (this.#zoom) return
+    if (this.#flights.length === 0) context2d(this.#air).clearRect(0, 0, this.#air.width, this.#air.height)
+    this.#drawEntering()
   }
 
   /** The landed point at a place in CSS pixels: the topmost there, else the nearest within `reach` units. */
@@ -121,8 +138,42 @@ export class PointsCanvas {
     const context = context2d(this.#base)
     context.clearRect(0, 0, this.#base.width, this.#base.height)
     // Below all circles, and only where they rest.
-    if (this.#frame && !this.#zoom) drawHairs(context, this.#landed, this.#frame, this.#base.width)
-    this.#stamp(this.#landed)
+    const here = this.#here
+    if (this.#frame && !this.#zoom) drawHairs(context, here, this.#frame, this.#base.width)
+    this.#stamp(here)
+  }
+
+  /** Those that rest at their places: all that have landed, unless they enter once more. */
+  get #here(): readonly Point[] {
+    const shareOf = this.#shareOf
+    return shareOf ? this.#landed.filter((point) => shareOf(point) >= 1) : this.#landed
+  }
+
+  #drawEntering(): void {
+    const [frame, shareOf] = [this.#drawn, this.#shareOf]
+    if (!frame || !shareOf) return
+    const context = context2d(this.#air)
+    const origin = inUnits(originOf(frame), frame)
+    for (const point of this.#landed) {
+      const share = shareOf(point)
+      if (share > 0 && share < 1) this.#drawOnWay(context, point, origin, ease(share), 0)
+    }
+  }
+
+  #drawOnWay(
+    context: CanvasRenderingContext2D,
+    point: Point,
+    from: Place,
+    share: number,
+    lift: number,
+  ): void {
+    const frame = this.#drawn
+    if (!frame || !isInPart(point, frame.part)) return
+    const place = inUnits(placeOf(point, frame), frame)
+    this.#sprites?.draw(context, point, {
+      x: from.x + (place.x - from.x) * share,
+      y: from.y + (place.y - from.y) * share - lift * 4 * share * (1 - share),
+    })
   }
 
   /** The frame as the points are in it now. */
@@ -180,14 +231,9 @@ export class PointsCanvas {
     const origin = inUnits(originOf(frame), frame)
     for (const { point, start, from = origin, lift = 0 } of this.#flights) {
       const progress = flightProgress(start, now)
-      if (progress <= 0 || !isInPart(point, frame.part)) continue
-      const place = inUnits(placeOf(point, frame), frame)
-      const share = ease(progress)
-      this.#sprites?.draw(context, point, {
-        x: from.x + (place.x - from.x) * share,
-        y: from.y + (place.y - from.y) * share - lift * 4 * share * (1 - share),
-      })
+      if (progress > 0) this.#drawOnWay(context, point, from, ease(progress), lift)
     }
+    this.#drawEntering()
     this.#fly()
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Point } from '../rows/point.ts'
-import type { EntryPlan } from './entry.ts'
+import type { Entering, EntryPlan } from './entry.ts'
 import type { Frame, Place } from './frame.ts'
 import type { Look } from './look.ts'
 import { PointsCanvas } from './points-canvas.ts'
@@ -20,6 +20,8 @@ interface Drawn {
   readonly reducedMotion: boolean
   /** How points that come now enter. */
   readonly plan: EntryPlan
+  /** Where the points enter once more. */
+  readonly entering: Entering | undefined
   readonly onSettled: () => void
 }
 
@@ -32,7 +34,7 @@ interface PointsCanvasHandle {
 
 /** Keeps a pair of canvases showing the points; the component only places the two canvas elements. */
 export const usePointsCanvas = (drawn: Drawn): PointsCanvasHandle => {
-  const { points, generation, frame, look, pixelRatio, reducedMotion, plan, onSettled } = drawn
+  const { points, generation, frame, look, pixelRatio, reducedMotion, plan, entering, onSettled } = drawn
   const baseRef = useRef<HTMLCanvasElement>(null)
   const airRef = useRef<HTMLCanvasElement>(null)
   const canvasRef = useRef<PointsCanvas>(undefined)
@@ -68,6 +70,12 @@ export const usePointsCanvas = (drawn: Drawn): PointsCanvasHandle => {
   }, [look])
 
   useLayoutEffect(() => canvasRef.current?.show(points, generation, planRef.current), [points, generation])
+
+  useLayoutEffect(() => {
+    const move = () => canvasRef.current?.setEntering(entering?.shareOf)
+    move()
+    return entering?.subscribe(move)
+  }, [entering])
 
   useEffect(() => {
     // A hidden tab gets no animation frames: what is in the air would hang there.

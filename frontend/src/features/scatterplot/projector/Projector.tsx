@@ -1,41 +1,40 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type Dispatch } from 'react'
+import { useMemo, useState, type Dispatch } from 'react'
 import { createPortal } from 'react-dom'
-import { useLatePart } from '../../../lib/late-code/use-late-part.ts'
+import { isField } from '../../../components/big-screen/keys/shortcuts.ts'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { chartLayout } from '../chart/chart-layout.ts'
 import type { ChartEvent, ChartState } from '../chart-state.ts'
-import { isField, reset } from '../keyboard/chart-actions.ts'
+import { reset } from '../keyboard/chart-actions.ts'
 import { isInPart, type Frame } from '../points/frame.ts'
-import type { FeedSnapshot } from '../rows/row-feed.ts'
-import { CountdownScreen, SmallCountdown, TimeScreen } from './countdown/CountdownScreen.tsx'
-import { Curtain } from './hold/Curtain.tsx'
+import type { FeedSnapshot } from '../rows/idea-feed.ts'
+import { CountdownScreen, TimeScreen } from '../../../components/big-screen/countdown/CountdownScreen.tsx'
+import { Curtain } from '../../../components/big-screen/hold/Curtain.tsx'
 import { Names } from './names/Names.tsx'
-import { useStageConfig } from './names/use-stage-config.ts'
+import { useStageConfig } from '../../../lib/use-stage-config.ts'
+import { FootWords } from './FootWords.tsx'
 import { Finder } from './find/Finder.tsx'
-import { holdTimes } from './hold/hold.ts'
+import { holdTimes } from '../../../components/big-screen/hold/hold.ts'
 import { quadrantParts, usualNames } from './quadrants.ts'
 import { revealPlan } from './hold/reveal-plan.ts'
-import { Rings } from './light/Rings.tsx'
-import { Spotlight } from './light/Spotlight.tsx'
-import styles from './Projector.module.css'
+import { OnPlot } from './OnPlot.tsx'
 import type { ProjectorView } from './projector-view.ts'
-import { useCalmCount } from './hold/use-calm-count.ts'
+import { useCalmCount } from '../../../components/big-screen/hold/use-calm-count.ts'
+import { useComparison } from './use-comparison.ts'
 import { useDirection } from './use-direction.ts'
+import { useParts } from './use-parts.ts'
+import { useReplay } from './use-replay.ts'
+import { useReported } from './use-reported.ts'
 import { useHold } from './hold/use-hold.ts'
 import { useQuadrantNames } from './use-quadrant-names.ts'
 import { useNewcomers } from './hold/use-newcomers.ts'
-import { useSecondsLeft } from './countdown/use-seconds-left.ts'
-import { useSilence } from './use-silence.ts'
+import { useSecondsLeft } from '../../../components/big-screen/countdown/use-seconds-left.ts'
+import { useSilence } from '../../../components/big-screen/use-silence.ts'
 import { useProjectorKeys } from './use-projector-keys.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import { useWakeLock } from '../../../components/big-screen/use-wake-lock.ts'
 import { useTold } from './told/use-told.ts'
 import { Voice } from './told/Voice.tsx'
-import { Waiting } from './hold/Waiting.tsx'
 import { Where } from './Where.tsx'
 import { crowdInWords, ideasInWords } from './words.ts'
-
-const loadLayouts = async () => (await import('../layout/Layouts.tsx')).Layouts
-const loadTexts = async () => (await import('../layout/IdeaTexts.tsx')).IdeaTexts
 
 interface ProjectorProps {
   feed: FeedSnapshot
@@ -50,7 +49,13 @@ interface ProjectorProps {
   plainFrame: Frame | undefined
   onClose: () => void
   /** Where on the screen it has something to say. */
-  places: { readonly top: HTMLElement; readonly foot: HTMLElement; readonly plot: HTMLElement }
+  places: {
+    readonly top: HTMLElement
+    readonly foot: HTMLElement
+    readonly plot: HTMLElement
+    /** Beside the plot, where another picture has words of its own. */
+    readonly side: HTMLElement
+  }
   onView: (view: ProjectorView) => void
 }
 
@@ -76,8 +81,11 @@ export const Projector = ({
 }: ProjectorProps) => {
   const isStill = useReducedMotion()
   const { direction, projected, direct } = useDirection(feed.desk, state.selected, dispatch, bringJoin)
-  const { hold, picture, waiting, holdHere, revealHere } = useHold(feed, direction)
+  const { hold, picture: held, waiting, holdHere, revealHere } = useHold(feed, direction)
   const { phase } = hold
+  const replay = useReplay({ projected, live: held ?? feed, round: feed.round, direct })
+  const picture = replay.picture ?? held
+  const isReplaying = replay.picture !== undefined
   const { points } = picture ?? feed
   const { spotlight, quadrant, countdown, layout } = projected
   const calm = useCalmCount(waiting, calmMs)
@@ -88,37 +96,35 @@ export const Projector = ({
   useWakeLock()
   const stage = useStageConfig()
   const look = projected.look ?? stage?.chartLook ?? 'dark'
-
-  const [Layouts, bringLayouts] = useLatePart(loadLayouts)
-  const isLaidOut = layout !== undefined
-  useEffect(() => {
-    if (isLaidOut) bringLayouts()
-  }, [isLaidOut, bringLayouts])
-  const [IdeaTexts, bringTexts] = useLatePart(loadTexts)
-  useEffect(() => {
-    if (quadrant) bringTexts()
-  }, [quadrant, bringTexts])
+  const { Layouts, IdeaTexts } = useParts(projected)
+  const comparison = useComparison({ projected, direction, round: feed.round, direct })
+  const { Comparison, rounds, compared } = comparison
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
   const isOfRound = direction.round === undefined || spotlight?.round === direction.round
   const lit = spotlight && isOfRound ? points.find(({ row }) => row === spotlight.row) : undefined
   const quarter = quadrant && quadrantParts[quadrant]
-  // An idea outside the quarter is in the light on the whole chart.
-  const part = lit && !isInPart(lit, quarter) ? undefined : quarter
+  const isReplaced = rounds !== undefined && compared?.twin !== undefined && !lit
+  // An idea outside the quarter is in the light on the whole chart, and so are two rounds.
+  const part = isReplaced || (lit && !isInPart(lit, quarter)) ? undefined : quarter
   const isMoving = phase === 'lifting' || phase === 'flying'
-  const hasEye = lit !== undefined || quadrant !== undefined || state.statsShown || isMoving || phase === 'up'
+  const isShowing = lit !== undefined || quadrant !== undefined || isReplaced || isReplaying
+  const hasEye = isShowing || state.statsShown || isMoving || phase === 'up'
   const isCurtain = phase === 'held' && points.length === 0 && calm > 0
   const isFull = countdown !== undefined && seconds !== undefined && !hasEye
   const isSmall = countdown !== undefined && seconds !== undefined && hasEye
   const crowdWords = crowdInWords(hold, calm, newcomers, names?.[1])
-  const hasWords = crowdWords !== undefined || isSmall
-
+  const calmWords = compared?.foot ?? comparison.notice
+  const hasWords = crowdWords !== undefined || isSmall || Boolean(calmWords) || isReplaying
   const plan = useMemo(
     () => (frame && phase === 'flying' ? revealPlan(frame, hold.since + holdTimes.flying) : undefined),
     [frame, phase, hold.since],
   )
   const { said, guide } = useTold({
     ...{ points, waiting: calm, lit, seconds, asOf, state, names: names ?? usualNames },
+    compared: compared?.words ?? comparison.notice,
+    isReplaced,
+    replayed: replay.replayed?.words,
     quadrant: part && quadrant,
     layout: layout?.kind,
     laid: frame?.layout,
@@ -130,38 +136,17 @@ export const Projector = ({
   // Not while the chart is on its way to another part or layout.
   const isRead = part !== undefined && frame?.part === part && frame.layout?.kind === layout?.kind
   const light = lit ? 'spot' : phase === 'lifting' || (phase === 'flying' && !isStill) ? 'dim' : undefined
-  const view = useMemo<ProjectorView>(
-    () => ({
-      picture,
-      part,
-      ...(isLaidOut && laid),
-      plan,
-      light,
-      covered: isCurtain || isFull,
-      directed: feed.desk !== undefined || hasWords,
-      still: waiting > 0 || asOf !== undefined,
-      asOf,
-      guide,
-      look,
-    }),
-    [
-      picture,
-      part,
-      isLaidOut,
-      laid,
-      plan,
-      light,
-      isCurtain,
-      isFull,
-      feed.desk,
-      hasWords,
-      waiting,
-      asOf,
-      guide,
-      look,
-    ],
-  )
-  useLayoutEffect(() => onView(view), [onView, view])
+  const view: ProjectorView = {
+    ...{ picture, part, plan, light, asOf, guide, look },
+    ...(layout && !isReplaced && laid),
+    ...(isReplaced && { twin: compared.twin }),
+    entering: replay.replayed?.entering,
+    listed: replay.replayed?.listed,
+    covered: isCurtain || isFull,
+    directed: feed.desk !== undefined || hasWords,
+    still: waiting > 0 || asOf !== undefined,
+  }
+  useReported(view, onView)
 
   useProjectorKeys({
     hold: holdHere,
@@ -169,6 +154,14 @@ export const Projector = ({
     countdown: () => direct({ type: 'countdown-asked', now: Date.now() }),
     showLayout: (kind) =>
       direct({ type: 'layout-chosen', layout: { kind, settled: points.at(-1)?.row ?? 0 } }),
+    compare: () => {
+      dispatch({ type: 'popup-closed' })
+      comparison.toggle()
+    },
+    replay: () => {
+      dispatch({ type: 'popup-closed' })
+      replay.toggle()
+    },
     turnLook: () => direct({ type: 'look-chosen', look: look === 'bright' ? 'dark' : 'bright' }),
     showQuadrant: (chosen) => direct({ type: 'quadrant-chosen', quadrant: chosen }),
     leave: (target) => {
@@ -186,54 +179,36 @@ export const Projector = ({
   return (
     <>
       {createPortal(
-        <>
-          {frame && (
-            <Rings
-              points={points}
-              frame={frame}
-              plan={plan}
-              isLate={feed.isCatchingUp}
-              isStill={isStill}
-              look={look}
-              isHidden={lit !== undefined || !state.circlesShown}
-            />
-          )}
-          {plainFrame && layout && Layouts && (
-            <Layouts
-              {...layout}
-              points={points}
-              frame={plainFrame}
-              selected={state.selected}
-              isHidden={lit !== undefined || !state.circlesShown}
-              onPoint={(point) => dispatch({ type: 'point-clicked', point })}
-              onClose={onClose}
-              onLaidOut={setLaid}
-            />
-          )}
-          {frame && unit && isRead && IdeaTexts && hasLanded && !lit && state.circlesShown && (
-            <IdeaTexts
-              points={points}
-              frame={frame}
-              unit={unit}
-              isMoving={isMoving}
-              isFaded={state.selected !== undefined || isMoving}
-            />
-          )}
-          {frame && unit && lit && <Spotlight point={lit} frame={frame} unit={unit} />}
-        </>,
+        frame && unit && !isReplaced && (
+          <OnPlot
+            {...{ state, dispatch, points, frame, plainFrame, unit, layout, plan, view, lit, onClose }}
+            {...{ Layouts, IdeaTexts, isStill, isMoving, isReplaying }}
+            isLate={feed.isCatchingUp}
+            isRead={isRead && hasLanded}
+            onLaidOut={setLaid}
+          />
+        ),
         places.plot,
       )}
       {createPortal(
         hasWords && (
-          <div className={styles.slot}>
-            {crowdWords && (
-              <Waiting phase={phase} count={calm > 0 ? calm : hold.crowd}>
-                {crowdWords}
-              </Waiting>
-            )}
-            {isSmall && seconds > 0 && <SmallCountdown countdown={countdown} seconds={seconds} />}
-            {isSmall && seconds === 0 && <p className={styles.time}>Time. Pens down.</p>}
-          </div>
+          <FootWords
+            replay={
+              isReplaying &&
+              replay.Replay && (
+                <replay.Replay
+                  points={points}
+                  isStill={isStill}
+                  isAway={state.joinShown || state.lettersOff}
+                  onReplayed={replay.onReplayed}
+                  onOver={replay.end}
+                />
+              )
+            }
+            crowd={crowdWords ? { words: crowdWords, phase, count: calm > 0 ? calm : hold.crowd } : undefined}
+            small={isSmall ? { countdown, seconds } : undefined}
+            calm={calmWords}
+          />
         ),
         places.foot,
       )}
@@ -244,8 +219,20 @@ export const Projector = ({
         </>,
         places.top,
       )}
-      {isCurtain && <Curtain ideas={ideasInWords(calm)} count={calm} />}
-      {isFull && seconds > 0 && <CountdownScreen countdown={countdown} seconds={seconds} />}
+      {rounds && Comparison && plainFrame && (
+        <Comparison
+          rounds={rounds}
+          current={{ round: feed.round, points, revision: feed.revision }}
+          frame={plainFrame}
+          isHidden={lit !== undefined || !state.circlesShown}
+          places={places}
+          onCompared={comparison.onCompared}
+        />
+      )}
+      {isCurtain && <Curtain crowd={ideasInWords(calm)} count={calm} />}
+      {isFull && seconds > 0 && (
+        <CountdownScreen countdown={countdown} seconds={seconds} what="to write one idea" />
+      )}
       {isFull && seconds === 0 && <TimeScreen />}
       {state.finding && (
         <Finder

@@ -44,4 +44,20 @@ describe('the projector', () => {
     expect(projectorReducer(lit, { type: 'point-chosen' })).toEqual(emptyProjector)
     expect(projectorReducer(emptyProjector, { type: 'point-chosen' })).toBe(emptyProjector)
   })
+
+  it('compares, or plays once more, or has one idea in the light: the last one asked for', () => {
+    const replay = { round: 2, points: new Set<never>() }
+    const compare = { from: 1, to: 2 }
+    const compared: ProjectorEvent = { type: 'compare-chosen', compare }
+    const played: ProjectorEvent = { type: 'replay-chosen', replay }
+    const lit: ProjectorEvent = { type: 'directed', parts: ['spotlight'], show: { spotlight }, now }
+    const compareAtDesk: ProjectorEvent = { type: 'directed', parts: ['compare'], show: { compare }, now }
+    expect(after(lit, compared)).toEqual({ ...emptyProjector, compare })
+    expect(after(compared, played)).toEqual({ ...emptyProjector, replay })
+    expect(after(played, compared)).toEqual({ ...emptyProjector, compare })
+    expect(after(played, lit)).toEqual({ ...emptyProjector, spotlight })
+    expect(after(played, compareAtDesk)).toEqual({ ...emptyProjector, compare })
+    expect(after(compared, { type: 'point-chosen' })).toEqual(emptyProjector)
+    expect(after(played, { type: 'left' })).toEqual(emptyProjector)
+  })
 })

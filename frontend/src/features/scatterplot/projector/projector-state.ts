@@ -1,6 +1,11 @@
 import type { Show } from '#shared/desk/desk.ts'
-import { countdownTo, nextCountdown, type Countdown } from './countdown/countdown.ts'
+import {
+  countdownTo,
+  nextCountdown,
+  type Countdown,
+} from '../../../components/big-screen/countdown/countdown.ts'
 import type { Look } from '../points/look.ts'
+import type { Point } from '../rows/point.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 
 /** What the projector shows: set by a desk or by a key at this screen, whichever came last. */
@@ -12,6 +17,16 @@ export interface ProjectorState {
   readonly layout: ShownLayout | undefined
   /** How this screen is coloured; undefined as the stage has it. */
   readonly look: Look | undefined
+  /** Two rounds in place of the circles. */
+  readonly compare: Show['compare']
+  /** A round that is played once more: the ideas that it had when that began. */
+  readonly replay: ReplayedRound | undefined
+}
+
+/** What is played once more. */
+export interface ReplayedRound {
+  readonly round: number | undefined
+  readonly points: ReadonlySet<Point>
 }
 
 /** A layout, and the row up to which a spread settles its ideas together. */
@@ -28,6 +43,8 @@ export type ProjectorEvent =
   /** The same layout again ends it. */
   | { type: 'layout-chosen'; layout: ShownLayout }
   | { type: 'look-chosen'; look: Look }
+  | { type: 'compare-chosen'; compare: Show['compare'] }
+  | { type: 'replay-chosen'; replay: ReplayedRound | undefined }
   /** A point was chosen on the chart, which has a light of its own. */
   | { type: 'point-chosen' }
   /** Escape, or the end of what was shown. */
@@ -39,6 +56,8 @@ export const emptyProjector: ProjectorState = {
   countdown: undefined,
   layout: undefined,
   look: undefined,
+  compare: undefined,
+  replay: undefined,
 }
 
 /** Takes over what a desk has changed, and leaves alone what it has not: a key may have changed that since. */
@@ -57,6 +76,9 @@ const follow = (
         : countdownTo(countdownEndsAt, now, state.countdown),
     layout: parts.includes('layout') ? show.layout : state.layout,
     look: parts.includes('look') ? show.look : state.look,
+    compare: parts.includes('compare') ? show.compare : state.compare,
+    // What a desk puts before all eyes ends it.
+    replay: parts.includes('compare') || parts.includes('spotlight') ? undefined : state.replay,
   }
 }
 
@@ -70,11 +92,16 @@ export const projectorReducer = (state: ProjectorState, event: ProjectorEvent): 
     case 'countdown-asked':
       return { ...state, countdown: nextCountdown(state.countdown, event.now) }
     case 'point-chosen':
-      return state.spotlight ? { ...state, spotlight: undefined } : state
+      return state.spotlight || state.compare ? { ...state, spotlight: undefined, compare: undefined } : state
     case 'layout-chosen':
       return { ...state, layout: state.layout?.kind === event.layout.kind ? undefined : event.layout }
     case 'look-chosen':
       return { ...state, look: event.look }
+    // Each of these two takes the place of the other, and of one idea in the light.
+    case 'compare-chosen':
+      return { ...state, compare: event.compare, spotlight: undefined, replay: undefined }
+    case 'replay-chosen':
+      return { ...state, replay: event.replay, spotlight: undefined, compare: undefined }
     // Layout and look are no light on something: they are how this screen draws, until somebody chooses another.
     case 'left':
       return { ...emptyProjector, layout: state.layout, look: state.look }

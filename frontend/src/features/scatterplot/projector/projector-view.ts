@@ -1,5 +1,6 @@
 import type { Guide } from '../keyboard/guide.ts'
-import type { EntryPlan } from '../points/entry.ts'
+import type { ReactNode } from 'react'
+import type { Entering, EntryPlan } from '../points/entry.ts'
 import type { Frame, Part } from '../points/frame.ts'
 import type { Look } from '../points/look.ts'
 import type { Point } from '../rows/point.ts'
@@ -22,6 +23,11 @@ export interface ProjectorView {
   readonly isPiled?: boolean | undefined
   /** How points enter that come now. */
   readonly plan?: EntryPlan | undefined
+  /** The points enter once more; `listed` are those that are there by now. */
+  readonly entering?: Entering | undefined
+  readonly listed?: readonly Point[] | undefined
+  /** Another picture stands in place of the circles, with words beside the plot; `twin` is its table. */
+  readonly twin?: ReactNode
   /** `spot`: all circles fade for one. `dim`: those that have landed make way for those in the air. */
   readonly light?: 'dim' | 'spot' | undefined
   /** What helps those who cannot see or point. */

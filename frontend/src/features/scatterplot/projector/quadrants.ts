@@ -1,5 +1,5 @@
 import type { Show } from '#shared/desk/desk.ts'
-import { type Quadrant, quadrantNamePattern, quadrantNames } from '#shared/desk/scopes.ts'
+import { type Quadrant, quadrantNames } from '#shared/desk/scopes.ts'
 import { isInPart, type Limits, type Part } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 
@@ -34,9 +34,3 @@ export const usualNames: QuadrantNames = [
   quadrantNames[3],
   quadrantNames[4],
 ]
-
-/** Whether a value is four names, as a desk may say them. */
-export const areQuadrantNames = (value: unknown): value is QuadrantNames =>
-  Array.isArray(value) &&
-  value.length === 4 &&
-  value.every((name) => typeof name === 'string' && quadrantNamePattern.test(name))

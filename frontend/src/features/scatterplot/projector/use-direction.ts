@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useReducer, useRef, type Dispatch } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
 import type { ChartEvent, ChartState } from '../chart-state.ts'
-import type { DeskNews } from '../rows/responses.ts'
-import { changedParts, followShow, readDirection, type Direction } from './read-direction.ts'
+import { changedParts, readDirection, type Direction } from '../../../lib/row-feed/read-direction.ts'
+import type { DeskNews } from '../../../lib/row-feed/responses.ts'
+import { followShow } from './follow-show.ts'
 import {
   emptyProjector,
   projectorReducer,

@@ -10,6 +10,8 @@ const keysOf = (isAway = false) => ({
   showQuadrant: vi.fn(),
   showLayout: vi.fn(),
   turnLook: vi.fn(),
+  compare: vi.fn(),
+  replay: vi.fn(),
   leave: vi.fn(),
   isAway,
 })
@@ -32,10 +34,10 @@ afterEach(() => {
 describe('the projector’s keys', () => {
   it('hold, count down, and show quarters', () => {
     const keys = listen()
-    for (const key of ['f', 'm', 'M', '2', '0', 'k']) press(key)
+    for (const key of ['f', 'm', 'M', '2', '0', 'k', 'r', 'p']) press(key)
     expect([keys.hold.mock.calls.length, keys.countdown.mock.calls.length]).toEqual([1, 2])
     expect(keys.showQuadrant.mock.calls).toEqual([[2], [undefined]])
-    expect(keys.turnLook).toHaveBeenCalledOnce()
+    for (const once of [keys.turnLook, keys.compare, keys.replay]) expect(once).toHaveBeenCalledOnce()
   })
 
   it('reveal only when Shift and F are kept down', () => {

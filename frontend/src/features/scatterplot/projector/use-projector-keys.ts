@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isField } from '../keyboard/chart-actions.ts'
+import { isField } from '../../../components/big-screen/keys/shortcuts.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 
 /** What the projector's keys do. */
@@ -9,6 +9,10 @@ export interface ProjectorKeys {
   readonly countdown: () => void
   readonly showQuadrant: (quadrant: Quadrant | undefined) => void
   readonly showLayout: (kind: 'exact' | 'spread') => void
+  /** This round and the one before, compared; again: no longer. */
+  readonly compare: () => void
+  /** The round once more; again: its end. */
+  readonly replay: () => void
   /** From the dark look to the bright one, and back. */
   readonly turnLook: () => void
   /** Escape, from wherever the focus is. */
@@ -42,6 +46,8 @@ const press = (keys: ProjectorKeys, key: string): void => {
   else if (key === 'x') keys.showLayout('exact')
   else if (key === 'd') keys.showLayout('spread')
   else if (key === 'k') keys.turnLook()
+  else if (key === 'r') keys.compare()
+  else if (key === 'p') keys.replay()
   else if (key === '0') keys.showQuadrant(undefined)
   else if (/^[1-4]$/.test(key)) keys.showQuadrant(Number(key) as Quadrant)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Quadrant } from '#shared/desk/scopes.ts'
+import { areQuadrantNames, type Quadrant } from '#shared/desk/scopes.ts'
 import { readStageConfig } from '../../../lib/stage-config.ts'
-import { areQuadrantNames, type QuadrantNames, usualNames } from './quadrants.ts'
+import { type QuadrantNames, usualNames } from './quadrants.ts'
 
 const readNames = async (): Promise<QuadrantNames> => {
   const { quadrantNames } = await readStageConfig()

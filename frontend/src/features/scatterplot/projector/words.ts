@@ -1,5 +1,5 @@
 import { quadrantNames } from '#shared/desk/scopes.ts'
-import type { Hold } from './hold/hold.ts'
+import type { Hold } from '../../../components/big-screen/hold/hold.ts'
 
 /** `1 idea`, `37 ideas`. */
 export const ideasInWords = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)

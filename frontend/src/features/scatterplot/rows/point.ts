@@ -1,4 +1,5 @@
 import { rowIdentity } from '#shared/rows/row.ts'
+import { rowNumberOf } from '../../../lib/row-feed/row-number.ts'
 import { scatterOffset } from '../points/scatter.ts'
 
 /** Thirds of the impact scale; the only thing that colour says on the chart. */
@@ -7,6 +8,8 @@ export type Band = 'low' | 'med' | 'high'
 /** One idea on the chart. `dx` and `dy` are its scatter, in units of the frame. */
 export interface Point {
   readonly row: number
+  /** ISO 8601 UTC, as the server gave it; empty where it gave none. */
+  readonly timestamp: string
   readonly table: number
   readonly idea: string
   readonly impact: number
@@ -34,12 +37,6 @@ const numeric = (value: unknown): number | undefined => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A row's number as the server gave it, or its position where the list carries none. */
-export const rowNumberOf = (row: unknown, position: number): number =>
-  isRecord(row) && typeof row.row === 'number' && Number.isSafeInteger(row.row) && row.row > 0
-    ? row.row
-    : position
-
 /**
  * Reads one row of a response as a point; `position` is its row number where the row does not say.
  * Undefined when table, impact or effort is not numeric.
@@ -50,9 +47,11 @@ export const readPoint = (row: unknown, position: number): Point | undefined => 
   const impact = numeric(row.impact)
   const effort = numeric(row.effort)
   if (table === undefined || impact === undefined || effort === undefined) return undefined
-  const identity = rowIdentity({ timestamp: text(row.timestamp), table, impact, effort })
+  const timestamp = text(row.timestamp)
+  const identity = rowIdentity({ timestamp, table, impact, effort })
   return {
     row: rowNumberOf(row, position),
+    timestamp,
     table,
     idea: text(row.idea),
     impact,

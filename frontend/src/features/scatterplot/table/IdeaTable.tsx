@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { pageOf } from '../../../components/big-screen/twin/page-of.ts'
+import { useBorrowedFocus } from '../../../components/big-screen/use-borrowed-focus.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
 import { ideaText, type Point } from '../rows/point.ts'
 import styles from './IdeaTable.module.css'
-import { nextSorting, pageOf, sorted, type SortColumn, type Sorting } from './sorting.ts'
+import { nextSorting, sorted, type SortColumn, type Sorting } from './sorting.ts'
 
 const columns: readonly [column: SortColumn, title: string][] = [
   ['table', 'Table'],
@@ -53,14 +55,7 @@ interface IdeaTableProps {
 export const IdeaTable = ({ points, caption }: IdeaTableProps) => {
   const [sorting, setSorting] = useState<Sorting>()
   const [wanted, setWanted] = useState(0)
-  const region = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    region.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  const region = useBorrowedFocus<HTMLDivElement>()
   const ordered = useMemo(() => sorted(points, sorting), [points, sorting])
   const { page, pages, first, items } = pageOf(ordered, wanted)
   const turnTo = (next: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPoint } from '../rows/point.ts'
-import { nextSorting, pageOf, rowsAPage, sorted } from './sorting.ts'
+import { nextSorting, sorted } from './sorting.ts'
 
 const pointOf = (row: number, table: number, impact: number) =>
   readPoint({ row, table, impact, effort: 5 }, row)!
@@ -25,21 +25,5 @@ describe('sorting', () => {
     expect(rows(sorted(points, ascending))).toEqual([2, 3, 4, 1])
     expect(nextSorting(ascending, 'table')).toEqual({ column: 'table', direction: 'descending' })
     expect(nextSorting({ column: 'table', direction: 'descending' }, 'table')).toBeUndefined()
-  })
-})
-
-describe('pageOf', () => {
-  const list = Array.from({ length: 2 * rowsAPage + 1 }, (_, index) => index)
-
-  it('cuts pages', () => {
-    expect(pageOf(list, 1)).toMatchObject({ page: 1, pages: 3, first: rowsAPage })
-    expect(pageOf(list, 2).items).toEqual([2 * rowsAPage])
-    expect(pageOf(list, 0).items).toHaveLength(rowsAPage)
-  })
-
-  it('stays on a page there is', () => {
-    expect(pageOf(list, 9).page).toBe(2)
-    expect(pageOf(list, -1).page).toBe(0)
-    expect(pageOf([], 4)).toEqual({ page: 0, pages: 1, first: 0, items: [] })
   })
 })

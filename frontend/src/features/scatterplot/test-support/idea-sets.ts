@@ -22,7 +22,8 @@ export const ideaSet = (count: number, { clustered }: { readonly clustered: bool
     const impact = onStep(isInside ? 2 * third + third * next() : 10 * next())
     const row = index + 1
     const table = 1 + (index % 40)
-    return { row, table, idea: `Idea ${row}`, impact, effort, band: bandOf(impact), dx: 0, dy: 0 }
+    const idea = { row, timestamp: '', table, idea: `Idea ${row}`, impact, effort }
+    return { ...idea, band: bandOf(impact), dx: 0, dy: 0 }
   })
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { isInPart } from '../../points/frame.ts'
 import type { Point } from '../../rows/point.ts'
 import { quadrantParts } from '../quadrants.ts'
-import type { Hold } from './hold.ts'
+import type { Hold } from '../../../../components/big-screen/hold/hold.ts'
 
 /** Those that came together, and how many of them are big bets. */
 export const useNewcomers = (points: readonly Point[], { heldAt, upTo = Infinity }: Hold) =>

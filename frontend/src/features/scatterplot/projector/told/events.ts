@@ -1,7 +1,7 @@
 import type { Layout } from '../../points/frame.ts'
 import type { ChartState } from '../../chart-state.ts'
 import { ideaText, type Point } from '../../rows/point.ts'
-import { announcementAt } from '../countdown/countdown.ts'
+import { announcementAt } from '../../../../components/big-screen/countdown/countdown.ts'
 import { pictureInWords } from '../words.ts'
 
 /** What may happen on the wall. */
@@ -13,13 +13,26 @@ export interface Events {
   readonly seconds: number | undefined
   /** Since when there is no connection. */
   readonly asOf: number | undefined
+  /** What is compared, or why nothing is. */
+  readonly compared: string | undefined
+  /** What is played once more. */
+  readonly replayed: string | undefined
 }
 
 /** What happens on the wall, each in its place; empty where nothing does. */
-export const eventsInWords = ({ waiting, lit, seconds, asOf }: Events): readonly string[] => [
+export const eventsInWords = ({
+  waiting,
+  lit,
+  seconds,
+  asOf,
+  compared = '',
+  replayed = '',
+}: Events): readonly string[] => [
   lit ? `Table ${lit.table}: ${ideaText(lit).replaceAll('\n', ' ')}` : pictureInWords(waiting),
   seconds === undefined ? '' : announcementAt(seconds),
   asOf === undefined ? '' : 'No connection. The picture stands.',
+  compared,
+  replayed,
 ]
 
 /** What may be set on the wall. */

@@ -14,6 +14,8 @@ interface GuideInput {
   readonly captionId: string
   /** A desk leads: the wall says nothing of keys. */
   readonly isLed: boolean
+  /** What is seen in place of the ideas, in words. */
+  readonly instead: string | undefined
 }
 
 const hint = 'Shift ↑ ↓ by rank, Shift ← → by quarter'
@@ -23,14 +25,15 @@ const how =
   'Each circle is an idea, with its table’s number. The higher, the more impact; the further right, the more effort and the longer until it has value. The colour repeats the impact.'
 
 /** The walk by rank and by quarter, and the chart in words. */
-export const useGuide = ({ digest, names, fresh, laid, captionId, isLed }: GuideInput): Guide => {
+export const useGuide = ({ digest, names, fresh, laid, captionId, isLed, instead }: GuideInput): Guide => {
   const { points } = digest
   const caption = useMemo(
     () =>
+      instead ??
       [digestInWords(digest, names), fresh && `New since last time: ${fresh}.`, how]
         .filter(Boolean)
         .join(' '),
-    [digest, names, fresh],
+    [digest, names, fresh, instead],
   )
   return useMemo(
     () => ({

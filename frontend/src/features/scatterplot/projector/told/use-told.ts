@@ -18,11 +18,13 @@ interface Told extends Events, Omit<Settings, 'name'> {
   /** The layout that is drawn. */
   readonly laid: Frame['layout']
   readonly isLed: boolean
+  /** What is compared stands in place of the ideas. */
+  readonly isReplaced: boolean
 }
 
 /** What the wall says to those who cannot see it, and how they go about it. */
 export const useTold = (wall: Told) => {
-  const { points, isUnsettled, revealedAt, names, quadrant, laid, isLed } = wall
+  const { points, isUnsettled, revealedAt, names, quadrant, laid, isLed, isReplaced, compared } = wall
   const digest = useMemo(() => digestOf(points), [points])
   const { said, fresh } = useVoice({
     events: eventsInWords(wall),
@@ -31,5 +33,16 @@ export const useTold = (wall: Told) => {
     revealedAt,
     names,
   })
-  return { said, guide: useGuide({ digest, names, fresh, laid, captionId: useId(), isLed }) }
+  return {
+    said,
+    guide: useGuide({
+      digest,
+      names,
+      fresh,
+      laid,
+      captionId: useId(),
+      isLed,
+      instead: isReplaced ? compared : undefined,
+    }),
+  }
 }

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { Show } from '#shared/desk/desk.ts'
+import type { Frame } from '../points/frame.ts'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import styles from './Comparison.module.css'
+import { compareRounds } from './means.ts'
+import { MeansPicture } from './MeansPicture.tsx'
+import { Moves } from './Moves.tsx'
+import { useRound, type CurrentRound } from './use-round.ts'
+import { comparisonInWords, nothingInWords, roundsInWords } from './words.ts'
+
+/** What a comparison is for the rest of the chart. */
+export interface Compared {
+  /** For those who do not see it. */
+  readonly words: string
+  /** What the foot says while it has no other words. */
+  readonly foot: ReactNode
+  /** The table that says the same; none where there is nothing to compare, and the circles stay. */
+  readonly twin: ReactNode
+}
+
+export interface ComparisonProps {
+  rounds: NonNullable<Show['compare']>
+  current: CurrentRound
+  /** The whole chart, without a layout. */
+  frame: Frame
+  /** Something else has the eye, or the circles are hidden. */
+  isHidden: boolean
+  places: { readonly plot: HTMLElement; readonly side: HTMLElement }
+  onCompared: (compared: Compared | undefined) => void
+}
+
+const Key = ({ children }: { children: string }) => (
+  <p className={styles.key}>
+    <svg viewBox="0 0 120 40" aria-hidden="true">
+      <circle cx="16" cy="20" r="11" />
+      <path d="M32 20H74M64 11L74 20L64 29" />
+      <circle cx="98" cy="20" r="18" data-full="" />
+    </svg>
+    {children}
+  </p>
+)
+
+/** Two rounds of the chart: where each table stood and where it stands, and what moved furthest in words. */
+export const Comparison = ({ rounds, current, frame, isHidden, places, onCompared }: ComparisonProps) => {
+  const { from, to } = rounds
+  const [before, after] = [useRound(from, current), useRound(to, current)]
+  const comparison = useMemo(() => before && after && compareRounds(before, after), [before, after])
+  const nothing = before && after && nothingInWords({ from, to }, before.length, after.length)
+  const compared = useMemo<Compared | undefined>(() => {
+    if (!comparison) return undefined
+    if (nothing !== undefined)
+      return { words: nothing, foot: <p className={styles.key}>{nothing}</p>, twin: undefined }
+    const words = comparisonInWords({ from, to }, comparison)
+    return {
+      words,
+      foot: <Key>{`${roundsInWords({ from, to })}, one arrow a table`}</Key>,
+      twin: <ComparisonTable rounds={{ from, to }} comparison={comparison} caption={words} />,
+    }
+  }, [comparison, nothing, from, to])
+  useLayoutEffect(() => onCompared(compared), [onCompared, compared])
+  useLayoutEffect(() => () => onCompared(undefined), [onCompared])
+  if (!comparison || !compared?.twin || isHidden) return null
+  return (
+    <>
+      {createPortal(<MeansPicture comparison={comparison} frame={frame} />, places.plot)}
+      {createPortal(<Moves comparison={comparison} />, places.side)}
+    </>
+  )
+}

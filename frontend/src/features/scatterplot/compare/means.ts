@@ -1,0 +1,76 @@
+import type { Point } from '../rows/point.ts'
+
+/** Where a table stands in one round: the means of its ideas. */
+export interface Mean {
+  readonly impact: number
+  readonly effort: number
+}
+
+/** The mean of each table's ideas, by table number, not rounded. */
+export const tableMeans = (
+  points: readonly Pick<Point, 'table' | 'impact' | 'effort'>[],
+): ReadonlyMap<number, Mean> => {
+  const sums = new Map<number, { impact: number; effort: number; ideas: number }>()
+  for (const { table, impact, effort } of points) {
+    const sum = sums.get(table) ?? { impact: 0, effort: 0, ideas: 0 }
+    sums.set(table, {
+      impact: sum.impact + impact,
+      effort: sum.effort + effort,
+      ideas: sum.ideas + 1,
+    })
+  }
+  return new Map(
+    [...sums].map(([table, { impact, effort, ideas }]) => [
+      table,
+      { impact: impact / ideas, effort: effort / ideas },
+    ]),
+  )
+}
+
+/** A table in both rounds; undefined in one in which it had no idea. */
+export interface ComparedTable {
+  readonly table: number
+  readonly before: Mean | undefined
+  readonly after: Mean | undefined
+}
+
+/** A table that has moved. */
+export interface Move {
+  readonly table: number
+  readonly before: Mean
+  readonly after: Mean
+}
+
+export interface Comparison {
+  /** By number. */
+  readonly tables: readonly ComparedTable[]
+  /** The largest first. */
+  readonly largest: readonly Move[]
+}
+
+/** So many moves are told in words; one shorter than that, on scales of 0 to 10, is none. */
+const toldAtMost = 3
+const leastMove = 0.5
+
+const lengthOf = ({ before, after }: Move): number =>
+  Math.hypot(after.impact - before.impact, after.effort - before.effort)
+
+/** Whether a table has moved further than next to nothing. */
+export const isFar = (move: Move): boolean => lengthOf(move) >= leastMove
+
+const isMove = (table: ComparedTable): table is Move =>
+  table.before !== undefined && table.after !== undefined
+
+/** Two rounds, table by table. */
+export const compareRounds = (before: readonly Point[], after: readonly Point[]): Comparison => {
+  const [were, are] = [tableMeans(before), tableMeans(after)]
+  const tables = [...new Set([...were.keys(), ...are.keys()])]
+    .toSorted((one, other) => one - other)
+    .map((table) => ({ table, before: were.get(table), after: are.get(table) }))
+  const largest = tables
+    .filter(isMove)
+    .filter(isFar)
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one) || one.table - other.table)
+    .slice(0, toldAtMost)
+  return { tables, largest }
+}
