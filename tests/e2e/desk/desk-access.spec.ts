@@ -71,7 +71,22 @@ const states: Readonly<Record<string, Act>> = {
     await desk.page.getByRole('button', { name: /Pair every new hire/ }).click()
     await expect(desk.button('Clear the spotlight')).toBeVisible()
   },
-  view: async (desk) => desk.tab('View').click(),
+  view: async (desk, room) => {
+    const settled = room.log().lastRow - 3
+    room.act({ kind: 'show', show: { layout: { kind: 'spread', settled } } })
+    await desk.tab('View').click()
+    await expect(desk.button(/^Settle again/)).toBeVisible()
+  },
+  'quarters being named': async (desk) => {
+    await desk.button(/^Rename the quarters/).click()
+    await expect(desk.page.getByRole('dialog')).toBeVisible()
+  },
+  'quarters with long names': async (desk) => {
+    for (const field of await desk.page.getByRole('dialog').getByRole('textbox').all())
+      await field.fill('Wirtschaftlichkeitsgebot')
+    await desk.button('Use these names').click()
+    await expect(desk.page.getByRole('radio', { name: /^Wirtschaftlichkeitsgebot/ })).toHaveCount(4)
+  },
   countdown: async (desk) => {
     await desk.button('2 min').click()
     await expect(desk.page.getByRole('timer')).toBeVisible()
@@ -100,7 +115,23 @@ const states: Readonly<Record<string, Act>> = {
     ]
     await expect(desk.page.getByText('Projector left has been silent for 40 s.')).toBeVisible()
   },
+  'view of another form': async (desk, room) => {
+    room.answerTo('combo-convo', {
+      ...{ orangeCard: 'Library', blueCard: 'Robot', whatIsA: 'a library', thatCould: 'walk to you' },
+      freeText: 'Books that come by themselves',
+    })
+    room.act({ kind: 'show', show: { spotlight: { round: 1, row: 1 } } }, 'Desk B', 'combo-convo')
+    if (await desk.tab('Stage').isVisible()) await desk.tab('Stage').click()
+    await desk.page.getByRole('radio', { name: 'Cards' }).click()
+    await desk.tab('View').click()
+    await expect(desk.page.getByRole('switch')).toHaveCount(1)
+  },
+  'spotlight of another form': async (desk) => {
+    await desk.tab('Spotlight').click()
+    await expect(desk.page.getByText('Books that come by themselves')).toBeVisible()
+  },
   question: async (desk, room) => {
+    if (await desk.tab('Stage').isVisible()) await desk.tab('Stage').click()
     room.log('venting-machine').questions = [
       'What would you cancel tomorrow?',
       'Which promise should we stop making?',
@@ -158,6 +189,7 @@ for (const [width, height] of [
 test('what is pressed is at least 44 px either way', async ({ desk, page, room }) => {
   fill(room)
   await page.setViewportSize({ width: 320, height: 568 })
+  room.log().round = 2
   await desk.open()
   for (const tab of ['Stage', 'Answers', 'Spotlight', 'View', 'Round']) {
     await desk.tab(tab).click()
@@ -182,4 +214,7 @@ test('in the visitor’s own colours every state is still told apart', async ({ 
   await desk.tab('Answers').click()
   await expect(desk.cards.first()).toBeVisible()
   await page.screenshot({ path: info.outputPath('answers.png') })
+  await desk.tab('View').click()
+  await expect(page.getByRole('radio', { name: 'Spread' })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('view.png') })
 })

@@ -76,6 +76,21 @@ test('a desk and a chart, over the whole path', async ({ browser, page: desk, re
     await onWall(5)
     await expect(chart.getByText('2 ideas are waiting', { exact: true })).toHaveCount(0)
 
+    // The view: in piles, bright, and a quarter by a name of the desk's own.
+    await tab('View')
+    const follows = { timeout: pollMs + slackMs }
+    await desk.getByRole('radio', { name: 'Piles' }).click()
+    await expect(chart.getByRole('button', { name: '5 ideas in one spot' })).toBeVisible(follows)
+    await desk.getByRole('radio', { name: 'Bright' }).click()
+    await expect(chart.locator('[data-look="bright"]')).toBeVisible(follows)
+    await desk.getByRole('button', { name: /^Rename the quarters/ }).click()
+    await desk.getByLabel('Top right').fill('Moonshots')
+    await desk.getByRole('button', { name: 'Use these names' }).click()
+    await desk.getByRole('radio', { name: 'Moonshots 5 ideas' }).click()
+    await expect(chart.locator('header')).toContainText('Moonshots', follows)
+    await desk.getByRole('radio', { name: 'Whole chart' }).click()
+    await tab('Stage')
+
     // The desk without a network keeps nothing for later; the show goes on.
     await desk.context().setOffline(true)
     await expect(desk.getByRole('alert')).toContainText('The show goes on.', { timeout: 30_000 })

@@ -102,13 +102,36 @@ test('answers can be late, by a delay', async ({ desk, page }) => {
 })
 
 test('another form has its own state, and what it lacks is not there', async ({ desk, page, room }) => {
-  room.act({ kind: 'hold' }, 'Desk B', 'venting-machine')
   room.answerTo('venting-machine', { answer: 'Endless slides' })
+  room.act({ kind: 'hold' }, 'Desk B', 'venting-machine')
   await desk.open()
   await page.getByRole('radio', { name: 'Words' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Venting Machine')
   await expect(page.getByText('Hold', { exact: true })).toBeVisible()
-  await expect(page.getByRole('navigation').getByRole('button')).toHaveText(['Stage', 'Answers', 'Question'])
+  await expect(page.getByRole('navigation').getByRole('button')).toHaveText([
+    'Stage',
+    'Answers',
+    'Spotlight',
+    'View',
+    'Question',
+  ])
+  // No table gave these answers, and no chart shows them.
+  await desk.tab('View').click()
+  await expect(page.getByRole('switch')).toHaveText([/^Join code/])
+  await expect(page.getByRole('radiogroup', { name: 'Part of the chart' })).toHaveCount(0)
+  await expect(desk.button('2 min')).toBeVisible()
+  await page.keyboard.type('7')
+  await desk.tab('Spotlight').click()
+  await expect(page.getByText('Nothing has the spotlight.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Table number' })).toHaveCount(0)
+  await desk.tab('Answers').click()
+  await page.getByRole('button', { name: /^Spotlight Endless slides/ }).click()
+  await expect.poll(() => room.log('venting-machine').show).toEqual({ spotlight: { round: 1, row: 1 } })
+  await desk.tab('Spotlight').click()
+  await expect(page.getByRole('heading', { name: 'On screen Answer 1' })).toBeVisible()
+  await expect(page.getByText('Endless slides')).toBeVisible()
+  await desk.button('Clear the spotlight').click()
+  await expect.poll(() => room.log('venting-machine').show).toEqual({})
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Venting Machine')
 })

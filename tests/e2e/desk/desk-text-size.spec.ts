@@ -25,12 +25,19 @@ test('with text of twice the size everything can be read and reached at 320 px',
 }, info) => {
   room.answerMany(20)
   room.answer({ idea: 'Fire the bloody machine', flags: [{ reason: 'word', word: 'bloody' }] })
+  room.log().round = 2
+  room.act({ kind: 'show', show: { layout: { kind: 'spread', settled: 3 } } })
   await desk.open()
   for (const tab of ['Stage', 'Answers', 'Spotlight', 'View', 'Round']) {
     await desk.tab(tab).click()
     await expectWhole(page, tab)
     await page.screenshot({ path: info.outputPath(`${tab}.png`) })
   }
+  await desk.tab('View').click()
+  await desk.button(/^Rename the quarters/).click()
+  await page.screenshot({ path: info.outputPath('rename.png') })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
   await desk.tab('Stage').click()
   room.sealed = true
   room.screens = [

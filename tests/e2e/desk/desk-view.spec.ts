@@ -1,6 +1,11 @@
-import { expect, test } from '../steps/desk/desk-page.ts'
+import { expect, refusals, test } from '../steps/desk/desk-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
+
+const ofStage = {
+  ...{ stage: 'gala', eventName: 'Gala', ventingMachineKey: 'key', chartLook: 'bright' },
+  quadrantNames: ['Do now', 'Big bets', 'Fillers', 'Parked'],
+}
 
 test.beforeEach(({ room }) =>
   room.answer(
@@ -63,6 +68,94 @@ test.describe('the view', () => {
     await expect.poll(() => room.log().show).toEqual({ join: true })
   })
 
+  test('lays ideas out in piles or spread, and settles again what came since', async ({
+    desk,
+    page,
+    room,
+  }) => {
+    room.act({ kind: 'show', show: { stats: true, look: 'bright' } })
+    await desk.open('View')
+    const others = { stats: true, look: 'bright' }
+    const layouts = page.getByRole('radiogroup', { name: 'Layout' })
+    await expect(layouts.getByRole('radio', { name: 'Scatter' })).toBeChecked()
+    await layouts.getByRole('radio', { name: 'Piles' }).click()
+    await expect.poll(() => room.log().show).toEqual({ ...others, layout: { kind: 'exact', settled: 3 } })
+    await layouts.getByRole('radio', { name: 'Spread' }).click()
+    await expect.poll(() => room.log().show).toEqual({ ...others, layout: { kind: 'spread', settled: 3 } })
+    const again = desk.button(/^Settle again/)
+    await expect(page.getByText('Lines lead to the true places.')).toBeVisible()
+    await expect(again).toHaveCount(0)
+    room.answer({ table: 4 }, { table: 5 })
+    await expect(again).toContainText('2 ideas came since')
+    await again.click()
+    await expect.poll(() => room.log().show).toEqual({ ...others, layout: { kind: 'spread', settled: 5 } })
+    await expect(again).toHaveCount(0)
+    // By keys: the arrows go from one to the next.
+    await layouts.getByRole('radio', { name: 'Spread' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => room.log().show).toEqual(others)
+  })
+
+  test('is dark or bright, whatever the stage begins with', async ({ desk, page, room }) => {
+    const radio = (name: string) =>
+      page.getByRole('radiogroup', { name: 'Look' }).getByRole('radio', { name })
+    await desk.open('View')
+    await expect(radio('Dark')).toBeChecked()
+    await radio('Bright').click()
+    await expect.poll(() => room.log().show).toEqual({ look: 'bright' })
+    await radio('Dark').click()
+    await expect.poll(() => room.log().show).toEqual({})
+    await page.route('**/config.json', (route) => route.fulfill({ json: ofStage }))
+    await desk.page.reload()
+    await desk.tab('View').click()
+    await expect(radio('Bright')).toBeChecked()
+    await radio('Dark').click()
+    await expect.poll(() => room.log().show).toEqual({ look: 'dark' })
+    await expect(radio('Dark')).toBeChecked()
+  })
+
+  test('has the stage’s names for the quarters, until the desk names them', async ({ desk, page, room }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ json: ofStage }))
+    room.act({ kind: 'show', show: { join: true } })
+    await desk.open('View')
+    await expect(page.getByRole('radio', { name: 'Do now 2 ideas' })).toBeVisible()
+    await desk.button(/^Rename the quarters/).click()
+    const sheet = page.getByRole('dialog', { name: 'Name the quarters' })
+    await expect(sheet.getByLabel('Bottom right')).toHaveValue('Parked')
+    await sheet.getByLabel('Top right').fill('Moonshots 1')
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('radio', { name: 'Moonshots 1 1 idea' })).toBeVisible()
+    const names = ['Do now', 'Moonshots 1', 'Fillers', 'Parked']
+    await expect.poll(() => room.log().show).toEqual({ join: true, names })
+    await page.getByRole('radio', { name: /^Moonshots/ }).click()
+    await desk.tab('Stage').click()
+    await expect(page.getByText('Only Moonshots 1 are shown.')).toBeVisible()
+    await expect(page.getByRole('img', { name: /Moonshots 1$/ })).toBeVisible()
+    await desk.tab('View').click()
+    await desk.button(/^Rename the quarters/).click()
+    await sheet.getByLabel('Top right').fill('')
+    await desk.button('Use these names').click()
+    await expect.poll(() => room.log().show).toEqual({ join: true, quadrant: 2 })
+    await expect(page.getByRole('radio', { name: 'Big bets 1 idea' })).toBeVisible()
+  })
+
+  test('compares two rounds, from the second on', async ({ desk, page, room }) => {
+    await desk.open('View')
+    const compare = page.getByRole('switch', { name: /^Compare with round/ })
+    await expect(page.getByRole('switch', { name: /^Join code/ })).toBeVisible()
+    await expect(compare).toHaveCount(0)
+    room.act({ kind: 'end-round', round: 1 })
+    room.act({ kind: 'end-round', round: 2 })
+    room.act({ kind: 'show', show: { join: true } })
+    await expect(compare).toContainText('Compare with round 2')
+    await compare.click()
+    await expect.poll(() => room.log().show).toEqual({ join: true, compare: { from: 2, to: 3 } })
+    await expect(compare).toBeChecked()
+    await compare.click()
+    await expect.poll(() => room.log().show).toEqual({ join: true })
+  })
+
   test('counts down, gets a minute more, and stops', async ({ desk, page, room }) => {
     await desk.open('View')
     await desk.button('2 min').click()
@@ -74,6 +167,39 @@ test.describe('the view', () => {
     await expect(timer).toHaveCount(0)
     expect(room.log().show).toEqual({})
     await expect(desk.button('5 min')).toBeVisible()
+  })
+})
+
+test.describe('a desk whose network goes', () => {
+  test.use({ expectedOnConsole: refusals })
+
+  test('still opens every tab, also those that it has not opened before', async ({
+    desk,
+    page,
+    context,
+    room,
+  }) => {
+    await desk.open()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    room.isOffline = true
+    await desk.tab('View').click()
+    await expect(page.getByRole('radio', { name: 'Quick wins 2 ideas' })).toBeVisible()
+    await desk.tab('Spotlight').click()
+    await expect(desk.button('Rub out')).toBeVisible()
+    await desk.tab('Round').click()
+    await expect(desk.button(/^New round/)).toBeVisible()
+    await expect(page.getByText('The show goes on.')).toBeVisible()
+    await expect(desk.button(/^New round/)).toBeDisabled()
+  })
+
+  test('before a tab came says so, and shows it once it is here', async ({ desk, page }) => {
+    let isLost = true
+    await page.route(/assets\/LateTab.*\.js/, (route) => (isLost ? route.abort() : route.continue()))
+    await desk.open('View')
+    await expect(page.getByText('This part is still on its way.')).toBeVisible()
+    isLost = false
+    await expect(page.getByRole('radio', { name: 'Whole chart' })).toBeVisible({ timeout: 15_000 })
   })
 })
 

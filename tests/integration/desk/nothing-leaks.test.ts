@@ -83,4 +83,28 @@ describe('400 answers that are held', () => {
       )
     }
   })
+
+  it('are told of by nothing after their round either, nor are those that were hidden', async () => {
+    // Held again, three more; then one of those that were shown is hidden, and the round ends.
+    await table.log.hold('laser-focus')
+    for (let number = 1; number <= 3; number += 1) await postJson(site, rows, ideaOf(number, 'Unseen'))
+    await table.numbered()
+    await table.log.hideRow('laser-focus', 1, 2)
+    await table.log.startRound('laser-focus')
+    await table.log.open('laser-focus')
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const now = await asking.tellAll(asking.ask)
+    for (const [name, { body }] of now) expect(body, name).not.toMatch(/unseen idea/i)
+    const earlier = JSON.parse(now.get(`GET ${rows}?sinceRow=1&round=1`)?.body ?? '') as {
+      rows: { row: number }[]
+      lastRow: number
+    }
+    expect(earlier.lastRow).toBe(shown + held)
+    expect(earlier.rows.map(({ row }) => row)).toEqual([
+      1,
+      ...Array.from({ length: shown + held - 2 }, (_, index) => index + 3),
+    ])
+    expect(now.get(`GET ${rows}?sinceRow=1&round=2`)?.body).toContain('"rows":[]')
+    expect(now.get(`GET ${rows}?round=1`)?.status).toBe(400)
+  })
 })

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
 import { mayDo, type DeskScope } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { Icon } from '../../components/icon/Icon.tsx'
+import type { StageConfig } from '#shared/stage-config.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Answers } from './answers/Answers.tsx'
@@ -11,59 +11,66 @@ import { isFlagged } from './answers/list-view.ts'
 import { useAnswerList } from './answers/use-answer-list.ts'
 import type { DeskKey } from './keyboard/desk-keys.ts'
 import { useDeskKeys } from './keyboard/use-desk-keys.ts'
-import { BigButton } from './press/BigButton.tsx'
 import { Body, Frame, StageArea, Thumb } from './parts/Frame.tsx'
 import { NoticeBar } from './parts/NoticeBar.tsx'
 import { Rail } from './parts/Rail.tsx'
 import { Tabs, type Tab, type TabId } from './parts/Tabs.tsx'
-import { Question } from './question/Question.tsx'
 import { ideasOf, rubOut, typeDigit } from './spotlight/keypad.ts'
-import { Keypad } from './spotlight/Keypad.tsx'
-import { Spotlight, spotlitRow } from './spotlight/Spotlight.tsx'
+import { spotlitRow } from './spotlight/spotlit-row.ts'
 import { Stage } from './stage/Stage.tsx'
 import { holding, LookedAtButton, StageButton } from './stage/StageButton.tsx'
 import type { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
 import { formWords } from './state/forms.ts'
 import type { Held } from './state/held.ts'
+import { namesOfStage } from './state/quadrant-names.ts'
+import { ComingTab } from './tabs/ComingTab.tsx'
+import type { LateTabId, LateTabProps } from './tabs/LateTab.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { countdownLeft, fullCountdown } from './view/countdown.ts'
-import { CountdownThumb } from './view/CountdownThumb.tsx'
 import { withPart } from './view/show-parts.ts'
 import { useNow } from './view/use-now.ts'
-import { View } from './view/View.tsx'
 import { useWall } from './wall/use-wall.ts'
 
 interface DeskScreenProps {
   readonly store: DeskStore
   readonly view: DeskView
   readonly held: Held
+  /** What the page knows of its stage; undefined until it is known. */
+  readonly stage: StageConfig | undefined
+  /** Undefined until it is fetched. */
+  readonly LateTab: ComponentType<LateTabProps> | undefined
   readonly tab: TabId
   readonly onTab: (tab: TabId) => void
 }
 
 /** The parts of the desk that a link may use for a form; the others are not there. */
 const tabsFor = (form: LiveForm, scope: DeskScope): readonly Tab[] => {
-  const { hasChart, hasQuestion } = formWords[form]
-  const all: readonly (Tab & { readonly needs: DeskScope; readonly isThere: boolean })[] = [
-    { id: 'stage', label: 'Stage', icon: 'stage', needs: 'screen', isThere: true },
-    { id: 'answers', label: 'Answers', icon: 'answers', needs: 'moderate', isThere: true },
-    { id: 'spotlight', label: 'Spotlight', icon: 'spotlight', needs: 'show', isThere: hasChart },
-    { id: 'view', label: 'View', icon: 'view', needs: 'show', isThere: hasChart },
+  const { hasQuestion } = formWords[form]
+  const all: readonly (Tab & { readonly needs: DeskScope })[] = [
+    { id: 'stage', label: 'Stage', icon: 'stage', needs: 'screen' },
+    { id: 'answers', label: 'Answers', icon: 'answers', needs: 'moderate' },
+    { id: 'spotlight', label: 'Spotlight', icon: 'spotlight', needs: 'show' },
+    { id: 'view', label: 'View', icon: 'view', needs: 'show' },
     hasQuestion
-      ? { id: 'question', label: 'Question', icon: 'question', needs: 'all', isThere: true }
-      : { id: 'question', label: 'Round', icon: 'round', needs: 'all', isThere: true },
+      ? { id: 'question', label: 'Question', icon: 'question', needs: 'all' }
+      : { id: 'question', label: 'Round', icon: 'round', needs: 'all' },
   ]
-  return all.filter(({ needs, isThere }) => isThere && mayDo(scope, needs))
+  return all.filter(({ needs }) => mayDo(scope, needs))
 }
 
+const isLateTab = (tab: TabId | undefined): tab is LateTabId =>
+  tab === 'spotlight' || tab === 'view' || tab === 'question'
+
 /** The desk of one form's round. */
-export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) => {
+export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: DeskScreenProps) => {
   const { state, answers } = held
   const { isLost, toldAt = 0 } = view
   const { form, round, show, link, pending = 0 } = state
   const isWide = useMediaQuery('(min-width: 56rem)')
-  const wall = useWall(formWords[form].hasChart ? state : undefined)
+  const { hasChart } = formWords[form]
+  const wall = useWall(hasChart ? state : undefined)
+  const names = show.names ?? namesOfStage(stage)
   const [typed, setTyped] = useState('')
   const now = useNow(show.countdownEndsAt !== undefined)
   const left = countdownLeft(show, now)
@@ -84,7 +91,7 @@ export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) =
   }
 
   useDeskKeys((key: DeskKey) => {
-    if (key.does === 'digit' && may('spotlight')) {
+    if (key.does === 'digit' && hasChart && may('spotlight')) {
       onTab('spotlight')
       setTyped(typeDigit(shown === 'spotlight' ? typed : '', key.digit))
     }
@@ -123,6 +130,7 @@ export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) =
               view={view}
               held={held}
               wall={wall}
+              names={names}
               left={fullCountdown(state, left)}
               onAnswers={may('answers') && !isWide ? () => onTab('answers') : undefined}
             />
@@ -137,13 +145,7 @@ export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) =
       {shown === 'answers' && (
         <>
           <Body label="Answers">
-            <Answers
-              held={held}
-              list={list}
-              now={toldAt}
-              disabled={isLost}
-              onSpotlight={formWords[form].hasChart ? setSpotlight : undefined}
-            />
+            <Answers held={held} list={list} now={toldAt} disabled={isLost} onSpotlight={setSpotlight} />
           </Body>
           {list.filter === 'pending' ? (
             <ApproveAll queue={list.queue} disabled={isLost} />
@@ -152,57 +154,27 @@ export const DeskScreen = ({ store, view, held, tab, onTab }: DeskScreenProps) =
           )}
         </>
       )}
-      {shown === 'spotlight' && (
-        <>
-          <Body label="Spotlight">
-            <Spotlight
-              state={state}
-              wall={wall}
-              typed={typed}
-              now={toldAt}
-              disabled={isLost}
-              hasList={may('answers')}
-              onSpotlight={setSpotlight}
-            />
-          </Body>
-          <Thumb>
-            {spotlit !== undefined && typed === '' ? (
-              <BigButton
-                tone="paper"
-                label="Clear the spotlight"
-                icon={<Icon name="close" />}
-                disabled={isLost}
-                onPress={() => setSpotlight(undefined)}
-              />
-            ) : (
-              <Keypad
-                onDigit={(digit) => setTyped(typeDigit(typed, digit))}
-                onClear={() => setTyped('')}
-                onRubOut={() => setTyped(rubOut(typed))}
-              />
-            )}
-          </Thumb>
-        </>
-      )}
-      {shown === 'view' && (
-        <>
-          <Body label="View">
-            <View
-              state={state}
-              wall={wall}
-              disabled={isLost}
-              isCounting={left !== undefined}
-              onShow={setShow}
-            />
-          </Body>
-          {left !== undefined && (
-            <Thumb>
-              <CountdownThumb left={left} disabled={isLost} onShow={setShow} />
-            </Thumb>
-          )}
-        </>
-      )}
-      {shown === 'question' && <Question store={store} state={state} disabled={isLost} />}
+      {isLateTab(shown) &&
+        (LateTab ? (
+          <LateTab
+            tab={shown}
+            store={store}
+            held={held}
+            stage={stage}
+            names={names}
+            wall={wall}
+            typed={typed}
+            now={toldAt}
+            left={left}
+            disabled={isLost}
+            hasList={may('answers')}
+            onType={setTyped}
+            onShow={setShow}
+            onSpotlight={setSpotlight}
+          />
+        ) : (
+          <ComingTab key={shown} label={everyTab.find(({ id }) => id === shown)?.label ?? shown} />
+        ))}
       {tabs.length > 1 && (
         <Tabs
           tabs={tabs}

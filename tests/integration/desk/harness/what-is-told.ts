@@ -3,7 +3,9 @@ import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 import { send } from '#lambdas/http/test-support/api-event.ts'
 import type { RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
+import { linkedForms } from '../../../../shared/desk/linked-screens.ts'
 import { apiPath, apiRoutes } from '../../../../shared/routes.ts'
+import type { LiveForm } from '../../../../shared/rows/row.ts'
 import { sitePaths } from '../../../../shared/site-paths.ts'
 import type { TestSite } from '../../../rig/site/local-site.ts'
 import type { SiteTable } from '../../../rig/site/site-table.ts'
@@ -33,9 +35,18 @@ const queries = [
     `sinceRow=${row}`,
     `sinceRow=${row}&limit=1`,
     `sinceRow=${row}&format=obj&limit=500`,
+    `sinceRow=${row}&round=1`,
+    `sinceRow=${row}&round=2`,
   ]),
   ...['sinceRow=-1', 'sinceRow=x', 'limit=0', 'limit=501', 'format=csv', 'meta=2', 'round=1', 'hidden=1'],
 ]
+
+/** Where a form's screen asks: the form's own path, from which the edge sends it on, and the one that it sends it to. */
+export const screenPathsOf = (form: LiveForm): readonly string[] => {
+  const path = apiPath(`post-${form}`)
+  return [path, `${path}/screen`]
+}
+const screenPaths = linkedForms.flatMap(screenPathsOf)
 
 /** Every call without a link, named; posts carry nothing that would be stored. */
 const everyCall = (): Readonly<Record<string, [path: string, init?: RequestInit]>> => {
@@ -46,6 +57,9 @@ const everyCall = (): Readonly<Record<string, [path: string, init?: RequestInit]
       calls[`${method} ${path}`] = [path, { method }]
   for (const { path } of apiRoutes.filter(({ id }) => id === 'get-laser-focus' || id === 'list-laser-focus'))
     for (const query of queries) calls[`GET ${path}?${query}`] = [`${path}?${query}`]
+  for (const path of screenPaths)
+    for (const query of ['meta=1', 'sinceRow=1', 'format=obj'])
+      calls[`screen without a link ${path}?${query}`] = [`${path}?screen=1&${query}`]
   for (const query of ['meta=1', 'sinceRow=1']) {
     calls[`probe ${query}`] = [`${apiPath('get-probe')}?${query}`]
     calls[`conditional ${query}`] = [
@@ -121,13 +135,25 @@ export const createAsking = ({ url }: TestSite, table: SiteTable) => {
     }
   }
 
-  return { ask, askCutInBrowser, tellAll, follow }
+  /** All that a screen with a link is told of a form. */
+  const tellScreen = async (form: LiveForm, token: string): Promise<ReadonlyMap<string, Told>> => {
+    const headers = { authorization: `Bearer ${token}` }
+    const told = new Map<string, Told>()
+    for (const path of screenPathsOf(form))
+      for (const query of queries) {
+        const asked = `${path}?screen=1&${query}`
+        told.set(`screen ${asked}`, await ask(asked, { headers }))
+      }
+    return told
+  }
+
+  return { ask, askCutInBrowser, tellAll, tellScreen, follow }
 }
 
 /** The same without the one thing that may be said, which is how many wait; the length follows from the body. */
-const withoutWaiting = ({ status, headers, body }: Told): string => {
+const withoutWaiting = ({ status, headers, body }: Told, waiting: number): string => {
   const said = Object.entries(headers).filter(([name]) => name !== 'content-length')
-  return JSON.stringify([status, said.toSorted(), body.replace(`,"waiting":${held}`, '')])
+  return JSON.stringify([status, said.toSorted(), body.replace(`,"waiting":${waiting}`, '')])
 }
 
 /**
@@ -138,6 +164,7 @@ export const leaksIn = (
   before: ReadonlyMap<string, Told>,
   now: ReadonlyMap<string, Told>,
   called = /held idea/i,
+  waiting = held,
 ): readonly string[] =>
   [...now].flatMap(([name, told]) => {
     const was = before.get(name)
@@ -145,9 +172,9 @@ export const leaksIn = (
     const found = [
       ...(called.test(says) ? [`${name} says an idea`] : []),
       // The canary stores answers of its own meanwhile.
-      ...(was && !name.includes('probe') && withoutWaiting(told) !== withoutWaiting(was)
+      ...(was && !name.includes('probe') && withoutWaiting(told, waiting) !== withoutWaiting(was, waiting)
         ? [
-            `${name} was told ${withoutWaiting(was).slice(0, 600)}, is told ${withoutWaiting(told).slice(0, 600)}`,
+            `${name} was told ${withoutWaiting(was, waiting).slice(0, 600)}, is told ${withoutWaiting(told, waiting).slice(0, 600)}`,
           ]
         : []),
     ]

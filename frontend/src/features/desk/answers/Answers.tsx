@@ -15,8 +15,8 @@ interface AnswersProps {
   readonly list: AnswerList
   readonly now: number
   readonly disabled: boolean
-  /** Puts a row into the spotlight, or takes it out; undefined where the form has none. */
-  readonly onSpotlight: ((spotlight: Show['spotlight']) => void) | undefined
+  /** Puts a row into the spotlight, or takes it out. */
+  readonly onSpotlight: (spotlight: Show['spotlight']) => void
 }
 
 /** More cards than that are asked for. */
@@ -85,7 +85,7 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
     ...(isApproving ? [] : [hidden]),
   ] as const
   const isSpotlit = (row: number, hidden: boolean) =>
-    onSpotlight && row <= state.lastRow && !hidden ? row === spotlit : undefined
+    row <= state.lastRow && !hidden ? row === spotlit : undefined
 
   return (
     <div className={styles.answers}>
@@ -125,7 +125,7 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
               undoSeconds={list.secondsLeft(row)}
               disabled={disabled}
               isChosen={row === chosen}
-              onSpotlight={() => onSpotlight?.(row === spotlit ? undefined : { round: state.round, row })}
+              onSpotlight={() => onSpotlight(row === spotlit ? undefined : { round: state.round, row })}
               onHide={list.hide}
               onShow={list.show}
               onDecide={queue.decide}

@@ -83,7 +83,9 @@ export const listItems = (
   filter: Filter,
   lastRow: number,
 ): ListItem[] => {
-  const known = answers.filter(({ row, pending }) => row <= seen && !pending).reverse()
+  const known = answers
+    .filter(({ row, pending, withdrawn }) => row <= seen && !pending && !withdrawn)
+    .reverse()
   if (filter === 'hidden') return known.filter(isHidden).map((answer) => ({ answer, as: 'card' }) as const)
   return known
     .filter((answer) => belongs(answer, filter, lastRow) && !(answer.hidden && gone.has(answer.row)))
@@ -92,7 +94,7 @@ export const listItems = (
 
 /** The answers that wait to be let in. */
 export const newcomers = ({ seen }: ListView, answers: readonly DeskAnswer[]): readonly DeskAnswer[] =>
-  answers.filter(({ row, pending }) => row > seen && !pending)
+  answers.filter(({ row, pending, withdrawn }) => row > seen && !pending && !withdrawn)
 
 /** What a screen reader hears of newcomers. */
 export const newcomersLine = (fresh: readonly DeskAnswer[]): string => {

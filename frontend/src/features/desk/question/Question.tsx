@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon/Icon.tsx'
 import { BigButton, DiscButton, HoldButton } from '../press/BigButton.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { Body, Thumb } from '../parts/Frame.tsx'
+import { MoreButton } from '../parts/MoreButton.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { askedBefore, nextInLine } from './next-in-line.ts'
 import { Prepared } from './Prepared.tsx'
@@ -110,13 +111,12 @@ const NewRound = ({ store, state, disabled }: QuestionProps) => {
   }
   return (
     <>
-      <button className={styles.more} type="button" disabled={disabled} onClick={() => setOpen(true)}>
-        <span>
-          <b>New round…</b>
-          <small>Asks before it does anything</small>
-        </span>
-        <Icon name="arrow" />
-      </button>
+      <MoreButton
+        label="New round…"
+        hint="Asks before it does anything"
+        disabled={disabled}
+        onPress={() => setOpen(true)}
+      />
       <Sheet title={`Start round ${next}?`} open={isOpen} onClose={close}>
         <ul>
           {roundLines(state).map((line) => (

@@ -5,6 +5,7 @@ import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
 import type { Idea, Wall } from '../wall/wall.ts'
 import { ideasOf } from './keypad.ts'
 import styles from './Spotlight.module.css'
+import { spotlitRow } from './spotlit-row.ts'
 
 interface SpotlightProps {
   readonly state: DeskState
@@ -44,10 +45,6 @@ const Ideas = ({ ideas, state, now, disabled, onSpotlight }: IdeasProps) => (
     })}
   </ol>
 )
-
-/** The row that is in the spotlight of this round. */
-export const spotlitRow = ({ show: { spotlight }, round }: DeskState): number | undefined =>
-  spotlight?.round === round ? spotlight.row : undefined
 
 /** Which idea the whole room looks at: by its table's number, typed without the phone's own keyboard. */
 export const Spotlight = (props: SpotlightProps) => {

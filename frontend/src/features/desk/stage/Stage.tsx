@@ -10,6 +10,7 @@ import type { DeskStore } from '../state/desk-store.ts'
 import type { DeskView } from '../state/desk-view.ts'
 import { deskForms, formWords } from '../state/forms.ts'
 import type { Held } from '../state/held.ts'
+import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { perMinute } from '../state/rate.ts'
 import type { Wall } from '../wall/wall.ts'
 import { Approval } from './Approval.tsx'
@@ -22,6 +23,8 @@ interface StageProps {
   readonly view: DeskView
   readonly held: Held
   readonly wall: Wall | undefined
+  /** What the quarters are called. */
+  readonly names: QuadrantNames
   /** Seconds of the countdown that fills the wall; undefined where it shows the chart. */
   readonly left: number | undefined
   /** Leads to the list of answers; undefined where there is none, or where it is beside the stage. */
@@ -64,7 +67,7 @@ const Newest = ({ held, now, onAnswers }: { held: Held; now: number; onAnswers: 
 }
 
 /** What the room sees, the numbers, and what answers have to pass on their way to the wall. */
-export const Stage = ({ store, view, held, wall, left, onAnswers }: StageProps) => {
+export const Stage = ({ store, view, held, wall, names, left, onAnswers }: StageProps) => {
   const { state } = held
   const { isLost, toldAt, samples } = view
   const rate = perMinute(samples)
@@ -75,7 +78,7 @@ export const Stage = ({ store, view, held, wall, left, onAnswers }: StageProps) 
 
   return (
     <>
-      <StageBlock state={state} wall={wall} isLost={isLost} toldAt={toldAt} left={left} />
+      <StageBlock state={state} wall={wall} isLost={isLost} toldAt={toldAt} names={names} left={left} />
       <div className={styles.under}>
         <Choice
           legend="What the desk is about"

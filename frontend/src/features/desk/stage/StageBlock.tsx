@@ -2,6 +2,7 @@ import type { DeskState } from '#shared/desk/desk.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { Crowd } from '../parts/Crowd.tsx'
 import { formWords } from '../state/forms.ts'
+import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { Monitor } from '../wall/Monitor.tsx'
 import type { Wall } from '../wall/wall.ts'
 import styles from './StageBlock.module.css'
@@ -12,6 +13,8 @@ interface StageBlockProps {
   readonly wall: Wall | undefined
   readonly isLost: boolean
   readonly toldAt: number | undefined
+  /** What the quarters are called. */
+  readonly names: QuadrantNames
   /** Seconds of the countdown that fills the wall, 0 once it is over; undefined where the wall has the chart. */
   readonly left: number | undefined
 }
@@ -19,7 +22,7 @@ interface StageBlockProps {
 const hues = ['pink', 'deep', 'violet', 'sun', 'pink', 'teal', 'violet'] as const
 
 /** The state, as a block one cannot mistake: open is deep and still, hold is a curtain. */
-export const StageBlock = ({ state, wall, isLost, toldAt, left }: StageBlockProps) => {
+export const StageBlock = ({ state, wall, isLost, toldAt, names, left }: StageBlockProps) => {
   const isHeld = state.mode === 'hold'
   const look = isLost ? 'lost' : isHeld ? 'hold' : 'open'
   const hasChart = formWords[state.form].hasChart
@@ -33,7 +36,8 @@ export const StageBlock = ({ state, wall, isLost, toldAt, left }: StageBlockProp
         <Monitor
           ideas={wall?.ideas ?? []}
           show={state.show}
-          label={pictureLine(state, isLost, left)}
+          label={pictureLine(state, isLost, left, names)}
+          names={names}
           left={left}
           faded={isLost}
         />
@@ -47,7 +51,7 @@ export const StageBlock = ({ state, wall, isLost, toldAt, left }: StageBlockProp
             <b>{state.waiting}</b> waiting
           </p>
         ) : (
-          <p className={styles.line}>{stateLine(state)}</p>
+          <p className={styles.line}>{stateLine(state, names)}</p>
         )}
       </div>
       {look === 'hold' && <Crowd hues={hues} radius={27} look={[0, -1]} />}

@@ -1,14 +1,18 @@
 import type { DeskState } from '#shared/desk/desk.ts'
 import { formWords } from '../state/forms.ts'
-import { quadrantNames } from '#shared/desk/scopes.ts'
+import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
 /** What the room sees, in a line beside the state's word. */
-export const stateLine = ({ form, mode, delaySeconds, show, round, approval }: DeskState): string => {
-  if (show.spotlight?.round === round) return 'One idea has the spotlight.'
+export const stateLine = (
+  { form, mode, delaySeconds, show, round, approval }: DeskState,
+  names: QuadrantNames,
+): string => {
+  if (show.spotlight?.round === round)
+    return `One ${formWords[form].hasChart ? 'idea' : 'answer'} has the spotlight.`
   if (mode === 'delay') return `Each answer lands ${counted(delaySeconds ?? 0, 'second')} late.`
-  if (show.quadrant !== undefined) return `Only ${quadrantNames[show.quadrant].toLowerCase()} are shown.`
+  if (show.quadrant !== undefined) return `Only ${nameOf(names, show.quadrant)} are shown.`
   return approval === 'all' ? 'Answers land once approved.' : formWords[form].open
 }
 
@@ -17,11 +21,12 @@ export const pictureLine = (
   { lastRow, mode, show, round }: DeskState,
   isLost: boolean,
   left: number | undefined,
+  names: QuadrantNames,
 ): string =>
   [
     `${isLost ? 'Last seen' : 'On screen'}: ${left === undefined ? `ideas chart, ${counted(lastRow, 'answer')}` : left > 0 ? 'a countdown' : '“Time.”'}`,
     ...(mode === 'hold' ? ['held'] : []),
-    ...(show.quadrant === undefined ? [] : [quadrantNames[show.quadrant].toLowerCase()]),
+    ...(show.quadrant === undefined ? [] : [nameOf(names, show.quadrant)]),
     ...(show.spotlight?.round === round ? ['one idea in the spotlight'] : []),
   ].join(', ')
 

@@ -8,7 +8,7 @@ interface FormWords {
   readonly icon: DeskIconName
   /** What happens on the screen while it is open. */
   readonly open: string
-  /** Has the chart: a spotlight, a view and a countdown. */
+  /** Has the chart: quarters, layouts, figures, and tables by their numbers. */
   readonly hasChart: boolean
   /** Asks a question that can be changed. */
   readonly hasQuestion: boolean

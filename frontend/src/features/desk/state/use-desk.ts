@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { after } from '../../../lib/after.ts'
+import { forgetToken } from '../../../lib/link-token/token.ts'
 import { usePageVisible } from '../../../lib/use-page-visible.ts'
 import { readSession, writeSession } from '../../../lib/session-record.ts'
 import { noteAsked } from '../question/next-in-line.ts'
@@ -8,8 +9,9 @@ import { deskApi } from './desk-api.ts'
 import { DeskStore } from './desk-store.ts'
 import type { DeskView } from './desk-view.ts'
 import { deskForms } from './forms.ts'
-import { forgetToken } from './token.ts'
 
+/** What a tab keeps the link's token under. */
+export const linkKeptAs = 'desk-link'
 const formKeptAs = 'desk-form'
 
 const keptForm = (): LiveForm => {
@@ -21,7 +23,7 @@ const openDesk = (token: string): DeskStore =>
   new DeskStore(keptForm(), {
     api: deskApi(token),
     clock: { now: Date.now, after },
-    onGone: forgetToken,
+    onGone: () => forgetToken(linkKeptAs),
   })
 
 /** The desk of a link, followed while its page is looked at. */

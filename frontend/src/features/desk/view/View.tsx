@@ -1,69 +1,52 @@
-import { useMemo } from 'react'
-import type { DeskState, Show } from '#shared/desk/desk.ts'
-import { quadrantNames, quadrants } from '#shared/desk/scopes.ts'
-import { Choice } from '../parts/Choice.tsx'
 import { Switch } from '../parts/Switch.tsx'
-import { countByQuadrant } from '../wall/places.ts'
-import type { Wall } from '../wall/wall.ts'
+import { formWords } from '../state/forms.ts'
+import { ChartParts, type ChartPartsProps } from './ChartParts.tsx'
 import { countdownMinutes, startCountdown } from './countdown.ts'
 import { withPart } from './show-parts.ts'
 import styles from './View.module.css'
 
-interface ViewProps {
-  readonly state: DeskState
-  readonly wall: Wall | undefined
-  readonly disabled: boolean
+interface ViewProps extends ChartPartsProps {
   readonly isCounting: boolean
-  /** Changes what is shown, from what it is when its turn has come. */
-  readonly onShow: (change: (show: Show) => Show) => void
 }
 
-/** The quarter that a choice means; none for the whole chart. */
-const quadrantBy = (value: string) => quadrants.find((quadrant) => String(quadrant) === value)
-
-/** What of the chart is shown, and what beside it. */
-export const View = ({ state, wall, disabled, isCounting, onShow }: ViewProps) => {
-  const { show } = state
-  const counts = useMemo(() => countByQuadrant(wall?.ideas ?? []), [wall])
-  const options = [
-    ...quadrants.map((quadrant) => ({
-      value: String(quadrant),
-      label: (
-        <>
-          <b>{quadrantNames[quadrant]}</b>
-          <small>{counts[quadrant] === 1 ? '1 idea' : `${counts[quadrant]} ideas`}</small>
-        </>
-      ),
-    })),
-    { value: 'whole', label: <b>Whole chart</b> },
-  ]
+/** What of the form's screen is shown, and what beside it. */
+export const View = (props: ViewProps) => {
+  const { state, disabled, isCounting, onShow } = props
+  const { show, round } = state
+  const { hasChart } = formWords[state.form]
+  const before = round - 1
   return (
     <div className={styles.view}>
-      <h2>Where</h2>
-      <Choice
-        legend="Part of the chart"
-        shape="map"
-        options={options}
-        value={String(show.quadrant ?? 'whole')}
-        disabled={disabled}
-        onChange={(value) => onShow((now) => withPart(now, 'quadrant', quadrantBy(value)))}
-      />
+      {hasChart && <ChartParts {...props} />}
       <h2>Beside it</h2>
       <div>
-        <Switch
-          label="Stats card"
-          hint="Highest and lowest"
-          on={show.stats === true}
-          disabled={disabled}
-          onChange={(on) => onShow((now) => withPart(now, 'stats', on || undefined))}
-        />
+        {hasChart && (
+          <Switch
+            label="Stats card"
+            hint="Highest and lowest"
+            on={show.stats === true}
+            disabled={disabled}
+            onChange={(on) => onShow((now) => withPart(now, 'stats', on || undefined))}
+          />
+        )}
         <Switch
           label="Join code"
-          hint="Beside the chart"
+          hint={hasChart ? 'Beside the chart' : 'For who comes late'}
           on={show.join === true}
           disabled={disabled}
           onChange={(on) => onShow((now) => withPart(now, 'join', on || undefined))}
         />
+        {hasChart && before > 0 && (
+          <Switch
+            label={`Compare with round ${before}`}
+            hint="Arrows, and the three biggest moves"
+            on={show.compare?.to === round}
+            disabled={disabled}
+            onChange={(on) =>
+              onShow((now) => withPart(now, 'compare', on ? { from: before, to: round } : undefined))
+            }
+          />
+        )}
       </div>
       {!isCounting && (
         <>
@@ -84,7 +67,8 @@ export const View = ({ state, wall, disabled, isCounting, onShow }: ViewProps) =
       )}
       <h2>Projectors</h2>
       <p className={styles.name}>
-        Stage shows each that has a name: end its address in <b>?screen=left</b>.
+        Stage shows each that has a name:{' '}
+        {hasChart ? 'end its address in' : 'put into its address, before the #,'} <b>?screen=left</b>.
       </p>
     </div>
   )

@@ -39,6 +39,7 @@ describe('a countdown', () => {
     expect(full({ spotlight: { round: 2, row: 3 } })).toBeUndefined()
     expect(full({ quadrant: 1 })).toBeUndefined()
     expect(full({ stats: true })).toBeUndefined()
+    expect(full({ compare: { from: 1, to: 2 } })).toBeUndefined()
   })
 
   it('is written as a clock', () => {

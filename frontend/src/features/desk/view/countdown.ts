@@ -19,7 +19,9 @@ export const fullCountdown = (
   { show, round }: Pick<DeskState, 'show' | 'round'>,
   left: number | undefined,
 ): number | undefined =>
-  show.spotlight?.round === round || show.quadrant !== undefined || show.stats ? undefined : left
+  show.spotlight?.round === round || show.quadrant !== undefined || show.stats || show.compare
+    ? undefined
+    : left
 
 /** The same, with a countdown of so many minutes from now. */
 export const startCountdown = (show: Show, minutes: number, now: number): Show => ({

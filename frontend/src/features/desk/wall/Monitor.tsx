@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
-import { quadrantNames } from '#shared/desk/scopes.ts'
 import { asClock } from '../../../lib/as-clock.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
 import styles from './Monitor.module.css'
 import { bandOf, quadrantOf, type Band } from './places.ts'
 import type { Idea } from './wall.ts'
@@ -13,6 +13,7 @@ interface MonitorProps {
   /** What the picture says, as a sentence. */
   readonly label: string
   readonly faded?: boolean
+  readonly names: QuadrantNames
   /** Seconds of the countdown that fills the wall. */
   readonly left: number | undefined
 }
@@ -39,7 +40,7 @@ const Spotlit = ({ idea: { impact, effort } }: { readonly idea: Idea }) => {
 }
 
 /** The room's chart, small: whoever has the wall at their back sees here what everybody sees. */
-export const Monitor = ({ ideas, show, label, faded = false, left }: MonitorProps) => {
+export const Monitor = ({ ideas, show, label, faded = false, names, left }: MonitorProps) => {
   const { quadrant, spotlight } = show
   const dots = useMemo(() => {
     const shown = quadrant === undefined ? ideas : ideas.filter((idea) => quadrantOf(idea) === quadrant)
@@ -69,7 +70,7 @@ export const Monitor = ({ ideas, show, label, faded = false, left }: MonitorProp
           </g>
           {quadrant !== undefined && (
             <text className={styles.name} x="28" y="32">
-              {quadrantNames[quadrant]}
+              {nameOf(names, quadrant)}
             </text>
           )}
           {spotlit && <Spotlit idea={spotlit} />}

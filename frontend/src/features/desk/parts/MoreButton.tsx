@@ -1,0 +1,20 @@
+import { Icon } from '../../../components/icon/Icon.tsx'
+import styles from './MoreButton.module.css'
+
+interface MoreButtonProps {
+  readonly label: string
+  readonly hint: string
+  readonly disabled: boolean
+  readonly onPress: () => void
+}
+
+/** Something that is done now and then, across the whole width and without a colour that calls. */
+export const MoreButton = ({ label, hint, disabled, onPress }: MoreButtonProps) => (
+  <button className={styles.more} type="button" disabled={disabled} onClick={onPress}>
+    <span>
+      <b>{label}</b>
+      <small>{hint}</small>
+    </span>
+    <Icon name="arrow" />
+  </button>
+)

@@ -1,0 +1,114 @@
+import type { Show } from '#shared/desk/desk.ts'
+import type { StageConfig } from '#shared/stage-config.ts'
+import { Icon } from '../../../components/icon/Icon.tsx'
+import { Body, Thumb } from '../parts/Frame.tsx'
+import { BigButton } from '../press/BigButton.tsx'
+import { Question } from '../question/Question.tsx'
+import { AnswerSpotlight } from '../spotlight/AnswerSpotlight.tsx'
+import { Keypad } from '../spotlight/Keypad.tsx'
+import { rubOut, typeDigit } from '../spotlight/keypad.ts'
+import { Spotlight } from '../spotlight/Spotlight.tsx'
+import { spotlitRow } from '../spotlight/spotlit-row.ts'
+import type { DeskStore } from '../state/desk-store.ts'
+import { formWords } from '../state/forms.ts'
+import type { Held } from '../state/held.ts'
+import type { QuadrantNames } from '../state/quadrant-names.ts'
+import { CountdownThumb } from '../view/CountdownThumb.tsx'
+import { View } from '../view/View.tsx'
+import type { Wall } from '../wall/wall.ts'
+
+/** The tabs that are fetched once the desk stands. */
+export type LateTabId = 'spotlight' | 'view' | 'question'
+
+export interface LateTabProps {
+  readonly tab: LateTabId
+  readonly store: DeskStore
+  readonly held: Held
+  readonly stage: StageConfig | undefined
+  readonly names: QuadrantNames
+  readonly wall: Wall | undefined
+  /** The table's number as far as it is typed. */
+  readonly typed: string
+  readonly now: number
+  /** Seconds of the countdown that runs. */
+  readonly left: number | undefined
+  readonly disabled: boolean
+  readonly hasList: boolean
+  readonly onType: (typed: string) => void
+  readonly onShow: (change: (show: Show) => Show) => void
+  readonly onSpotlight: (spotlight: Show['spotlight']) => void
+}
+
+const SpotlightTab = (props: LateTabProps) => {
+  const { held, wall, typed, now, disabled, hasList, onType, onSpotlight } = props
+  const { state } = held
+  const { hasChart } = formWords[state.form]
+  const isOn = spotlitRow(state) !== undefined && typed === ''
+  return (
+    <>
+      <Body label="Spotlight">
+        {hasChart ? (
+          <Spotlight
+            state={state}
+            wall={wall}
+            typed={typed}
+            now={now}
+            disabled={disabled}
+            hasList={hasList}
+            onSpotlight={onSpotlight}
+          />
+        ) : (
+          <AnswerSpotlight held={held} hasList={hasList} />
+        )}
+      </Body>
+      {(isOn || hasChart) && (
+        <Thumb>
+          {isOn ? (
+            <BigButton
+              tone="paper"
+              label="Clear the spotlight"
+              icon={<Icon name="close" />}
+              disabled={disabled}
+              onPress={() => onSpotlight(undefined)}
+            />
+          ) : (
+            <Keypad
+              onDigit={(digit) => onType(typeDigit(typed, digit))}
+              onClear={() => onType('')}
+              onRubOut={() => onType(rubOut(typed))}
+            />
+          )}
+        </Thumb>
+      )}
+    </>
+  )
+}
+
+const ViewTab = ({ held: { state }, stage, names, wall, left, disabled, onShow }: LateTabProps) => (
+  <>
+    <Body label="View">
+      <View
+        state={state}
+        stage={stage}
+        names={names}
+        wall={wall}
+        disabled={disabled}
+        isCounting={left !== undefined}
+        onShow={onShow}
+      />
+    </Body>
+    {left !== undefined && (
+      <Thumb>
+        <CountdownThumb left={left} disabled={disabled} onShow={onShow} />
+      </Thumb>
+    )}
+  </>
+)
+
+/** A tab that nobody needs in the desk's first second. */
+export const LateTab = (props: LateTabProps) => {
+  const { tab, store, held, disabled } = props
+  if (tab === 'spotlight') return <SpotlightTab {...props} />
+  if (tab === 'view') return <ViewTab {...props} />
+  return <Question store={store} state={held.state} disabled={disabled} />
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+import type { DeskState, Show } from '#shared/desk/desk.ts'
+import { quadrants } from '#shared/desk/scopes.ts'
+import type { StageConfig } from '#shared/stage-config.ts'
+import { Choice } from '../parts/Choice.tsx'
+import { MoreButton } from '../parts/MoreButton.tsx'
+import { Setting } from '../parts/Setting.tsx'
+import { nameOf, namesOfStage, type QuadrantNames } from '../state/quadrant-names.ts'
+import { countByQuadrant } from '../wall/places.ts'
+import type { Wall } from '../wall/wall.ts'
+import { withPart } from './show-parts.ts'
+import { Rename } from './Rename.tsx'
+import styles from './View.module.css'
+
+export interface ChartPartsProps {
+  readonly state: DeskState
+  /** What the page knows of its stage; undefined until it is known. */
+  readonly stage: StageConfig | undefined
+  /** What the quarters are called now. */
+  readonly names: QuadrantNames
+  readonly wall: Wall | undefined
+  readonly disabled: boolean
+  /** Changes what is shown, from what it is when its turn has come. */
+  readonly onShow: (change: (show: Show) => Show) => void
+}
+
+type Kind = NonNullable<Show['layout']>['kind'] | 'scatter'
+
+const kinds = [
+  { value: 'scatter', label: 'Scatter' },
+  { value: 'exact', label: 'Piles' },
+  { value: 'spread', label: 'Spread' },
+] as const satisfies readonly { value: Kind; label: string }[]
+
+const kindHints: Readonly<Record<Kind, string>> = {
+  scatter: 'As voted. Circles may cover each other.',
+  exact: 'Those that would cover each other are one pile.',
+  spread: 'None covers another. Lines lead to the true places.',
+}
+
+const looks = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'bright', label: 'Bright' },
+] as const
+
+/** The quarter that a choice means; none for the whole chart. */
+const quadrantBy = (value: string) => quadrants.find((quadrant) => String(quadrant) === value)
+
+const ideasWords = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
+
+/** Which part of the chart is shown, what its quarters are called, how ideas are laid out and coloured. */
+export const ChartParts = ({ state, stage, names, wall, disabled, onShow }: ChartPartsProps) => {
+  const { show, lastRow } = state
+  const ideas = wall?.ideas
+  const counts = useMemo(() => countByQuadrant(ideas ?? []), [ideas])
+  const kind = show.layout?.kind ?? 'scatter'
+  const settled = show.layout?.settled ?? 0
+  const late = kind === 'spread' ? (ideas ?? []).filter(({ row }) => row > settled).length : 0
+  const lookOfStage = stage?.chartLook ?? 'dark'
+  const look = show.look ?? lookOfStage
+  const lay = (chosen: Kind) =>
+    onShow((now) =>
+      withPart(now, 'layout', chosen === 'scatter' ? undefined : { kind: chosen, settled: lastRow }),
+    )
+  const options = [
+    ...quadrants.map((quadrant) => ({
+      value: String(quadrant),
+      label: (
+        <>
+          <b>{nameOf(names, quadrant)}</b>
+          <small>{ideasWords(counts[quadrant])}</small>
+        </>
+      ),
+    })),
+    { value: 'whole', label: <b>Whole chart</b> },
+  ]
+  return (
+    <>
+      <h2>Where</h2>
+      <Choice
+        legend="Part of the chart"
+        shape="map"
+        options={options}
+        value={String(show.quadrant ?? 'whole')}
+        disabled={disabled}
+        onChange={(value) => onShow((now) => withPart(now, 'quadrant', quadrantBy(value)))}
+      />
+      <div className={styles.more}>
+        <Rename
+          names={names}
+          ofStage={namesOfStage(stage)}
+          disabled={disabled}
+          onNames={(named) => onShow((now) => withPart(now, 'names', named))}
+        />
+      </div>
+      <h2>How</h2>
+      <div className={styles.how}>
+        <Setting
+          label="Layout"
+          hint={kindHints[kind]}
+          options={kinds}
+          value={kind}
+          disabled={disabled}
+          onChange={lay}
+        />
+        {late > 0 && (
+          <MoreButton
+            label="Settle again"
+            hint={`${ideasWords(late)} came since, and took what room was left`}
+            disabled={disabled}
+            onPress={() => lay('spread')}
+          />
+        )}
+        <Setting
+          label="Look"
+          hint={look === 'bright' ? 'Light, for a bright room.' : 'For a room with the lights down.'}
+          options={looks}
+          value={look}
+          disabled={disabled}
+          onChange={(chosen) =>
+            onShow((now) => withPart(now, 'look', chosen === lookOfStage ? undefined : chosen))
+          }
+        />
+      </div>
+    </>
+  )
+}
