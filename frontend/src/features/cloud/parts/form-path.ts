@@ -1,0 +1,2 @@
+/** Where the room answers. */
+export const formPath = '/ventingmachine'
