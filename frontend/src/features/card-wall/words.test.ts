@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { heldInWords, readingInWords, whatTheyAre } from './words.ts'
+
+it.each([
+  [1, 'Two strangers found their other half.'],
+  [6, 'Twelve strangers found their other half.'],
+  [7, 'Read one, then go and find who wrote it.'],
+  [99, 'Read one, then go and find who wrote it.'],
+  [100, 'That is two hundred strangers who talked.'],
+  [137, 'That is more than two hundred strangers who talked.'],
+  [400, 'That is eight hundred strangers who talked.'],
+  [500, 'That is 1,000 strangers who talked.'],
+  [1234, 'That is more than 2,400 strangers who talked.'],
+])('%d pairs: %s', (count, words) => {
+  expect(whatTheyAre(count)).toBe(words)
+})
+
+describe('how the room reads', () => {
+  it.each([
+    [
+      { count: 60, piles: 6, waiting: 0, everyMs: 8000 },
+      'Six at a time, a new one every 8 seconds. All 60 read in 8 minutes.',
+    ],
+    [
+      { count: 400, piles: 4, waiting: 9, everyMs: 8000 },
+      'Four at a time, a new one every 8 seconds. 9 wait in the pile.',
+    ],
+    [
+      { count: 400, piles: 6, waiting: 1, everyMs: 8000 },
+      'Six at a time, a new one every 8 seconds. 1 waits in the pile.',
+    ],
+    [
+      { count: 400, piles: 6, waiting: 13, everyMs: 5000 },
+      'Six at a time, a new one every 5 seconds. 13 wait in the pile.',
+    ],
+    [
+      { count: 7, piles: 6, waiting: 0, everyMs: 8000 },
+      'Six at a time, a new one every 8 seconds. All 7 read in 1 minute.',
+    ],
+  ])('%j', (reading, words) => {
+    expect(readingInWords(reading)).toBe(words)
+  })
+})
+
+it('says what waits', () => {
+  expect([heldInWords(1), heldInWords(41)]).toEqual(['1 answer is waiting', '41 answers are waiting'])
+})

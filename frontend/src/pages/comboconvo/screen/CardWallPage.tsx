@@ -1,0 +1,13 @@
+import { DocumentMeta } from '../../../components/document-meta/DocumentMeta.tsx'
+import { NoScript } from '../../../components/no-script/NoScript.tsx'
+import { CardWall } from '../../../features/card-wall/CardWall.tsx'
+import { meta } from './page.ts'
+
+/** The pairs of card pairing on a wall, full window. */
+export const CardWallPage = () => (
+  <main id="main">
+    <DocumentMeta {...meta} />
+    <NoScript over>The card wall needs JavaScript, which is off in this browser.</NoScript>
+    <CardWall />
+  </main>
+)
