@@ -3,7 +3,7 @@ import { site } from '#shared/site.ts'
 import { followPage, type PagePreview } from './follow-page.ts'
 import { pageTitle } from './page-title.ts'
 
-interface DocumentMetaProps {
+export interface DocumentMetaProps {
   /** Without the brand's name, which is added; none for the front page, which carries the headline. */
   title?: string
   /** One or two sentences, for search results and social cards. */

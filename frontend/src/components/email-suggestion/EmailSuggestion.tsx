@@ -26,20 +26,23 @@ interface EmailSuggestionProps {
   email: string
   /** Called with the address that was meant. */
   onTake: (email: string) => void
+  /** What is said before and after the address, in another language. */
+  words?: readonly [string, string]
 }
 
 /** Asks below a field whether an address is a slip. It never blocks the form: the address may be right. */
-export const EmailSuggestion = ({ email, onTake }: EmailSuggestionProps) => {
+export const EmailSuggestion = ({ email, onTake, words = ['Did you mean ', '?'] }: EmailSuggestionProps) => {
+  const [before, after] = words
   const meant = useSuggestion(email)
   return (
     <div aria-live="polite" className={styles.place}>
       {meant !== undefined && (
         <p className={styles.suggestion}>
-          Did you mean{' '}
+          {before}
           <button type="button" onClick={() => onTake(meant)}>
             {meant}
           </button>
-          ?
+          {after}
         </p>
       )}
     </div>

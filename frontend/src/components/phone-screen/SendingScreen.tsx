@@ -5,6 +5,7 @@ import { Again, Busy } from './Ending.tsx'
 import { PhoneScreen } from './PhoneScreen.tsx'
 import { ThumbRow } from './ThumbRow.tsx'
 import { NameBar } from './ToolBar.tsx'
+import { say } from '../../lib/language/say.ts'
 
 /** After so many ms of sending, the attendee wants to know what becomes of the answer. */
 export const watchedMs = 10_000
@@ -44,7 +45,7 @@ export const SendingScreen = (props: SendingScreenProps) => {
           {again ? (
             <Again onClick={again.onClick}>{again.label}</Again>
           ) : (
-            <ThumbRow go="Submitting…" icon="dots" disabled />
+            <ThumbRow go={say('Submitting…')} icon="dots" disabled />
           )}
         </>
       }

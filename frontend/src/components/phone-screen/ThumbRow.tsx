@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
+import { say } from '../../lib/language/say.ts'
 import styles from './ThumbRow.module.css'
 
 interface ThumbRowProps {
@@ -15,7 +16,7 @@ interface ThumbRowProps {
 export const ThumbRow = ({ go, icon = 'arrow', disabled = false, onBack, goRef }: ThumbRowProps) => (
   <div className={styles.row}>
     {onBack && (
-      <button className={styles.back} type="button" aria-label="Back" onClick={onBack}>
+      <button className={styles.back} type="button" aria-label={say('Back')} onClick={onBack}>
         <Icon name="arrow" />
       </button>
     )}

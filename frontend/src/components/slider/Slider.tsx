@@ -30,7 +30,9 @@ export const Slider = (props: SliderProps) => {
     knob: handle,
     onStart: () => input.current?.focus({ preventScroll: true }),
     onMove: (x) => {
-      if (rail.current) onChange(valueAtPoint(x, rail.current.getBoundingClientRect(), scale))
+      const box = rail.current?.getBoundingClientRect()
+      // From right to left, the scale begins at the right.
+      if (box) onChange(valueAtPoint(document.dir === 'rtl' ? box.left + box.right - x : x, box, scale))
     },
   })
   return (

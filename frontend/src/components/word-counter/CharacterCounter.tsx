@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import styles from './WordCounter.module.css'
 
@@ -15,16 +16,20 @@ const notice = 15
 const every = 5
 
 const spoken = (left: number): string => {
-  if (left < 0) return left === -1 ? 'One character too many.' : `${-left} characters too many.`
+  if (left < 0) return left === -1 ? say('One character too many.') : say('{0} characters too many.', -left)
   // Not at each letter, which would be read over the letters themselves.
   const step = Math.ceil(left / every) * every
-  return step <= notice ? (left === 0 ? 'No characters left.' : `At most ${step} characters left.`) : ''
+  return step <= notice
+    ? left === 0
+      ? say('No characters left.')
+      : say('At most {0} characters left.', step)
+    : ''
 }
 
 /** `n / 75` with a pip for every three characters; over the limit the count turns into a chip. */
 export const CharacterCounter = ({ characters, limit, id }: CharacterCounterProps) => (
   <div className={styles.counter}>
-    <span id={id} className={styles.count} data-over={characters > limit}>
+    <span id={id} dir="ltr" className={styles.count} data-over={characters > limit}>
       {`${characters} / ${limit}`}
     </span>
     <span className={styles.pips} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import styles from './WordCounter.module.css'
 
@@ -15,15 +16,15 @@ const notice = 5
 
 const spoken = (words: number, limit: number): string => {
   const left = limit - words
-  if (left < 0) return `Too many words: ${words} of ${limit}.`
-  return left <= notice ? `${left} ${left === 1 ? 'word' : 'words'} left.` : ''
+  if (left < 0) return say('Too many words: {0} of {1}.', words, limit)
+  return left <= notice ? say(left === 1 ? '{0} word left.' : '{0} words left.', left) : ''
 }
 
 /** `n/25 words` with one pip a word; over the limit the count turns into a chip. */
 export const WordCounter = ({ words, limit, full, id }: WordCounterProps) => (
   <div className={styles.counter}>
     <span id={id} className={styles.count} data-over={words > limit}>
-      {`${words}/${limit} words`}
+      {say('{0}/{1} words', words, limit)}
     </span>
     {full === undefined ? (
       <span className={styles.pips} aria-hidden="true">

@@ -1,7 +1,9 @@
-import { useCallback, useRef, type RefCallback } from 'react'
+import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { keptLine, triedLine, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import { useLatePart } from '../../lib/late-code/use-late-part.ts'
+import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
+import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import type { Answers, Step } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
@@ -11,10 +13,10 @@ import { anotherPair, ThanksScreen } from './screens/ThanksScreen.tsx'
 import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { CardStep } from './steps/CardStep.tsx'
 import { ComboStep } from './steps/ComboStep.tsx'
-import { ConfirmSheet } from './steps/ConfirmSheet.tsx'
 import { PairScreen } from './steps/PairScreen.tsx'
 import { useComboConvo } from './use-combo-convo.ts'
 import { useStep } from './use-step.ts'
+import { say } from '../../lib/language/say.ts'
 
 interface StepsProps {
   state: FormState
@@ -34,6 +36,8 @@ const placeOf = ({ phase, load }: FormState, step: Step): string => {
   return phase === 'form' || isFirstLoad ? step : phase
 }
 
+const loadConfirmSheet = () => import('./steps/ConfirmSheet.tsx').then(({ ConfirmSheet }) => ConfirmSheet)
+
 const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival }: StepsProps) => {
   const { answers, faults, options, failure } = state
   const text = useRef<HTMLElement>(null)
@@ -44,40 +48,33 @@ const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival }:
     },
     [arrival],
   )
-  const shared = { answers, faults, onChange, onNext }
+  // The last step's code comes while the first ones are answered.
+  const [ConfirmSheet, bringConfirmSheet] = useLatePart(loadConfirmSheet)
+  useEffect(bringConfirmSheet, [bringConfirmSheet, step])
+  const shared = { options, answers, faults, onChange, onNext }
 
-  if (step === 'orange')
-    return (
-      <CardStep key={step} card={step} {...shared} options={options.whatIsA} news={news} arrival={arrival} />
-    )
+  if (step === 'orange') return <CardStep key={step} card={step} {...shared} news={news} arrival={arrival} />
   if (step === 'teal')
-    return (
-      <CardStep
-        key={step}
-        card={step}
-        {...shared}
-        options={options.thatCould}
-        onBack={onBack}
-        arrival={arrival}
-      />
-    )
+    return <CardStep key={step} card={step} {...shared} onBack={onBack} arrival={arrival} />
   return (
     <>
       {step === 'combo' ? <ComboStep {...shared} onBack={onBack} arrival={textRef} /> : <PairScreen />}
-      <ConfirmSheet
-        open={step === 'confirm'}
-        answers={answers}
-        faults={faults}
-        failure={failure}
-        onChange={onChange}
-        onSend={onSend}
-        onBack={onBack}
-        onClose={() => {
-          // By Escape or a press beside it, or by a step back: only now can what was under it have the focus.
-          if (step === 'confirm') onBack()
-          else text.current?.focus()
-        }}
-      />
+      {ConfirmSheet && (
+        <ConfirmSheet
+          open={step === 'confirm'}
+          answers={answers}
+          faults={faults}
+          failure={failure?.()}
+          onChange={onChange}
+          onSend={onSend}
+          onBack={onBack}
+          onClose={() => {
+            // By Escape or a press beside it, or by a step back: only now can what was under it have the focus.
+            if (step === 'confirm') onBack()
+            else text.current?.focus()
+          }}
+        />
+      )}
     </>
   )
 }
@@ -86,9 +83,9 @@ const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival }:
 const triedLineOf = ({ failure, attempt }: FormState): string | undefined =>
   failure &&
   triedLine(
-    failure.text,
+    failure().text,
     comboConvoWords.one,
-    attempt?.body.email ? 'on this phone, your address while this page is open' : undefined,
+    attempt?.body.email ? say('on this phone, your address while this page is open') : undefined,
   )
 
 /** The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. */
@@ -125,10 +122,10 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
         <SendingScreen
           name="Combo Convo"
           about=""
-          heading="Sending your match…"
+          heading={say('Sending your match…')}
           kept={keptLine(comboConvoWords.one)}
           tried={triedLineOf(state)}
-          again={isKept(state) ? { label: anotherPair, onClick: again } : undefined}
+          again={isKept(state) ? { label: say(anotherPair), onClick: again } : undefined}
           headingRef={arrival}
         />
       )

@@ -1,7 +1,7 @@
 import { apiPath } from '#shared/routes.ts'
 import { ApiError, callApi, expectReport } from '../../lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
-import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
+import type { OutboxWords } from '../../lib/outbox/outbox-lines.ts'
 import type { OutboxStore } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { withSender } from '../../lib/outbox/sender.ts'

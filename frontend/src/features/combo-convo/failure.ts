@@ -1,5 +1,6 @@
 import { ApiError } from '../../lib/api-client.ts'
 import { noAnswers, type Faults } from './answers.ts'
+import { say, sayAgain } from '../../lib/language/say.ts'
 
 /** Why an answer was not taken. */
 export interface Failure {
@@ -14,9 +15,9 @@ export interface Failure {
 const textOf = (error: unknown): string => {
   if (error instanceof ApiError)
     return error.status < 300
-      ? `Server responded with error: ${error.message || 'Unknown'}`
-      : `Fetch error: ${error.message || String(error.status)}`
-  return `Fetch error: ${error instanceof Error ? error.message : 'Unknown'}`
+      ? say('Server responded with error: {0}', sayAgain(error.message) || say('Unknown'))
+      : say('Fetch error: {0}', sayAgain(error.message) || error.status)
+  return say('Fetch error: {0}', (error instanceof Error && sayAgain(error.message)) || say('Unknown'))
 }
 
 const faultsOf = (error: unknown): Faults =>
@@ -24,9 +25,9 @@ const faultsOf = (error: unknown): Faults =>
     ? Object.fromEntries(Object.entries(error.fields).filter(([field]) => Object.hasOwn(noAnswers, field)))
     : {}
 
-/** What a failed submission shows. */
+/** What a failed submission shows, in the language of the moment; its faults as the server says them. */
 export const describeFailure = (error: unknown): Failure => ({
   text: textOf(error),
-  detail: 'Nothing is lost. Send it again.',
+  detail: say('Nothing is lost. Send it again.'),
   faults: faultsOf(error),
 })

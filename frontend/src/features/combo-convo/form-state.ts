@@ -1,6 +1,6 @@
-import type { ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
 import { attemptFor, type Attempt } from './attempt.ts'
+import type { OfferedOptions } from './combo-convo-api.ts'
 import type { Draft } from './draft.ts'
 import type { Failure } from './failure.ts'
 
@@ -11,26 +11,26 @@ export interface FormState {
   readonly phase: Phase
   /** How often the options have been loaded; another number loads them again. */
   readonly load: number
-  readonly options: ComboConvoOptions
+  readonly options: OfferedOptions
   readonly answers: Answers
   readonly faults: Faults
   /** The last try to send: under way, or failed. */
   readonly attempt: Attempt | undefined
   /** Why it failed; while it is sending, what the first attempts met. */
-  readonly failure: Failure | undefined
+  readonly failure: (() => Failure) | undefined
 }
 
 export type FormAction =
   | ({ type: 'restore' } & Draft)
-  | { type: 'loaded'; options: ComboConvoOptions }
+  | { type: 'loaded'; options: OfferedOptions }
   | { type: 'unavailable' }
   | { type: 'reload' }
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'submit'; idempotencyKey: string; now: number }
   /** The first attempts brought nothing: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; idempotencyKey: string; failure: Failure }
+  | { type: 'keep'; idempotencyKey: string; failure: () => Failure }
   | { type: 'thank'; idempotencyKey: string }
-  | { type: 'fail'; idempotencyKey: string; failure: Failure }
+  | { type: 'fail'; idempotencyKey: string; failure: () => Failure }
   | { type: 'again' }
 
 /** The form as a player finds it. */
@@ -50,7 +50,7 @@ const notOffered = {
 } as const
 
 /** Takes up the options; a choice they no longer offer is undone, and the player sees a message. */
-const receive = (state: FormState, options: ComboConvoOptions): FormState => {
+const receive = (state: FormState, options: OfferedOptions): FormState => {
   const gone = (['whatIsA', 'thatCould'] as const).filter(
     (field) => state.answers[field] !== '' && !options[field].includes(state.answers[field]),
   )
@@ -95,8 +95,8 @@ const forget = (state: FormState): FormState => ({
 const thank = (state: FormState): FormState => ({ ...forget(state), phase: 'thanks' })
 
 /** Nothing that was typed is lost. Where an option is at fault, the ones there are now are asked for. */
-const fail = (state: FormState, failure: Failure): FormState => {
-  const { faults } = failure
+const fail = (state: FormState, failure: () => Failure): FormState => {
+  const { faults } = failure()
   const isOptionOld = faults.whatIsA !== undefined || faults.thatCould !== undefined
   return toForm({ ...state, faults, failure }, isOptionOld)
 }
@@ -109,7 +109,7 @@ const restore = (state: FormState, { answers, attempt, isSending }: Draft): Form
   attempt,
 })
 
-const takeOptions = (state: FormState, options: ComboConvoOptions): FormState => {
+const takeOptions = (state: FormState, options: OfferedOptions): FormState => {
   if (state.phase === 'loading') return receive(state, options)
   return state.phase === 'sending' ? { ...state, options } : state
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
-import { outboxNews, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import { useOutboxNews } from '../../lib/outbox/use-outbox-news.ts'
+import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { sealed } from '../../lib/outbox/sender.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { loadOptions } from './combo-convo-api.ts'
@@ -59,22 +60,23 @@ const useDelivery = (
     if (phase !== 'sending' || !attempt) return
     const { idempotencyKey } = attempt
     outbox.deliver(sealed(attempt)).then(
-      (outcome) =>
-        outcome === 'sent'
-          ? dispatch({ type: 'thank', idempotencyKey })
-          : dispatch({ type: 'keep', idempotencyKey, failure: describeFailure(outbox.getStatus().trouble) }),
-      (error: unknown) => dispatch({ type: 'fail', idempotencyKey, failure: describeFailure(error) }),
+      (outcome) => {
+        const { trouble } = outbox.getStatus()
+        if (outcome === 'sent') dispatch({ type: 'thank', idempotencyKey })
+        else dispatch({ type: 'keep', idempotencyKey, failure: () => describeFailure(trouble) })
+      },
+      (error: unknown) => dispatch({ type: 'fail', idempotencyKey, failure: () => describeFailure(error) }),
     )
   }, [outbox, phase, attempt, dispatch])
 
   useEffect(() => {
     if (!kept) return
     const { idempotencyKey } = kept
-    if (refusal) dispatch({ type: 'fail', idempotencyKey, failure: describeFailure(refusal) })
+    if (refusal) dispatch({ type: 'fail', idempotencyKey, failure: () => describeFailure(refusal) })
     else if (isOver) dispatch({ type: 'thank', idempotencyKey })
   }, [kept, refusal, isOver, dispatch])
 
-  return outboxNews(status, comboConvoWords)
+  return useOutboxNews(status, comboConvoWords)
 }
 
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */
@@ -88,7 +90,7 @@ export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
 
   useEffect(() => {
     // The browser's own alert, over a screen that has kept all that was typed: once after the first attempts.
-    if (failure) window.alert(failure.text)
+    if (failure) window.alert(failure().text)
   }, [failure])
 
   return { state, dispatch, news }

@@ -1,5 +1,5 @@
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
-import { keptLine, triedLine } from '../../lib/outbox/outbox-news.ts'
+import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import { LoadingScreen } from './screens/LoadingScreen.tsx'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
@@ -7,6 +7,8 @@ import { ThanksScreen } from './screens/ThanksScreen.tsx'
 import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { useVentingMachine } from './use-venting-machine.ts'
 import { ventingOutbox, ventingWords, type VentingOutbox } from './venting-outbox.ts'
+import { labelOf } from '../../lib/language/label.ts'
+import { say, useSpeech } from '../../lib/language/say.ts'
 
 /**
  * The one-question form: loading, the question, and a thank-you before the answer has arrived. The thank-you goes away
@@ -17,19 +19,20 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
   const { state, arrival, waiting, news } = machine
   const isBusy = state.phase === 'thanks' && arrival === 'busy'
   const arrivalRef = useArrivalFocus(isBusy ? 'busy' : state.phase)
+  const { language } = useSpeech()
   const { one } = ventingWords
 
   switch (state.phase) {
     case 'loading':
       return <LoadingScreen arrival={arrivalRef} />
     case 'unavailable':
-      return <UnavailableScreen failure={state.failure} onRetry={machine.again} arrival={arrivalRef} />
+      return <UnavailableScreen failure={state.failure?.()} onRetry={machine.again} arrival={arrivalRef} />
     case 'question':
       return (
         <QuestionScreen
-          question={state.question}
+          question={labelOf(state.question, state.labels, language)}
           answer={state.answer}
-          failure={state.failure}
+          failure={state.failure?.()}
           news={news}
           onChange={machine.type}
           onSubmit={machine.submit}
@@ -42,10 +45,10 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
         <SendingScreen
           name="Venting Machine"
           about=""
-          heading="Sending your answer…"
+          heading={say('Sending your answer…')}
           kept={keptLine(one)}
-          tried={triedLine(state.failure?.text ?? '', one)}
-          again={{ label: 'Answer again', onClick: machine.again }}
+          tried={triedLine(state.failure?.().text ?? '', one)}
+          again={{ label: say('Answer again'), onClick: machine.again }}
           headingRef={arrivalRef}
         />
       ) : (

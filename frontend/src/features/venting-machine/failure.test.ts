@@ -39,9 +39,15 @@ describe('describeLoadFailure', () => {
   })
 
   it('sends those without a network to look for one', () => {
-    expect(describeLoadFailure(offline, '').detail).toBe('Check your signal, then try again.')
-    expect(describeLoadFailure(timeout, '').detail).toBe('Check your signal, then try again.')
-    expect(describeLoadFailure(refusal(500, ''), '').detail).toBe('Wait a moment, then try again.')
+    expect(describeLoadFailure(offline, 'Failed to load question').detail).toBe(
+      'Check your signal, then try again.',
+    )
+    expect(describeLoadFailure(timeout, 'Failed to load question').detail).toBe(
+      'Check your signal, then try again.',
+    )
+    expect(describeLoadFailure(refusal(500, ''), 'Failed to load question').detail).toBe(
+      'Wait a moment, then try again.',
+    )
   })
 })
 

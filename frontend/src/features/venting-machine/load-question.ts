@@ -18,17 +18,22 @@ export class NoQuestionError extends Error {
   }
 }
 
-const questionOf = (response: unknown): string => {
-  const question =
-    typeof response === 'object' && response !== null && 'question' in response ? response.question : ''
-  return typeof question === 'string' ? normaliseText(question) : ''
+/** The question, which an answer names, and what people read in place of it, by language and unchecked. */
+export interface AskedQuestion {
+  readonly question: string
+  readonly labels?: unknown
+}
+
+const questionOf = (response: unknown): AskedQuestion => {
+  const { question, labels } = Object(response) as { readonly question?: unknown; readonly labels?: unknown }
+  return { question: typeof question === 'string' ? normaliseText(question) : '', labels }
 }
 
 /**
  * The question of the moment, within 10 seconds in all.
  * @throws ApiError, NetworkError; NoQuestionError where the response has no question; the signal's reason when aborted.
  */
-export const loadQuestion = async (signal: AbortSignal): Promise<string> => {
+export const loadQuestion = async (signal: AbortSignal): Promise<AskedQuestion> => {
   const deadline = Date.now() + timeoutMs
   const response = await withKey(
     { action: 'question' },
@@ -39,7 +44,7 @@ export const loadQuestion = async (signal: AbortSignal): Promise<string> => {
     },
     timeoutMs,
   )
-  const question = questionOf(response)
-  if (question === '') throw new NoQuestionError(response)
-  return question
+  const asked = questionOf(response)
+  if (asked.question === '') throw new NoQuestionError(response)
+  return asked
 }

@@ -1,7 +1,9 @@
 import { useEffect, useReducer, type Dispatch } from 'react'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { outboxNews, waitingLine, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import { waitingLine } from '../../lib/outbox/outbox-lines.ts'
+import { useOutboxNews } from '../../lib/outbox/use-outbox-news.ts'
+import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { sealed } from '../../lib/outbox/sender.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { describeLoadFailure, describeSubmitFailure } from './failure.ts'
@@ -36,12 +38,12 @@ const useQuestion = (load: number, dispatch: Dispatch<VentingAction>) => {
     const session = new AbortController()
     const fallback = load === 0 ? 'Failed to load question' : 'Failed to load new question'
     loadQuestion(session.signal).then(
-      (question) => {
-        if (!session.signal.aborted) dispatch({ type: 'loaded', question })
+      (asked) => {
+        if (!session.signal.aborted) dispatch({ type: 'loaded', ...asked })
       },
       (error: unknown) => {
         if (session.signal.aborted) return
-        dispatch({ type: 'unavailable', failure: describeLoadFailure(error, fallback) })
+        dispatch({ type: 'unavailable', failure: () => describeLoadFailure(error, fallback) })
       },
     )
     return () => session.abort()
@@ -61,11 +63,11 @@ const useDelivery = (
       (outcome) => {
         const { trouble } = outbox.getStatus()
         if (outcome === 'waiting' && trouble instanceof ApiError)
-          dispatch({ type: 'kept', idempotencyKey, failure: describeSubmitFailure(trouble) })
+          dispatch({ type: 'kept', idempotencyKey, failure: () => describeSubmitFailure(trouble) })
         else dispatch({ type: 'delivered', idempotencyKey, delivery: outcome })
       },
       (error: unknown) =>
-        dispatch({ type: 'refused', idempotencyKey, failure: describeSubmitFailure(error) }),
+        dispatch({ type: 'refused', idempotencyKey, failure: () => describeSubmitFailure(error) }),
     )
   }, [outbox, phase, delivery, attempt, dispatch])
 }
@@ -97,7 +99,7 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
       dispatch({
         type: 'refused',
         idempotencyKey: attempt.idempotencyKey,
-        failure: describeSubmitFailure(refusal),
+        failure: () => describeSubmitFailure(refusal),
       })
   }, [attempt, refusal])
 
@@ -105,7 +107,7 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
     state,
     arrival,
     waiting: waitingLine(status),
-    news: outboxNews(status, ventingWords),
+    news: useOutboxNews(status, ventingWords),
     type: (answer) => dispatch({ type: 'answer', answer }),
     submit: () => {
       window.scrollTo(0, 0)

@@ -2,7 +2,7 @@ import { ventingMachineLimits, type VentingMachine } from '#shared/forms/venting
 import { apiPath } from '#shared/routes.ts'
 import { callApi, expectReport, NetworkError } from '../../lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
-import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
+import type { OutboxWords } from '../../lib/outbox/outbox-lines.ts'
 import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { isBusy } from '../../lib/outbox/pause-after.ts'

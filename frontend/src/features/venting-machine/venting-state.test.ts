@@ -16,7 +16,7 @@ const submit = (idempotencyKey: string, now = 1000): VentingAction => ({
   now,
 })
 const answer = (text: string): VentingAction => ({ type: 'answer', answer: text })
-const failure = { text: 'Submission failed', detail: '' }
+const failure = () => ({ text: 'Submission failed', detail: '' })
 
 const asked = act(initialState, { type: 'loaded', question: 'What slows you down?' })
 const answered = act(asked, answer('Too  many meetings '))

@@ -2,6 +2,7 @@ import { ventingAnswerSchema } from '#shared/forms/venting-machine.ts'
 import { isExpired } from '../../lib/outbox/outbox-store.ts'
 import type { Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
+import type { AskedQuestion } from './load-question.ts'
 
 export type Phase = 'loading' | 'unavailable' | 'question' | 'thanks'
 
@@ -10,6 +11,8 @@ export interface VentingState {
   /** How often the question has been loaded; another number loads it again. */
   readonly load: number
   readonly question: string
+  /** What people read in place of it, by language. */
+  readonly labels?: unknown
   /** As typed. */
   readonly answer: string
   /** The last answer given to the delivery: being sent, sent, or refused. */
@@ -20,17 +23,17 @@ export interface VentingState {
    */
   readonly delivery: 'sending' | 'sent' | 'waiting' | 'busy'
   /** Why there is no question, why the last answer was refused, or what its first attempts met. */
-  readonly failure: Failure | undefined
+  readonly failure: (() => Failure) | undefined
 }
 
 export type VentingAction =
-  | { type: 'loaded'; question: string }
-  | { type: 'unavailable'; failure: Failure }
+  | ({ type: 'loaded' } & AskedQuestion)
+  | { type: 'unavailable'; failure: () => Failure }
   | { type: 'answer'; answer: string }
   | { type: 'submit'; idempotencyKey: string; now: number }
   | { type: 'delivered'; idempotencyKey: string; delivery: 'sent' | 'waiting' }
-  | { type: 'kept'; idempotencyKey: string; failure: Failure }
-  | { type: 'refused'; idempotencyKey: string; failure: Failure }
+  | { type: 'kept'; idempotencyKey: string; failure: () => Failure }
+  | { type: 'refused'; idempotencyKey: string; failure: () => Failure }
   /** Another answer, or another try to load: both begin with an empty answer. */
   | { type: 'again' }
   /** The question that has taken the place of the one shown. */
@@ -75,7 +78,9 @@ const isAbout = ({ phase, attempt }: VentingState, idempotencyKey: string): bool
 export const ventingReducer = (state: VentingState, action: VentingAction): VentingState => {
   switch (action.type) {
     case 'loaded':
-      return state.phase === 'loading' ? { ...state, phase: 'question', question: action.question } : state
+      return state.phase === 'loading'
+        ? { ...state, phase: 'question', question: action.question, labels: action.labels }
+        : state
     case 'unavailable':
       return state.phase === 'loading' ? { ...state, phase: 'unavailable', failure: action.failure } : state
     case 'answer':

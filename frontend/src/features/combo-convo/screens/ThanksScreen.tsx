@@ -3,6 +3,7 @@ import { Again, Thanks } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { MatchedHeads } from '../art/MatchedHeads.tsx'
+import { say } from '../../../lib/language/say.ts'
 
 /** The way to begin once more. */
 export const anotherPair = 'Play another pair'
@@ -18,12 +19,12 @@ export const ThanksScreen = ({ onAgain, headingRef }: ThanksScreenProps) => (
     ground="pink"
     bar={<NameBar name="Combo Convo" about="" />}
     floor
-    foot={<Again onClick={onAgain}>{anotherPair}</Again>}
+    foot={<Again onClick={onAgain}>{say(anotherPair)}</Again>}
   >
     <Thanks
-      huge="Snap!"
-      heading="Thank you, it is a match."
-      lead="Yours is in. Now find out what the others made of their cards."
+      huge={say('Snap!')}
+      heading={say('Thank you, it is a match.')}
+      lead={say('Yours is in. Now find out what the others made of their cards.')}
       headingRef={headingRef}
     >
       <MatchedHeads />

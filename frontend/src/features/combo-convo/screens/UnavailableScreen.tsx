@@ -5,6 +5,7 @@ import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { StuckHeads } from '../art/StuckHeads.tsx'
+import { say } from '../../../lib/language/say.ts'
 
 interface UnavailableScreenProps {
   onRetry: () => void
@@ -19,12 +20,12 @@ export const UnavailableScreen = ({ onRetry, arrival }: UnavailableScreenProps) 
     onSubmit={onRetry}
     foot={
       <>
-        <Alert text="Unable to load dropdown options. Please try again later." />
-        <ThumbRow go="Try Again" goRef={arrival} />
+        <Alert text={say('Unable to load dropdown options. Please try again later.')} />
+        <ThumbRow go={say('Try Again')} goRef={arrival} />
       </>
     }
   >
-    <Stuck heading="The cards are stuck.">
+    <Stuck heading={say('The cards are stuck.')}>
       <StuckHeads />
     </Stuck>
   </PhoneScreen>

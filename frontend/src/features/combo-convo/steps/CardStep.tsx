@@ -6,10 +6,12 @@ import { Question } from '../../../components/phone-screen/Question.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
 import type { OutboxNews } from '../../../lib/outbox/outbox-news.ts'
+import { optionLabel, type OfferedOptions } from '../combo-convo-api.ts'
 import { isStepValid, type Answers, type Faults } from '../answers.ts'
 import { PeekingHeads } from '../art/PeekingHeads.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { Stack } from './Stack.tsx'
+import { say, useSpeech } from '../../../lib/language/say.ts'
 import styles from './CardStep.module.css'
 
 const cards = {
@@ -35,8 +37,8 @@ interface CardStepProps {
   card: keyof typeof cards
   answers: Answers
   faults: Faults
-  /** What the dropdown offers. */
-  options: readonly string[]
+  /** What the dropdowns offer. */
+  options: OfferedOptions
   /** About earlier pairs. */
   news?: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
@@ -52,26 +54,31 @@ export const CardStep = (props: CardStepProps) => {
   const [nameField, nameLabel] = name
   const [choiceField, choiceLabel] = choice
   const id = useId()
+  const { language } = useSpeech()
   const isChoiceAtFault = faults[choiceField] !== undefined && faults[nameField] === undefined
   return (
     <PhoneScreen
       ground={ground}
       floor={next}
-      bar={<Stack step={step} stepId={`${id}-step`} answers={answers} />}
+      bar={<Stack step={step} stepId={`${id}-step`} answers={answers} options={options} />}
       onSubmit={onNext}
       foot={
         <>
           <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
           <div className={styles.thumb}>
             {!news && <span className={styles.knob} data-ground={ground} />}
-            <ThumbRow go="Next" disabled={!isStepValid(card, answers, faults)} {...(onBack && { onBack })} />
+            <ThumbRow
+              go={say('Next')}
+              disabled={!isStepValid(card, answers, faults)}
+              {...(onBack && { onBack })}
+            />
           </div>
         </>
       }
     >
-      <Question grounded heading={<span className={styles.heading}>{heading}</span>}>
+      <Question grounded heading={<span className={styles.heading}>{say(heading)}</span>}>
         <div className={styles.fields}>
-          <FieldRow id={`${id}-name`} label={nameLabel} fault={faults[nameField]}>
+          <FieldRow id={`${id}-name`} label={say(nameLabel)} fault={faults[nameField]}>
             {(ties) => (
               <input
                 {...ties}
@@ -81,14 +88,14 @@ export const CardStep = (props: CardStepProps) => {
                 maxLength={comboConvoLimits.card}
                 autoComplete="off"
                 enterKeyHint="next"
-                placeholder="What it says"
+                placeholder={say('What it says')}
                 required
                 value={answers[nameField]}
                 onChange={(event) => onChange({ [nameField]: event.target.value })}
               />
             )}
           </FieldRow>
-          <FieldRow id={`${id}-choice`} label={choiceLabel} fault={faults[choiceField]}>
+          <FieldRow id={`${id}-choice`} label={say(choiceLabel)} fault={faults[choiceField]}>
             {(ties) => (
               <span className={styles.pick}>
                 <select
@@ -98,9 +105,11 @@ export const CardStep = (props: CardStepProps) => {
                   value={answers[choiceField]}
                   onChange={(event) => onChange({ [choiceField]: event.target.value })}
                 >
-                  <option value="">Choose one</option>
-                  {options.map((option) => (
-                    <option key={option}>{option}</option>
+                  <option value="">{say('Choose one')}</option>
+                  {options[choiceField].map((option) => (
+                    <option key={option} value={option}>
+                      {optionLabel(options, choiceField, option, language)}
+                    </option>
                   ))}
                 </select>
                 <Icon name="down" />

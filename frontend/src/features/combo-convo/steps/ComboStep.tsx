@@ -6,11 +6,14 @@ import { Question } from '../../../components/phone-screen/Question.tsx'
 import { SpeechArea } from '../../../components/phone-screen/SpeechArea.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import { CharacterCounter } from '../../../components/word-counter/CharacterCounter.tsx'
+import type { OfferedOptions } from '../combo-convo-api.ts'
 import { isStepValid, type Answers, type Faults } from '../answers.ts'
 import { Stack } from './Stack.tsx'
+import { say, sayFault } from '../../../lib/language/say.ts'
 import styles from './ComboStep.module.css'
 
 interface ComboStepProps {
+  options: OfferedOptions
   answers: Answers
   faults: Faults
   onChange: (change: Partial<Answers>) => void
@@ -25,7 +28,15 @@ const { freeText: limit } = comboConvoLimits
 const charactersOf = (text: string): number => Array.from(normaliseText(text)).length
 
 /** Step 3: what the two cards make together. Too long a text may be typed, but not sent. */
-export const ComboStep = ({ answers, faults, onChange, onNext, onBack, arrival }: ComboStepProps) => {
+export const ComboStep = ({
+  options,
+  answers,
+  faults,
+  onChange,
+  onNext,
+  onBack,
+  arrival,
+}: ComboStepProps) => {
   const id = useId()
   const { freeText } = answers
   const characters = charactersOf(freeText)
@@ -33,21 +44,21 @@ export const ComboStep = ({ answers, faults, onChange, onNext, onBack, arrival }
   return (
     <PhoneScreen
       ground="violet"
-      bar={<Stack step={3} stepId={`${id}-step`} answers={answers} />}
+      bar={<Stack step={3} stepId={`${id}-step`} answers={answers} options={options} />}
       onSubmit={onNext}
-      foot={<ThumbRow go="Done" disabled={!isStepValid('combo', answers, faults)} onBack={onBack} />}
+      foot={<ThumbRow go={say('Done')} disabled={!isStepValid('combo', answers, faults)} onBack={onBack} />}
     >
       <Question
         heading={
           <label htmlFor={id} className={styles.heading}>
-            So, what is it?
+            {say('So, what is it?')}
           </label>
         }
       >
         <SpeechArea
           id={id}
           areaRef={arrival}
-          placeholder={`Say it in ${limit} characters`}
+          placeholder={say('Say it in {0} characters', limit)}
           required
           aria-invalid={characters > limit || fault !== undefined}
           aria-describedby={`${id}-step ${id}-count${fault === undefined ? '' : ` ${id}-fault`}`}
@@ -57,7 +68,7 @@ export const ComboStep = ({ answers, faults, onChange, onNext, onBack, arrival }
         <div>
           {fault !== undefined && (
             <p className={styles.fault} id={`${id}-fault`}>
-              {fault}
+              {sayFault(fault)}
             </p>
           )}
           <CharacterCounter id={`${id}-count`} characters={characters} limit={limit} />

@@ -7,6 +7,8 @@ import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import type { Answers, Faults } from '../answers.ts'
 import type { Failure } from '../failure.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { say } from '../../../lib/language/say.ts'
+import { useRetentionDays } from '../use-retention-days.ts'
 import styles from './ConfirmSheet.module.css'
 
 interface ConfirmSheetProps {
@@ -25,10 +27,17 @@ interface ConfirmSheetProps {
 /** Opens the sheet with its question and not with the keyboard, for the address is optional. */
 const takeFirstFocus = (heading: HTMLHeadingElement | null) => heading?.setAttribute('autofocus', '')
 
+/** What is said before and after an address that was likely meant. */
+const askWords = (): readonly [string, string] => {
+  const [before = '', after = ''] = say('Did you mean {0}?', '\n').split('\n')
+  return [before, after]
+}
+
 /** The confirmation: a last look, and an e-mail address for players who want to hear more. */
 export const ConfirmSheet = (props: ConfirmSheetProps) => {
   const { open, answers, faults, failure, onChange, onSend, onBack, onClose } = props
   const id = useId()
+  const days = useRetentionDays(open)
   const email = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -36,7 +45,13 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
   }, [faults])
 
   return (
-    <DialogPanel open={open} onClose={onClose} label="Send this one?" shape="sheet" className={styles.dialog}>
+    <DialogPanel
+      open={open}
+      onClose={onClose}
+      label={say('Send this one?')}
+      shape="sheet"
+      className={styles.dialog}
+    >
       <form
         className={styles.sheet}
         noValidate
@@ -46,13 +61,20 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
         }}
       >
         <h2 className={styles.heading} tabIndex={-1} ref={takeFirstFocus}>
-          Send this one?
+          {say('Send this one?')}
         </h2>
+        <p
+          className={styles.cards}
+        >{`${normaliseText(answers.orangeCard)} + ${normaliseText(answers.blueCard)}`}</p>
         <p className={styles.quote}>{normaliseText(answers.freeText)}</p>
         <FieldRow
           id={id}
-          label="Email, to hear how it does"
-          hint="For this event’s follow-up only; deleted after its retention period."
+          label={say('Email, if the organizer may write to you')}
+          hint={
+            days === undefined
+              ? say('For this event’s follow-up only; deleted after its retention period.')
+              : say('For this event’s follow-up only; deleted after {0} days.', days)
+          }
           fault={faults.email}
         >
           {(ties) => (
@@ -64,19 +86,19 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
               inputMode="email"
               autoComplete="email"
               enterKeyHint="send"
-              placeholder="Optional"
+              placeholder={say('Optional')}
               value={answers.email}
               onChange={(event) => onChange({ email: event.target.value })}
             />
           )}
         </FieldRow>
-        <EmailSuggestion email={answers.email} onTake={(email) => onChange({ email })} />
+        <EmailSuggestion email={answers.email} onTake={(email) => onChange({ email })} words={askWords()} />
         {failure && (
           <div className={styles.failure} data-ground="ink">
             <Alert text={failure.text} detail={failure.detail} />
           </div>
         )}
-        <ThumbRow go="Send it" onBack={onBack} />
+        <ThumbRow go={say('Send it')} onBack={onBack} />
       </form>
     </DialogPanel>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sayFault } from '../../../lib/language/say.ts'
 import { SignBubble } from '../../../components/sign-bubble/SignBubble.tsx'
 import styles from './FieldRow.module.css'
 
@@ -37,7 +38,7 @@ export const FieldRow = ({ id, label, hint, fault, children }: FieldRowProps) =>
       {fault !== undefined && (
         <p className={styles.fault} id={`${id}-fault`}>
           <SignBubble name="alert" hue="sun" />
-          <span>{fault}</span>
+          <span>{sayFault(fault)}</span>
         </p>
       )}
       {hint !== undefined && (

@@ -1,6 +1,7 @@
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
 import { TalkingPair } from '../art/TalkingPair.tsx'
+import { say } from '../../../lib/language/say.ts'
 import styles from './PairScreen.module.css'
 
 /** The two cards locked into each other, behind the confirmation. */
@@ -9,7 +10,7 @@ export const PairScreen = () => (
     ground="tangerine"
     bar={
       <h1 className={styles.heading}>
-        <VisuallyHidden>Your match</VisuallyHidden>
+        <VisuallyHidden>{say('Your match')}</VisuallyHidden>
       </h1>
     }
     foot={null}

@@ -15,7 +15,7 @@ export const pairing = {
   thatCould: 'save an hour',
   freeText: 'A parade on wheels',
 }
-export const email = 'Email, to hear how it does'
+export const email = 'Email, if the organizer may write to you'
 
 /** For tests: a phone that opens the form; `sets` are the responses with options in turn, then good ones. */
 export class FormPhone extends TestPhone<Pairing> {

@@ -2,6 +2,7 @@ import type { RefCallback } from 'react'
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { countWords } from '#shared/text/count-words.ts'
 import { limitWords } from '../words.ts'
+import { say } from '../../../lib/language/say.ts'
 import styles from './QuestionScreen.module.css'
 
 interface AnswerFieldProps {
@@ -39,7 +40,7 @@ export const AnswerField = ({ id, answer, describedBy, fieldRef, onChange }: Ans
     maxLength={characters}
     autoComplete="off"
     enterKeyHint="send"
-    placeholder="Type your response here..."
+    placeholder={say('Type your response here...')}
     required
     aria-invalid={countWords(answer) > words}
     aria-describedby={describedBy}

@@ -14,6 +14,7 @@ import { AnswerCount } from './AnswerCount.tsx'
 import { AnswerField } from './AnswerField.tsx'
 import styles from './QuestionScreen.module.css'
 import { WordSlots } from './WordSlots.tsx'
+import { say } from '../../../lib/language/say.ts'
 
 interface QuestionScreenProps {
   question: string
@@ -44,14 +45,14 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
   return (
     <PhoneScreen
       ground="pink"
-      bar={<NameBar name="Venting Machine" about="In 3 words" />}
+      bar={<NameBar name="Venting Machine" about={say('In 3 words')} />}
       onSubmit={onSubmit}
       foot={
         <>
           <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
           {failure && <Alert text={failure.text} detail={failure.detail} />}
-          {failure?.isQuestionOld && <Again onClick={onRenew}>Show the new question</Again>}
-          <ThumbRow go="Submit Response" disabled={!isValid} goRef={failure ? arrival : undefined} />
+          {failure?.isQuestionOld && <Again onClick={onRenew}>{say('Show the new question')}</Again>}
+          <ThumbRow go={say('Submit Response')} disabled={!isValid} goRef={failure ? arrival : undefined} />
         </>
       }
     >

@@ -4,11 +4,12 @@ import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { watchedMs } from '../../../components/phone-screen/SendingScreen.tsx'
 import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
-import { keptLine } from '../../../lib/outbox/outbox-news.ts'
+import { keptLine } from '../../../lib/outbox/outbox-lines.ts'
 import { useLate } from '../../../lib/late-code/use-late.ts'
 import { VendingMachine } from '../art/VendingMachine.tsx'
 import type { Arrival } from '../use-venting-machine.ts'
 import { ventingWords } from '../venting-outbox.ts'
+import { say } from '../../../lib/language/say.ts'
 
 interface ThanksScreenProps {
   arrival: Arrival
@@ -23,7 +24,7 @@ export const ThanksScreen = ({ arrival, waiting, onAgain, headingRef }: ThanksSc
   const isLate = useLate(watchedMs)
   const isUnderWay = arrival === 'sending'
   const lateLine = isUnderWay && isLate ? keptLine(ventingWords.one) : undefined
-  const line = arrival === 'waiting' ? waiting : arrival === 'sent-later' ? 'Sent.' : lateLine
+  const line = arrival === 'waiting' ? waiting : arrival === 'sent-later' ? say('Sent.') : lateLine
   return (
     <PhoneScreen
       ground="violet"
@@ -34,15 +35,15 @@ export const ThanksScreen = ({ arrival, waiting, onAgain, headingRef }: ThanksSc
           <QuietLine sign={arrival === 'sent-later' ? 'done' : 'waiting'}>{line}</QuietLine>
           {/* Not while it is on its way: a refusal would be shown here. */}
           <Again disabled={isUnderWay} onClick={onAgain}>
-            Answer again
+            {say('Answer again')}
           </Again>
         </>
       }
     >
       <Thanks
-        huge="We got it."
-        heading="Thanks!"
-        lead="And now we have something waiting for you outside…"
+        huge={say('We got it.')}
+        heading={say('Thanks!')}
+        lead={say('And now we have something waiting for you outside…')}
         headingRef={headingRef}
       >
         <VendingMachine />

@@ -6,6 +6,7 @@ import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { JammedHeads } from '../art/JammedHeads.tsx'
 import type { Failure } from '../failure.ts'
+import { say } from '../../../lib/language/say.ts'
 
 interface UnavailableScreenProps {
   failure: Failure | undefined
@@ -22,11 +23,11 @@ export const UnavailableScreen = ({ failure, onRetry, arrival }: UnavailableScre
     foot={
       <>
         {failure && <Alert text={failure.text} detail={failure.detail} />}
-        <ThumbRow go="Try Again" goRef={arrival} />
+        <ThumbRow go={say('Try Again')} goRef={arrival} />
       </>
     }
   >
-    <Stuck heading="The machine is jammed.">
+    <Stuck heading={say('The machine is jammed.')}>
       <JammedHeads />
     </Stuck>
   </PhoneScreen>

@@ -1,0 +1,73 @@
+import { languageOf, type Language, type OtherLanguage } from '#shared/languages.ts'
+import { retryImport } from '../late-code/retry-import.ts'
+import { readSession, writeSession } from '../session-record.ts'
+import { readStageConfig } from '../stage-config.ts'
+import { speakIn } from './say.ts'
+import type { Texts } from './text.ts'
+
+/** One module a language, loaded alone. */
+const modules: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>> = {
+  de: () => import('./texts/de.ts'),
+  fr: () => import('./texts/fr.ts'),
+  es: () => import('./texts/es.ts'),
+  tr: () => import('./texts/tr.ts'),
+  ar: () => import('./texts/ar.ts'),
+}
+
+const name = 'language'
+
+/** What was chosen on this phone, and the language of the address that it was chosen instead of. */
+interface Choice {
+  readonly language?: unknown
+  readonly instead?: unknown
+}
+
+const keptChoice = (): Choice => {
+  const kept = readSession(name, 'localStorage')
+  return typeof kept === 'object' && kept !== null ? kept : {}
+}
+
+const ofAddress = (query: string) => languageOf(new URLSearchParams(query).get('lang'))
+
+/**
+ * The language that a visitor reads: the address's (`?lang=de`), but for one that the visitor has left by hand; what
+ * was chosen on this phone; the browser's. Undefined where none of them is ours.
+ */
+export const languageOfVisitor = (
+  query: string,
+  { language, instead }: Choice,
+  browser: readonly string[],
+): Language | undefined => {
+  const address = ofAddress(query)
+  const isLeft = address !== undefined && address === instead
+  return (isLeft ? undefined : address) ?? languageOf(language) ?? browser.map(languageOf).find(Boolean)
+}
+
+/** The last language that was asked for: what comes after it for another is late. */
+let wanted: Language | undefined
+const isNoneWanted = (): boolean => wanted === undefined
+
+const bring = async (language: Language): Promise<void> => {
+  wanted = language
+  const { texts } = language === 'en' ? { texts: undefined } : await retryImport(modules[language])
+  if (wanted === language) speakIn(language, texts)
+}
+
+/** Begins to speak the visitor's language, or the stage's where that is none of ours. Never rejects. */
+export const findLanguage = async (): Promise<void> => {
+  wanted = undefined
+  const found = languageOfVisitor(window.location.search, keptChoice(), navigator.languages)
+  try {
+    const language = found ?? (await readStageConfig()).language
+    // The visitor may have chosen one by hand in the meantime.
+    if (isNoneWanted() && language !== undefined) await bring(language)
+  } catch {
+    // English is there.
+  }
+}
+
+/** Speaks the language that the visitor has chosen, here and at the next visit. Never rejects. */
+export const chooseLanguage = (language: Language): void => {
+  writeSession(name, { language, instead: ofAddress(window.location.search) }, 'localStorage')
+  bring(language).catch(() => undefined)
+}

@@ -1,0 +1,91 @@
+import { transformSync } from 'esbuild'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { otherLanguages } from '#shared/languages.ts'
+import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
+import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
+import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
+import type { Texts } from './text.ts'
+
+const loaded = import.meta.glob<{ texts: Texts }>('./texts/*.ts', { eager: true })
+const textsOf = (language: string) => Object.entries(loaded[`./texts/${language}.ts`]!.texts)
+const root = join(import.meta.dirname, '../../../..')
+
+/** The same in both languages, as words go. */
+const borrowed: Readonly<Record<string, readonly string[]>> = {
+  fr: ['Impact', 'Table {0}', 'Impact →'],
+  es: ['ideas'],
+  tr: ['“{0}”'],
+  ar: ['.'],
+}
+
+describe.each(otherLanguages)('%s', (language) => {
+  it('has every value of every text', () => {
+    const valuesIn = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort()
+    for (const [english, text] of textsOf(language))
+      if (typeof text === 'string') expect([english, valuesIn(text)]).toEqual([english, valuesIn(english)])
+      else for (const value of text(11, 'b', 'c').match(/11|b|c/g) ?? ['none']) expect(value).not.toBe('none')
+  })
+
+  it('leaves nothing in English', () => {
+    const same = textsOf(language).filter(([english, text]) => text === english)
+    expect(same.map(([english]) => english)).toEqual(borrowed[language] ?? [])
+  })
+
+  it('weighs 4 KB at most, as delivered', () => {
+    const source = readFileSync(join(import.meta.dirname, `texts/${language}.ts`), 'utf8')
+    const { code } = transformSync(source, { loader: 'ts', minify: true, charset: 'utf8', format: 'esm' })
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(4096)
+  })
+})
+
+it('says five numbers of Arabic words in the forms that they take', () => {
+  const { texts } = loaded['./texts/ar.ts']!
+  const left = texts['{0} words left.']
+  expect([2, 3, 10, 11, 25].map((count) => typeof left === 'function' && left(count))).toEqual([
+    'بقي كلمتان.',
+    'بقي 3 كلمات.',
+    'بقي 10 كلمات.',
+    'بقي 11 كلمة.',
+    'بقي 25 كلمة.',
+  ])
+})
+
+it('has no text that nobody says any more', () => {
+  const files = globSync('{frontend/src,shared,lambdas}/**/*.{ts,tsx}', { cwd: root })
+  const sources = files
+    .filter((file) => !/language\/text|\.test\./.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const loose = (text: string) => text.replaceAll(/\$\{(?!say)[^}]*\}|\{\d\}|\d+|orange|teal/g, '#')
+  const looseSources = loose(sources)
+  const unsaid = textsOf('de').map(([english]) => english)
+  expect(unsaid.filter((english) => !looseSources.includes(loose(english)))).toEqual([])
+})
+
+it('knows what the schemas say of whatever a form can send', () => {
+  const long = 'x '.repeat(120)
+  const faulty = [
+    laserFocusSchema.safeParse({ table: 10_000, idea: '', impact: 5, effort: 5 }),
+    laserFocusSchema.safeParse({ table: 1, idea: long, impact: 5, effort: 5 }),
+    laserFocusSchema.safeParse({ table: 1, idea: 'x'.repeat(201), impact: 5, effort: 5 }),
+    ventingMachineSchema.safeParse({ question: 'What?', answer: '' }),
+    ventingMachineSchema.safeParse({ question: 'What?', answer: 'one two three four' }),
+    ventingMachineSchema.safeParse({ question: 'What?', answer: 'x'.repeat(51) }),
+    comboConvoSchema.safeParse({ orangeCard: '', blueCard: '', whatIsA: '', thatCould: '', freeText: '' }),
+    comboConvoSchema.safeParse({
+      orangeCard: long,
+      blueCard: long,
+      whatIsA: 'a',
+      thatCould: 'b',
+      freeText: long,
+      email: 'nobody',
+    }),
+  ]
+  const said = faulty.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? [])
+  const known = new Set(textsOf('de').map(([english]) => english))
+  expect(said.length).toBeGreaterThan(12)
+  expect(said.filter((sentence) => !known.has(sentence))).toEqual([])
+})
