@@ -1,22 +1,34 @@
+import { useEffect } from 'react'
+import { isWithdrawal } from './attempt.ts'
 import { effortMood, impactMood } from './art/moods.ts'
 import { KnobHead } from './art/KnobHead.tsx'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { keptLine, triedLine } from '../../lib/outbox/outbox-news.ts'
+import { useLatePart } from '../../lib/late-code/use-late-part.ts'
+import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import { isKept, isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
 import { RatingStep } from './steps/RatingStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
-import { ThanksScreen } from './steps/ThanksScreen.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
+import { say } from '../../lib/language/say.ts'
+import { useStepHistory } from './use-step-history.ts'
+
+// The thank-you's code comes while the steps are answered.
+const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ ThanksScreen }) => ThanksScreen)
 
 /** The table idea-rating form: four steps, the sending, the thank-you. */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
-  const arrivalRef = useArrivalFocus(phase)
+  useStepHistory(phase, dispatch)
+  const [ThanksScreen, bringThanksScreen] = useLatePart(loadThanksScreen)
+  useEffect(bringThanksScreen, [bringThanksScreen, phase])
+  /** What is on the screen: the sending until the thank-you is here. */
+  const place = phase === 'thanks' && !ThanksScreen ? 'sending' : phase
+  const arrivalRef = useArrivalFocus(place)
   const table = attempt?.body.table ?? 0
 
   const answer = (change: Partial<Answers>) => dispatch({ type: 'answer', change })
@@ -29,7 +41,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   }
   const again = () => goOn({ type: 'again' })
 
-  switch (phase) {
+  switch (place) {
     case 'table':
       return (
         <TableStep
@@ -58,12 +70,12 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           key="impact"
           ground="tangerine"
           step={3}
-          kicker="Impact"
-          question="How much would it change things?"
-          ends={['LOW', 'HIGH']}
+          kicker={say('Impact')}
+          question={say('How much would it change things?')}
+          ends={[say('LOW'), say('HIGH')]}
           value={answers.impact}
           knob={<KnobHead mood={impactMood(answers.impact)} hue="violet" />}
-          go="Next"
+          go={say('Next')}
           onChange={(impact) => answer({ impact })}
           onBack={back}
           onGo={next}
@@ -76,13 +88,13 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           key="effort"
           ground="deep"
           step={4}
-          kicker="Time to Value"
-          question="How soon would it pay off?"
-          ends={['Near-Term', 'Long-Term']}
+          kicker={say('Time to Value')}
+          question={say('How soon would it pay off?')}
+          ends={[say('Near-Term'), say('Long-Term')]}
           value={answers.effort}
           knob={<KnobHead mood={effortMood(answers.effort)} hue="pink" />}
-          go="Submit"
-          failure={failure}
+          go={say('Submit')}
+          failure={failure?.()}
           onChange={(effort) => answer({ effort })}
           onBack={back}
           onGo={() => goOn({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
@@ -93,23 +105,31 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
       return (
         <SendingScreen
           name="Laser Focus"
-          about={`Table ${table}`}
-          heading="Sending your idea…"
+          about={say('Table {0}', table)}
+          heading={
+            attempt && isWithdrawal(attempt) ? say('Taking your dot back…') : say('Sending your idea…')
+          }
           kept={keptLine(laserFocusWords.one)}
-          tried={failure && triedLine(failure.text, laserFocusWords.one)}
-          again={isKept(state) ? { label: 'Rate another idea', onClick: again } : undefined}
+          tried={failure && triedLine(failure().text, laserFocusWords.one)}
+          again={isKept(state) ? { label: say('Rate another idea'), onClick: again } : undefined}
           headingRef={arrivalRef}
         />
       )
     case 'thanks':
       return (
-        <ThanksScreen
-          table={table}
-          arrival={arrival}
-          waiting={waiting}
-          onAgain={again}
-          headingRef={arrivalRef}
-        />
+        ThanksScreen && (
+          <ThanksScreen
+            answer={attempt?.body}
+            arrival={arrival}
+            waiting={waiting}
+            isGone={attempt !== undefined && isWithdrawal(attempt)}
+            isMine={state.mine !== undefined}
+            closed={state.closed}
+            onAmend={(amend) => goOn({ type: 'amend', amend })}
+            onAgain={again}
+            headingRef={arrivalRef}
+          />
+        )
       )
   }
 }

@@ -14,6 +14,8 @@ const draftSchema = z.object({
   phase: z.enum([...steps, 'sending', 'thanks']),
   answers: z.object({ table: z.string(), idea: z.string(), impact: ratingSchema, effort: ratingSchema }),
   attempt: z.optional(keptAttemptSchema),
+  /** The answer that is being changed. */
+  mine: z.optional(z.object({ key: z.string(), changes: z.number() })),
   /** The table the page's link named when this was kept. */
   linkedTable: z.optional(z.string()),
 })
@@ -42,14 +44,16 @@ export const loadForm = (query: string): FormState => {
     phase: soundPhase({ ...draft, answers }),
     answers,
     attempt: draft.attempt && fromKept(draft.attempt),
+    mine: draft.mine,
   }
 }
 
 /** Keeps the form for a reload of this tab. */
-export const saveForm = ({ phase, answers, attempt }: FormState, query: string): void =>
+export const saveForm = ({ phase, answers, attempt, mine }: FormState, query: string): void =>
   writeSession(name, {
     phase,
     answers,
     attempt: attempt && toKept(attempt),
+    mine,
     linkedTable: tableFromQuery(query),
   })

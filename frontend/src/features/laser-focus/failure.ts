@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/api-client.ts'
 import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
 import { isRefusal } from '../../lib/outbox/pause-after.ts'
+import { say, sayAgain } from '../../lib/language/say.ts'
 
 /** Why an idea was not taken: a sentence, and a second line that says what to do about it. */
 export interface Failure {
@@ -8,16 +9,23 @@ export interface Failure {
   readonly detail: string
 }
 
-const kept = 'Your answers are still here.'
+/** The round of an answer is over, or the answer is there no more: it cannot be changed. */
+export class RoundOver extends ApiError {
+  constructor(sentence: string) {
+    super(400, sentence)
+  }
+}
 
-/** What a failed submission shows. */
+/** What a failed submission shows, in the language of the moment. */
 export const describeFailure = (error: unknown): Failure => {
+  const failed = say('Submission failed')
+  const kept = say('Your answers are still here.')
   if (error instanceof ExpiredError)
-    return { text: 'Submission failed', detail: `${error.message} Submit it again.` }
-  if (!(error instanceof ApiError)) return { text: 'Submission failed', detail: kept }
+    return { text: failed, detail: `${sayAgain(error.message)} ${say('Submit it again.')}` }
+  if (!(error instanceof ApiError)) return { text: failed, detail: kept }
   const isStatusGood = error.status >= 200 && error.status < 300
-  if (isStatusGood) return { text: error.message || 'Submission failed', detail: kept }
-  const faults = Object.values(error.fields)
-  const reason = isRefusal(error) ? error.message : ''
-  return { text: `Submission failed: ${error.status}`, detail: faults.join(' ') || reason || kept }
+  if (isStatusGood) return { text: sayAgain(error.message) || failed, detail: kept }
+  const faults = Object.values(error.fields).map(sayAgain)
+  const reason = isRefusal(error) ? sayAgain(error.message) : ''
+  return { text: say('Submission failed: {0}', error.status), detail: faults.join(' ') || reason || kept }
 }

@@ -7,7 +7,7 @@ const next: FormAction = { type: 'next' }
 const back: FormAction = { type: 'back' }
 const answer = (change: Partial<FormState['answers']>): FormAction => ({ type: 'answer', change })
 const submit = (idempotencyKey: string, now = 1000): FormAction => ({ type: 'submit', idempotencyKey, now })
-const failure = { text: 'Submission failed: 400', detail: '' }
+const failure = () => ({ text: 'Submission failed: 400', detail: '' })
 
 const words = (count: number): string => Array.from({ length: count }, () => 'w').join(' ')
 

@@ -1,6 +1,6 @@
 import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { isExpired } from '../../lib/outbox/outbox-store.ts'
-import type { Attempt } from './attempt.ts'
+import { isWithdrawal, type Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 import { tableNumber } from './table-number.ts'
 
@@ -23,21 +23,34 @@ export interface FormState {
   /** The last answer given to the delivery: being sent, sent, or refused. */
   readonly attempt: Attempt | undefined
   /** Why the last try was refused, shown on the last step; while it is sending, what the first attempts met. */
-  readonly failure: Failure | undefined
+  readonly failure: (() => Failure) | undefined
   /** Whether the idea had reached the server when the thank-you appeared. */
   readonly sentAtOnce: boolean
+  /** The answer that this phone may change: the key that it was sent under, and how often it was changed. */
+  readonly mine: { readonly key: string; readonly changes: number } | undefined
+  /** What the server said when it was too late for a change. */
+  readonly closed: string | undefined
 }
+
+/** Where an attendee goes from the thank-you to amend the answer. */
+export type Amendment = (state: FormState) => FormState
 
 export type FormAction =
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'next' }
   | { type: 'back' }
+  /** To a step that was reached before, by the browser's own Back or Forward. */
+  | { type: 'go'; step: Step }
   | { type: 'submit'; idempotencyKey: string; now: number }
   /** The first attempts met a busy server: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; idempotencyKey: string; failure: Failure }
+  | { type: 'keep'; idempotencyKey: string; failure: () => Failure }
   | { type: 'thank'; idempotencyKey: string; sentAtOnce: boolean }
-  | { type: 'fail'; idempotencyKey: string; failure: Failure }
+  | { type: 'fail'; idempotencyKey: string; failure: () => Failure }
   | { type: 'again' }
+  /** The answer of the thank-you is to be changed, or taken back; how comes late. */
+  | { type: 'amend'; amend: Amendment }
+  /** It is too late for a change. */
+  | { type: 'close'; idempotencyKey: string; sentence: string }
   | { type: 'restore'; state: FormState }
 
 const { initial } = laserFocusLimits.scale
@@ -49,6 +62,8 @@ export const emptyForm = (table = ''): FormState => ({
   attempt: undefined,
   failure: undefined,
   sentAtOnce: false,
+  mine: undefined,
+  closed: undefined,
 })
 
 /** Whether a step's answer may be left behind. */
@@ -77,18 +92,57 @@ const move = (state: FormState, by: 1 | -1): FormState => {
   return phase === undefined ? state : { ...state, phase, failure: undefined }
 }
 
+const goTo = (state: FormState, step: Step): FormState => {
+  const before = steps.slice(0, steps.indexOf(step))
+  const isReached = before.every((earlier) => isStepValid(earlier, state.answers))
+  return isStep(state.phase) && isReached ? { ...state, phase: step, failure: undefined } : state
+}
+
+/** The attempt that changes an answer, or takes it back. */
+export const ownAttempt = (
+  change: NonNullable<Attempt['change']>,
+  body: LaserFocus,
+  madeAt: number,
+): Attempt => ({
+  idempotencyKey: `${change.of}.${change.count ?? 'back'}`,
+  body,
+  madeAt,
+  change,
+})
+
 /** An unchanged answer keeps its key, so that a try the server did take cannot become a second idea. */
 const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const body = answerOf(state.answers)
   if (state.phase !== 'effort' || body === undefined) return state
   const last = state.attempt
-  const isRepeat = last !== undefined && isSameAnswer(last.body, body) && !isExpired(last, now)
-  const attempt = isRepeat ? last : { idempotencyKey, body, madeAt: now }
-  return { ...state, phase: 'sending', attempt, failure: undefined }
+  const isRepeat =
+    last !== undefined && !isWithdrawal(last) && isSameAnswer(last.body, body) && !isExpired(last, now)
+  const sending = { ...state, phase: 'sending', failure: undefined } as const
+  if (isRepeat) return { ...sending, attempt: last }
+  const { mine } = state
+  if (!mine) return { ...sending, attempt: { idempotencyKey, body, madeAt: now } }
+  const change = { of: mine.key, count: mine.changes + 1 }
+  return { ...sending, attempt: ownAttempt(change, body, now), mine: { ...mine, changes: change.count } }
 }
 
 const isSending = ({ phase, attempt }: FormState, idempotencyKey: string): boolean =>
   phase === 'sending' && attempt?.idempotencyKey === idempotencyKey
+
+const thank = (state: FormState, sentAtOnce: boolean): FormState => {
+  const { attempt } = state
+  const key = attempt?.change?.of ?? attempt?.idempotencyKey
+  const isGone = key === undefined || (attempt && isWithdrawal(attempt))
+  const mine = isGone ? undefined : { key, changes: state.mine?.changes ?? 0 }
+  return { ...state, phase: 'thanks', failure: undefined, sentAtOnce, mine }
+}
+
+/** An answer that was never taken is nobody's to change. */
+const fail = (state: FormState, failure: () => Failure): FormState => ({
+  ...state,
+  phase: 'effort',
+  failure,
+  mine: state.attempt?.change ? state.mine : undefined,
+})
 
 /** A table typed before the page came alive has priority over the one that was kept, or that the link names. */
 const restore = ({ answers: { table } }: FormState, kept: FormState): FormState =>
@@ -106,20 +160,26 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
       return move(state, 1)
     case 'back':
       return move(state, -1)
+    case 'go':
+      return goTo(state, action.step)
     case 'submit':
       return submit(state, action.idempotencyKey, action.now)
     case 'keep':
       return isSending(state, action.idempotencyKey) ? { ...state, failure: action.failure } : state
     case 'thank':
-      return isSending(state, action.idempotencyKey)
-        ? { ...state, phase: 'thanks', failure: undefined, sentAtOnce: action.sentAtOnce }
-        : state
+      return isSending(state, action.idempotencyKey) ? thank(state, action.sentAtOnce) : state
     case 'fail':
       return !isStep(state.phase) && state.attempt?.idempotencyKey === action.idempotencyKey
-        ? { ...state, phase: 'effort', failure: action.failure }
+        ? fail(state, action.failure)
         : state
     case 'again':
       return state.phase === 'thanks' || isKept(state) ? emptyForm(state.answers.table) : state
+    case 'amend':
+      return action.amend(state)
+    case 'close':
+      return state.attempt?.idempotencyKey === action.idempotencyKey
+        ? { ...state, phase: 'thanks', failure: undefined, mine: undefined, closed: action.sentence }
+        : state
     case 'restore':
       return restore(state, action.state)
   }

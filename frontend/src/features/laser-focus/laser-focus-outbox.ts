@@ -2,14 +2,16 @@ import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { apiPath } from '#shared/routes.ts'
 import { callApi, expectReport } from '../../lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
-import type { OutboxWords } from '../../lib/outbox/outbox-news.ts'
-import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
+import type { OutboxWords } from '../../lib/outbox/outbox-lines.ts'
+import type { OutboxStore } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { withSender } from '../../lib/outbox/sender.ts'
-import { keptAttemptSchema } from './attempt.ts'
+import { keptAttemptSchema, type Attempt } from './attempt.ts'
+import { loadMyDot } from './my-dot/load-my-dot.ts'
 
 /** An OK that is not from the server counts as no response: the idea goes on waiting behind the thank-you. */
-const send = async (submission: Submission<LaserFocus>): Promise<void> => {
+const send = async (submission: Attempt): Promise<void> => {
+  if (submission.change) return (await loadMyDot()).sendChange(submission)
   const { idempotencyKey } = submission
   const request = { body: withSender(submission), idempotencyKey, keepalive: true }
   expectReport(await callApi(apiPath('post-laser-focus'), { method: 'POST', ...request }))

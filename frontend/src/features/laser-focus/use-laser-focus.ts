@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { outboxNews, waitingLine, type OutboxNews } from '../../lib/outbox/outbox-news.ts'
+import { waitingLine } from '../../lib/outbox/outbox-lines.ts'
+import { useOutboxNews } from '../../lib/outbox/use-outbox-news.ts'
+import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStatus } from '../../lib/outbox/outbox-status.ts'
 import { sealed } from '../../lib/outbox/sender.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { loadForm, saveForm } from './draft.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure, RoundOver } from './failure.ts'
 import { emptyForm, formReducer, isKept, type FormAction, type FormState } from './form-state.ts'
 import { tableFromQuery } from './table-number.ts'
 import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
@@ -22,6 +24,12 @@ const arrivalOf = (
   const isWaiting = !isRead || (attempt !== undefined && waiting.includes(attempt.idempotencyKey))
   return isWaiting ? 'waiting' : 'sent-later'
 }
+
+/** What follows from a refusal for good. */
+const refused = (idempotencyKey: string, error: unknown): FormAction =>
+  error instanceof RoundOver
+    ? { type: 'close', idempotencyKey, sentence: error.message }
+    : { type: 'fail', idempotencyKey, failure: () => describeFailure(error) }
 
 /** The state every visitor starts from, so that the first render is the same everywhere; nothing of it is kept. */
 const untouched = emptyForm()
@@ -68,10 +76,10 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
       (outcome) => {
         const { trouble } = outbox.getStatus()
         if (outcome === 'waiting' && trouble instanceof ApiError)
-          dispatch({ type: 'keep', idempotencyKey, failure: describeFailure(trouble) })
+          dispatch({ type: 'keep', idempotencyKey, failure: () => describeFailure(trouble) })
         else dispatch({ type: 'thank', idempotencyKey, sentAtOnce: outcome === 'sent' })
       },
-      (error: unknown) => dispatch({ type: 'fail', idempotencyKey, failure: describeFailure(error) }),
+      (error: unknown) => dispatch(refused(idempotencyKey, error)),
     )
   }, [outbox, phase, attempt])
 
@@ -83,8 +91,7 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
   }, [state, attempt, refusal, status])
 
   useEffect(() => {
-    if (attempt && refusal)
-      dispatch({ type: 'fail', idempotencyKey: attempt.idempotencyKey, failure: describeFailure(refusal) })
+    if (attempt && refusal) dispatch(refused(attempt.idempotencyKey, refusal))
   }, [attempt, refusal])
 
   return {
@@ -92,6 +99,6 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
     dispatch,
     arrival,
     waiting: waitingLine(status),
-    news: outboxNews(status, laserFocusWords),
+    news: useOutboxNews(status, laserFocusWords),
   }
 }

@@ -7,6 +7,7 @@ import { SpeechArea } from '../../../components/phone-screen/SpeechArea.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
 import { StepBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { WordCounter } from '../../../components/word-counter/WordCounter.tsx'
+import { say } from '../../../lib/language/say.ts'
 
 interface IdeaStepProps {
   idea: string
@@ -30,14 +31,14 @@ export const IdeaStep = ({ idea, isValid, onChange, onBack, onNext, arrival }: I
       ground="teal"
       bar={<StepBar name="Laser Focus" step={2} total={4} stepId={`${id}-step`} />}
       onSubmit={onNext}
-      foot={<ThumbRow go="Next" disabled={!isValid} onBack={onBack} />}
+      foot={<ThumbRow go={say('Next')} disabled={!isValid} onBack={onBack} />}
     >
-      <Question heading={<label htmlFor={id}>{laserFocusQuestion}</label>}>
+      <Question heading={<label htmlFor={id}>{say(laserFocusQuestion)}</label>}>
         <SpeechArea
           id={id}
           areaRef={arrival}
           maxLength={characterLimit}
-          placeholder={`One idea, ${wordLimit} words at most`}
+          placeholder={say('One idea, {0} words at most', wordLimit)}
           required
           aria-invalid={words > wordLimit}
           aria-describedby={`${id}-step ${id}-count`}
@@ -48,7 +49,7 @@ export const IdeaStep = ({ idea, isValid, onChange, onBack, onNext, arrival }: I
           id={`${id}-count`}
           words={words}
           limit={wordLimit}
-          full={isFull ? `That is ${characterLimit} characters, all there is room for.` : undefined}
+          full={isFull ? say('That is {0} characters, all there is room for.', characterLimit) : undefined}
         />
       </Question>
     </PhoneScreen>

@@ -11,6 +11,7 @@ import { nearestOnScale, shareOfScale } from '../../../components/slider/scale.t
 import { Slider } from '../../../components/slider/Slider.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
 import type { Failure } from '../failure.ts'
+import { say } from '../../../lib/language/say.ts'
 import styles from './RatingStep.module.css'
 
 interface RatingStepProps {
@@ -32,7 +33,11 @@ interface RatingStepProps {
 
 const { scale } = laserFocusLimits
 
-const valueText = (value: number): string => `${value} of ${scale.max}`
+/** A number with its decimal sign. */
+const said = (value: number, digits?: number): string =>
+  (digits === undefined ? String(value) : value.toFixed(digits)).replace('.', say('.'))
+
+const valueText = (value: number): string => say('{0} of {1}', said(value), scale.max)
 
 /** Steps 3 and 4: a number from 0 to 10 on the screen's own cut. */
 export const RatingStep = (props: RatingStepProps) => {
@@ -59,7 +64,7 @@ export const RatingStep = (props: RatingStepProps) => {
             <button
               className={styles.nudge}
               type="button"
-              aria-label={`${scale.step} less`}
+              aria-label={say('{0} less', said(scale.step))}
               onClick={() => nudge(-scale.step)}
             >
               <Icon name="minus" />
@@ -69,7 +74,7 @@ export const RatingStep = (props: RatingStepProps) => {
             <button
               className={styles.nudge}
               type="button"
-              aria-label={`${scale.step} more`}
+              aria-label={say('{0} more', said(scale.step))}
               onClick={() => nudge(scale.step)}
             >
               <Icon name="plus" />
@@ -83,7 +88,7 @@ export const RatingStep = (props: RatingStepProps) => {
     >
       <Question grounded kicker={kicker} heading={question} headingId={`${id}-question`}>
         <p className={styles.number} data-failed={failure !== undefined} aria-hidden="true">
-          {value === scale.max ? String(value) : value.toFixed(1)}
+          {said(value, value === scale.max ? undefined : 1)}
         </p>
         <div className={styles.slider}>
           <Slider

@@ -8,6 +8,7 @@ import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
 import type { OutboxNews } from '../../../lib/outbox/outbox-news.ts'
 import { RoundTable } from '../art/RoundTable.tsx'
 import { isTableKey, pasteDigits, tableDigits } from '../table-number.ts'
+import { say } from '../../../lib/language/say.ts'
 import styles from './TableStep.module.css'
 
 interface TableStepProps {
@@ -53,11 +54,11 @@ export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: T
       foot={
         <>
           <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
-          <ThumbRow go="Next" disabled={!isValid} />
+          <ThumbRow go={say('Next')} disabled={!isValid} />
         </>
       }
     >
-      <Question heading={<label htmlFor={id}>Which table are you at?</label>}>
+      <Question heading={<label htmlFor={id}>{say('Which table are you at?')}</label>}>
         <div className={styles.table} data-small={news !== undefined}>
           <RoundTable attentive={table !== ''} />
           <input

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import type { Reply } from '../../../lib/outbox/test-support/responses.ts'
 import { TestPhone } from '../../../lib/outbox/test-support/test-phone.tsx'
@@ -22,7 +23,9 @@ export class FormPhone extends TestPhone<LaserFocus> {
   }
 
   protected page() {
-    return <LaserFocusForm outbox={createLaserFocusOutbox(this.stored)} />
+    const element = <LaserFocusForm outbox={createLaserFocusOutbox(this.stored)} />
+    const router = createMemoryRouter([{ path: '/laserfocus', element }], { initialEntries: ['/laserfocus'] })
+    return <RouterProvider router={router} />
   }
 }
 

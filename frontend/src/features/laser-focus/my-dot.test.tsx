@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
+import { unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { answer, fillIn, FormPhone, press } from './test-support/form-phone.tsx'
+
+let phone = new FormPhone()
+let sent: { path: string; key: string | null; body: unknown }[] = []
+
+eachTestInNewTab(() => {
+  phone = new FormPhone()
+  sent = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'POST')
+      sent.push({
+        path: address.replace('/api/laser-focus-form', ''),
+        key: new Headers(init.headers).get('Idempotency-Key'),
+        body: JSON.parse(typeof init.body === 'string' ? init.body : 'null') as unknown,
+      })
+    return phone.fetch(address, init)
+  })
+})
+
+const closed = (status: number) => () =>
+  Promise.resolve(
+    Response.json(
+      { success: false, error: 'The facilitator has closed the round. Your dot stays where it is.' },
+      { status },
+    ),
+  )
+
+/** Sends an answer, and waits for what can be done with it. */
+const thanked = async () => {
+  phone.open()
+  fillIn()
+  press('Submit')
+  await screen.findByRole('button', { name: 'Change my answer' })
+}
+
+/** From step 2 on to the end. */
+const goOn = () => {
+  press('Next')
+  press('Next')
+  press('Submit')
+}
+
+it('goes to step 2 with everything filled, and changes the answer under its own key', async () => {
+  await thanked()
+  press('Change my answer')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Swap tables')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Swap chairs' } })
+  goOn()
+  await screen.findByRole('button', { name: 'Change my answer' })
+  press('Change my answer')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Swap seats' } })
+  goOn()
+  await screen.findByRole('button', { name: 'Change my answer' })
+  const [first, ...changes] = sent
+  expect(changes).toEqual([
+    { path: '/change', key: first?.key, body: { ...answer, idea: 'Swap chairs', change: 1 } },
+    { path: '/change', key: first?.key, body: { ...answer, idea: 'Swap seats', change: 2 } },
+  ])
+})
+
+it('takes the answer back after one question, and offers to rate another', async () => {
+  await thanked()
+  press('Withdraw')
+  const dialog = screen.getByRole('dialog', { name: 'Take your dot back?' })
+  fireEvent.submit(dialog.querySelector('form') ?? dialog)
+  await screen.findByText('Nothing of it is kept.')
+  expect(sent[1]).toEqual({ path: '/withdraw', key: sent[0]?.key, body: {} })
+  expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull()
+  press('Rate an idea')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+})
+
+it.each([409, 404])('says that the round is closed (%i), and offers no change any more', async (status) => {
+  await thanked()
+  phone.replies = [closed(status)]
+  press('Change my answer')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Too late' } })
+  goOn()
+  await screen.findByText('The facilitator has closed the round. Your dot stays where it is.')
+  expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+it('keeps a change that was made offline, under a quiet line', async () => {
+  await thanked()
+  phone.replies = [unreachable]
+  press('Change my answer')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Later' } })
+  goOn()
+  await screen.findByText('Waiting for signal. We will send it.')
+  const change = { of: sent[0]?.key, count: 1 }
+  expect(await phone.stored.all()).toMatchObject([{ body: { ...answer, idea: 'Later' }, change }])
+})
+
+it('offers nothing while the answer waits for signal', async () => {
+  phone.replies = [unreachable]
+  phone.open()
+  fillIn()
+  press('Submit')
+  await screen.findByText('Waiting for signal. We will send it.')
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { laserFocusLimits, type LaserFocus } from '#shared/forms/laser-focus.ts'
+import { say } from '../../../lib/language/say.ts'
+import styles from './DotChart.module.css'
+import { askForRoom, emptyRoom } from './other-dots.ts'
+
+/** An answer gets its number, and the edge its next list, within so many ms. */
+const landingMs = 1_500
+
+const { max } = laserFocusLimits.scale
+
+/** The two drawings, in the pixels of a phone: a tall one, and one for screens with little height. */
+const shapes = [
+  { name: 'tall', height: 400, left: 40, right: 336, top: 14, bottom: 366 },
+  { name: 'short', height: 212, left: 40, right: 336, top: 14, bottom: 178 },
+] as const
+
+/** Between the plot's edges and the dots at its ends: one's own is large. */
+const room = 18
+
+/** By impact, as the big screen colours it. */
+const hueOf = (impact: number): string => {
+  if (impact > (max * 2) / 3) return 'high'
+  return impact > max / 3 ? 'middle' : 'low'
+}
+
+export interface DotChartProps {
+  readonly answer: LaserFocus
+  /** Whether one's own dot is drawn: not while it waits to be sent, and as an empty ring once it is gone. */
+  readonly own: 'there' | 'waiting' | 'gone'
+  /** Told whether one's own dot is on the big screen; must be the same function at every render. */
+  readonly onFound: (isOnWall: boolean) => void
+}
+
+/** The big screen's chart in small: the others at half strength, and one's own dot with its ring and table. */
+export const DotChart = ({ answer, own, onFound }: DotChartProps) => {
+  const { table, impact, effort } = answer
+  const [dots, setDots] = useState(emptyRoom)
+
+  useEffect(() => {
+    const session = new AbortController()
+    const timer = setTimeout(() => {
+      askForRoom(answer, session.signal).then(
+        (found) => {
+          setDots(found)
+          onFound(found.isOnWall)
+        },
+        () => undefined,
+      )
+    }, landingMs)
+    return () => {
+      clearTimeout(timer)
+      session.abort()
+    }
+    // Once: what the others do meanwhile is on the big screen.
+  }, [answer, onFound])
+
+  return (
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label={say('Impact {0}, Time to Value {1}', impact.toFixed(1), effort.toFixed(1))}
+    >
+      {shapes.map(({ name, height, left, right, top, bottom }) => {
+        const x = (value: number) => left + room + (value / max) * (right - left - 2 * room)
+        const y = (value: number) => bottom - room - (value / max) * (bottom - top - 2 * room)
+        const band = (bottom - top) / 3
+        return (
+          <svg key={name} className={styles[name]} viewBox={`0 0 350 ${height}`} aria-hidden="true">
+            <path className={styles.upper} d={`M${left} 0h310v${top + band}h-310z`} />
+            <path className={styles.middleBand} d={`M${left} ${top + band}h310v${band}h-310z`} />
+            {dots.others.map((other, index) => (
+              <circle
+                key={index}
+                className={styles.other}
+                data-hue={hueOf(other.impact)}
+                cx={x(other.effort)}
+                cy={y(other.impact)}
+                r="6"
+              />
+            ))}
+            <path className={styles.axes} d={`M${left} ${top}V${bottom}H${right}`} />
+            <text x={left + 2} y={bottom + 22}>
+              {say('Time to Value →')}
+            </text>
+            <text transform={`translate(28 ${bottom}) rotate(-90)`}>{say('Impact →')}</text>
+            {own === 'there' && (
+              <g transform={`translate(${x(effort)} ${y(impact)})`} data-hue={hueOf(impact)}>
+                <circle className={styles.gap} r="27" />
+                <circle className={styles.ring} r="24" />
+                <circle className={styles.own} r="18.5" />
+                <text className={styles.table} y={table > 999 ? 5 : 7} data-long={table > 99}>
+                  {table}
+                </text>
+              </g>
+            )}
+            {own === 'gone' && <circle className={styles.empty} cx={x(effort)} cy={y(impact)} r="20" />}
+          </svg>
+        )
+      })}
+    </div>
+  )
+}

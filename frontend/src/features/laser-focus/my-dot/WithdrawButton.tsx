@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { DialogPanel } from '../../../components/dialog-panel/DialogPanel.tsx'
+import { Again } from '../../../components/phone-screen/Ending.tsx'
+import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
+import { say } from '../../../lib/language/say.ts'
+import styles from './my-dot.module.css'
+
+export interface WithdrawButtonProps {
+  readonly onWithdraw: () => void
+}
+
+/** Takes one's dot back, after one question. */
+export const WithdrawButton = ({ onWithdraw }: WithdrawButtonProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const decided = useRef(false)
+  return (
+    <>
+      <Again onClick={() => setAsking(true)}>{say('Withdraw')}</Again>
+      <DialogPanel
+        open={isAsking}
+        shape="sheet"
+        label={say('Take your dot back?')}
+        onClose={() => {
+          setAsking(false)
+          if (decided.current) onWithdraw()
+        }}
+      >
+        <form
+          className={styles.sheet}
+          onSubmit={(event) => {
+            event.preventDefault()
+            decided.current = true
+            setAsking(false)
+          }}
+        >
+          <h2 className={styles.question}>{say('Take your dot back?')}</h2>
+          <p>
+            {say(
+              'Your idea leaves the big screen and the organizer’s list. You can rate another one until the round closes.',
+            )}
+          </p>
+          <ThumbRow go={say('Withdraw')} icon="close" onBack={() => setAsking(false)} />
+        </form>
+      </DialogPanel>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { say } from '../../../lib/language/say.ts'
+import { changeMine, withdraw } from './amend.ts'
+import { ChangeButton } from './ChangeButton.tsx'
+import { DotChart } from './DotChart.tsx'
+import { sendChange } from './send-change.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+/** What the thank-you says of a dot that is drawn; undefined before it is on the big screen. */
+const leadOf = (isOnWall: boolean, isClosed: boolean): string | undefined => {
+  if (isClosed) return say('This is where your idea ended up.')
+  return isOnWall ? say('The one with the ring is you. Look up, it is on the big screen too.') : undefined
+}
+
+/** What comes late: the chart with one's own dot, what can be done with it, and how that is sent. */
+export const myDot = {
+  Chart: DotChart,
+  Change: ChangeButton,
+  Withdraw: WithdrawButton,
+  changeMine,
+  withdraw,
+  leadOf,
+  sendChange,
+} as const
