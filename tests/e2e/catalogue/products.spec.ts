@@ -27,6 +27,14 @@ test.describe('products landing', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  test('each card and slide says the least price', async ({ page }) => {
+    await page.goto('/products')
+    await expect(card(page, 'Combo Convo')).toContainText('from $4,00015–30 min50–4,000 people')
+    await expect(card(page, 'Vision Forest')).toContainText('$23,000')
+    await expect(card(page, 'Roll Play')).toContainText('Price on request')
+    await expect(page.getByRole('region', { name: 'Featured products' })).toContainText('from $')
+  })
+
   test('a tag in the address, in any case, is there on load', async ({ page }) => {
     await page.goto('/products?tag=networking')
     await expect(page.getByRole('heading', { level: 2, name: 'Networking' })).toBeVisible()
@@ -171,6 +179,15 @@ test.describe('products landing', () => {
 })
 
 test.describe('product detail', () => {
+  test('the price beside the way to an estimate leads to the plans', async ({ page }) => {
+    await page.goto('/products/combo-convo')
+    await page.getByRole('link', { name: /^from \$4,000/ }).click()
+    await expect(page).toHaveURL(/#prices$/)
+    await expect(page.getByText('$4,000 USD')).toBeInViewport()
+    await page.goto('/products/roll-play')
+    await expect(page.getByRole('link', { name: /see the prices/ })).toHaveCount(0)
+  })
+
   test('prices, and the disclaimer below them', async ({ page }) => {
     await page.goto('/products/combo-convo')
     const plans = page.getByRole('main').getByRole('article')

@@ -1,8 +1,10 @@
 import { ButtonLink } from '../../components/button/Button.tsx'
+import { Facts } from '../../components/facts/Facts.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { products } from '../../content/catalogue.ts'
 import { productPath } from '../../content/paths.ts'
+import { factsOf } from '../../content/prices/product-facts.ts'
 import type { Product } from '../../content/schema.ts'
 import { stillOf } from '../../lib/media.ts'
 import styles from './FeaturedSlide.module.css'
@@ -24,6 +26,9 @@ export const FeaturedSlide = ({ product, first }: FeaturedSlideProps) => (
         <SplitTitle first={product.category} highlight={product.categoryHighlight} />
       </h2>
       <p className={styles.lead}>{product.shortDescription}</p>
+      <div className={styles.facts}>
+        <Facts facts={factsOf(product)} />
+      </div>
       <ButtonLink to={productPath(product.id)} size="large" className={styles.way}>
         See how it plays
       </ButtonLink>

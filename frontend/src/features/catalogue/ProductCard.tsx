@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { Card } from '../../components/card/Card.tsx'
+import { Facts } from '../../components/facts/Facts.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { Video } from '../../components/video/Video.tsx'
 import { productPath } from '../../content/paths.ts'
+import { factsOf } from '../../content/prices/product-facts.ts'
 import type { Product } from '../../content/schema.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { clipOf, stillOf } from '../../lib/media.ts'
@@ -35,7 +37,7 @@ export const ProductCard = ({ product, like, cut = false, beside = false }: Prod
     setAwake(true)
     setMet(true)
   }
-  const { id, ground, category, categoryHighlight, filters, minutes, participants } = product
+  const { id, ground, category, categoryHighlight, filters } = product
   const item = { id, publicId: product.bgVideoPublicId }
   const sizes = '(min-width: 900px) 50vw, 100vw'
   return (
@@ -66,17 +68,12 @@ export const ProductCard = ({ product, like, cut = false, beside = false }: Prod
         more={
           <div className={styles.more}>
             <p>{product.tagline}</p>
-            <ul className={styles.facts}>
-              <li>{filters.type.join(', ')}</li>
-              {minutes !== undefined && <li>{minutes} minutes</li>}
-              {participants !== undefined && (
-                <li>{/\d/.test(participants) ? `${participants} people` : `${participants} of people`}</li>
-              )}
-            </ul>
+            <p>{filters.type.join(', ')}</p>
           </div>
         }
       >
         <p className={styles.description}>{product.shortDescription}</p>
+        <Facts facts={factsOf(product)} />
       </Card>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { priceDisclaimer } from '../../content/plans.ts'
 import type { Product } from '../../content/schema.ts'
 import styles from './EstimateRange.module.css'
-import { joinNames, priceRange, shortSpan, type PriceRange } from './price-range.ts'
+import { joinNames, priceRange, shortSpan, type PriceRange } from '../../content/prices/price-range.ts'
 
 interface EstimateRangeProps {
   products: readonly Product[]

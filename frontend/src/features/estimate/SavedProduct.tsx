@@ -3,7 +3,7 @@ import { Picture } from '../../components/picture/Picture.tsx'
 import { productPath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
 import { stillOf } from '../../lib/media.ts'
-import { formatSpan, spanOf } from './price-range.ts'
+import { formatSpan, spanOf } from '../../content/prices/price-range.ts'
 import styles from './SavedProduct.module.css'
 
 interface SavedProductProps {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Facts } from '../../components/facts/Facts.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { productPath } from '../../content/paths.ts'
+import { factsOf } from '../../content/prices/product-facts.ts'
 import type { Product } from '../../content/schema.ts'
 import { stillOf } from '../../lib/media.ts'
 import { WholeLink } from '../../components/whole-link/WholeLink.tsx'
@@ -19,18 +21,9 @@ interface ResultCardProps {
   cut: boolean
 }
 
-/** How long, and for how many, as far as the catalogue knows. */
-const factsOf = ({ minutes, participants }: Product): readonly string[] => [
-  ...(minutes === undefined ? [] : [`${minutes} min`]),
-  ...(participants === undefined
-    ? []
-    : [/\d/.test(participants) ? `${participants} people` : `${participants.toLowerCase()} of people`]),
-]
-
 /** A recommended product: its still, its rank, and why it fits. The whole of it leads to the product. */
 export const ResultCard = ({ product, rank, reasons, like, cut }: ResultCardProps) => {
   const item = { id: product.id, publicId: product.bgVideoPublicId }
-  const facts = factsOf(product)
   const isFirst = rank === 1
   return (
     <article className={styles.result} data-ground={product.ground} data-first={isFirst || undefined}>
@@ -60,16 +53,7 @@ export const ResultCard = ({ product, rank, reasons, like, cut }: ResultCardProp
             </li>
           ))}
         </ul>
-        {facts.length > 0 && (
-          <p className={styles.facts}>
-            {facts.map((fact, index) => (
-              <span key={fact}>
-                {fact}
-                {index < facts.length - 1 && ',\u00a0'}
-              </span>
-            ))}
-          </p>
-        )}
+        <Facts facts={factsOf(product)} />
       </div>
       <div className={styles.like}>{like}</div>
     </article>

@@ -3,7 +3,7 @@ import { priceDisclaimer } from '../../../content/plans.ts'
 import { formatPrice } from '../../../content/prices/format-price.ts'
 import type { Price, Product } from '../../../content/schema.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { plansOf, type PricingSection } from './plans-of.ts'
+import { plansOf, pricesId, type PricingSection } from './plans-of.ts'
 import styles from './Pricing.module.css'
 
 interface PricingProps {
@@ -45,7 +45,7 @@ export const Pricing = ({ product, section, onEstimate }: PricingProps) => {
     </ButtonLink>
   )
   return (
-    <section className={styles.pricing} data-ground="paper">
+    <section id={pricesId} className={styles.pricing} data-ground="paper">
       <h2 className={styles.heading}>{section.title}</h2>
       <div className={classNames(styles.plans, plans.length === 3 && styles.three)}>
         {plans.map(({ title, price, description, features }, index) => (

@@ -1,11 +1,14 @@
 import { ButtonLink } from '../../../components/button/Button.tsx'
 import { SplitTitle } from '../../../components/split-title/SplitTitle.tsx'
 import { TextLink } from '../../../components/text-link/TextLink.tsx'
+import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
 import { Video } from '../../../components/video/Video.tsx'
+import { leastPrice } from '../../../content/prices/price-range.ts'
 import type { Product } from '../../../content/schema.ts'
 import type { ProductSection } from '../../../content/section-schema.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { clipOf } from '../../../lib/media.ts'
+import { pricesId } from './plans-of.ts'
 import styles from './ProductHero.module.css'
 import { titleSize } from './title-size.ts'
 
@@ -26,9 +29,17 @@ export const ProductHero = ({ product, section, onEstimate }: ProductHeroProps) 
           <SplitTitle first={product.category} highlight={product.categoryHighlight} />
         </h1>
         <p className={styles.lead}>{section.lead}</p>
-        <ButtonLink to="/get-estimate" size="large" onClick={onEstimate}>
-          Get an Estimate
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink to="/get-estimate" size="large" onClick={onEstimate}>
+            Get an Estimate
+          </ButtonLink>
+          {product.plans.length > 0 && (
+            <TextLink to={`#${pricesId}`}>
+              {leastPrice(product)}
+              <VisuallyHidden>: see the prices</VisuallyHidden>
+            </TextLink>
+          )}
+        </div>
       </div>
       <div className={styles.scene}>
         <Video

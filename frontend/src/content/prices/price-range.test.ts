@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductId } from '#shared/products.ts'
+import { productById, products } from '../catalogue.ts'
+import { formatSpan, joinNames, priceRange, shortSpan, spanOf } from './price-range.ts'
+
+const range = (...ids: ProductId[]) => priceRange(ids.map(productById))
+
+describe('priceRange', () => {
+  it('goes from all "Do it yourself" to all "Bring us in"', () => {
+    expect(range('floating-opinions', 'combo-convo', 'flag-finder')).toEqual({
+      total: { low: 20_000, high: 32_000 },
+      onsiteOnly: [],
+      unpriced: [],
+    })
+  })
+
+  it('counts what can only be had with us on both sides, and says so', () => {
+    expect(range('vision-forest', 'combo-convo')).toEqual({
+      total: { low: 27_000, high: 32_000 },
+      onsiteOnly: ['Vision Forest'],
+      unpriced: [],
+    })
+  })
+
+  it('names what has no price and does not count it', () => {
+    expect(range('roll-play', 'combo-convo')).toEqual({
+      total: { low: 4_000, high: 9_000 },
+      onsiteOnly: [],
+      unpriced: ['Roll Play'],
+    })
+    expect(range('roll-play').total).toBeUndefined()
+  })
+
+  it('of the whole catalogue is the sum of the price list', () => {
+    expect(priceRange(products).total).toEqual({ low: 118_000, high: 170_000 })
+  })
+})
+
+describe('a span', () => {
+  it.each([
+    ['combo-convo', '$4,000 – $9,000 USD', '$4,000–9,000'],
+    ['vision-forest', '$23,000 USD', '$23,000'],
+  ] as const)('of %s reads %s', (id, whole, short) => {
+    const span = spanOf(productById(id))!
+    expect(formatSpan(span)).toBe(whole)
+    expect(shortSpan(span)).toBe(short)
+  })
+})
+
+it.each([
+  [[], ''],
+  [['A'], 'A'],
+  [['A', 'B'], 'A and B'],
+  [['A', 'B', 'C'], 'A, B and C'],
+])('joins %j to "%s"', (names, sentence) => {
+  expect(joinNames(names)).toBe(sentence)
+})
