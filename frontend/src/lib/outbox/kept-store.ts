@@ -1,21 +1,50 @@
-import { createStore, del, set, values } from 'idb-keyval'
+import { retryImport } from '../late-code/retry-import.ts'
 import { sleep } from '../sleep.ts'
 import { fromKept, toKept, type KeptSubmission, type OutboxStore, type Submission } from './outbox-store.ts'
 
 /** The part of a database that an outbox needs; any call may fail, and in some browsers a call never ends. */
 export interface OutboxDatabase {
+  /** Until then it does not respond, however long that takes; rejects where it never will. Without it, it is there. */
+  ready?: () => Promise<unknown>
   values: () => Promise<readonly unknown[]>
   set: (key: string, value: unknown) => Promise<void>
   del: (key: string) => Promise<void>
 }
 
-/** The phone's own database of that name (IndexedDB): shared by all tabs of the site, and there on the next visit. */
+const loadDatabases = () => import('idb-keyval')
+
+/**
+ * The phone's own database of that name (IndexedDB): shared by all tabs of the site, and there on the next visit. Its
+ * code comes when it is first asked for.
+ */
 export const phoneDatabase = (name: string): OutboxDatabase => {
-  const store = createStore(name, 'waiting')
+  const open = async () => {
+    const { createStore, ...calls } = await retryImport(loadDatabases)
+    return { ...calls, store: createStore(name, 'waiting') }
+  }
+  let opening: ReturnType<typeof open> | undefined
+  const opened = () => {
+    opening ??= open()
+    // Where it could not be opened, the next call tries again.
+    opening.catch(() => {
+      opening = undefined
+    })
+    return opening
+  }
   return {
-    values: () => values<unknown>(store),
-    set: (key, value) => set(key, value, store),
-    del: (key) => del(key, store),
+    ready: opened,
+    values: async () => {
+      const { values, store } = await opened()
+      return values<unknown>(store)
+    },
+    set: async (key, value) => {
+      const { set, store } = await opened()
+      return set(key, value, store)
+    },
+    del: async (key) => {
+      const { del, store } = await opened()
+      return del(key, store)
+    },
   }
 }
 
@@ -62,6 +91,8 @@ export const createKeptStore = <Body>(
 
   return {
     all: async () => {
+      // No page may take what it cannot read yet for nothing: without a line to bring the code none could send it either.
+      await database.ready?.().catch(() => undefined)
       const found = (await ask(database.values))?.map(read).filter((entry) => entry !== undefined)
       if (found) known = new Map(found.map((entry) => [entry.key, fromKept(entry)]))
       const all = new Map([...known, ...inMemory])

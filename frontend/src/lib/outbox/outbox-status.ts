@@ -39,6 +39,6 @@ export const emptyOutboxStatus: OutboxStatus<never> = {
   givenUp: new Map(),
 }
 
-/** What answers wait for, in a word: the server where it responded and took none, else the network. */
+/** What answers wait for, in a text: the server where it responded and took none, else the network. */
 export const awaited = (trouble: unknown): 'the server' | 'signal' =>
   trouble instanceof ApiError ? 'the server' : 'signal'

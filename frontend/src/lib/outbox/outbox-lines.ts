@@ -1,0 +1,30 @@
+import { say } from '../language/say.ts'
+import { awaited, type OutboxStatus } from './outbox-status.ts'
+
+/** How a form calls what it sends. */
+export interface OutboxWords<Body> {
+  readonly one: 'idea' | 'pair' | 'answer'
+  readonly many: 'ideas' | 'pairs' | 'answers'
+  /** The text by which an attendee recognises an answer. */
+  readonly textOf: (body: Body) => string
+}
+
+/** A text as a sentence: with a full stop, where it has no end of its own. */
+export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** Under a thank-you, while answers wait. */
+export const waitingLine = ({ waiting, trouble }: OutboxStatus<unknown>): string =>
+  say(
+    waiting.length > 1 ? 'Waiting for {0}. We will send them.' : 'Waiting for {0}. We will send it.',
+    say(awaited(trouble)),
+  )
+
+type One = OutboxWords<unknown>['one']
+
+/** What a form says of an answer that takes long: `one` is what it calls an answer. */
+export const keptLine = (one: One): string =>
+  say('Your {0} is kept on this phone, and will be sent.', say(one))
+
+/** The same after the first attempts, with what they met; `kept` says what is kept, and where. */
+export const triedLine = (failure: string, one: One, kept = say('on this phone')): string =>
+  say('{0} Your {1} is kept {2}: we keep trying.', sentence(failure), say(one), kept)
