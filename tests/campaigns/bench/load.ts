@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { readRun } from '../../../infra/local/run/run-file.ts'
 import { countsText, grouped, spoken, spreadOf, spreadText } from '../../../infra/ops/rehearse/figures.ts'
 import { startOwnSite } from '../../../infra/ops/rehearse/own-site.ts'
-import { chartDelays, waitsOf, wasTold } from '../../../infra/ops/rehearse/people.ts'
+import { screenDelays, waitsOf, wasTold } from '../../../infra/ops/rehearse/people.ts'
 import { drawEvenArrival } from '../../../infra/ops/rehearse/phones/arrivals.ts'
 import { type Figure, median, printFigures } from '../../rig/figures.ts'
 import { measureCircles } from './load/circle.ts'
@@ -11,13 +11,13 @@ import { type Sample, slopeOf, watchMemory } from './load/memory.ts'
 import type { Subject } from './load/processes.ts'
 import { measureRush, type Rush } from './load/rush.ts'
 
-const burst = { phones: 4_000, withinMs: 10_000, patienceMs: 600_000, charts: 4 } as const
+const burst = { phones: 4_000, withinMs: 10_000, patienceMs: 600_000, screens: 4 } as const
 const overload = { factor: 2, withinMs: 20_000, patienceMs: 600_000 } as const
 const leastGoodput = 0.8
 /** From a thank-you to its circle on an open chart, on a site that does nothing else. */
 const mostCircleMs = 2_000
 /** Heaps grow to their usual size in the first minutes. */
-const memory = { charts: 50, warmUpMs: 180_000, mostGrowth: 0.1 } as const
+const memory = { screens: 50, warmUpMs: 180_000, mostGrowth: 0.1 } as const
 
 export interface LoadOptions {
   /** How long memory is watched. */
@@ -34,7 +34,7 @@ const machineLoad = (): string =>
 
 const none = (count: number) => ({ sentence: '0', met: count === 0 })
 
-const rushFigures = (what: string, { ledger, charts, findings, defects }: Rush): Figure[] => {
+const rushFigures = (what: string, { ledger, screens, findings, defects }: Rush): Figure[] => {
   const { entries, statuses, answerTimes } = ledger
   const submitted = entries.filter(({ submittedAt }) => submittedAt !== undefined)
   const waits = waitsOf(entries)
@@ -53,7 +53,7 @@ const rushFigures = (what: string, { ledger, charts, findings, defects }: Rush):
     ...defects.map((defect) => ({ ...told('fault', defect), target: none(1) })),
     told('tap to thank-you', spreadText(spreadOf(waits))),
     told('people who read of an error or a busy site', grouped(entries.filter(wasTold).length)),
-    ...(charts.length > 0 ? [told('thank-you to chart', spreadText(spreadOf(chartDelays(charts))))] : []),
+    ...(screens.length > 0 ? [told('thank-you to chart', spreadText(spreadOf(screenDelays(screens))))] : []),
     told('the site’s responses', spreadText(spreadOf(answerTimes))),
     told('retries a phone', (retries / submitted.length).toFixed(2)),
     told(
@@ -76,7 +76,7 @@ const capacityFigures = async ({ phones, rate }: Capacity): Promise<Figure[]> =>
 const overloadFigures = async (subject: Subject, { phones, rate }: Capacity): Promise<Figure[]> => {
   const { factor, withinMs, patienceMs } = overload
   const offered = Math.round((factor * rate.perSecond * withinMs) / 1000)
-  const offer = { phones: offered, withinMs, patienceMs, drawArrival: drawEvenArrival, charts: 0 }
+  const offer = { phones: offered, withinMs, patienceMs, drawArrival: drawEvenArrival, screens: 0 }
   const rush = await measureRush(subject, offer, say)
   const loadThen = machineLoad()
   // What else the machine does comes and goes: capacity is what it was before and is after.
@@ -148,10 +148,14 @@ const growthFigures = (
 }
 
 const memoryFigures = async (subject: Subject, minutes: number): Promise<Figure[]> => {
-  const { charts, warmUpMs } = memory
-  const { samples, troubles } = await watchMemory(subject, { charts, warmUpMs, forMs: minutes * 60_000 }, say)
+  const { screens, warmUpMs } = memory
+  const { samples, troubles } = await watchMemory(
+    subject,
+    { screens, warmUpMs, forMs: minutes * 60_000 },
+    say,
+  )
   return [
-    { measure: `${charts} charts polling for ${minutes} minutes`, figure: machineLoad() },
+    { measure: `${screens} screens polling for ${minutes} minutes`, figure: machineLoad() },
     { measure: 'polls that failed', figure: grouped(troubles), target: none(troubles) },
     ...growthFigures('the site', samples, ({ site: mib }) => mib),
     ...growthFigures('the database', samples, ({ database }) => database),
@@ -173,7 +177,7 @@ const onOwnSite = async <T>(measure: (subject: Subject) => Promise<T>): Promise<
 /**
  * Measures a local run of its own: how soon a circle is on an open chart while all is quiet; then under load, all phones
  * at one address: how many answers a second it takes, what it still does when 4,000 phones come within ten seconds and
- * when twice as many come as it can serve, and whether its memory stays flat under charts that poll. Prints the figures
+ * when twice as many come as it can serve, and whether its memory stays flat under screens that poll. Prints the figures
  * beside their targets; the process ends with 1 when one is missed.
  */
 export const run = async ({ minutes }: LoadOptions): Promise<void> => {

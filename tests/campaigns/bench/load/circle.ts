@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '#shared/seeded-random.ts'
-import { openChart } from '../../../../infra/ops/rehearse/chart/chart.ts'
+import { openScreen } from '../../../../infra/ops/rehearse/screens/screen.ts'
 import { createLedger } from '../../../../infra/ops/rehearse/ledger.ts'
 import { openVenue } from '../../../../infra/ops/rehearse/network/venue.ts'
-import { chartDelays } from '../../../../infra/ops/rehearse/people.ts'
+import { screenDelays } from '../../../../infra/ops/rehearse/people.ts'
 import { runPhone } from '../../../../infra/ops/rehearse/phones/phone.ts'
 import type { Subject } from './processes.ts'
 
@@ -22,7 +22,7 @@ export const measureCircles = async ({ url }: Pick<Subject, 'url'>): Promise<rea
   const ledger = createLedger(warmUps + answers, randomBytes(3).toString('hex'), () => 'laser-focus')
   const venue = openVenue(url, 1)
   const origin = venue.desk()
-  const chart = openChart(origin, ledger)
+  const chart = openScreen(origin, ledger)
   try {
     for (const entry of ledger.entries) {
       const signal = AbortSignal.timeout(longestMs)
@@ -33,7 +33,7 @@ export const measureCircles = async ({ url }: Pick<Subject, 'url'>): Promise<rea
     }
     const measured = ledger.entries.slice(warmUps)
     const seenAt = new Map([...chart.seenAt].filter(([entry]) => measured.includes(entry)))
-    return chartDelays([{ seenAt }])
+    return screenDelays([{ seenAt }])
   } finally {
     chart.close()
     venue.close()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openChart } from '../../../../infra/ops/rehearse/chart/chart.ts'
+import { openScreen } from '../../../../infra/ops/rehearse/screens/screen.ts'
 import { createLedger } from '../../../../infra/ops/rehearse/ledger.ts'
 import { openVenue } from '../../../../infra/ops/rehearse/network/venue.ts'
 import { residentMemory, type Subject, threadsOf } from './processes.ts'
@@ -26,21 +26,21 @@ export const slopeOf = (samples: readonly (readonly [seconds: number, mib: numbe
 }
 
 interface Watch {
-  readonly charts: number
+  readonly screens: number
   readonly warmUpMs: number
   readonly forMs: number
 }
 
-/** Has charts poll a site as pages do, and looks at its memory every ten seconds once it is warm. */
+/** Has screens poll a site as pages do, and looks at its memory every ten seconds once it is warm. */
 export const watchMemory = async (
   { url, pid }: Subject,
-  { charts, warmUpMs, forMs }: Watch,
+  { screens, warmUpMs, forMs }: Watch,
   say: (line: string) => void,
 ): Promise<{ readonly samples: readonly Sample[]; readonly troubles: number }> => {
   const ledger = createLedger(0, '0', () => 'laser-focus')
   const venue = openVenue(url, 0)
   const origin = venue.desk()
-  const open = Array.from({ length: charts }, () => openChart(origin, ledger))
+  const open = Array.from({ length: screens }, () => openScreen(origin, ledger))
   const samples: Sample[] = []
   try {
     await sleep(warmUpMs)

@@ -19,7 +19,7 @@ export interface Rush extends Outcome {
 /** The same in every rush. */
 const unchanging = { forms: ['laser-focus'], wifi: perfectWifi, seed: 1, limits: noLimits } as const
 
-type Offer = Pick<Plan, 'phones' | 'withinMs' | 'patienceMs' | 'drawArrival' | 'charts'>
+type Offer = Pick<Plan, 'phones' | 'withinMs' | 'patienceMs' | 'drawArrival' | 'screens'>
 
 /**
  * A rehearsal through a perfect network in which phones come at their own times, however the site is doing (an open

@@ -9,8 +9,8 @@ export interface BenchPage {
   append: (count: number) => Promise<void>
   /** Puts a point into focus, or takes it out again: all others fade. */
   toggleFocus: () => Promise<void>
-  /** Lays the points out, or scatters them again. */
-  lay: (layout: Contents['layout']) => Promise<void>
+  /** Shows the points in a mode; a spread settles those that are there. */
+  show: (mode: Mode) => Promise<void>
   /** Does nothing but wait for the same frames: what measuring itself costs. */
   nothing: () => Promise<void>
   /** Begins to note when animation frames come; the function it leaves ends that. */
@@ -28,12 +28,17 @@ declare global {
 /** The size both charts are drawn at, in CSS pixels. */
 export const chartSize = { width: 1440, height: 760 } as const
 
-interface Contents {
+/** How our chart can show the same points: laid out in one of three ways, or a quarter of it. */
+export type Mode = 'scatter' | 'exact' | 'spread' | 'quarter'
+
+export interface Contents {
   ideas: readonly Idea[]
   /** The row in focus. */
   focused: number | undefined
-  /** What only our chart has; undefined is the scatter. */
-  layout: 'exact' | 'spread' | undefined
+  /** What only our chart has, but for the scatter. */
+  mode: Mode
+  /** The spread's settled rows. */
+  settled: number
 }
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
@@ -70,17 +75,17 @@ export const exposeBench = (render: (contents: Contents) => ReactNode): void => 
   if (!element) throw new Error('The page has no element with the id "root".')
   const root = createRoot(element)
   const all = ideas(20_000)
-  let contents: Contents = { ideas: [], focused: undefined, layout: undefined }
+  let contents: Contents = { ideas: [], focused: undefined, mode: 'scatter', settled: 0 }
   const draw = async (next: Contents) => {
     contents = next
     flushSync(() => root.render(render(contents)))
     await painted()
   }
   window.bench = {
-    mount: (count) => draw({ ...contents, ideas: all.slice(0, count), focused: undefined }),
+    mount: (count) => draw({ ...contents, ideas: all.slice(0, count), focused: undefined, settled: count }),
     append: (count) => draw({ ...contents, ideas: all.slice(0, contents.ideas.length + count) }),
     toggleFocus: () => draw({ ...contents, focused: contents.focused === undefined ? 1 : undefined }),
-    lay: (layout) => draw({ ...contents, layout }),
+    show: (mode) => draw({ ...contents, mode, settled: contents.ideas.length }),
     nothing: painted,
     ...frameWatch(),
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright'
 import { median } from '../../../rig/figures.ts'
-import { chartSize } from './bench-page.ts'
+import { chartSize, type Mode } from './bench-page.ts'
 
 const frameTime = 1000 / 60
 
@@ -65,25 +65,30 @@ export interface DroppedFrames {
 /**
  * The share of frames dropped while a mouse hovers over the chart and all points fade and come back. Before and after
  * each such spell the same mouse moves over empty ground: what is dropped there is the machine's own doing, and is
- * taken off. `layout` is one that only our chart has. Ends after `wanted` undisturbed spells, or `atMost` altogether.
+ * taken off. Ends after `wanted` undisturbed spells, or `atMost` altogether. A chart that `turns` goes to the
+ * mode and back instead of fading.
  */
 export const measureFrames = async (
   page: Page,
   points: number,
   { wanted, atMost }: { wanted: number; atMost: number },
-  layout?: 'exact' | 'spread',
+  mode: Mode = 'scatter',
+  turns = false,
 ): Promise<DroppedFrames> => {
   const session = await page.context().newCDPSession(page)
   await page.evaluate((count) => window.bench.mount(count), points)
-  if (layout) await page.evaluate((kind) => window.bench.lay(kind), layout)
-  await sleep(1000)
+  // Once at least, or the first turn would bring the code of the layouts.
+  await page.evaluate((kind) => window.bench.show(kind), mode)
+  // What enters has landed.
+  await sleep(turns ? 4000 : 1000)
   const onEmptyGround = () => dropped(page, () => moveMouse(session, overEmptyGround))
   const onTheChart = () =>
     dropped(page, async () => {
       const hovering = moveMouse(session, overTheChart)
       for (let toggle = 0; toggle < togglesASpell; toggle += 1) {
         await sleep(spellTime / (togglesASpell + 1))
-        await page.evaluate(() => window.bench.toggleFocus())
+        if (turns) await page.evaluate((kind) => window.bench.show(kind), toggle % 2 ? mode : 'scatter')
+        else await page.evaluate(() => window.bench.toggleFocus())
       }
       await hovering
     })

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 import { median } from '../../../rig/figures.ts'
+import type { Mode } from './bench-page.ts'
 
 /** Milliseconds of processor time the page's main thread has used in tasks since the page began. */
 export const taskTime = async (session: CDPSession): Promise<number> => {
@@ -23,13 +24,14 @@ export interface MainThreadCost {
 
 const appendsARun = 3
 
-/** Mounts a chart of `points` in a fresh page and appends `appended` to it; milliseconds of the main thread. */
+/** Mounts a chart of `points` in a fresh page in a mode and appends `appended` to it; milliseconds of the main thread. */
 export const measureMainThread = async (
   page: Page,
-  { points, appended }: { points: number; appended: number },
+  { points, appended, mode }: { points: number; appended: number; mode: Mode },
 ): Promise<MainThreadCost> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.evaluate((kind) => window.bench.show(kind), mode)
   const mount = await cost(session, () => page.evaluate((count) => window.bench.mount(count), points))
   const appends: number[] = []
   for (let count = 0; count < appendsARun; count += 1) {

@@ -12,33 +12,30 @@ import {
   plainView,
   type ProjectorView,
 } from '../../../../frontend/src/features/scatterplot/projector/projector-view.ts'
-import { RowStore } from '../../../../frontend/src/features/scatterplot/rows/row-store.ts'
+import { quadrantParts } from '../../../../frontend/src/features/scatterplot/projector/quadrants.ts'
+import { readPoint } from '../../../../frontend/src/features/scatterplot/rows/point.ts'
+import { RowStore } from '../../../../frontend/src/lib/row-feed/row-store.ts'
 import screen from '../../../../frontend/src/features/scatterplot/Scatterplot.module.css'
-import { chartSize, exposeBench } from './bench-page.ts'
+import { chartSize, exposeBench, type Contents } from './bench-page.ts'
 import './ours.css'
-import type { Idea } from './ideas.ts'
 
 const box = { ...chartSize, windowWidth: 1440, windowHeight: 900 }
-const store = new RowStore()
+const store = new RowStore(readPoint)
 const listRef = createRef<HTMLDivElement>()
 const nothing = () => undefined
-
-interface OursProps {
-  ideas: readonly Idea[]
-  focused: number | undefined
-  layout: 'exact' | 'spread' | undefined
-}
+const quarter: ProjectorView = { ...plainView, part: quadrantParts[1] }
 
 /** The feature's own store and chart, as the live page composes them. */
-const Ours = ({ ideas, focused, layout }: OursProps) => {
+const Ours = ({ ideas, focused, mode, settled }: Contents) => {
   const [plainFrame, setFrame] = useState<Frame>()
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
   const [plot, setPlot] = useState<HTMLElement | null>(null)
-  const view = layout && laid ? laid : plainView
+  const layout = mode === 'exact' || mode === 'spread' ? mode : undefined
+  const view = mode === 'quarter' ? quarter : layout && laid ? laid : plainView
   const frame = view.laid?.of === plainFrame ? view.laid?.frame : plainFrame
   const points = useMemo(() => {
-    store.add(ideas.slice(store.points.length))
-    return store.points
+    store.add(ideas.slice(store.rows.length))
+    return store.rows
   }, [ideas])
   const selected = points.find(({ row }) => row === focused)
   return (
@@ -70,7 +67,7 @@ const Ours = ({ ideas, focused, layout }: OursProps) => {
             kind={layout}
             points={points}
             frame={plainFrame}
-            settled={points.length}
+            settled={settled}
             selected={selected}
             isHidden={false}
             onPoint={nothing}
