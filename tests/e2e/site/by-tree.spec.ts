@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
     await expect(combo.sheet).toMatchAriaSnapshot(`
       - dialog "Send this one?":
         - heading "Send this one?"
-        - textbox "Email, to hear how it does"
+        - textbox "Email, if the organizer may write to you"
         - button "Send it"
     `)
     await combo.send.click()

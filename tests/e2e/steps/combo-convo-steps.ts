@@ -24,7 +24,7 @@ export const comboConvo = (page: Page) => ({
   back: page.getByRole('button', { name: 'Back' }),
   done: page.getByRole('button', { name: 'Done' }),
   sheet: page.getByRole('dialog', { name: 'Send this one?' }),
-  email: page.getByRole('textbox', { name: 'Email, to hear how it does' }),
+  email: page.getByRole('textbox', { name: 'Email, if the organizer may write to you' }),
   send: page.getByRole('button', { name: 'Send it' }),
   sending: page.getByRole('heading', { name: 'Sending your match…' }),
   thanks: page.getByRole('heading', { name: 'Snap! Thank you, it is a match.' }),

@@ -1,59 +1,15 @@
-import type { Page, Request, Route } from 'playwright/test'
-import type { Show } from '#shared/desk/desk.ts'
-import { readRowsQuestion } from '#shared/rows/question.ts'
 import type { LaserFocusRow } from '#shared/rows/row.ts'
+import { ScreenLog } from './wall/screen-log.ts'
 
-const path = '/api/laser-focus-form'
-
-type Idea = Partial<Omit<LaserFocusRow, 'row'>>
-
-/** Answers one request in place of the log; undefined leaves it to the log. */
-type Answer = (
-  question: string,
-) => { status: number; json: unknown; headers?: Record<string, string> } | undefined
-
-/**
- * The row log as the page sees it, in place of the API: for tests that need exact timing, faults or a given picture.
- * Records every question, by its query string without the cache-busting timestamp.
- */
-export class ScatterplotLog {
-  readonly asked: string[] = []
-  /** The largest number of concurrent requests so far. */
-  mostInFlight = 0
-  /** Called for each request; an answer instead of the log's own is a fault or an oddity. */
-  answer: Answer = () => undefined
-  /** While set, answers wait for it. */
-  gate: Promise<void> | undefined
-  /** While set, nothing gets through. */
-  isLost = false
-  /** What a desk shows; without one there is none. */
-  show: Show | undefined
-  #ceiling = Infinity
-  #rows: LaserFocusRow[] = []
-  #lastRow = 0
-  #round = 1
-  #revision = 0
-  #hidden: LaserFocusRow[] = []
-  #inFlight = 0
-  readonly #unread = new Set<Request>()
-
-  /** Every question has its whole answer, or waits at the gate. */
-  get isQuiet(): boolean {
-    return this.gate !== undefined || this.#unread.size === 0
-  }
-
-  /** Adds rows in the order given; what an idea does not say is filled in. */
-  append(...ideas: Idea[]): void {
-    for (const idea of ideas) {
-      const row = ++this.#lastRow
-      const timestamp = new Date(Date.UTC(2026, 10, 20, 9, 0, row)).toISOString()
-      this.#rows.push({ timestamp, table: row, idea: `Idea ${row}`, impact: 5, effort: 5, ...idea, row })
-    }
+/** The log of ideas as the chart sees it. */
+export class ScatterplotLog extends ScreenLog<LaserFocusRow> {
+  constructor() {
+    super('/api/laser-focus-form', (row) => ({ table: row, idea: `Idea ${row}`, impact: 5, effort: 5 }))
   }
 
   /** Adds so many rows, spread over the whole chart. */
   appendMany(count: number): void {
-    const from = this.#lastRow
+    const from = this.rows
     this.append(
       ...Array.from({ length: count }, (_, index) => ({
         table: ((from + index) % 400) + 1,
@@ -61,88 +17,5 @@ export class ScatterplotLog {
         effort: (((from + index) * 61) % 101) / 10,
       })),
     )
-  }
-
-  /** How many rows there are, whoever may see them. */
-  get rows(): number {
-    return this.#rows.length
-  }
-
-  hide(row: number): void {
-    this.#hidden.push(...this.#rows.filter((candidate) => candidate.row === row))
-    this.#rows = this.#rows.filter((candidate) => candidate.row !== row)
-    this.#revision += 1
-  }
-
-  /** Shows again whatever was hidden. */
-  showAll(): void {
-    this.#rows = [...this.#rows, ...this.#hidden.splice(0)].sort((one, other) => one.row - other.row)
-    this.#revision += 1
-  }
-
-  /** A desk holds the picture: no row from now on is told of. */
-  holdPicture(): void {
-    this.#ceiling = this.#lastRow
-  }
-
-  /** A desk lets go, up to a row or of everything. */
-  reveal(upTo = Infinity): void {
-    this.#ceiling = upTo
-  }
-
-  newRound(): void {
-    this.#round += 1
-    this.#lastRow = 0
-    this.#rows = []
-  }
-
-  /** Closes the gate; the function it returns opens it. */
-  hold(): () => void {
-    let open = (): void => undefined
-    this.gate = new Promise((resolve) => {
-      open = () => {
-        this.gate = undefined
-        resolve()
-      }
-    })
-    return open
-  }
-
-  async serve(page: Page): Promise<void> {
-    const isQuestion = (request: Request) => new URL(request.url()).pathname === path
-    const read = (request: Request) => this.#unread.delete(request)
-    page.on('request', (request) => isQuestion(request) && this.#unread.add(request))
-    page.on('requestfinished', read)
-    page.on('requestfailed', read)
-    await page.route(`**${path}*`, (route) => this.#fulfil(route))
-  }
-
-  async #fulfil(route: Route): Promise<void> {
-    const query = new URL(route.request().url()).searchParams
-    const question = [...query].map(([name, value]) => (name === 't' ? 't' : `${name}=${value}`)).join('&')
-    this.asked.push(question)
-    this.mostInFlight = Math.max(this.mostInFlight, ++this.#inFlight)
-    await this.gate
-    this.#inFlight -= 1
-    if (this.isLost) return route.abort('internetdisconnected')
-    // The page may have gone, or given up on this request.
-    await route.fulfill(this.answer(question) ?? this.#respond(query)).catch(() => undefined)
-  }
-
-  #respond(query: URLSearchParams): { status: number; json: unknown } {
-    const question = readRowsQuestion(Object.fromEntries(query))
-    if ('fields' in question) return { status: 400, json: { success: false, error: 'Bad question.' } }
-    const state = { round: this.#round, revision: this.#revision }
-    const settled = Math.min(this.#lastRow, this.#ceiling)
-    const waiting = this.#lastRow - settled
-    if (question.kind === 'meta') {
-      const desk = { ...(waiting > 0 && { waiting }), ...(this.show && { show: this.show }) }
-      return { status: 200, json: { lastRow: settled, ...state, ...desk } }
-    }
-    const from = question.kind === 'since' ? question.sinceRow : 1
-    const rows = this.#rows.filter(({ row }) => row >= from && row <= settled).slice(0, question.limit)
-    const whole = rows.length < question.limit
-    const lastRow = whole ? settled : (rows.at(-1)?.row ?? 0)
-    return { status: 200, json: { rows, lastRow, ...state } }
   }
 }

@@ -4,24 +4,35 @@ import { holdScript, keepsNodes, markNodes, type Said, readPage } from './preren
 import { pageCodeName } from '../../../frontend/src/app/arrival/page-marks.ts'
 import { toolPaths } from '../../../shared/site-paths.ts'
 
-/** Scripts the page asked for, by path, and those its document names. */
-const followScripts = (page: Page) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)
-  })
-  const named = () =>
-    page.evaluate((pageCode) => {
-      const values = (selector: string, name: string) =>
-        [...document.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '')
-      return [
-        ...values('script[src]', 'src'),
-        ...values('link[rel="modulepreload"]', 'href'),
-        ...values(`meta[name="${pageCode}"]`, 'content').flatMap((files) => files.split(' ')),
-      ]
-    }, pageCodeName)
-  return { asked, named }
-}
+/** The scripts that a document names itself, by path. */
+const namedScripts = (page: Page) =>
+  page.evaluate((pageCode) => {
+    const values = (selector: string, name: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '')
+    return [
+      ...values('script[src]', 'src'),
+      ...values('link[rel="modulepreload"]', 'href'),
+      ...values(`meta[name="${pageCode}"]`, 'content').flatMap((files) => files.split(' ')),
+    ]
+  }, pageCodeName)
+
+/** The scripts that were here in the frame in which the page came alive: what comes late is asked for after it. */
+const scriptsWhenAlive = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const look = () => {
+          const heading = document.querySelector('h1') ?? {}
+          if (!Object.keys(heading).some((key) => key.startsWith('__reactFiber'))) {
+            requestAnimationFrame(look)
+            return
+          }
+          const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+          done(came.filter((path) => path.endsWith('.js')))
+        }
+        look()
+      }),
+  )
 
 interface TakenOver {
   readonly answer: Response | null
@@ -34,20 +45,20 @@ interface TakenOver {
 
 /** Opens a page whose script comes late, and sees it taken over, node by node. */
 export const takeOver = async (page: Page, address: string): Promise<TakenOver> => {
-  const { asked, named } = followScripts(page)
   const { release } = await holdScript(page)
   const answer = await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
   await expect(page.locator('h1')).toHaveCount(1)
-  const listed = await named()
+  const listed = await namedScripts(page)
   await markNodes(page)
   const before = await readPage(page)
+  const came = scriptsWhenAlive(page)
   release()
   await expect.poll(() => isAlive(page)).toBe(true)
   expect(await keepsNodes(page), 'the same nodes').toBe(true)
   const after = await readPage(page)
   await page.unrouteAll()
-  return { answer, before, after, early: [...asked].filter((one) => !listed.includes(one)) }
+  return { answer, before, after, early: (await came).filter((one) => !listed.includes(one)) }
 }
 
 /** Pages that say more once they are alive. */

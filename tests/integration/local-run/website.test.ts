@@ -119,6 +119,7 @@ describe('config.json', () => {
       stage: 'local',
       eventName: 'Local rehearsal',
       ventingMachineKey: 'local-venting-key',
+      retentionDays: 7,
     })
   })
 })

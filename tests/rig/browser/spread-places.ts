@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { laySpread } from '../../../frontend/src/features/scatterplot/layout/lay-out.ts'
+import { placeOf, truePlaceOf } from '../../../frontend/src/features/scatterplot/points/frame.ts'
+import { nearEnough } from '../../../frontend/src/features/scatterplot/points/hairs.ts'
+import { ideaRooms } from '../../../frontend/src/features/scatterplot/test-support/idea-sets.ts'
+import { frameOf } from '../../../frontend/src/features/scatterplot/test-support/layout-figures.ts'
+
+interface Watching {
+  strokes?: number[]
+}
+
+/** A page of any driver's. */
+interface Looked {
+  readonly evaluate: <Answer>(look: () => Answer) => Promise<Awaited<Answer>>
+}
+
+/** Has a chart keep the lines from circles to their true places: of all that it draws, the path with the most ends. */
+export const watchSpread = (page: Looked): Promise<unknown> =>
+  page.evaluate(() => {
+    const kept = window as Watching
+    const context = document.querySelector('canvas')!.getContext('2d')!
+    const beginPath = context.beginPath.bind(context)
+    const moveTo = context.moveTo.bind(context)
+    const lineTo = context.lineTo.bind(context)
+    const stroke = context.stroke.bind(context)
+    let path: number[] = []
+    context.beginPath = () => {
+      path = []
+      beginPath()
+    }
+    context.moveTo = (x, y) => {
+      path.push(x, y)
+      moveTo(x, y)
+    }
+    context.lineTo = (x, y) => {
+      path.push(x, y)
+      lineTo(x, y)
+    }
+    context.stroke = () => {
+      if (path.length >= (kept.strokes?.length ?? 0)) kept.strokes = path
+      stroke()
+    }
+    return true
+  })
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** A digest of where the spread's circles lie, in CSS pixels to the last digit. */
+export const digestOfSpread = async (page: Looked): Promise<string> =>
+  // As text: what a driver hands over as a number may lose a digit.
+  digestOf(await page.evaluate(() => JSON.stringify((window as Watching).strokes ?? [])))
+
+/** The same of a room's ideas as it is worked out here, for a plot as large as the page's. */
+export const expectedSpread = async (page: Looked, room: keyof typeof ideaRooms): Promise<string> => {
+  const [width = 0, height = 0] = await page.evaluate(() => {
+    const plot = document.querySelector('[role=listbox]')
+    return [plot?.clientWidth, plot?.clientHeight]
+  })
+  const frame = frameOf({ width, height }, 1)
+  const ideas = ideaRooms[room]
+  const laid = laySpread(ideas, frame, ideas.length)
+  const moved = ideas
+    .map((idea) => ({ at: placeOf(idea, laid.frame), home: truePlaceOf(idea, frame) }))
+    .filter(({ at, home }) => Math.hypot(at.x - home.x, at.y - home.y) > nearEnough)
+  return digestOf(JSON.stringify(moved.flatMap(({ at, home }) => [at.x, at.y, home.x, home.y])))
+}
