@@ -47,7 +47,7 @@ export default tseslint.config(
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    languageOptions: { parserOptions: { project: ['.config/tsconfig.lint.json'], tsconfigRootDir: root } },
     plugins: { project: { rules: { 'small-folders': smallFolders } } },
     rules: {
       'project/small-folders': 'error',
