@@ -24,7 +24,7 @@ import { FootLine } from './parts/FootLine.tsx'
 import { Held } from './parts/Held.tsx'
 import { answersInWords, type Answer } from './phrases/phrases.ts'
 import { useTakingOff } from './taking-off/use-taking-off.ts'
-import { useDirection } from './use-direction.ts'
+import { useDirection } from '../../lib/row-feed/use-direction.ts'
 import { useWall } from './use-wall.ts'
 import { Words } from './wall/Words.tsx'
 

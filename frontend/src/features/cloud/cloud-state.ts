@@ -1,4 +1,4 @@
-import type { Show } from '#shared/desk/desk.ts'
+import type { Directed } from '../../lib/row-feed/use-direction.ts'
 import { countdownTo, type Countdown } from '../../components/big-screen/countdown/countdown.ts'
 
 /** The phrase that is shown large: by its key, or as a desk says it, by one of its rows. */
@@ -27,16 +27,13 @@ export const initialCloudState: CloudState = {
   countdown: undefined,
 }
 
+/** A spotlight says its round itself. */
+type DeskChanged = Omit<Directed, 'round'>
+
 export type CloudEvent =
   | { readonly type: 'list' | 'join' | 'kept' | 'pause' | 'letters' | 'left' | 'asked-anew' }
   | { readonly type: 'spotlit'; readonly phrase: SpotlitPhrase | undefined }
-  /** A desk has changed those parts. `now` is in ms since 1970. */
-  | {
-      readonly type: 'directed'
-      readonly parts: readonly (keyof Show)[]
-      readonly show: Show
-      readonly now: number
-    }
+  | DeskChanged
 
 /** Escape closes what was opened last. */
 const leave = (state: CloudState): CloudState => {
@@ -46,10 +43,7 @@ const leave = (state: CloudState): CloudState => {
 }
 
 /** Takes over what a desk has changed, and leaves alone what it has not: a key may have changed that since. */
-const direct = (
-  state: CloudState,
-  { parts, show, now }: Extract<CloudEvent, { type: 'directed' }>,
-): CloudState => {
+const direct = (state: CloudState, { parts, show, now }: DeskChanged): CloudState => {
   const { join, spotlight, countdownEndsAt } = show
   return {
     ...state,

@@ -1,5 +1,5 @@
-import type { Show } from '#shared/desk/desk.ts'
 import { countdownTo, type Countdown } from '../../../components/big-screen/countdown/countdown.ts'
+import type { Directed } from '../../../lib/row-feed/use-direction.ts'
 
 /** What somebody at the screen, or a desk, has done to the wall; the pairs are not part of it. */
 export interface WallState {
@@ -43,13 +43,10 @@ export type Mode = ReturnType<typeof modeOf>
 export type WallEvent =
   | { type: 'action'; perform: (state: WallState, standing: Standing) => WallState; standing: Standing }
   /** A desk has changed those parts. Time is in ms since 1970. */
-  | { type: 'directed'; parts: readonly (keyof Show)[]; show: Show; round: number | undefined; now: number }
+  | Directed
 
 /** Takes over what a desk has changed, and leaves alone what it has not: a key may have changed that since. */
-const direct = (
-  state: WallState,
-  { parts, show, round, now }: Extract<WallEvent, { type: 'directed' }>,
-): WallState => {
+const direct = (state: WallState, { parts, show, round, now }: Directed): WallState => {
   const { spotlight, countdownEndsAt } = show
   const isOfRound = spotlight !== undefined && (round === undefined || spotlight.round === round)
   return {

@@ -20,7 +20,7 @@ import { OnPlot } from './OnPlot.tsx'
 import type { ProjectorView } from './projector-view.ts'
 import { useCalmCount } from '../../../components/big-screen/hold/use-calm-count.ts'
 import { useComparison } from './use-comparison.ts'
-import { useDirection } from './use-direction.ts'
+import { useProjected } from './use-projected.ts'
 import { useParts } from './use-parts.ts'
 import { useReplay } from './use-replay.ts'
 import { useReported } from './use-reported.ts'
@@ -80,7 +80,7 @@ export const Projector = ({
   onView,
 }: ProjectorProps) => {
   const isStill = useReducedMotion()
-  const { direction, projected, direct } = useDirection(feed.desk, state.selected, dispatch, bringJoin)
+  const { direction, projected, direct } = useProjected(feed.desk, state.selected, dispatch, bringJoin)
   const { hold, picture: held, waiting, holdHere, revealHere } = useHold(feed, direction)
   const { phase } = hold
   const replay = useReplay({ projected, live: held ?? feed, round: feed.round, direct })

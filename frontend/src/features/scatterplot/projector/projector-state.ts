@@ -1,4 +1,5 @@
 import type { Show } from '#shared/desk/desk.ts'
+import type { Directed } from '../../../lib/row-feed/use-direction.ts'
 import {
   countdownTo,
   nextCountdown,
@@ -37,7 +38,7 @@ export interface ShownLayout {
 
 /** Times are in milliseconds since 1970. */
 export type ProjectorEvent =
-  | { type: 'directed'; parts: readonly (keyof Show)[]; show: Show; now: number }
+  | Omit<Directed, 'round'>
   | { type: 'quadrant-chosen'; quadrant: Quadrant | undefined }
   | { type: 'countdown-asked'; now: number }
   /** The same layout again ends it. */
