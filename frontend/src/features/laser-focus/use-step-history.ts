@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Dispatch } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom'
+import { useHistoryEntry } from '../../lib/use-history-entry.ts'
 import { steps, type FormAction, type Phase } from './form-state.ts'
 
 /** The place of the step that a history entry carries, whatever its state is; without one of ours, the first. */
@@ -13,33 +13,33 @@ const placeIn = (entry: unknown): number => {
  * step back. After the thank-you, Back leaves the page.
  */
 export const useStepHistory = (phase: Phase, dispatch: Dispatch<FormAction>): void => {
-  const { pathname, search, key, state: entry } = useLocation() as Location<unknown>
-  const kind = useNavigationType()
-  const navigate = useNavigate()
-  const place = placeIn(entry)
-  /** Where the history is, or is about to be. */
-  const reached = useRef<number>(undefined)
+  const { entry, push } = useHistoryEntry()
+  /** The entry that was here last. */
+  const seen = useRef<typeof entry>(undefined)
+  /** The browser goes back some time after it is asked to: an entry made meanwhile would be where it goes back from. */
+  const goesBack = useRef(false)
 
-  // The entry has changed, and not by us: the form follows.
   useEffect(() => {
-    const step = steps[place]
-    if (kind !== NavigationType.Pop || reached.current === undefined || reached.current === place || !step)
-      return
-    reached.current = place
-    dispatch({ type: 'go', step })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only another entry is news.
-  }, [key])
-
-  // The form has changed: its entries follow. What a page begins with has not changed.
-  useEffect(() => {
-    const before = reached.current
-    reached.current ??= place
-    if (before === undefined || phase === 'sending') return
-    const wanted = phase === 'thanks' ? 0 : steps.indexOf(phase)
-    reached.current = wanted
-    if (wanted < before) void navigate(wanted - before)
-    for (let next = before + 1; next <= wanted; next += 1)
-      void navigate({ pathname, search }, { state: { laserStep: next } })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only another phase is news.
-  }, [phase])
+    const place = placeIn(entry.state)
+    // Sending has no entry of its own, and a page stays where it begins.
+    const wanted = phase === 'sending' ? place : phase === 'thanks' ? 0 : steps.indexOf(phase)
+    const began = seen.current === undefined
+    const arrived = seen.current !== entry && !entry.isNew
+    seen.current = entry
+    if (began) return
+    if (arrived) {
+      const step = steps[place]
+      if (!goesBack.current && wanted !== place && step) {
+        dispatch({ type: 'go', step })
+        return
+      }
+      goesBack.current = false
+    }
+    if (goesBack.current || wanted === place) return
+    goesBack.current = wanted < place
+    // One entry forward at a time: the next follows when it is here.
+    if (goesBack.current) window.history.go(wanted - place)
+    else push({ laserStep: place + 1 })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only another phase or entry is news.
+  }, [phase, entry])
 }
