@@ -1,0 +1,59 @@
+import type { Band } from './scale.ts'
+
+/** How the chart is coloured: as ever, or with more contrast for rooms whose light washes a projector out. */
+export type Look = 'dark' | 'bright'
+
+/** The colours of a band: of its circles and piles, of its label beside the plot, and of the ground of the plot there. */
+export interface BandColours {
+  readonly disc: string
+  readonly number: string
+  readonly ring: string
+  readonly edge: string
+  readonly label: string
+  readonly ground: string
+}
+
+export interface ChartColours extends Readonly<Record<Band, BandColours>> {
+  readonly ground: string
+  readonly words: string
+  readonly quiet: string
+  /** The lines between the thirds of the plot. */
+  readonly rule: string
+  /** How much of the ring lies on the disc, in units of the frame. */
+  readonly ringInset: number
+}
+
+const ink = '#1c1038'
+const inkCut = '#0f0722'
+const paper = '#fff4e3'
+const white = '#ffffff'
+const sun = '#ffc53a'
+const sunCut = '#f0a51a'
+const teal = '#14b8a6'
+const tealCut = '#0e9587'
+const violet = '#6b3fe6'
+const violetLight = '#9576f2'
+
+/** The chart's colours where no style sheet says them. A test compares them with the chart's own. */
+export const chartColours: Readonly<Record<Look, ChartColours>> = {
+  dark: {
+    ground: ink,
+    words: paper,
+    quiet: '#c9bfd9',
+    rule: '#7d66c2',
+    ringInset: 0,
+    low: { disc: violetLight, number: ink, ring: ink, edge: violet, label: violetLight, ground: inkCut },
+    med: { disc: teal, number: ink, ring: ink, edge: tealCut, label: teal, ground: '#442e80' },
+    high: { disc: sun, number: ink, ring: ink, edge: sunCut, label: sun, ground: '#634aab' },
+  },
+  bright: {
+    ground: paper,
+    words: inkCut,
+    quiet: '#584a68',
+    rule: '#b3925f',
+    ringInset: 2,
+    low: { disc: white, number: inkCut, ring: violet, edge: violet, label: '#5429c4', ground: '#dfc49a' },
+    med: { disc: white, number: inkCut, ring: tealCut, edge: tealCut, label: '#0a5c5a', ground: '#f4e2c8' },
+    high: { disc: inkCut, number: white, ring: sunCut, edge: sunCut, label: inkCut, ground: white },
+  },
+}

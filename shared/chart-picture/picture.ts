@@ -1,0 +1,54 @@
+import type { Size } from './ground.ts'
+import type { Look } from './looks.ts'
+import type { Band, Part, Place } from './scale.ts'
+
+/** One idea. Places are in CSS pixels from the plot's top left corner, see `pictureGround`. */
+export interface PictureCircle extends Place {
+  readonly table: number
+  readonly band: Band
+  /** Its true place, where the layout has moved it: a line leads there. */
+  readonly home?: Place | undefined
+}
+
+/** Ideas at one place. */
+export interface PicturePile extends Place {
+  readonly band: Band
+  readonly count: number
+}
+
+/** An idea beside its circle: one line after the other, from the left edge or up to the right one. */
+export interface PictureText {
+  readonly lines: readonly string[]
+  readonly ends: boolean
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The quarter that is shown, and how many ideas lie in it, in words. */
+export interface PictureQuarter {
+  readonly quadrant: 1 | 2 | 3 | 4
+  readonly name: string
+  readonly count: string
+}
+
+/** What a picture of the chart shows. */
+export interface ChartPicture {
+  /** What it is, for those who do not see it. */
+  readonly title: string
+  readonly look: Look
+  /** The part of the chart that is drawn; all of it where left out. */
+  readonly part?: Part | undefined
+  /** What a unit of a circle's lengths is worth in CSS pixels; as in the largest of windows where left out. */
+  readonly unit?: number | undefined
+  /** In the order in which they are drawn: a later one covers an earlier one. */
+  readonly circles: readonly PictureCircle[]
+  readonly piles?: readonly PicturePile[]
+  readonly texts?: readonly PictureText[]
+  /** What the room looks at, e.g. the event, the round and the question. */
+  readonly names?: readonly string[]
+  readonly quarter?: PictureQuarter | undefined
+  /** The window it is drawn for, in CSS pixels: 1920 by 1080 where left out. */
+  readonly size?: Size
+}
