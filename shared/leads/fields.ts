@@ -4,7 +4,7 @@ import { normaliseLines } from '../text/normalise-lines.ts'
 import { normaliseText } from '../text/normalise.ts'
 
 /** The most characters of each field; what is longer is refused with a sentence, never cut. */
-export const leadLimits = { name: 200, location: 200, message: 3000 } as const
+export const leadLimits = { name: 200, location: 200, message: 3000, headcount: 100_000 } as const
 
 const text = (normalise: (text: string) => string, sentence: string, ...checks: z.core.$ZodCheck<string>[]) =>
   z.pipe(z.string({ error: sentence }), z.pipe(z.transform(normalise), z.string().check(...checks)))
@@ -48,4 +48,14 @@ export const dateField = z
     z.refine((day) => day === '' || isAhead(day), {
       error: 'That day is over: enter the date of an event to come, or none.',
     }),
+  )
+
+const headcountSentence = 'Enter how many people come as a whole number, such as 400.'
+
+/** How many people come to the event. */
+export const headcountField = z
+  .int({ error: headcountSentence })
+  .check(
+    z.minimum(1, { error: headcountSentence }),
+    z.maximum(leadLimits.headcount, { error: headcountSentence }),
   )

@@ -1,11 +1,11 @@
+import { priceList } from '#shared/prices/price-list.ts'
 import { productIds, productNames, type ProductId } from '#shared/products.ts'
 import { tagObjectives } from './filters.ts'
 import type { Product } from './schema.ts'
 
-/** What this file holds of a product: its name is in the shared list, its objectives follow from its tags. */
-type Facts = Omit<Product, 'id' | 'name' | 'filters'> & Pick<Product['filters'], 'type' | 'seating'>
+/** What this file holds of a product: its name and its prices are in the shared lists, its objectives follow from its tags. */
+type Facts = Omit<Product, 'id' | 'name' | 'filters' | 'plans'> & Pick<Product['filters'], 'type' | 'seating'>
 
-/** Prices are whole US dollars; they are here and nowhere else. */
 const facts: Readonly<Record<ProductId, Facts>> = {
   'floating-opinions': {
     category: 'Floating',
@@ -19,11 +19,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '40–500+',
     type: ['Facilitated session'],
     seating: ['Mixed/Other', 'Theatre', 'Not Sure Yet'],
-    plans: [
-      { title: 'Do it yourself', price: 9_000 },
-      { title: 'Bring us in', price: 13_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'flag-finder': {
     category: 'Flag',
@@ -37,11 +32,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '40–500+',
     type: ['Facilitated session'],
     seating: ['Any'],
-    plans: [
-      { title: 'Do it yourself', price: 7_000 },
-      { title: 'Bring us in', price: 10_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'align-by-line': {
     category: 'Align',
@@ -55,11 +45,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '40–500',
     type: ['Facilitated session'],
     seating: ['Mixed/Other', 'Theatre', 'Not Sure Yet'],
-    plans: [
-      { title: 'Do it yourself', price: 8_000 },
-      { title: 'Bring us in', price: 12_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'combo-convo': {
     category: 'Combo',
@@ -73,11 +58,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '50–4,000',
     type: ['Facilitated session'],
     seating: ['Any'],
-    plans: [
-      { title: 'Do it yourself', price: 4_000 },
-      { title: 'Bring us in', price: 9_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'futures-web': {
     category: 'Futures',
@@ -89,11 +69,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     tags: ['Explore priorities', 'Inspire creativity', 'Visualize insights'],
     type: ['Interactive installation'],
     seating: ['Any'],
-    plans: [
-      { title: 'Do it yourself', price: 8_000 },
-      { title: 'Bring us in', price: 13_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'if-this-then-what': {
     category: 'If This,',
@@ -107,11 +82,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '40–400',
     type: ['Facilitated session'],
     seating: ['Round Tables', 'Not Sure Yet'],
-    plans: [
-      { title: 'Do it yourself', price: 4_500 },
-      { title: 'Bring us in', price: 8_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'learning-action-matrix': {
     category: 'Learning Action',
@@ -125,11 +95,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '40–600',
     type: ['Facilitated session'],
     seating: ['Mixed/Other', 'Round Tables', 'Not Sure Yet'],
-    plans: [
-      { title: 'Do it yourself', price: 4_500 },
-      { title: 'Bring us in', price: 8_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'ping-poll': {
     category: 'Ping',
@@ -141,11 +106,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     tags: ['Explore priorities', 'Visualize insights'],
     type: ['Interactive installation'],
     seating: ['Any'],
-    plans: [
-      { title: 'Do it yourself', price: 7_000 },
-      { title: 'Bring us in', price: 10_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'priority-pathways': {
     category: 'Priority',
@@ -157,11 +117,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     tags: ['Explore priorities', 'Build alignment'],
     type: ['Interactive installation'],
     seating: ['Any'],
-    plans: [
-      { title: 'Do it yourself', price: 7_000 },
-      { title: 'Bring us in', price: 9_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'reflection-collection': {
     category: 'Reflection',
@@ -173,11 +128,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     tags: ['Peer learning', 'Reflect & synthesize', 'Visualize insights'],
     type: ['Interactive installation'],
     seating: ['Any'],
-    plans: [
-      { title: 'Do it yourself', price: 9_000 },
-      { title: 'Bring us in', price: 13_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'taking-action': {
     category: 'Taking',
@@ -191,11 +141,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '40–500',
     type: ['Facilitated session'],
     seating: ['Round Tables', 'Theatre', 'Not Sure Yet'],
-    plans: [
-      { title: 'Do it yourself', price: 4_000 },
-      { title: 'Bring us in', price: 8_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'vision-forest': {
     category: 'Vision',
@@ -207,10 +152,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     tags: ['Build alignment', 'Inspire creativity', 'Visualize insights'],
     type: ['Interactive installation'],
     seating: ['Any'],
-    plans: [
-      { title: 'Bring us in', price: 23_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'block-party': {
     category: 'Block',
@@ -224,11 +165,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '50–500',
     type: ['Facilitated session'],
     seating: ['Mixed/Other', 'Round Tables', 'Not Sure Yet'],
-    plans: [
-      { title: 'Do it yourself', price: 7_000 },
-      { title: 'Bring us in', price: 10_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'pointing-the-way': {
     category: 'Pointing',
@@ -242,11 +178,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '50–400',
     type: ['Facilitated session'],
     seating: ['Round Tables', 'Not Sure Yet'],
-    plans: [
-      { title: 'Do it yourself', price: 8_000 },
-      { title: 'Bring us in', price: 12_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'combo-convo-plus': {
     category: 'Combo Convo',
@@ -260,11 +191,6 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: '50–4,000',
     type: ['Facilitated session', 'Interactive installation'],
     seating: ['Any'],
-    plans: [
-      { title: 'Do it yourself', price: 8_000 },
-      { title: 'Bring us in', price: 12_000 },
-      { title: 'Ask us about', price: 'Add-ons' },
-    ],
   },
   'roll-play': {
     category: 'Roll',
@@ -278,14 +204,19 @@ const facts: Readonly<Record<ProductId, Facts>> = {
     participants: 'Any number',
     type: ['Interactive installation'],
     seating: ['Any'],
-    plans: [],
   },
 }
 
 const product = (id: ProductId): Product => {
   const { type, seating, ...light } = facts[id]
   const objectives = light.tags.map((tag) => tagObjectives[tag])
-  return { id, name: productNames[id], ...light, filters: { type, objectives, seating } }
+  return {
+    id,
+    name: productNames[id],
+    ...light,
+    filters: { type, objectives, seating },
+    plans: priceList[id],
+  }
 }
 
 /** The sixteen products in catalogue order, as cards, lists and the finder need them. */

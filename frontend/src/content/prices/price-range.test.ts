@@ -9,6 +9,8 @@ describe('priceRange', () => {
   it('goes from all "Do it yourself" to all "Bring us in"', () => {
     expect(range('floating-opinions', 'combo-convo', 'flag-finder')).toEqual({
       total: { low: 20_000, high: 32_000 },
+      chosen: 0,
+      open: 3,
       onsiteOnly: [],
       unpriced: [],
     })
@@ -17,6 +19,8 @@ describe('priceRange', () => {
   it('counts what can only be had with us on both sides, and says so', () => {
     expect(range('vision-forest', 'combo-convo')).toEqual({
       total: { low: 27_000, high: 32_000 },
+      chosen: 0,
+      open: 2,
       onsiteOnly: ['Vision Forest'],
       unpriced: [],
     })
@@ -25,6 +29,8 @@ describe('priceRange', () => {
   it('names what has no price and does not count it', () => {
     expect(range('roll-play', 'combo-convo')).toEqual({
       total: { low: 4_000, high: 9_000 },
+      chosen: 0,
+      open: 1,
       onsiteOnly: [],
       unpriced: ['Roll Play'],
     })
