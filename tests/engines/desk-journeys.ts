@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
+import { roomRows } from '../e2e/steps/chart/rooms.ts'
+import { ScatterplotLog } from '../e2e/steps/scatterplot-log.ts'
+import { digestOfSpread, expectedSpread, watchSpread } from '../rig/browser/spread-places.ts'
 import { expectAccessible } from './accessible.ts'
 import { openAlive } from './open-alive.ts'
 import { type Journey, type NamedJourney, arrived, rate, read, rowOf, see } from './steps.ts'
@@ -110,8 +113,29 @@ const follow: Journey = async (visit) => {
   await expectAccessible(page)
 }
 
+const spreadIdeas: Journey = async ({ page, site, keep }) => {
+  const log = new ScatterplotLog()
+  const room = '400 ideas, clustered'
+  log.append(...roomRows(room))
+  site.decideBy(({ url = '' }) => {
+    const { pathname, searchParams } = new URL(url, site.url)
+    if (pathname !== '/api/laser-focus-form') return undefined
+    const { status, json } = log.respond(searchParams)
+    const headers = { 'content-type': 'application/json' }
+    return { kind: 'responds', response: { status, headers, body: JSON.stringify(json) } }
+  })
+  await openAlive(page, '/laserfocus/scatterplot')
+  await see(page, 'Rows: 400')
+  await watchSpread(page)
+  log.show = { layout: { kind: 'spread', settled: 400 } }
+  const expected = await expectedSpread(page, room)
+  await until('every circle at its place', async () => (await digestOfSpread(page)) === expected)
+  await keep('chart-spread')
+}
+
 /** What a facilitator comes for, and what the wall makes of it. */
 export const deskJourneys: readonly NamedJourney[] = [
   { does: 'a desk holds, hides, takes that back, and reveals', on: 'phone', journey: lead },
   { does: 'a chart follows the desk', on: 'desk', journey: follow },
+  { does: 'a spread lies where it lies in every other engine', on: 'desk', journey: spreadIdeas },
 ]

@@ -121,6 +121,23 @@ const states: Readonly<Record<string, Act>> = {
     await page.keyboard.press('q')
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  compared: async ({ chart, log, page }) => {
+    await page.keyboard.press('q')
+    log.newRound()
+    log.append(...rows.slice(0, 120).map((idea) => ({ ...idea, impact: 10 - idea.impact })))
+    await expect(chart.badge).toContainText('Rows: 120')
+    await page.keyboard.press('r')
+    await expect(page.getByRole('region', { name: 'Biggest moves' })).toBeVisible()
+    await expect(chart.badge).toContainText('Tables: 41')
+  },
+  replay: async ({ page }) => {
+    await page.keyboard.press('r')
+    await page.keyboard.press('p')
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
+    await page.keyboard.press(' ')
+    await page.getByRole('slider', { name: 'Moment of the replay' }).fill('12000')
+    await expect(page.locator('footer')).toContainText('0:12')
+  },
 }
 
 /** States whose words have two grounds or more, for axe. */
@@ -132,6 +149,7 @@ for (const look of ['dark', 'bright'] as const)
     log,
     page,
   }, info) => {
+    test.slow()
     const show = (shown: Show) => {
       log.show = { ...(look === 'bright' && { look }), ...shown }
     }

@@ -3,7 +3,7 @@ import { laySpread } from '../../../frontend/src/features/scatterplot/layout/lay
 import { placeOf, truePlaceOf } from '../../../frontend/src/features/scatterplot/points/frame.ts'
 import { nearEnough } from '../../../frontend/src/features/scatterplot/points/hairs.ts'
 import { ideaRooms } from '../../../frontend/src/features/scatterplot/test-support/idea-sets.ts'
-import { frameOf } from '../../../frontend/src/features/scatterplot/test-support/layout-figures.ts'
+import { frameIn } from '../../../frontend/src/features/scatterplot/test-support/layout-figures.ts'
 
 interface Watching {
   strokes?: number[]
@@ -14,16 +14,21 @@ interface Looked {
   readonly evaluate: <Answer>(look: () => Answer) => Promise<Awaited<Answer>>
 }
 
-/** Has a chart keep the lines from circles to their true places: of all that it draws, the path with the most ends. */
+/** Has a chart keep the lines from circles to their true places: of all that it draws, the paths that are stroked. */
 export const watchSpread = (page: Looked): Promise<unknown> =>
   page.evaluate(() => {
     const kept = window as Watching
     const context = document.querySelector('canvas')!.getContext('2d')!
+    const clearRect = context.clearRect.bind(context)
     const beginPath = context.beginPath.bind(context)
     const moveTo = context.moveTo.bind(context)
     const lineTo = context.lineTo.bind(context)
     const stroke = context.stroke.bind(context)
     let path: number[] = []
+    context.clearRect = (...rect) => {
+      kept.strokes = []
+      clearRect(...rect)
+    }
     context.beginPath = () => {
       path = []
       beginPath()
@@ -37,7 +42,7 @@ export const watchSpread = (page: Looked): Promise<unknown> =>
       lineTo(x, y)
     }
     context.stroke = () => {
-      if (path.length >= (kept.strokes?.length ?? 0)) kept.strokes = path
+      kept.strokes?.push(...path)
       stroke()
     }
     return true
@@ -50,13 +55,10 @@ export const digestOfSpread = async (page: Looked): Promise<string> =>
   // As text: what a driver hands over as a number may lose a digit.
   digestOf(await page.evaluate(() => JSON.stringify((window as Watching).strokes ?? [])))
 
-/** The same of a room's ideas as it is worked out here, for a plot as large as the page's. */
+/** The same of a room's ideas as it is worked out here, for a window as large as the page's. */
 export const expectedSpread = async (page: Looked, room: keyof typeof ideaRooms): Promise<string> => {
-  const [width = 0, height = 0] = await page.evaluate(() => {
-    const plot = document.querySelector('[role=listbox]')
-    return [plot?.clientWidth, plot?.clientHeight]
-  })
-  const frame = frameOf({ width, height }, 1)
+  const [width, height] = await page.evaluate(() => [innerWidth, innerHeight] as const)
+  const frame = frameIn({ width, height })
   const ideas = ideaRooms[room]
   const laid = laySpread(ideas, frame, ideas.length)
   const moved = ideas

@@ -3,6 +3,8 @@ import styles from './LiveBadge.module.css'
 interface LiveBadgeProps {
   polling: boolean
   rows: number
+  /** How many tables are shown, where the screen shows them and not the rows. */
+  tables?: number | undefined
   /** Milliseconds since 1970; undefined before the first news. */
   updatedAt: number | undefined
   /** Nothing more is coming for now: ideas wait, or there is no connection. */
@@ -22,12 +24,20 @@ const timeOfDay = (milliseconds: number): string => {
 }
 
 /** The status badge. Not a live region: it changes every second. */
-export const LiveBadge = ({ polling, rows, updatedAt, still, asOf, onTheirWay = 0 }: LiveBadgeProps) => (
+export const LiveBadge = ({
+  polling,
+  rows,
+  tables,
+  updatedAt,
+  still,
+  asOf,
+  onTheirWay = 0,
+}: LiveBadgeProps) => (
   <p className={styles.badge} data-polling={polling} data-still={still}>
     {[
       `Live: ${polling ? 'polling' : 'booting…'}`,
-      `Rows: ${rows}${
-        onTheirWay > 0
+      `${tables === undefined ? `Rows: ${rows}` : `Tables: ${tables}`}${
+        tables === undefined && onTheirWay > 0
           ? ` and ${onTheirWay} on their way`
           : asOf === undefined
             ? ''

@@ -7,7 +7,7 @@ import { LiveBadge } from '../../components/big-screen/LiveBadge.tsx'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { Chart } from './chart/Chart.tsx'
 import { EmptyChart } from './chart/EmptyChart.tsx'
-import { useChartBox } from './chart/use-chart-box.ts'
+import { unitStyle, useChartBox } from './chart/use-chart-box.ts'
 import { chartReducer, findTable, initialChartState } from './chart-state.ts'
 import { BubbleCursor } from './cursor/BubbleCursor.tsx'
 import { TableSearch } from './header/TableSearch.tsx'
@@ -97,7 +97,7 @@ export const Scatterplot = () => {
     if (findTable(points, state.searchText)) listRef.current?.focus()
   }
   return (
-    <div className={styles.screen} data-directed={view.directed} data-look={view.look}>
+    <div className={styles.screen} data-directed={view.directed} data-look={view.look} style={unitStyle(box)}>
       <header ref={setTop} className={styles.top} inert={covered}>
         <h1 className={styles.unseen}>Laser Focus: live scatterplot</h1>
         <div className={styles.axis}>
@@ -106,6 +106,7 @@ export const Scatterplot = () => {
         <LiveBadge
           polling={polling}
           rows={points.length}
+          tables={view.tables}
           updatedAt={feed.updatedAt}
           still={view.still}
           asOf={view.asOf}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { chartColours } from '#shared/chart-picture/looks.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
@@ -53,6 +54,18 @@ const pairs = [
 ] as const
 
 describe.each(['dark', 'bright'] as const)('in the %s look', (look) => {
+  it('a saved picture has the chart’s colours', () => {
+    const { ringInset, low, med, high, ...plain } = chartColours[look]
+    for (const [name, colour] of Object.entries(plain))
+      expect([name, colourOf(look, `--${name}`)]).toEqual([name, colour])
+    for (const [band, { ground, ...parts }] of Object.entries({ low, med, high })) {
+      expect(colourOf(look, `--band-${band}`)).toBe(ground)
+      for (const [part, colour] of Object.entries(parts))
+        expect(colourOf(look, `--${band}-${part}`)).toBe(colour)
+    }
+    expect(Number(looks[look].get('--ring-inset'))).toBe(ringInset)
+  })
+
   it.each(pairs)('the grounds of %s and %s can be told apart, washed out too', (one, other) => {
     const [ground, next] = [`--band-${one}`, `--band-${other}`]
     expect(contrast(look, ground, next, light.room)).toBeGreaterThanOrEqual(1.25)

@@ -1,12 +1,12 @@
 import { ScatterPlot, type ScatterPlotLayerProps } from '@nivo/scatterplot'
 import { createContext, memo, useContext, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { isMotionReduced } from '../../../lib/is-motion-reduced.ts'
-import { bandEdges, bandOf } from '../rows/point.ts'
-import { paddedDomain, type Frame, type Limits, type Part } from '../points/frame.ts'
+import { axisWidth, bandEdges, bandOf, paddedDomain, thirds } from '#shared/chart-picture/scale.ts'
+import type { Frame, Part } from '../points/frame.ts'
 import { zoomMs } from '../points/zoom.ts'
 import styles from './Axes.module.css'
-import type { ChartLayout } from './chart-layout.ts'
-import { effortLabels, impactLabels } from './labels.ts'
+import type { ChartLayout } from '#shared/chart-picture/chart-layout.ts'
+import { effortLabels, impactLabels } from '#shared/chart-picture/labels.ts'
 
 interface AxesProps {
   width: number
@@ -119,18 +119,6 @@ const Ground = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
   )
 }
 
-const lineWidthFor = (unit: number): number => 6 * unit
-
-/** The band edges that an axis shows. */
-const edgesIn = ({ min, max }: Limits): number[] => bandEdges.filter((edge) => edge > min && edge < max)
-
-/** The middle of each third of an axis, as it is seen: the outer thirds are as wide as their gap to the edge. */
-const thirds = (domain: Limits): number[] => {
-  const edges = edgesIn(domain)
-  const begins = [domain.min, ...edges]
-  return [...edges, domain.max].map((end, index) => ((begins[index] ?? end) + end) / 2)
-}
-
 // Module-level constants, so that the library has nothing to do when only the points change.
 const noData: never[] = []
 const layers = [Ground, 'axes' as const, Tap]
@@ -166,7 +154,7 @@ const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
             key={tickIndex}
             className={styles.label}
             x={x}
-            y={lineWidthFor(unit) + labelSize * 1.1}
+            y={axisWidth(unit) + labelSize * 1.1}
             textAnchor="middle"
             fontSize={labelSize}
           >
@@ -177,7 +165,7 @@ const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
       theme: {
         axis: {
           domain: {
-            line: { stroke: 'var(--words)', strokeWidth: lineWidthFor(unit) },
+            line: { stroke: 'var(--words)', strokeWidth: axisWidth(unit) },
           },
         },
       },
@@ -188,7 +176,7 @@ const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
 export const Axes = memo(({ width, height, layout, part, onFrame }: AxesProps) => {
   const layRef = useRef<Lay>(undefined)
   const context = useMemo(
-    () => ({ onFrame, part, pointUnit: layout.pointUnit, lineWidth: lineWidthFor(layout.unit), layRef }),
+    () => ({ onFrame, part, pointUnit: layout.pointUnit, lineWidth: axisWidth(layout.unit), layRef }),
     [onFrame, part, layout],
   )
   const axes = useAxes({ width, height, layout, part })

@@ -8,7 +8,7 @@ import type { Point } from '../rows/point.ts'
 import type { ProjectorView } from '../projector/projector-view.ts'
 import { Axes } from './Axes.tsx'
 import styles from './Chart.module.css'
-import { chartLayout, type ChartBox } from './chart-layout.ts'
+import { chartLayout, type ChartBox } from '#shared/chart-picture/chart-layout.ts'
 import { IdeaPopup, IdeaTip } from './IdeaTip.tsx'
 import { PointChips } from './PointChip.tsx'
 import { PointList } from './PointList.tsx'
@@ -81,8 +81,9 @@ export const Chart = (props: ChartProps) => {
   )
   const { active, position, handlers } = useRovingPoint(drawn, selected, onEnter, guide)
   const layout = useMemo(() => chartLayout(box), [box])
-  const enlarged = circlesShown ? (hovered ?? active) : undefined
-  const dismissed = useDismissed(enlarged)
+  // One in the light is the only one that is looked at.
+  const enlarged = circlesShown && view.light !== 'spot' ? (hovered ?? active) : undefined
+  const dismissed = useDismissed(enlarged, selected)
 
   const tipRef = useRef<HTMLDivElement>(null)
   const lookAt = (place: Place | undefined, pointerType: string) => {
@@ -135,7 +136,7 @@ export const Chart = (props: ChartProps) => {
             onPick={pick}
           />
         )}
-        {frame && enlarged && enlarged !== selected && !dismissed && view.light !== 'spot' && (
+        {frame && enlarged && enlarged !== selected && !dismissed && (
           <IdeaTip
             ref={tipRef}
             point={enlarged}

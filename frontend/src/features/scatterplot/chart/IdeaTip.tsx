@@ -79,7 +79,7 @@ interface IdeaTipProps {
 const Words = ({ point }: { point: Point }) => (
   <>
     <b className={styles.title}>Table {point.table}</b>
-    {ideaText(point)}
+    <bdi>{ideaText(point)}</bdi>
   </>
 )
 

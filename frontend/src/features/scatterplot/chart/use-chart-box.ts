@@ -1,5 +1,12 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { chartLayout, type ChartBox } from './chart-layout.ts'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { chartLayout, type ChartBox } from '#shared/chart-picture/chart-layout.ts'
+
+/**
+ * The unit of the style sheets as the chart has it, for the element that they take it from. Theirs is worth the same, but
+ * Firefox cuts it to a sixtieth of a pixel: the plot would be another one there, and no circle in its place.
+ */
+export const unitStyle = (box: ChartBox | undefined): CSSProperties | undefined =>
+  box && { ['--u' as string]: `${chartLayout(box).unit}px` }
 
 /** The size of an element and of the window around it, followed through every change; undefined until measured. */
 export const useChartBox = (): [RefObject<HTMLDivElement | null>, ChartBox | undefined] => {
@@ -17,7 +24,12 @@ export const useChartBox = (): [RefObject<HTMLDivElement | null>, ChartBox | und
       }
       // Before the style sheet is there, a box may be too small to hold a plot at all.
       const { margin } = chartLayout(next)
-      if (next.width <= margin.left + margin.right || next.height <= margin.top + margin.bottom) return
+      if (next.width <= margin.left + margin.right || next.height <= margin.top + margin.bottom) {
+        // Or what is around the chart still has the size of a larger window, and needs the unit of this one to shrink.
+        const { windowWidth, windowHeight } = next
+        setBox((box) => box && { ...box, windowWidth, windowHeight })
+        return
+      }
       setBox((box) =>
         box && (Object.keys(next) as (keyof ChartBox)[]).every((key) => box[key] === next[key]) ? box : next,
       )

@@ -1,8 +1,16 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Whether Escape has put something away since it appeared; another thing, or the same one later, is there again. */
-export const useDismissed = (shown: object | undefined): boolean => {
+/**
+ * Whether something was put away since it appeared, by Escape or because it was opened and has been closed; another thing,
+ * or the same one later, is there again.
+ */
+export const useDismissed = (shown: object | undefined, opened: object | undefined): boolean => {
   const [dismissed, setDismissed] = useState<object>()
+  const [last, setLast] = useState(opened)
+  if (last !== opened) {
+    setLast(opened)
+    if (!opened) setDismissed(last)
+  }
   if (dismissed && dismissed !== shown) setDismissed(undefined)
   // Before the next key can come: a tip that has just appeared is put away by the Escape right after it.
   useLayoutEffect(() => {

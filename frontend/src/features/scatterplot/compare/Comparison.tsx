@@ -18,6 +18,8 @@ export interface Compared {
   readonly foot: ReactNode
   /** The table that says the same; none where there is nothing to compare, and the circles stay. */
   readonly twin: ReactNode
+  /** How many tables had an idea in one of the rounds. */
+  readonly tables: number
 }
 
 export interface ComparisonProps {
@@ -51,12 +53,13 @@ export const Comparison = ({ rounds, current, frame, isHidden, places, onCompare
   const compared = useMemo<Compared | undefined>(() => {
     if (!comparison) return undefined
     if (nothing !== undefined)
-      return { words: nothing, foot: <p className={styles.key}>{nothing}</p>, twin: undefined }
+      return { words: nothing, foot: <p className={styles.key}>{nothing}</p>, twin: undefined, tables: 0 }
     const words = comparisonInWords({ from, to }, comparison)
     return {
       words,
       foot: <Key>{`${roundsInWords({ from, to })}, one arrow a table`}</Key>,
       twin: <ComparisonTable rounds={{ from, to }} comparison={comparison} caption={words} />,
+      tables: comparison.tables.length,
     }
   }, [comparison, nothing, from, to])
   useLayoutEffect(() => onCompared(compared), [onCompared, compared])

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { pointRadius, truePlaceOf, type Frame } from '../points/frame.ts'
-import { readableSize } from '../points/sprites.ts'
+import { readableSize } from '#shared/chart-picture/scale.ts'
 import { bandOf } from '../rows/point.ts'
 import { arrowPath } from './arrows.ts'
 import styles from './Comparison.module.css'

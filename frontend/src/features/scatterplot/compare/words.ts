@@ -1,4 +1,4 @@
-import { effortLabels } from '../chart/labels.ts'
+import { effortLabels } from '#shared/chart-picture/labels.ts'
 import { bandOf } from '../rows/point.ts'
 import type { Comparison, Move } from './means.ts'
 

@@ -55,8 +55,10 @@ export const useRovingPoint = (
     position: active && order.indexOf(active) + 1,
     handlers: {
       onFocus: (event) => {
-        // Back from the popup the cursor is where it was.
-        if (!event.relatedTarget?.closest('[role="dialog"]')) setCursor(undefined)
+        // Back from a popup the cursor is at what that was about.
+        const isBack = event.relatedTarget?.closest('[role="dialog"]')
+        if (!isBack) setCursor(undefined)
+        else if (selected) setCursor(selected)
         // A click focuses too, and points at its own point.
         setWalking(event.currentTarget.matches(':focus-visible'))
       },

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Popup } from '../chart/IdeaTip.tsx'
 import type { Frame } from '../points/frame.ts'
 import { ideaText, type Point } from '../rows/point.ts'
@@ -43,6 +44,46 @@ const OpenedPile = ({ pile: { points, x, y }, frame, onClose }: OpenedProps) => 
   )
 }
 
+interface PileButtonProps {
+  pile: Pile
+  isOpened: boolean
+  /** What a unit of the frame is worth in CSS pixels. */
+  unit: number
+  onPoint: (point: Point) => void
+}
+
+/** A pile looks the same with as many ideas of which the first is the same: that one is what a press opens it by. */
+const isSameButton = (one: PileButtonProps, other: PileButtonProps): boolean =>
+  one.pile.points[0] === other.pile.points[0] &&
+  one.pile.points.length === other.pile.points.length &&
+  (['x', 'y', 'band'] as const).every((each) => one.pile[each] === other.pile[each]) &&
+  (['isOpened', 'unit', 'onPoint'] as const).every((each) => one[each] === other[each])
+
+/** A pile. Thousands of ideas lie on hundreds: one that has not changed is not rendered again. */
+const PileButton = memo(({ pile: { points, x, y, band }, isOpened, unit, onPoint }: PileButtonProps) => {
+  const radius = pileRadius(points.length) * unit
+  return (
+    <button
+      type="button"
+      // The keyboard walks the ideas themselves.
+      tabIndex={-1}
+      className={styles.pile}
+      data-band={band}
+      data-layers={layersOf(points.length)}
+      data-opened={isOpened}
+      aria-label={`${points.length} ideas in one spot`}
+      style={{
+        ['--radius' as string]: `${radius}px`,
+        ['--step' as string]: `${radius * layerStep}px`,
+        transform: `translate(${x * unit}px, ${y * unit}px) translate(-50%, -50%)`,
+      }}
+      onClick={() => points[0] && onPoint(points[0])}
+    >
+      ×{points.length}
+    </button>
+  )
+}, isSameButton)
+
 interface PilesProps {
   piles: readonly Pile[]
   opened: Pile | undefined
@@ -57,31 +98,15 @@ interface PilesProps {
 export const Piles = ({ piles, opened, isFaded, frame, onPoint, onClose }: PilesProps) => (
   <>
     <div className={styles.piles} data-faded={isFaded}>
-      {piles.map((pile) => {
-        const [first] = pile.points
-        const radius = pileRadius(pile.points.length) * frame.unit
-        return (
-          <button
-            key={first?.row}
-            type="button"
-            // The keyboard walks the ideas themselves.
-            tabIndex={-1}
-            className={styles.pile}
-            data-band={pile.band}
-            data-layers={layersOf(pile.points.length)}
-            data-opened={pile === opened}
-            aria-label={`${pile.points.length} ideas in one spot`}
-            style={{
-              ['--radius' as string]: `${radius}px`,
-              ['--step' as string]: `${radius * layerStep}px`,
-              transform: `translate(${pile.x * frame.unit}px, ${pile.y * frame.unit}px) translate(-50%, -50%)`,
-            }}
-            onClick={() => first && onPoint(first)}
-          >
-            ×{pile.points.length}
-          </button>
-        )
-      })}
+      {piles.map((pile) => (
+        <PileButton
+          key={pile.points[0]?.row}
+          pile={pile}
+          isOpened={pile === opened}
+          unit={frame.unit}
+          onPoint={onPoint}
+        />
+      ))}
     </div>
     {opened && <OpenedPile pile={opened} frame={frame} onClose={onClose} />}
   </>

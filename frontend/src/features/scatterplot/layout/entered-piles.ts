@@ -8,7 +8,11 @@ import type { Pile } from './piles.ts'
 export const enteredPiles = (piles: readonly Pile[], listed: readonly Point[]): readonly Pile[] => {
   const there = new Set(listed)
   return piles
-    .map((pile) => ({ ...pile, points: pile.points.filter((point) => there.has(point)) }))
+    .map((pile) =>
+      pile.points.every((point) => there.has(point))
+        ? pile
+        : { ...pile, points: pile.points.filter((point) => there.has(point)) },
+    )
     .filter(({ points }) => points.length > 1)
 }
 
@@ -17,7 +21,10 @@ export const enteringFrame = ({ frame, piles }: LaidOut, { shareOf }: Entering):
   const { layout } = frame
   if (layout?.kind !== 'exact') return frame
   const pileOf = new Map(piles.flatMap((pile) => pile.points.map((point) => [point, pile] as const)))
-  const isPiled = (point: Point): boolean =>
-    (pileOf.get(point)?.points.filter((other) => shareOf(other) >= 1).length ?? 0) > 1
+  const isPiled = (point: Point): boolean => {
+    let there = 0
+    // By row, as they enter: the first two decide.
+    return pileOf.get(point)?.points.some((other) => shareOf(other) >= 1 && ++there > 1) ?? false
+  }
   return { ...frame, layout: { ...layout, isPiled } }
 }

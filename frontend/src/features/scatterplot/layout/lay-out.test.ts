@@ -31,6 +31,29 @@ describe('layExact', () => {
       for (const point of points) expect(placeOf(point, laid)).toEqual({ x: x * 2, y: y * 2 })
   })
 
+  it('has the piles of a screen that is opened later, and makes those anew only on which ideas fall', () => {
+    let there = layExact(ideas.slice(0, 300), frame)
+    for (let count = 301; count <= 320; count++) {
+      const before = there.piles
+      there = layExact(ideas.slice(0, count), frame, there.heaping)
+      expect(there.piles.filter((pile) => !before.includes(pile)).length).toBeLessThan(4)
+    }
+    const later = layExact(ideas.slice(0, 320), frame)
+    expect(there.piles).toEqual(later.piles)
+    expect(inPixels(ideas.slice(0, 320), later.frame)).toEqual(inPixels(ideas.slice(0, 320), there.frame))
+  })
+
+  it('begins again where an idea was taken away, or came before others', () => {
+    const before = layExact(ideas.slice(10, 300), frame)
+    for (const now of [ideas.slice(11, 300), [...ideas.slice(10, 300), ideas[0]!]])
+      expect(layExact(now, frame, before.heaping).piles).toEqual(
+        layExact(
+          now.toSorted((a, b) => a.row - b.row),
+          frame,
+        ).piles,
+      )
+  })
+
   it('lays out only what is drawn of the chart', () => {
     const part = { x: { min: 0, max: 5 }, y: { min: 5, max: 10 } }
     const quarter = layExact(ideas, { ...frame, part })

@@ -1,5 +1,6 @@
 import {
   enlargedRadius,
+  inUnits,
   isInPart,
   pointRadius,
   truePlaceOf,
@@ -7,9 +8,10 @@ import {
   type Place,
 } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
-import { type Pile, pilesOf } from './piles.ts'
+import { type Pile, Piling } from './piles.ts'
 import { growthFor } from './growth.ts'
-import { joinSpread, spread, spreadRadius, type Spread } from './spread.ts'
+import { joinSpread } from './join-spread.ts'
+import { spread, spreadRadius, type Spread } from './spread.ts'
 
 /** A frame with a layout, and what the layout puts on piles. */
 export interface LaidOut {
@@ -18,18 +20,37 @@ export interface LaidOut {
   readonly piles: readonly Pile[]
 }
 
-const inUnits = ({ x, y }: Place, { unit }: Frame): Place => ({ x: x / unit, y: y / unit })
 const inPixels = ({ x, y }: Place, { unit }: Frame): Place => ({ x: x * unit, y: y * unit })
 
 const drawnIn = (points: readonly Point[], { part }: Frame): readonly Point[] =>
   points.filter((point) => isInPart(point, part))
 const grounds = (frame: Frame) => ({ width: frame.width / frame.unit, height: frame.height / frame.unit })
 
-const pilesIn = (drawn: readonly Point[], frame: Frame) =>
-  pilesOf(
-    drawn,
-    drawn.map((point) => inUnits(truePlaceOf(point, frame), frame)),
-  )
+/** Points laid out in a frame, to which others can be added. */
+interface Before {
+  readonly points: readonly Point[]
+  readonly frame: Frame
+}
+
+/** Whether points begin with those that were there, in a frame that is the same. */
+const isMore = (points: readonly Point[], frame: Frame, before: Before): boolean =>
+  before.frame === frame && before.points.every((point, index) => points[index] === point)
+
+/** Ideas on piles. */
+interface Heaping extends Before {
+  readonly piling: Piling
+}
+
+/** Puts points on piles in the order of their rows; on those of `before`, where all that is new came later. */
+const heap = (points: readonly Point[], frame: Frame, before?: Heaping): Heaping => {
+  const last = before?.points.at(-1)?.row ?? 0
+  const kept = before && isMore(points, frame, before) ? before : undefined
+  const fresh = points.slice(kept?.points.length).toSorted((a, b) => a.row - b.row)
+  if (kept && fresh[0] && fresh[0].row <= last) return heap(points, frame)
+  const piling = kept?.piling ?? new Piling()
+  for (const point of fresh) piling.add(point, inUnits(truePlaceOf(point, frame), frame))
+  return { points: kept ? [...kept.points, ...fresh] : fresh, frame, piling }
+}
 
 const piledIn = (piles: readonly Pile[]): number =>
   piles.reduce((sum, { points }) => sum + (points.length > 1 ? points.length : 0), 0)
@@ -38,46 +59,55 @@ const piledIn = (piles: readonly Pile[]): number =>
 const piledMore = 0.1
 
 /** The piles, of circles as large as there is room for, and the frame that has them at that size. */
-const sizedPiles = (drawn: readonly Point[], plain: Frame) => {
-  const usual = pilesIn(drawn, plain)
-  const most = piledIn(usual) + piledMore * drawn.length
-  for (let growth = growthFor(grounds(plain), drawn.length); growth > 1; growth -= 0.25) {
+const sizedPiles = ({ points, frame: plain, piling }: Heaping) => {
+  const usual = piling.piles
+  const most = piledIn(usual) + piledMore * points.length
+  for (let growth = growthFor(grounds(plain), points.length); growth > 1; growth -= 0.25) {
     const frame = { ...plain, unit: plain.unit * growth }
-    const all = pilesIn(drawn, frame)
+    const all = heap(points, frame).piling.piles
     if (piledIn(all) <= most) return { frame, all }
   }
   return { frame: plain, all: usual }
 }
 
-/** Every idea at its true place; those whose numbers would hide each other lie on piles. */
-export const layExact = (points: readonly Point[], plain: Frame): LaidOut => {
-  const { frame, all } = sizedPiles(drawnIn(points, plain), plain)
-  const places = new Map(
-    all.flatMap((pile) => pile.points.map((point) => [point, inPixels(pile, frame)] as const)),
-  )
-  const piles = all.filter((pile) => pile.points.length > 1)
-  const sizes = new Map(
-    piles.flatMap(({ points: held }) => held.map((point) => [point, held.length] as const)),
-  )
+/**
+ * Every idea at its true place; those whose numbers would hide each other lie on piles. `before` are the piles of the
+ * points that were there: those that came since are added to them, which makes no other piles, but sooner.
+ */
+export const layExact = (
+  points: readonly Point[],
+  plain: Frame,
+  before?: Heaping,
+): LaidOut & { readonly heaping: Heaping } => {
+  const heaping = heap(drawnIn(points, plain), plain, before)
+  const { frame, all } = sizedPiles(heaping)
+  const pileOf = new Map<Point, Pile>()
+  for (const pile of all) for (const point of pile.points) pileOf.set(point, pile)
+  const sizeOf = (point: Point): number => pileOf.get(point)?.points.length ?? 1
   return {
     frame: {
       ...frame,
       layout: {
         kind: 'exact',
-        placeOf: (point) => places.get(point),
-        isPiled: (point) => sizes.has(point),
-        pileSizeOf: (point) => sizes.get(point),
+        placeOf: (point) => {
+          const pile = pileOf.get(point)
+          return pile && inPixels(pile, frame)
+        },
+        isPiled: (point) => sizeOf(point) > 1,
+        pileSizeOf: (point) => (sizeOf(point) > 1 ? sizeOf(point) : undefined),
       },
     },
-    piles,
+    piles: all.filter((pile) => pile.points.length > 1),
+    heaping,
   }
 }
 
-/** A spread of some points in a frame, to which others can be added. */
-export interface Spreading {
-  readonly points: readonly Point[]
-  readonly frame: Frame
+/** A spread of some points. `places` are in CSS pixels. */
+export interface Spreading extends Before {
+  /** The spread that all others joined: the places in it are kept. */
+  readonly base: Spread
   readonly spread: Spread
+  readonly places: ReadonlyMap<Point, Place>
 }
 
 const homesOf = (points: readonly Point[], frame: Frame): readonly Place[] =>
@@ -94,24 +124,25 @@ export const laySpread = (
   before?: Spreading,
 ): LaidOut & { readonly spreading: Spreading } => {
   const drawn = drawnIn(points, frame)
-  const kept = before?.points.every((point, index) => drawn[index] === point) ? before : undefined
-  const first = drawn.filter(({ row }) => row <= settled)
+  const kept = before && isMore(drawn, frame, before) ? before : undefined
+  const isFirst = ({ row }: Point): boolean => row <= settled
+  const first = kept ? kept.points : drawn.filter(isFirst)
+  const late = kept ? drawn.slice(first.length) : drawn.filter((point) => !isFirst(point))
   const radius = spreadRadius(grounds(frame), first.length, frame.part ? enlargedRadius : pointRadius)
-  const base = kept ?? { points: first, spread: spread(homesOf(first, frame), grounds(frame), radius) }
-  const there = new Set(base.points)
-  const late = drawn.filter((point) => !there.has(point))
-  const joined =
-    late.length === 0 ? base.spread : joinSpread(base.spread, homesOf(late, frame), grounds(frame))
-  const laid = [...base.points, ...late]
-  const places = new Map(laid.map((point, index) => [point, inPixels(joined.places[index]!, frame)] as const))
-  const size = joined.radius / pointRadius
+  const there = kept?.spread ?? spread(homesOf(first, frame), grounds(frame), radius)
+  const joined = late.length === 0 ? there : joinSpread(there, homesOf(late, frame), grounds(frame))
+  const base = kept?.base ?? there
+  const laid = [...first, ...late]
+  const places = new Map(kept?.places)
+  for (let index = places.size; index < laid.length; index++)
+    places.set(laid[index]!, inPixels(joined.places[index]!, frame))
   return {
     frame: {
       ...frame,
-      unit: frame.unit * size,
-      layout: { kind: 'spread', placeOf: (point) => places.get(point) },
+      unit: frame.unit * (joined.radius / pointRadius),
+      layout: { kind: 'spread', kept: base, placeOf: (point) => places.get(point) },
     },
     piles: [],
-    spreading: { points: laid, frame, spread: joined },
+    spreading: { points: laid, frame, base, spread: joined, places },
   }
 }

@@ -1,6 +1,8 @@
 import type { Place } from '../points/frame.ts'
 import type { Band, Point } from '../rows/point.ts'
 
+export { layersOf, layerStep, pileRadius } from '#shared/chart-picture/scale.ts'
+
 /** Ideas that lie so near each other that one number would hide another; one alone is a pile of one. */
 export interface Pile extends Place {
   readonly band: Band
@@ -12,13 +14,6 @@ export interface Pile extends Place {
 const nearest = (count: number): number => (count === 2 ? 26 : count > 9 ? 48 : count > 4 ? 42 : 36)
 const mostNear = 48
 
-/** The radius of a pile's disc, in units of the frame. */
-export const pileRadius = (count: number): number => (count > 9 ? 28 : count > 4 ? 24 : 20)
-
-/** How many layers are seen below a pile's disc, and how far each is below the one before, as a part of the radius. */
-export const layersOf = (count: number): number => (count > 9 ? 3 : count > 4 ? 2 : 1)
-export const layerStep = 0.24
-
 interface Heap extends Place {
   readonly order: number
   readonly band: Band
@@ -27,84 +22,8 @@ interface Heap extends Place {
   readonly from: Point | readonly [Heap, Heap]
   /** The heaps that lie about where it does. */
   readonly cell: Heap[]
-  isJoined: boolean
-  /** The pair that joins first of those with a heap that came after it. */
-  first: Pair | undefined
-}
-
-interface Pair {
-  readonly near: number
-  readonly one: Heap
-  readonly other: Heap
-}
-
-/** Which of two pairs joins first: the nearer one; of equally near ones, the one whose ideas came first. */
-const isSooner = (a: Pair, b: Pair): boolean =>
-  a.near < b.near ||
-  (a.near === b.near &&
-    (a.one.order < b.one.order || (a.one.order === b.one.order && a.other.order < b.other.order)))
-
-/** The pairs that wait to be joined, the next one first: a binary heap. */
-class Pairs {
-  readonly #pairs: Pair[] = []
-
-  add(pair: Pair): void {
-    let at = this.#pairs.push(pair) - 1
-    while (at > 0) {
-      const above = (at - 1) >> 1
-      if (!isSooner(pair, this.#pairs[above]!)) break
-      this.#pairs[at] = this.#pairs[above]!
-      at = above
-    }
-    this.#pairs[at] = pair
-  }
-
-  next(): Pair | undefined {
-    const [first] = this.#pairs
-    const last = this.#pairs.pop()
-    if (last && this.#pairs.length > 0) this.#sink(last)
-    return first
-  }
-
-  #sink(pair: Pair): void {
-    const pairs = this.#pairs
-    let at = 0
-    for (;;) {
-      let below = 2 * at + 1
-      if (below >= pairs.length) break
-      if (below + 1 < pairs.length && isSooner(pairs[below + 1]!, pairs[below]!)) below += 1
-      if (!isSooner(pairs[below]!, pair)) break
-      pairs[at] = pairs[below]!
-      at = below
-    }
-    pairs[at] = pair
-  }
-}
-
-/** The heaps by band and by where they lie, so that a look around is a look at nine cells. */
-class Cells {
-  readonly #cells = new Map<string, Heap[]>()
-
-  at(band: Band, x: number, y: number, right = 0, down = 0): Heap[] {
-    const key = `${band} ${Math.floor(x / mostNear) + right} ${Math.floor(y / mostNear) + down}`
-    const known = this.#cells.get(key)
-    if (known) return known
-    const cell: Heap[] = []
-    this.#cells.set(key, cell)
-    return cell
-  }
-
-  /** Calls back with each other heap that is too near, and how near it is: 1 would be far enough. */
-  eachNear(heap: Heap, found: (other: Heap, near: number) => void): void {
-    const { band, x, y, count } = heap
-    for (let right = -1; right <= 1; right++)
-      for (let down = -1; down <= 1; down++)
-        for (const other of this.at(band, x, y, right, down)) {
-          const apart = Math.sqrt((x - other.x) ** 2 + (y - other.y) ** 2)
-          const near = apart / nearest(count + other.count)
-          if (near < 1 && other !== heap) found(other, near)
-        }
-  }
+  /** Once somebody asked for it. */
+  pile?: Pile
 }
 
 const pointsOf = (heap: Heap): Point[] => {
@@ -118,60 +37,77 @@ const pointsOf = (heap: Heap): Point[] => {
   return points.toSorted((a, b) => a.row - b.row)
 }
 
+/** More columns of cells than the largest wall has; what lies beyond lies in the last. */
+const columnsAtMost = 128
+const cellIndex = (length: number): number =>
+  Math.min(columnsAtMost, Math.max(1, 1 + Math.floor(length / mostNear)))
+
 /**
- * Puts ideas of one band whose numbers would hide each other on piles, at the mean of their places: the nearest two
- * first, until none are too near. Ideas of two bands never share a pile, for its colour would be wrong about some.
- * `places` are the true ones of `points`, in units of the frame. The same ideas give the same piles in any order.
+ * Ideas of one band whose numbers would hide each other, on piles at the mean of their places. One after the other, each
+ * goes to the pile that it is too near to, and two piles that come too near become one. So what comes later changes
+ * little, and the same ideas in the same order make the same piles on every screen. Ideas of two bands never share a
+ * pile, for its colour would be wrong about some.
  */
-export const pilesOf = (points: readonly Point[], places: readonly Place[]): readonly Pile[] => {
-  const cells = new Cells()
-  const heaps: Heap[] = []
-  // Of each heap's pairs only the first one waits: where all lie at one place, all pairs would be millions.
-  const pairs = new Pairs()
-  const offer = (pair: Pair): void => {
-    if (pair.one.first && !isSooner(pair, pair.one.first)) return
-    pair.one.first = pair
-    pairs.add(pair)
-  }
-  const enter = (from: Heap['from'], band: Band, count: number, { x, y }: Place): void => {
-    const cell = cells.at(band, x, y)
-    const heap = { order: heaps.length, band, count, x, y, from, cell, isJoined: false, first: undefined }
-    cells.eachNear(heap, (other, near) => offer({ near, one: other, other: heap }))
-    heaps.push(heap)
-    cell.push(heap)
-  }
-  const join = (one: Heap, other: Heap): void => {
-    for (const heap of [one, other]) {
-      heap.isJoined = true
-      heap.cell[heap.cell.indexOf(heap)] = heap.cell.at(-1)!
-      heap.cell.pop()
+export class Piling {
+  /** The heaps by where they lie, so that a look around is a look at nine cells. */
+  readonly #cells: (Heap[] | undefined)[] = []
+  readonly #heaps = new Set<Heap>()
+  #made = 0
+
+  /** Adds an idea at its true place, in units of the frame. */
+  add(point: Point, place: Place): void {
+    let heap = this.#heapAt(place, point.band, 1, point)
+    for (let other = this.#nearestTo(heap); other; other = this.#nearestTo(heap)) {
+      this.#heaps.delete(other)
+      other.cell.splice(other.cell.indexOf(other), 1)
+      const count = heap.count + other.count
+      const mean = {
+        x: (other.x * other.count + heap.x * heap.count) / count,
+        y: (other.y * other.count + heap.y * heap.count) / count,
+      }
+      heap = this.#heapAt(mean, heap.band, count, [other, heap])
     }
-    const count = one.count + other.count
-    enter([one, other], one.band, count, {
-      x: (one.x * one.count + other.x * other.count) / count,
-      y: (one.y * one.count + other.y * other.count) / count,
-    })
+    this.#heaps.add(heap)
+    heap.cell.push(heap)
   }
-  const byRow = points
+
+  /** The piles there are; one that has not changed is the same object again. */
+  get piles(): readonly Pile[] {
+    return Array.from(
+      this.#heaps,
+      (heap) => (heap.pile ??= { x: heap.x, y: heap.y, band: heap.band, points: pointsOf(heap) }),
+    )
+  }
+
+  #heapAt({ x, y }: Place, band: Band, count: number, from: Heap['from']): Heap {
+    const cell = (this.#cells[cellIndex(y) * columnsAtMost * 2 + cellIndex(x)] ??= [])
+    return { order: this.#made++, band, count, x, y, from, cell }
+  }
+
+  /** The heap that another one is nearest to, of those that it is too near to; of equally near ones, the oldest. */
+  #nearestTo({ band, x, y, count }: Heap): Heap | undefined {
+    let [found, least]: [Heap | undefined, number] = [undefined, 1]
+    const [row, column] = [cellIndex(y), cellIndex(x)]
+    for (let down = row - 1; down <= row + 1; down++)
+      for (let right = column - 1; right <= column + 1; right++)
+        for (const other of this.#cells[down * columnsAtMost * 2 + right] ?? []) {
+          if (other.band !== band) continue
+          const [across, along] = [x - other.x, y - other.y]
+          const near = Math.sqrt(across * across + along * along) / nearest(count + other.count)
+          if (near > least || near === 1 || (near === least && found && found.order < other.order)) continue
+          found = other
+          least = near
+        }
+    return found
+  }
+}
+
+/** The piles of some ideas, in whatever order they are given; `places` are their true ones, in units of the frame. */
+export const pilesOf = (points: readonly Point[], places: readonly Place[]): readonly Pile[] => {
+  const piling = new Piling()
+  points
     .map((point, index) => ({ point, place: places[index]! }))
     .toSorted((a, b) => a.point.row - b.point.row)
-  for (const { point, place } of byRow) enter(point, point.band, 1, place)
-  for (let pair = pairs.next(); pair; pair = pairs.next()) {
-    const { one, other } = pair
-    if (one.isJoined || one.first !== pair) continue
-    if (!other.isJoined) {
-      join(one, other)
-      continue
-    }
-    one.first = undefined
-    cells.eachNear(one, (later, near) => later.order > one.order && offer({ near, one, other: later }))
-  }
-  return heaps
-    .filter(({ isJoined }) => !isJoined)
-    .map((heap) => ({
-      x: heap.x,
-      y: heap.y,
-      band: heap.band,
-      points: pointsOf(heap),
-    }))
+    .forEach(({ point, place }) => piling.add(point, place))
+  return piling.piles
 }

@@ -19,10 +19,10 @@ const textSize = 26
 const fontAt = (size: number): string =>
   `600 ${size}px ${getComputedStyle(document.documentElement).getPropertyValue('--text')}`
 
-type TextMeasure = (text: string) => number
+export type TextMeasure = (text: string) => number
 
 /** How wide the font sets a text, as a part of its size: each character is measured once, so pairs count as apart. */
-const textMeasure = (): TextMeasure => {
+export const textMeasure = (): TextMeasure => {
   const context = document.createElement('canvas').getContext('2d')
   const widths = new Map<string, number>()
   if (context) context.font = fontAt(100)
@@ -72,7 +72,8 @@ const isSameView = (one: Placed, { wanted: { frame, unit }, measure }: Omit<Plac
   one.wanted.unit === unit &&
   one.measure === measure
 
-const place = (
+/** The ideas that can be read beside their circles; those of `before` that are still right stay where they are. */
+export const textsIn = (
   { points, frame, unit, isMoving }: Wanted,
   measure: Placed['measure'],
   before: readonly IdeaText[],
@@ -95,7 +96,7 @@ export const useIdeaTexts = (wanted: Wanted): readonly IdeaText[] => {
     (['points', 'frame', 'unit', 'isMoving'] as const).every((each) => placed?.wanted[each] === wanted[each])
   if (placed && isSame) return placed.texts
   const kept = placed && isSameView(placed, { wanted, measure }) ? placed.texts : []
-  const texts = place(wanted, measure, kept)
+  const texts = textsIn(wanted, measure, kept)
   setPlaced({ wanted, measure, texts })
   return texts
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Frame, Layout } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
-import { layExact, laySpread, type LaidOut, type Spreading } from './lay-out.ts'
+import { layExact, laySpread, type LaidOut } from './lay-out.ts'
 
 interface Wanted {
   readonly kind: Layout['kind']
@@ -11,15 +11,15 @@ interface Wanted {
   readonly settled: number
 }
 
-/** Lays points out one time after the other: what is spread in a frame stays where it is. */
+/** Lays points out one time after the other: what lies in a frame stays as far as it can, and what is new is added. */
 const createLayouts = () => {
-  let held: { readonly settled: number; readonly spreading: Spreading } | undefined
+  let exact: ReturnType<typeof layExact> | undefined
+  let spread: (ReturnType<typeof laySpread> & { readonly settled: number }) | undefined
   return ({ kind, points, frame, settled }: Wanted): LaidOut => {
-    if (kind === 'exact') return layExact(points, frame)
-    const isSame = held?.settled === settled && held.spreading.frame === frame
-    const laid = laySpread(points, frame, settled, isSame ? held?.spreading : undefined)
-    held = { settled, spreading: laid.spreading }
-    return laid
+    if (kind === 'exact') return (exact = layExact(points, frame, exact?.heaping))
+    const before = spread?.settled === settled ? spread.spreading : undefined
+    spread = { ...laySpread(points, frame, settled, before), settled }
+    return spread
   }
 }
 

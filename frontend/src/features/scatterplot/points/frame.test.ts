@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPoint } from '../rows/point.ts'
-import { enlargedRadius, isInPart, originOf, paddedDomain, placeOf, type Frame } from './frame.ts'
+import {
+  enlargedRadius,
+  isInPart,
+  isSamePicture,
+  originOf,
+  paddedDomain,
+  placeOf,
+  type Frame,
+  type Place,
+} from './frame.ts'
 
 /** The scales the library makes of the padded domains. */
 const frameOf = (width: number, height: number, unit = 1): Frame => {
@@ -86,5 +95,36 @@ describe('a part of the chart', () => {
     const whole = paddedDomain(900)
     expect((5 - min) / 5).toBeCloseTo((0 - whole.min) / 10)
     expect((max - 10) / 5).toBeCloseTo((whole.max - 10) / 10)
+  })
+})
+
+describe('isSamePicture', () => {
+  const point = pointAt(5, 5)
+  const frame = frameOf(1000, 800)
+  const laidAt = (place: Place, others = {}): Frame => ({
+    ...frame,
+    layout: { kind: 'exact', placeOf: () => place, isPiled: () => false, ...others },
+  })
+  const laid = laidAt({ x: 1, y: 2 })
+
+  it('is one where all points stay, or are seen on a pile only', () => {
+    expect(isSamePicture([point], frame, { ...frame })).toBe(true)
+    expect(isSamePicture([point], laid, laidAt({ x: 1, y: 2 }))).toBe(true)
+    const piled = { isPiled: () => true }
+    expect(isSamePicture([point], laidAt({ x: 1, y: 2 }, piled), laidAt({ x: 9, y: 2 }, piled))).toBe(true)
+    const kept = {}
+    expect(isSamePicture([point], laidAt({ x: 1, y: 2 }, { kept }), laidAt({ x: 1, y: 2 }, { kept }))).toBe(
+      true,
+    )
+  })
+
+  it.each([
+    ['a point moves', laidAt({ x: 1, y: 3 })],
+    ['a point goes on a pile', laidAt({ x: 1, y: 2 }, { isPiled: () => true })],
+    ['the layout ends', frame],
+    ['circles grow', { ...laid, unit: 2 }],
+    ['the scales are others', { ...laid, x: frame.y }],
+  ])('is none where %s', (_, to) => {
+    expect(isSamePicture([point], laid, to)).toBe(false)
   })
 })

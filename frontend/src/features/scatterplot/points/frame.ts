@@ -1,37 +1,15 @@
+import { onScale, scaleLimits, type Part, type Place } from '#shared/chart-picture/scale.ts'
 import type { Point } from '../rows/point.ts'
-import { scatterRadius } from './scatter.ts'
 
-/**
- * Radii of a point at rest and enlarged. Lengths here are in units of the
- * frame: CSS pixels in every window up to 1920 by 1080, and more in a larger one, so that a circle is as readable
- * from the back of the room on a wall of pixels as it is on a projector.
- */
-export const pointRadius = 18
-export const enlargedRadius = 22
-
-/** No point's centre comes nearer to an axis than this, its scatter included. */
-const axisGap = 30 + scatterRadius
-/** On the far sides an enlarged point must still be whole. */
-const farGap = enlargedRadius + scatterRadius
-
-/** The part of a scale that an axis shows. */
-export interface Limits {
-  readonly min: number
-  readonly max: number
-}
-
-const scaleLimits: Limits = { min: 0, max: 10 }
-
-/** The part of the chart that is drawn: effort across, impact upwards. */
-export interface Part {
-  readonly x: Limits
-  readonly y: Limits
-}
-
-export interface Place {
-  readonly x: number
-  readonly y: number
-}
+export {
+  enlargedRadius,
+  isInPart,
+  paddedDomain,
+  pointRadius,
+  type Limits,
+  type Part,
+  type Place,
+} from '#shared/chart-picture/scale.ts'
 
 /** How ideas are laid out that would hide each other in their true places. */
 export interface Layout {
@@ -39,6 +17,8 @@ export interface Layout {
   readonly kind: 'exact' | 'spread'
   /** Where it puts a point, in CSS pixels; undefined where it does not know the point. */
   readonly placeOf: (point: Point) => Place | undefined
+  /** Layouts with the same one put the points that both know in the same places. */
+  readonly kept?: object
   /** Whether a point is drawn as a part of something else, and not by itself. */
   readonly isPiled?: (point: Point) => boolean
   /** How many ideas the pile has that a point lies on; undefined where it lies on none. */
@@ -59,14 +39,6 @@ export interface Frame {
   readonly layout?: Layout | undefined
 }
 
-/** The domain of an axis of `length` units: its limits, and what the gaps at either end are worth on that scale. */
-export const paddedDomain = (length: number, { min, max } = scaleLimits): Limits => {
-  const perUnit = (max - min) / Math.max(1, length - axisGap - farGap)
-  return { min: min - axisGap * perUnit, max: max + farGap * perUnit }
-}
-
-const onScale = (value: number): number => Math.min(scaleLimits.max, Math.max(scaleLimits.min, value))
-
 /** Where a point would lie by its values alone; a value beyond the scale lies at its end. */
 export const truePlaceOf = (
   { effort, impact }: Pick<Point, 'effort' | 'impact'>,
@@ -84,15 +56,31 @@ export const placeOf = (point: Point, frame: Frame): Place => {
   return { x: x + point.dx * frame.unit, y: y + point.dy * frame.unit }
 }
 
-const isWithin = (value: number, { min, max }: Limits): boolean =>
-  value >= min && (value < max || max === scaleLimits.max)
-
-/** Whether a point lies in a part of the chart; one on the line between two parts lies right of it, and above it. */
-export const isInPart = ({ effort, impact }: Point, part: Part | undefined): boolean =>
-  !part || (isWithin(onScale(effort), part.x) && isWithin(onScale(impact), part.y))
+/** A place of the frame, given in CSS pixels, in units of the frame. */
+export const inUnits = ({ x, y }: Place, { unit }: Pick<Frame, 'unit'>): Place => ({
+  x: x / unit,
+  y: y / unit,
+})
 
 /** Where the scales begin: points enter from here. */
 export const originOf = ({ x, y, part }: Frame): Place => ({
   x: x((part?.x ?? scaleLimits).min),
   y: y((part?.y ?? scaleLimits).min),
 })
+
+/** Whether points that are drawn in a frame are drawn just so in another one. */
+export const isSamePicture = (points: readonly Point[], from: Frame, to: Frame): boolean => {
+  const isSameGround =
+    (['unit', 'width', 'height', 'x', 'y', 'part'] as const).every((each) => from[each] === to[each]) &&
+    from.layout?.kind === to.layout?.kind
+  if (!isSameGround || !from.layout || !to.layout) return isSameGround
+  const [was, is] = [from.layout, to.layout]
+  if (was.kept && was.kept === is.kept) return true
+  return points.every((point) => {
+    const isPiled = is.isPiled?.(point)
+    if (was.isPiled?.(point) !== isPiled) return false
+    if (isPiled) return true
+    const [before, now] = [was.placeOf(point), is.placeOf(point)]
+    return before?.x === now?.x && before?.y === now?.y
+  })
+}

@@ -5,30 +5,31 @@ import { isInPart, placeOf, truePlaceOf, type Frame } from './frame.ts'
 export const nearEnough = 1
 
 /**
- * Draws a line from each circle that was moved to its true place, in the colour of the canvas. `pixels` is how many
- * device pixels wide the canvas is.
+ * Draws a line from each circle that was moved to its true place, below all that is there, in the colour of the
+ * canvas.
  */
 export const drawHairs = (
   context: CanvasRenderingContext2D,
   points: readonly Point[],
   frame: Frame,
-  pixels: number,
 ): void => {
   if (frame.layout?.kind !== 'spread') return
-  const scale = pixels / frame.width
+  const scale = context.canvas.width / frame.width
   context.save()
   context.setTransform(scale, 0, 0, scale, 0, 0)
   context.strokeStyle = getComputedStyle(context.canvas).color
+  context.globalCompositeOperation = 'destination-over'
   context.globalAlpha = 0.7
   context.lineWidth = 1.5
-  context.beginPath()
   for (const point of points) {
     if (!isInPart(point, frame.part)) continue
     const [at, home] = [placeOf(point, frame), truePlaceOf(point, frame)]
     if (Math.hypot(at.x - home.x, at.y - home.y) <= nearEnough) continue
+    // One by one: a line that comes later crosses the others as those cross each other, and thousands cost less so.
+    context.beginPath()
     context.moveTo(at.x, at.y)
     context.lineTo(home.x, home.y)
+    context.stroke()
   }
-  context.stroke()
   context.restore()
 }

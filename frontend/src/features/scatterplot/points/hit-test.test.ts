@@ -27,11 +27,4 @@ describe('PointGrid', () => {
     expect(grid.nearestTo({ x: 70, y: 100 }, 30)?.row).toBe(1)
     expect(grid.nearestTo({ x: 69, y: 100 }, 30)).toBeUndefined()
   })
-
-  it('finds nothing after clearing', () => {
-    const grid = new PointGrid()
-    grid.add(point(1), { x: 100, y: 100 })
-    grid.clear()
-    expect(grid.topmostAt({ x: 100, y: 100 })).toBeUndefined()
-  })
 })

@@ -1,5 +1,5 @@
 import type { Point } from '../rows/point.ts'
-import { pointRadius, type Place } from './frame.ts'
+import { inUnits, isInPart, placeOf, pointRadius, type Frame, type Place } from './frame.ts'
 
 interface Landed extends Place {
   readonly point: Point
@@ -26,11 +26,6 @@ export class PointGrid {
     const cell = this.#cells.get(key)
     if (cell) cell.push(landed)
     else this.#cells.set(key, [landed])
-  }
-
-  clear(): void {
-    this.#cells.clear()
-    this.#count = 0
   }
 
   /** The topmost point whose circle covers a place; undefined where there is none. */
@@ -64,4 +59,17 @@ export class PointGrid {
       }
     }
   }
+}
+
+/** Adds the points that a frame shows on top of those that are there. */
+export const addToGrid = (grid: PointGrid, points: readonly Point[], frame: Frame): void => {
+  for (const point of points)
+    if (isInPart(point, frame.part)) grid.add(point, inUnits(placeOf(point, frame), frame))
+}
+
+/** The points that a frame shows, the last one on top. */
+export const gridOf = (points: readonly Point[], frame: Frame): PointGrid => {
+  const grid = new PointGrid()
+  addToGrid(grid, points, frame)
+  return grid
 }

@@ -1,2 +1,1 @@
-/** How the chart is coloured: as ever, or with more contrast for rooms whose light washes a projector out. */
-export type Look = 'dark' | 'bright'
+export type { Look } from '#shared/chart-picture/looks.ts'

@@ -1,10 +1,10 @@
 import type { Point } from '../rows/point.ts'
 import { ease, flightProgress, landingOf, type Entering, type EntryPlan, type Flight } from './entry.ts'
-import { drawHairs } from './hairs.ts'
-import { isInPart, originOf, placeOf, type Frame, type Place } from './frame.ts'
-import { PointGrid } from './hit-test.ts'
+import { inUnits, isSamePicture, originOf, type Frame, type Place } from './frame.ts'
+import { addToGrid, gridOf, type PointGrid } from './hit-test.ts'
 import { readPalette, Sprites } from './sprites.ts'
-import { frameOn, opacityOn, shareAt, zoomBetween, type Zoom } from './zoom.ts'
+import { context2d, stampOnWay, stampPoints } from './stamp.ts'
+import { frameOn, shareAt, zoomBetween, type Zoom } from './zoom.ts'
 
 export interface PointsCanvasPorts {
   /** Points land immediately: the tab is hidden, or the visitor asked for less motion. */
@@ -12,14 +12,6 @@ export interface PointsCanvasPorts {
   /** Called when there are points and none is in the air any more. */
   onSettled: () => void
 }
-
-const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw on a canvas.')
-  return context
-}
-
-const inUnits = ({ x, y }: Place, { unit }: Frame): Place => ({ x: x / unit, y: y / unit })
 
 /**
  * Draws the points on two canvases over the plot: those that have landed on `base`, where a new one costs one copied
@@ -29,21 +21,24 @@ export class PointsCanvas {
   readonly #base: HTMLCanvasElement
   readonly #air: HTMLCanvasElement
   readonly #ports: PointsCanvasPorts
-  readonly #grid = new PointGrid()
+  /** Once somebody points at the chart, and until a point moves. */
+  #grid: PointGrid | undefined
   #known = new Set<Point>()
   #generation = 0
   #landed: Point[] = []
-  /** While they enter once more: how far each is, and how many are at their places. */
+  /** While they enter once more: how far each is, and those that were drawn at their places. */
   #shareOf: Entering['shareOf'] | undefined
-  #entered = 0
+  #entered: readonly Point[] = []
   #flights: Flight[] = []
   #frame: Frame | undefined
   /** On the way from another part of the chart, so far. */
-  #zoom: Zoom | undefined
-  #share = 1
-  #scale = 1
+  #zoom: (Zoom & { readonly share: number }) | undefined
+  #pixelRatio = 1
   #sprites: Sprites | undefined
   #request = 0
+  /** The picture has to be drawn, and all of it, once what runs now is over. */
+  #isAwaited = false
+  #isStale = false
 
   constructor(base: HTMLCanvasElement, air: HTMLCanvasElement, ports: PointsCanvasPorts) {
     this.#base = base
@@ -52,29 +47,28 @@ export class PointsCanvas {
   }
 
   /**
-   * The plot has this frame now, at `pixelRatio` device pixels a CSS pixel: draws everything again. To another part of
-   * the chart the points move.
+   * The plot has this frame now, at `pixelRatio` device pixels a CSS pixel: draws everything again, unless all points
+   * stay where they are. To another part of the chart the points move.
    */
   setFrame(frame: Frame, pixelRatio: number): void {
-    const scale = frame.unit * pixelRatio
-    const sameScale = scale === this.#scale
-    this.#zoom = this.#ports.isStill() ? undefined : zoomBetween(this.#drawn, frame, performance.now())
-    this.#share = this.#zoom ? 0 : 1
+    const from = this.#drawn
+    const isSame = from !== undefined && !this.#zoom && isSamePicture(this.#landed, from, frame)
     this.#frame = frame
-    this.#scale = scale
-    for (const canvas of [this.#base, this.#air]) {
-      canvas.width = Math.round(frame.width * pixelRatio)
-      canvas.height = Math.round(frame.height * pixelRatio)
+    this.#grid = undefined
+    if (!isSame || pixelRatio !== this.#pixelRatio) {
+      const zoom = this.#ports.isStill() ? undefined : zoomBetween(from, frame, performance.now())
+      this.#zoom = zoom && { ...zoom, share: 0 }
+      this.#pixelRatio = pixelRatio
+      this.#isStale = true
     }
-    if (this.#sprites && sameScale) this.#redraw()
-    else this.refreshSprites()
-    this.#fly()
+    this.#await()
   }
 
   /** Colours or fonts have changed: forgets the pictures and draws everything again. */
   refreshSprites(): void {
-    this.#sprites = new Sprites(readPalette(this.#base), this.#scale)
-    this.#redraw()
+    this.#sprites = undefined
+    this.#isStale = true
+    this.#await()
   }
 
   /**
@@ -86,61 +80,98 @@ export class PointsCanvas {
     this.#generation = generation
     const fresh = points.filter((point) => !this.#known.has(point))
     for (const point of fresh) this.#known.add(point)
-    this.#sprites?.prepare(fresh)
     this.#flights.push(...plan(fresh, performance.now()))
-    this.#fly()
+    this.#await()
   }
 
   /** Lands everything in the air now. */
   land(): void {
     if (!this.#frame) return
+    this.#update()
     cancelAnimationFrame(this.#request)
     if (this.#zoom) this.#zoomTo(1)
     context2d(this.#air).clearRect(0, 0, this.#air.width, this.#air.height)
     this.#drawEntering()
-    this.#land(this.#flights.splice(0))
+    this.#land(this.#flights.splice(0).map(({ point }) => point))
     if (this.#landed.length > 0) this.#ports.onSettled()
   }
 
   /** Shows of the points those that have entered by now, and those on their way; all of them where `shareOf` is left out. */
   setEntering(shareOf: Entering['shareOf'] | undefined): void {
     if (!shareOf && !this.#shareOf) return
+    this.#update()
     if (!this.#shareOf) this.land()
     this.#shareOf = shareOf
-    const entered = this.#here.length
-    if (entered !== this.#entered || !shareOf) this.#redraw()
-    this.#entered = shareOf ? entered : 0
+    this.#enter()
     if (this.#zoom) return
     if (this.#flights.length === 0) context2d(this.#air).clearRect(0, 0, this.#air.width, this.#air.height)
     this.#drawEntering()
   }
 
+  /** Draws those that came to their places since the last time, or all where others went, or lie on piles. */
+  #enter(): void {
+    const [before, here, frame] = [this.#entered, this.#here, this.#frame]
+    const isMore = before.length > 0 && here[before.length - 1] === before.at(-1)
+    const isAll = here.length === this.#landed.length || frame?.layout?.isPiled !== undefined
+    if (!isMore || isAll || this.#zoom) this.#redraw()
+    else this.#stamp(here.slice(before.length))
+    this.#entered = here
+  }
+
   /** The landed point at a place in CSS pixels: the topmost there, else the nearest within `reach` units. */
   pointAt(place: Place, reach: number): Point | undefined {
     if (!this.#frame) return undefined
+    this.#update()
+    this.#grid ??= gridOf(this.#here, this.#frame)
     const there = inUnits(place, this.#frame)
     return this.#grid.topmostAt(there) ?? this.#grid.nearestTo(there, reach)
   }
 
   destroy(): void {
+    this.#isAwaited = false
     cancelAnimationFrame(this.#request)
+  }
+
+  /** Draws what has changed as soon as nothing else changes. */
+  #await(): void {
+    if (this.#isAwaited || !this.#frame) return
+    this.#isAwaited = true
+    queueMicrotask(() => this.#update())
+  }
+
+  #update(): void {
+    if (!this.#isAwaited || !this.#frame) return
+    this.#isAwaited = false
+    if (this.#isStale) {
+      if (this.#ports.isStill()) this.#landed.push(...this.#flights.splice(0).map(({ point }) => point))
+      this.#resize(this.#frame)
+      this.#redraw()
+    }
+    this.#sprites?.prepare(this.#flights.map(({ point }) => point))
+    this.#fly()
+  }
+
+  #resize({ unit, width, height }: Frame): void {
+    const size = [Math.round(width * this.#pixelRatio), Math.round(height * this.#pixelRatio)] as const
+    for (const canvas of [this.#base, this.#air])
+      if (canvas.width !== size[0] || canvas.height !== size[1]) [canvas.width, canvas.height] = size
+    const scale = unit * this.#pixelRatio
+    if (this.#sprites?.scale !== scale) this.#sprites = new Sprites(readPalette(this.#base), scale)
   }
 
   #keepOnly(points: ReadonlySet<Point>): void {
     this.#known = new Set([...this.#known].filter((point) => points.has(point)))
     this.#landed = this.#landed.filter((point) => points.has(point))
     this.#flights = this.#flights.filter(({ point }) => points.has(point))
-    this.#redraw()
+    this.#isStale = true
   }
 
   #redraw(): void {
-    this.#grid.clear()
-    const context = context2d(this.#base)
-    context.clearRect(0, 0, this.#base.width, this.#base.height)
-    // Below all circles, and only where they rest.
-    const here = this.#here
-    if (this.#frame && !this.#zoom) drawHairs(context, here, this.#frame, this.#base.width)
-    this.#stamp(here)
+    this.#isStale = false
+    this.#grid = undefined
+    context2d(this.#base).clearRect(0, 0, this.#base.width, this.#base.height)
+    this.#entered = this.#here
+    this.#stamp(this.#entered)
   }
 
   /** Those that rest at their places: all that have landed, unless they enter once more. */
@@ -152,61 +183,38 @@ export class PointsCanvas {
   #drawEntering(): void {
     const [frame, shareOf] = [this.#drawn, this.#shareOf]
     if (!frame || !shareOf) return
-    const context = context2d(this.#air)
     const origin = inUnits(originOf(frame), frame)
     for (const point of this.#landed) {
       const share = shareOf(point)
-      if (share > 0 && share < 1) this.#drawOnWay(context, point, origin, ease(share), 0)
+      if (share > 0 && share < 1) this.#drawOnWay(point, origin, ease(share), 0)
     }
   }
 
-  #drawOnWay(
-    context: CanvasRenderingContext2D,
-    point: Point,
-    from: Place,
-    share: number,
-    lift: number,
-  ): void {
-    const frame = this.#drawn
-    if (!frame || !isInPart(point, frame.part)) return
-    const place = inUnits(placeOf(point, frame), frame)
-    this.#sprites?.draw(context, point, {
-      x: from.x + (place.x - from.x) * share,
-      y: from.y + (place.y - from.y) * share - lift * 4 * share * (1 - share),
-    })
+  #drawOnWay(point: Point, from: Place, share: number, lift: number): void {
+    const [frame, sprites] = [this.#drawn, this.#sprites]
+    if (frame && sprites) stampOnWay(context2d(this.#air), point, { frame, sprites, from, share, lift })
   }
 
   /** The frame as the points are in it now. */
   get #drawn(): Frame | undefined {
-    return this.#zoom ? frameOn(this.#zoom, this.#share) : this.#frame
+    return this.#zoom ? frameOn(this.#zoom, this.#zoom.share) : this.#frame
   }
 
   #zoomTo(share: number): void {
-    this.#share = share
-    if (share >= 1) this.#zoom = undefined
+    this.#zoom = share < 1 && this.#zoom ? { ...this.#zoom, share } : undefined
     this.#redraw()
   }
 
   #stamp(points: readonly Point[]): void {
-    const frame = this.#drawn
-    if (!frame) return
-    const context = context2d(this.#base)
-    this.#sprites?.prepare(points)
-    for (const point of points) {
-      const isHere = isInPart(point, frame.part)
-      if (!isHere && !this.#zoom) continue
-      const place = inUnits(placeOf(point, frame), frame)
-      if (isHere) this.#grid.add(point, place)
-      if (frame.layout?.isPiled?.(point)) continue
-      context.globalAlpha = this.#zoom ? opacityOn(this.#zoom, this.#share, point) : 1
-      this.#sprites?.draw(context, point, place)
-    }
+    const [frame, sprites] = [this.#drawn, this.#sprites]
+    if (!frame || !sprites) return
+    stampPoints(context2d(this.#base), points, { frame, sprites, zoom: this.#zoom })
   }
 
-  #land(flights: readonly Flight[]): void {
-    const points = flights.map(({ point }) => point)
+  #land(points: readonly Point[]): void {
     this.#landed.push(...points)
     this.#stamp(points)
+    if (this.#frame && this.#grid) addToGrid(this.#grid, points, this.#frame)
   }
 
   #fly(): void {
@@ -223,15 +231,14 @@ export class PointsCanvas {
     if (this.#zoom) this.#zoomTo(shareAt(this.#zoom, now))
     const frame = this.#drawn
     if (!frame) return
-    const context = context2d(this.#air)
-    context.clearRect(0, 0, this.#air.width, this.#air.height)
+    context2d(this.#air).clearRect(0, 0, this.#air.width, this.#air.height)
     const arrived = this.#flights.filter((flight) => landingOf(flight) <= now)
     this.#flights = this.#flights.filter((flight) => landingOf(flight) > now)
-    this.#land(arrived)
+    this.#land(arrived.map(({ point }) => point))
     const origin = inUnits(originOf(frame), frame)
     for (const { point, start, from = origin, lift = 0 } of this.#flights) {
       const progress = flightProgress(start, now)
-      if (progress > 0) this.#drawOnWay(context, point, from, ease(progress), lift)
+      if (progress > 0) this.#drawOnWay(point, from, ease(progress), lift)
     }
     this.#drawEntering()
     this.#fly()

@@ -1,5 +1,6 @@
+import { pointRadius, readableSize, ringWidth } from '#shared/chart-picture/scale.ts'
 import type { Band, Point } from '../rows/point.ts'
-import { pointRadius, type Place } from './frame.ts'
+import type { Place } from './frame.ts'
 
 type OfBand = Readonly<Record<Band, string>>
 
@@ -13,33 +14,11 @@ export interface Palette {
   readonly font: string
 }
 
-/** The ring that keeps overlapping circles apart, in units of the frame. */
-const ringWidth = 2.5
 const spriteRadius = pointRadius + ringWidth
 /** Pictures along one side of a sheet. Small sheets: adding to one that was drawn from copies it. */
 const sheetSide = 16
 /** More sheets than this are not kept; room for 3 bands of 600 tables, and more than any room has. */
 const sheetsAtMost = 8
-
-/** Size, in units of the frame, of a table number of so many digits inside a circle. */
-export const numberSize = (table: number): number => {
-  const digits = String(table).length
-  return digits <= 2 ? 19 : digits === 3 ? 16 : 13
-}
-
-/** No number is smaller than that, in CSS pixels. */
-const leastNumber = 12
-/** The width of a figure, as a part of its size. */
-const figureWidth = 0.6
-
-/**
- * The same where circles are small, so that a number can still be read: undefined where it would not fit its picture.
- * `unit` is what a unit of the frame is worth in CSS pixels.
- */
-export const readableSize = (table: number, unit: number): number | undefined => {
-  const size = Math.max(numberSize(table), leastNumber / unit)
-  return size * figureWidth * String(table).length <= 2 * spriteRadius ? size : undefined
-}
 
 /** Reads the chart's colours and font as the style sheets decide them, for what is drawn and not styled. */
 export const readPalette = (element: Element): Palette => {
@@ -70,7 +49,8 @@ interface Sprite {
  */
 export class Sprites {
   readonly #palette: Palette
-  readonly #scale: number
+  /** Device pixels a unit of the frame. */
+  readonly scale: number
   /** Width of a picture in device pixels; even, so that its centre lies on a pixel's edge. */
   readonly #size: number
   readonly #sprites = new Map<string, Sprite>()
@@ -78,7 +58,7 @@ export class Sprites {
 
   constructor(palette: Palette, scale: number) {
     this.#palette = palette
-    this.#scale = scale
+    this.scale = scale
     this.#size = 2 * Math.ceil(spriteRadius * scale)
   }
 
@@ -92,8 +72,8 @@ export class Sprites {
     const { sheet, left, top } = this.#of(point)
     const size = this.#size
     // On whole device pixels, or the number blurs.
-    const toLeft = Math.round(x * this.#scale) - size / 2
-    const toTop = Math.round(y * this.#scale) - size / 2
+    const toLeft = Math.round(x * this.scale) - size / 2
+    const toTop = Math.round(y * this.scale) - size / 2
     context.drawImage(sheet, left, top, size, size, toLeft, toTop, size, size)
   }
 
@@ -123,7 +103,7 @@ export class Sprites {
   }
 
   #paint(context: CanvasRenderingContext2D, table: number, band: Band, x: number, y: number): void {
-    context.setTransform(this.#scale, 0, 0, this.#scale, x, y)
+    context.setTransform(this.scale, 0, 0, this.scale, x, y)
     const { disc, number, ring, ringInset, font } = this.#palette
     for (const [radius, colour] of [
       [spriteRadius, ring[band]],
@@ -134,7 +114,7 @@ export class Sprites {
       context.arc(0, 0, radius, 0, 2 * Math.PI)
       context.fill()
     }
-    const size = readableSize(table, this.#scale / devicePixelRatio)
+    const size = readableSize(table, this.scale / devicePixelRatio)
     if (size === undefined) return
     context.fillStyle = number[band]
     context.font = `800 ${size}px ${font}`

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { numberSize } from '#shared/chart-picture/scale.ts'
 import type { Point } from '../rows/point.ts'
 import type { Entering, EntryPlan } from './entry.ts'
 import type { Frame, Place } from './frame.ts'
 import type { Look } from './look.ts'
 import { PointsCanvas } from './points-canvas.ts'
-import { numberSize } from './sprites.ts'
 
 /** How far from a point's centre it can be taken, in units of the frame: a finger may miss the circle. */
 const reachOf = (pointerType: string): number => (pointerType === 'touch' ? 30 : 0)

@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import { useCallback, type Dispatch } from 'react'
 import type { ChartEvent, ChartState } from '../chart-state.ts'
 import type { EntryPlan } from '../points/entry.ts'
 import type { Frame } from '../points/frame.ts'
@@ -39,6 +39,8 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
 export const OnPlot = (props: OnPlotProps) => {
   const { state, dispatch, points, frame, plainFrame, unit, layout, plan, view, lit } = props
   const { Layouts, IdeaTexts, isLate, isStill, isMoving, isRead, isReplaying, onClose, onLaidOut } = props
+  // One and the same: hundreds of piles have it.
+  const onPoint = useCallback((point: Point) => dispatch({ type: 'point-clicked', point }), [dispatch])
   const isHidden = lit !== undefined || !state.circlesShown
   return (
     <>
@@ -60,7 +62,7 @@ export const OnPlot = (props: OnPlotProps) => {
           listed={view.listed}
           selected={state.selected}
           isHidden={isHidden}
-          onPoint={(point) => dispatch({ type: 'point-clicked', point })}
+          onPoint={onPoint}
           onClose={onClose}
           onLaidOut={onLaidOut}
         />

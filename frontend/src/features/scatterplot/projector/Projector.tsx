@@ -2,7 +2,7 @@ import { useMemo, useState, type Dispatch } from 'react'
 import { createPortal } from 'react-dom'
 import { isField } from '../../../components/big-screen/keys/shortcuts.ts'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
-import { chartLayout } from '../chart/chart-layout.ts'
+import { chartLayout } from '#shared/chart-picture/chart-layout.ts'
 import type { ChartEvent, ChartState } from '../chart-state.ts'
 import { reset } from '../keyboard/chart-actions.ts'
 import { isInPart, type Frame } from '../points/frame.ts'
@@ -22,6 +22,7 @@ import { useCalmCount } from '../../../components/big-screen/hold/use-calm-count
 import { useComparison } from './use-comparison.ts'
 import { useProjected } from './use-projected.ts'
 import { useParts } from './use-parts.ts'
+import { usePicture } from './use-picture.ts'
 import { useReplay } from './use-replay.ts'
 import { useReported } from './use-reported.ts'
 import { useHold } from './hold/use-hold.ts'
@@ -122,12 +123,8 @@ export const Projector = ({
   )
   const { said, guide } = useTold({
     ...{ points, waiting: calm, lit, seconds, asOf, state, names: names ?? usualNames },
-    compared: compared?.words ?? comparison.notice,
-    isReplaced,
-    replayed: replay.replayed?.words,
-    quadrant: part && quadrant,
-    layout: layout?.kind,
-    laid: frame?.layout,
+    ...{ isReplaced, compared: compared?.words ?? comparison.notice, replayed: replay.replayed?.words },
+    ...{ quadrant: part && quadrant, layout: layout?.kind, laid: frame?.layout },
     isUnsettled: isMoving || !feed.loaded,
     revealedAt: phase === 'up' ? hold.since : undefined,
     isLed: feed.desk !== undefined,
@@ -139,7 +136,7 @@ export const Projector = ({
   const view: ProjectorView = {
     ...{ picture, part, plan, light, asOf, guide, look },
     ...(layout && !isReplaced && laid),
-    ...(isReplaced && { twin: compared.twin }),
+    ...(isReplaced && { twin: compared.twin, tables: compared.tables }),
     entering: replay.replayed?.entering,
     listed: replay.replayed?.listed,
     covered: isCurtain || isFull,
@@ -147,10 +144,15 @@ export const Projector = ({
     still: waiting > 0 || asOf !== undefined,
   }
   useReported(view, onView)
+  const isThere = hasLanded && !isMoving && (!layout || laid?.laid?.of === plainFrame)
+  const save = usePicture(
+    { points, names, stage, view, state, projected, round: feed.round },
+    isThere,
+    dispatch,
+  )
 
   useProjectorKeys({
-    hold: holdHere,
-    reveal: revealHere,
+    ...{ save, hold: holdHere, reveal: revealHere },
     countdown: () => direct({ type: 'countdown-asked', now: Date.now() }),
     showLayout: (kind) =>
       direct({ type: 'layout-chosen', layout: { kind, settled: points.at(-1)?.row ?? 0 } }),

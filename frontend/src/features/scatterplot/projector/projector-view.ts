@@ -28,6 +28,8 @@ export interface ProjectorView {
   readonly listed?: readonly Point[] | undefined
   /** Another picture stands in place of the circles, with words beside the plot; `twin` is its table. */
   readonly twin?: ReactNode
+  /** How many tables that picture has. */
+  readonly tables?: number
   /** `spot`: all circles fade for one. `dim`: those that have landed make way for those in the air. */
   readonly light?: 'dim' | 'spot' | undefined
   /** What helps those who cannot see or point. */

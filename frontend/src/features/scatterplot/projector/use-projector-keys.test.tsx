@@ -12,6 +12,7 @@ const keysOf = (isAway = false) => ({
   turnLook: vi.fn(),
   compare: vi.fn(),
   replay: vi.fn(),
+  save: vi.fn(),
   leave: vi.fn(),
   isAway,
 })
@@ -34,9 +35,11 @@ afterEach(() => {
 describe('the projector’s keys', () => {
   it('hold, count down, and show quarters', () => {
     const keys = listen()
-    for (const key of ['f', 'm', 'M', '2', '0', 'k', 'r', 'p']) press(key)
+    for (const key of ['f', 'm', 'M', '2', '0', 'k', 'r', 'p', 'i']) press(key)
+    press('I', { shiftKey: true })
     expect([keys.hold.mock.calls.length, keys.countdown.mock.calls.length]).toEqual([1, 2])
     expect(keys.showQuadrant.mock.calls).toEqual([[2], [undefined]])
+    expect(keys.save.mock.calls).toEqual([['png'], ['svg']])
     for (const once of [keys.turnLook, keys.compare, keys.replay]) expect(once).toHaveBeenCalledOnce()
   })
 

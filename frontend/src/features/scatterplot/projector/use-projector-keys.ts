@@ -13,6 +13,8 @@ export interface ProjectorKeys {
   readonly compare: () => void
   /** The round once more; again: its end. */
   readonly replay: () => void
+  /** What is seen, as a file. */
+  readonly save: (kind: 'png' | 'svg') => void
   /** From the dark look to the bright one, and back. */
   readonly turnLook: () => void
   /** Escape, from wherever the focus is. */
@@ -48,6 +50,7 @@ const press = (keys: ProjectorKeys, key: string): void => {
   else if (key === 'k') keys.turnLook()
   else if (key === 'r') keys.compare()
   else if (key === 'p') keys.replay()
+  else if (key === 'i') keys.save('png')
   else if (key === '0') keys.showQuadrant(undefined)
   else if (/^[1-4]$/.test(key)) keys.showQuadrant(Number(key) as Quadrant)
 }
@@ -72,6 +75,7 @@ export const useProjectorKeys = (keys: ProjectorKeys): void => {
       const key = event.key.toLowerCase()
       // Shift is part of the key: with it, F lets go of what was held, and has to be kept down.
       if (!event.shiftKey) press(latest.current, key)
+      else if (key === 'i') latest.current.save('svg')
       else if (key === 'f') kept ??= setTimeout(() => latest.current.reveal(), pressMs)
     }
     const up = () => {

@@ -1,9 +1,9 @@
+import { bandOf, type Band } from '#shared/chart-picture/scale.ts'
+import { scatterOffset } from '#shared/chart-picture/scatter.ts'
 import { rowIdentity } from '#shared/rows/row.ts'
 import { rowNumberOf } from '../../../lib/row-feed/row-number.ts'
-import { scatterOffset } from '../points/scatter.ts'
 
-/** Thirds of the impact scale; the only thing that colour says on the chart. */
-export type Band = 'low' | 'med' | 'high'
+export { bandEdges, bandOf, type Band } from '#shared/chart-picture/scale.ts'
 
 /** One idea on the chart. `dx` and `dy` are its scatter, in units of the frame. */
 export interface Point {
@@ -18,13 +18,6 @@ export interface Point {
   readonly dx: number
   readonly dy: number
 }
-
-/** Where one band ends and the next begins, on either scale of 0 to 10. */
-export const bandEdges = [10 / 3, 20 / 3] as const
-
-/** The band of a value on a scale of 0 to 10; an edge belongs to the band above it. */
-export const bandOf = (value: number): Band =>
-  value < bandEdges[0] ? 'low' : value < bandEdges[1] ? 'med' : 'high'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

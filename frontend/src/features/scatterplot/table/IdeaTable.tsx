@@ -40,7 +40,7 @@ const IdeaRow = ({ point }: { point: Point }) => (
     <td>{point.effort.toFixed(1)}</td>
     <td>
       {/* An operator hides an idea by its row. */}
-      {ideaText(point)} <span className={styles.row}>row {point.row}</span>
+      <bdi>{ideaText(point)}</bdi> <span className={styles.row}>row {point.row}</span>
     </td>
   </tr>
 )

@@ -1,8 +1,8 @@
-import { chartLayout } from '../chart/chart-layout.ts'
+import { chartLayout } from '#shared/chart-picture/chart-layout.ts'
 import { layExact, laySpread } from '../layout/lay-out.ts'
 import { pileRadius } from '../layout/piles.ts'
 import { paddedDomain, placeOf, pointRadius, truePlaceOf, type Frame } from '../points/frame.ts'
-import { scatterOffset } from '../points/scatter.ts'
+import { scatterOffset } from '#shared/chart-picture/scatter.ts'
 import type { Point } from '../rows/point.ts'
 import { coveredShare } from './covered-share.ts'
 

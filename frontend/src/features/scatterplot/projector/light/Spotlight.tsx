@@ -67,7 +67,7 @@ export const Spotlight = ({ point, frame, unit }: SpotlightProps) => {
         aria-label={`In the spotlight: table ${point.table}`}
       >
         <b>Table {point.table}</b>
-        <p>{ideaText(point)}</p>
+        <p dir="auto">{ideaText(point)}</p>
       </section>
     </div>
   )

@@ -1,9 +1,0 @@
-import type { Band } from '../rows/point.ts'
-
-/** What the thirds of the two axes are called. */
-export const impactLabels: Readonly<Record<Band, string>> = { low: 'LOW', med: 'MED', high: 'HIGH' }
-export const effortLabels: Readonly<Record<Band, string>> = {
-  low: 'Near-Term',
-  med: 'Medium-Term',
-  high: 'Long-Term',
-}
