@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../rig/browser/e2e.ts'
-import { expect, test, wallToken } from '../steps/wall/card-wall-page.ts'
+import { expect, test } from '../steps/wall/card-wall-page.ts'
+import { wallToken } from '../steps/wall/linked-wall.ts'
 
 const rowsDown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index)

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../rig/browser/e2e.ts'
-import { cloudToken, expect, question, test } from '../steps/wall/cloud-page.ts'
+import { expect, question, test } from '../steps/wall/cloud-page.ts'
+import { wallToken } from '../steps/wall/linked-wall.ts'
 import { expectToFit } from '../steps/projector/fit.ts'
 
 test('nobody has said anything yet: the question, the code, and the first word takes their place', async ({
@@ -188,7 +189,7 @@ test.describe('with a link that opens nothing', () => {
 
   test('the page says so, and asks no more', async ({ log, page }) => {
     log.answer = () => ({ status: 401, json: { success: false, error: 'No.' } })
-    await page.goto(`/ventingmachine/screen#${cloudToken}`)
+    await page.goto(`/ventingmachine/screen#${wallToken}`)
     await expect(page.getByText('This link opens no wall.')).toBeVisible()
     await expectAccessible(page)
     const asked = log.asked.length

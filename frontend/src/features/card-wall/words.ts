@@ -1,4 +1,4 @@
-import { groupDigits } from '../../content/prices/group-digits.ts'
+import { groupDigits } from '#shared/prices/group-digits.ts'
 
 /** `1 pair`, `60 pairs`. */
 export const pairsInWords = (count: number): string =>

@@ -1,9 +1,10 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useSecondsLeft } from '../../components/big-screen/countdown/use-seconds-left.ts'
 import { useCalmCount } from '../../components/big-screen/hold/use-calm-count.ts'
 import { useBorrowedFocus } from '../../components/big-screen/use-borrowed-focus.ts'
 import { useSilence } from '../../components/big-screen/use-silence.ts'
 import { useWakeLock } from '../../components/big-screen/use-wake-lock.ts'
+import type { Point } from '../../components/heads/geometry.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import type { FeedSnapshot } from '../../lib/row-feed/row-feed.ts'
@@ -22,7 +23,7 @@ import { Empty } from './parts/Empty.tsx'
 import { Foot } from './parts/Foot.tsx'
 import { FootLine } from './parts/FootLine.tsx'
 import { Held } from './parts/Held.tsx'
-import { answersInWords, type Answer } from './phrases/phrases.ts'
+import { answersInWords, type Answer } from '#shared/cloud/phrases.ts'
 import { useTakingOff } from './taking-off/use-taking-off.ts'
 import { useDirection } from '../../lib/row-feed/use-direction.ts'
 import { useWall } from './use-wall.ts'
@@ -36,6 +37,8 @@ const loadSpotlight = async () => (await import('./parts/Spotlight.tsx')).Spotli
 const loadClock = async () => (await import('./parts/Clock.tsx')).Clock
 
 const calmMs = 500
+/** Where the heads look: up at the words, or at the room. */
+const eyes: Readonly<Record<'up' | 'onUs', Point>> = { up: [0, -1], onUs: [0, 0] }
 /** Up to here all words have the colour of paper. */
 const few = 40
 
@@ -107,7 +110,8 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
     canUndo: taking.taken !== undefined,
   }
   const { act, actions } = useActions({ moment, phrases, here, lit, wall, taking, dispatch, setAt })
-  const choose = (key: string) => dispatch({ type: 'spotlit', phrase: { key } })
+  // The same at every render: no word is drawn again for it.
+  const choose = useCallback((key: string) => dispatch({ type: 'spotlit', phrase: { key } }), [])
 
   const told = useTold(
     isChanged
@@ -170,7 +174,14 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
             {isHeld && <Held count={waiting} field={field} />}
           </div>
           {lit && Spotlight && <Spotlight phrase={lit} total={seats.total} />}
-          {!isListed && <Choir {...talking} look={isHeld ? [0, 0] : [0, -1]} isTelling={lit !== undefined} />}
+          {!isListed && (
+            <Choir
+              {...talking}
+              isStill={wall.isStill || state.isPaused}
+              look={isHeld ? eyes.onUs : eyes.up}
+              isTelling={lit !== undefined}
+            />
+          )}
           <Foot actions={actions} moment={moment} onAction={act}>
             <FootLine
               isLost={asOf !== undefined}

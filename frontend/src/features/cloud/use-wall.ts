@@ -7,7 +7,7 @@ import { byQuestion, questionOf } from './answers/read-answer.ts'
 import { useIntake } from './answers/use-intake.ts'
 import type { CloudState } from './cloud-state.ts'
 import { useSeats, type FieldName } from './layout/use-seats.ts'
-import { phrasesOf, type Answer } from './phrases/phrases.ts'
+import { phrasesOf, type Answer } from '#shared/cloud/phrases.ts'
 
 interface WallPorts {
   readonly feed: FeedSnapshot<Answer>

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import type { ComboConvoRow } from '#shared/rows/combo-convo-row.ts'
 import { expect, test as base } from '../../../rig/browser/e2e.ts'
+import { openWall } from './linked-wall.ts'
 import { ScreenLog } from './screen-log.ts'
-
-/** A token of the right shape. The site of the tests has no such link: the log stands in for it. */
-export const wallToken = 'wall-'.repeat(8) + 'abc'
 
 type Made = readonly [whatIsA: string, orangeCard: string, thatCould: string, blueCard: string, text: string]
 
@@ -96,10 +94,7 @@ export class WallPage {
 
   /** Opens the wall by its link. */
   async open(search = ''): Promise<void> {
-    await this.page.goto(`/comboconvo/screen${search}#${wallToken}`)
-    await expect(
-      this.page.getByRole('heading', { level: 1, name: 'Combo Convo: the card wall' }),
-    ).toBeAttached()
+    await openWall(this.page, '/comboconvo/screen', search)
   }
 
   /** Opens the wall of so many pairs. */

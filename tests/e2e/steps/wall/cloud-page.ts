@@ -2,10 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import type { DeskScope } from '#shared/desk/scopes.ts'
 import type { VentingMachineRow } from '#shared/rows/venting-machine-row.ts'
 import { expect, test as base } from '../../../rig/browser/e2e.ts'
+import { openWall } from './linked-wall.ts'
 import { ScreenLog } from './screen-log.ts'
-
-/** A token of the right shape. The site of the tests has no such link: the log stands in for it. */
-export const cloudToken = 'cloud'.repeat(8) + 'abc'
 
 export const question = 'What do leaders say too rarely?'
 
@@ -71,8 +69,7 @@ export class CloudPage {
 
   /** Opens the wall by its link. */
   async open(): Promise<void> {
-    await this.page.goto(`/ventingmachine/screen#${cloudToken}`)
-    await expect(this.page.locator('[data-rows]')).toBeAttached()
+    await openWall(this.page, '/ventingmachine/screen')
   }
 
   /** Opens the wall of so many answers of a room. */

@@ -80,7 +80,9 @@ export const Spotlight = ({ pair }: { pair: Pair }) => {
       >
         <Speaker x={236} y={250} radius={192} hue="deep" faces="left" open={open(!isFirst)} />
       </svg>
-      <blockquote data-size={sizeFor(pair.freeText, textRooms)}>{pair.freeText}</blockquote>
+      <blockquote data-size={sizeFor(pair.freeText, textRooms)} dir="auto">
+        {pair.freeText}
+      </blockquote>
     </section>
   )
 }

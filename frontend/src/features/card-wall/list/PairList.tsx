@@ -44,12 +44,14 @@ export const PairList = ({ pairs, place, onPair }: PairListProps) => {
               >
                 <td>{pair.row}</td>
                 <td>
-                  <b>{pair.whatIsA}</b> <i>{pair.orangeCard}</i>
+                  <b>{pair.whatIsA}</b> <i dir="auto">{pair.orangeCard}</i>
                 </td>
                 <td>
-                  <b>{pair.thatCould}</b> <i>{pair.blueCard}</i>
+                  <b>{pair.thatCould}</b> <i dir="auto">{pair.blueCard}</i>
                 </td>
-                <th scope="row">{pair.freeText}</th>
+                <th scope="row">
+                  <bdi>{pair.freeText}</bdi>
+                </th>
               </tr>
             )
           })}

@@ -1,6 +1,8 @@
 import type { ComboConvoRow } from '#shared/rows/combo-convo-row.ts'
 import { rowNumberOf } from '../../../lib/row-feed/row-number.ts'
 
+export { asQuestion, prompts } from '#shared/forms/pair-words.ts'
+
 /** What two strangers made of their two cards: what was asked of each, what was on it, and their text. */
 export type Pair = Omit<ComboConvoRow, 'timestamp'>
 
@@ -21,10 +23,3 @@ export const readPair = (row: unknown, position: number): Pair | undefined => {
   }
   return { row: rowNumberOf(row, position), ...(texts as Record<(typeof parts)[number], string>) }
 }
-
-/** The two prompts as a card says them. */
-export const prompts = { whatIsA: 'What is a (an)…', thatCould: 'That could…' } as const
-
-/** What a teal half says: the end of a question. */
-export const asQuestion = (thatCould: string): string =>
-  /[?!.…]$/.test(thatCould) ? thatCould : `${thatCould}?`

@@ -39,6 +39,8 @@ export const Card = ({ pair }: { pair: Pair }) => (
   <article className={styles.card}>
     <Half hue="orange" prompt={prompts.whatIsA} option={pair.whatIsA} card={pair.orangeCard} />
     <Half hue="teal" prompt={prompts.thatCould} option={asQuestion(pair.thatCould)} card={pair.blueCard} />
-    <p data-size={sizeFor(pair.freeText, textRooms)}>{pair.freeText}</p>
+    <p data-size={sizeFor(pair.freeText, textRooms)} dir="auto">
+      {pair.freeText}
+    </p>
   </article>
 )

@@ -1,4 +1,4 @@
-import type { Answer } from '../phrases/phrases.ts'
+import type { Answer } from '#shared/cloud/phrases.ts'
 
 /** Words land so many at a time, every so many ms; of a crowd that waits, a wave at once. */
 export const pace = { everyMs: 250, crowd: 60, wave: 12 } as const

@@ -1,5 +1,5 @@
 import { rowNumberOf } from '../../../lib/row-feed/row-number.ts'
-import type { Answer } from '../phrases/phrases.ts'
+import type { Answer } from '#shared/cloud/phrases.ts'
 
 /** Reads a row of a response; `position` is its number where it does not say. Undefined where it has no text. */
 export const readAnswer = (row: unknown, position: number): Answer | undefined => {

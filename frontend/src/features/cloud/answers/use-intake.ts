@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { after } from '../../../lib/after.ts'
-import type { Answer } from '../phrases/phrases.ts'
+import type { Answer } from '#shared/cloud/phrases.ts'
 import { landed, landNext, pace } from './intake.ts'
 
 interface Landed {

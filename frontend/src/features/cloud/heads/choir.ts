@@ -1,5 +1,5 @@
 import type { Hue } from '../../../components/heads/geometry.ts'
-import { fields } from '../layout/places.ts'
+import { fields } from '#shared/cloud/places.ts'
 
 /** One of the heads along the foot of the wall. Lengths are in units of the screen. */
 export interface Singer {

@@ -87,7 +87,7 @@ export const cloudActions: readonly CloudAction[] = [
   action(
     'again',
     'R',
-    () => 'Seat everyone again',
+    () => 'Seat again',
     letter('r'),
     (moment) => isPlain(moment) && !moment.isHeld,
   ),
@@ -130,17 +130,17 @@ export const cloudActions: readonly CloudAction[] = [
   ),
   action(
     'up',
-    '',
+    '↑',
     () => 'Up',
     key('ArrowUp'),
-    () => false,
+    ({ listShown, spotlight }) => listShown && !spotlight,
   ),
   action(
     'down',
-    '',
+    '↓',
     () => 'Down',
     key('ArrowDown'),
-    () => false,
+    ({ listShown, spotlight }) => listShown && !spotlight,
   ),
   action(
     'letters',

@@ -1,4 +1,4 @@
-import type { Measure } from './type-size.ts'
+import type { Measure } from '#shared/cloud/type-size.ts'
 
 /** Between letters, in shares of the size, as the style sheet sets it. */
 export const tracking = -0.035

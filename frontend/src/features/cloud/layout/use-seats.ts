@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { samePhrase } from '#shared/text/same-phrase.ts'
-import type { Answer } from '../phrases/phrases.ts'
+import type { Answer } from '#shared/cloud/phrases.ts'
 import { bringLetters, canvasMeasure } from './measure.ts'
-import { fields } from './places.ts'
-import { Seating, type Seated } from './seating.ts'
-import type { Measure } from './type-size.ts'
+import { fields } from '#shared/cloud/places.ts'
+import { Seating, type Seated } from '#shared/cloud/seating.ts'
+import type { Measure } from '#shared/cloud/type-size.ts'
 
 export type FieldName = keyof typeof fields
 

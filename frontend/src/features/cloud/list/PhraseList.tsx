@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loudnessOf, type Phrase } from '../phrases/phrases.ts'
+import { loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
 import styles from './PhraseList.module.css'
 
 interface PhraseListProps {
@@ -44,7 +44,7 @@ export const PhraseList = ({ question, phrases, most, at, onReach, onChoose }: P
                   onFocus={() => onReach(key)}
                   onClick={() => onChoose(key)}
                 >
-                  {text}
+                  <bdi>{text}</bdi>
                 </button>
               </th>
               <td role="cell">

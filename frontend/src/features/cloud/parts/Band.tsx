@@ -1,5 +1,5 @@
 import { QrCode } from '../../../components/big-screen/join/QrCode.tsx'
-import { answersInWords } from '../phrases/phrases.ts'
+import { answersInWords } from '#shared/cloud/phrases.ts'
 import { formPath } from './form-path.ts'
 import styles from './Band.module.css'
 

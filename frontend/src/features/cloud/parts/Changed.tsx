@@ -1,6 +1,6 @@
 import { Listener } from '../../../components/heads/Listener.tsx'
 import { Speaker } from '../../../components/heads/Speaker.tsx'
-import { answersInWords } from '../phrases/phrases.ts'
+import { answersInWords } from '#shared/cloud/phrases.ts'
 import styles from './Changed.module.css'
 
 /** Another question: the new hue grows out of a head's mouth, over the old answers, which are kept. */
@@ -17,7 +17,7 @@ export const Changed = ({ question, kept }: { question: string; kept: number }) 
     <svg
       className={styles.heads}
       viewBox="0 0 1440 430"
-      preserveAspectRatio="xMinYMax slice"
+      preserveAspectRatio="xMinYMax meet"
       aria-hidden="true"
     >
       <Speaker x={190} y={270} radius={240} hue="violet" open={0.75} />

@@ -1,4 +1,4 @@
-import { answersInWords, type Phrase } from '../phrases/phrases.ts'
+import { answersInWords, type Phrase } from '#shared/cloud/phrases.ts'
 import type { Taken } from '../taking-off/use-taking-off.ts'
 import { CountedTogether, Counts } from './Foot.tsx'
 

@@ -1,5 +1,5 @@
-import { findPlace, fields, type Box } from '../layout/places.ts'
-import { bubblePath, capsule } from '../wall/bubble.ts'
+import { findPlace, fields, type Box } from '#shared/cloud/places.ts'
+import { bubblePath, capsule } from '#shared/cloud/bubble.ts'
 import styles from './Held.module.css'
 
 /** What the words of a held wall need, and the most capsules beside them. */

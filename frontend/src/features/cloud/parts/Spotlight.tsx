@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { loudnessOf, type Phrase } from '../phrases/phrases.ts'
+import { loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
 import styles from './Spotlight.module.css'
 
 /** Makes a phrase as large as one line of its place takes; two where one would be small. */
@@ -29,7 +29,7 @@ export const Spotlight = ({ phrase, total }: { phrase: Phrase; total: number }) 
   }, [phrase.text])
   return (
     <section className={styles.spotlight} data-loudness={loudnessOf(phrase.count)} aria-label="Spotlight">
-      <p ref={words} className={styles.phrase}>
+      <p ref={words} className={styles.phrase} dir="auto">
         {phrase.text}
       </p>
       <p className={styles.tally}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { after } from '../../../lib/after.ts'
-import type { Phrase } from '../phrases/phrases.ts'
+import type { Phrase } from '#shared/cloud/phrases.ts'
 import type { changeRows as changeWallRows, WallDesk } from './wall-desk.ts'
 
 /** What speaks with the desk comes when somebody looks at the list. */

@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { isMotionReduced } from '../../../lib/is-motion-reduced.ts'
-import type { Seated } from '../layout/seating.ts'
-import { boxOf, type Measure } from '../layout/type-size.ts'
-import { loudnessOf } from '../phrases/phrases.ts'
-import { bubblePath, capsule } from './bubble.ts'
+import type { Seated } from '#shared/cloud/seating.ts'
+import { boxOf, type Measure } from '#shared/cloud/type-size.ts'
+import { loudnessOf } from '#shared/cloud/phrases.ts'
+import { bubblePath, capsule } from '#shared/cloud/bubble.ts'
 import styles from './Words.module.css'
 
 /** How a phrase comes: out of a mouth that is so far away, or from behind its capsule after so many ms. */

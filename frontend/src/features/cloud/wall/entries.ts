@@ -1,5 +1,5 @@
-import { hashOf, type fields } from '../layout/places.ts'
-import type { Seated } from '../layout/seating.ts'
+import { hashOf, type fields } from '#shared/cloud/places.ts'
+import type { Seated } from '#shared/cloud/seating.ts'
 import { mouths } from '../heads/choir.ts'
 import type { Entry } from './Word.tsx'
 

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { choir } from './choir.ts'
+import { useBlinking } from './use-blinking.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The heads that blink within so many ms, in turn. */
+const blinkersWithin = (ms: number, isStill: boolean): number[] => {
+  const { result, unmount } = renderHook(() => useBlinking(isStill))
+  const blinkers: number[] = []
+  for (let passed = 0; passed < ms; passed += 100) {
+    act(() => void vi.advanceTimersByTime(100))
+    const head = result.current
+    if (head !== undefined && blinkers.at(-1) !== head) blinkers.push(head)
+  }
+  unmount()
+  return blinkers
+}
+
+it('each head blinks in its turn, and none where nothing moves', () => {
+  expect(new Set(blinkersWithin(28_000, false))).toEqual(new Set(choir.keys()))
+  expect(blinkersWithin(28_000, true)).toEqual([])
+})
