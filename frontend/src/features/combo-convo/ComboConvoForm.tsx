@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
+import { NameBar } from '../../components/phone-screen/ToolBar.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
@@ -13,6 +14,7 @@ import { anotherPair, ThanksScreen } from './screens/ThanksScreen.tsx'
 import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { CardStep } from './steps/CardStep.tsx'
 import { ComboStep } from './steps/ComboStep.tsx'
+import type { LateSteps } from './steps/late-steps.ts'
 import { PairScreen } from './steps/PairScreen.tsx'
 import { useComboConvo } from './use-combo-convo.ts'
 import { useStep } from './use-step.ts'
@@ -28,6 +30,7 @@ interface StepsProps {
   onBack: () => void
   onSend: () => void
   arrival: RefCallback<HTMLElement>
+  late: LateSteps | undefined
 }
 
 /** Where the form has been all along when it first appears: the focus stays, and no keyboard rises unasked. */
@@ -36,9 +39,9 @@ const placeOf = ({ phase, load }: FormState, step: Step): string => {
   return phase === 'form' || isFirstLoad ? step : phase
 }
 
-const loadConfirmSheet = () => import('./steps/ConfirmSheet.tsx').then(({ ConfirmSheet }) => ConfirmSheet)
+const loadLateSteps = () => import('./steps/late-steps.ts').then(({ lateSteps }) => lateSteps)
 
-const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival }: StepsProps) => {
+const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival, late }: StepsProps) => {
   const { answers, faults, options, failure } = state
   const text = useRef<HTMLElement>(null)
   const textRef = useCallback(
@@ -48,9 +51,6 @@ const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival }:
     },
     [arrival],
   )
-  // The last step's code comes while the first ones are answered.
-  const [ConfirmSheet, bringConfirmSheet] = useLatePart(loadConfirmSheet)
-  useEffect(bringConfirmSheet, [bringConfirmSheet, step])
   const shared = { options, answers, faults, onChange, onNext }
 
   if (step === 'orange') return <CardStep key={step} card={step} {...shared} news={news} arrival={arrival} />
@@ -59,8 +59,8 @@ const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival }:
   return (
     <>
       {step === 'combo' ? <ComboStep {...shared} onBack={onBack} arrival={textRef} /> : <PairScreen />}
-      {ConfirmSheet && (
-        <ConfirmSheet
+      {late && (
+        <late.ConfirmSheet
           open={step === 'confirm'}
           answers={answers}
           faults={faults}
@@ -90,12 +90,21 @@ const triedLineOf = ({ failure, attempt }: FormState): string | undefined =>
 
 /** The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. */
 export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboConvoOutbox }) => {
-  const { state, dispatch, news } = useComboConvo(outbox)
+  const { state, dispatch, news, held } = useComboConvo(outbox)
+  const { phase } = state
   const { step, next, back } = useStep(state)
   const arrival = useArrivalFocus(placeOf(state, step))
   const again = () => dispatch({ type: 'again' })
+  // The last step's code comes while the first ones are answered.
+  const [late, bringLate] = useLatePart(loadLateSteps)
+  useEffect(() => {
+    if (phase !== 'loading') bringLate()
+  }, [bringLate, phase, step])
+  useEffect(() => {
+    if (held && late) dispatch({ type: 'amend', amend: late.askFor(held) })
+  }, [dispatch, held, late, phase])
 
-  switch (state.phase) {
+  switch (phase) {
     case 'loading':
       return <LoadingScreen arrival={arrival} />
     case 'unavailable':
@@ -115,8 +124,20 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
           onBack={back}
           onSend={() => dispatch({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrival}
+          late={late}
         />
       )
+    case 'asking':
+      if (late && state.attempt)
+        return (
+          <late.AskScreen
+            bar={<NameBar name="Combo Convo" about="" />}
+            attempt={state.attempt}
+            onSend={(attempt) => dispatch({ type: 'amend', amend: late.sendAgain(attempt) })}
+            arrival={arrival}
+          />
+        )
+      return <LoadingScreen arrival={arrival} />
     case 'sending':
       return (
         <SendingScreen

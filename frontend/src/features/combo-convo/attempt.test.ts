@@ -15,9 +15,10 @@ const first = attemptFor(body, undefined, 'key-1', 1000)
 it('is written down without the address', () => {
   const { email, ...pairing } = body
   expect(first).toEqual({ idempotencyKey: 'key-1', madeAt: 1000, body })
-  expect(withoutAddress(first)).toEqual({ idempotencyKey: 'key-1', madeAt: 1000, body: pairing })
-  expect(withAddress(withoutAddress(first), email)).toEqual(first)
+  expect(withoutAddress(first)).toEqual({ idempotencyKey: 'key-1', madeAt: 1000, body: pairing, asks: true })
+  expect(withAddress(withoutAddress(first), email)).toEqual({ ...first, asks: true })
   expect(withAddress(withoutAddress(first)).body.email).toBe('')
+  expect(withoutAddress({ ...first, body: { ...body, email: '' } }).asks).toBeUndefined()
 })
 
 it('keeps the key of an unchanged answer, for as long as the server remembers it', () => {

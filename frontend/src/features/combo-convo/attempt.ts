@@ -10,20 +10,25 @@ export const keptAttemptSchema = z.object({
   body: pairingSchema,
   madeAt: z.number(),
   seal: z.optional(z.string()),
+  /** An address was entered: whoever opens the page again is asked for it. */
+  asks: z.optional(z.boolean()),
 })
 export type Pairing = z.output<typeof pairingSchema>
 
+/** A pair as the outbox keeps it. */
+type KeptPair = Submission<Pairing> & { readonly asks?: boolean | undefined }
+
 /** One answer, the idempotency key under which it is sent, however often that takes, and when it was submitted. */
-export type Attempt = Submission<ComboConvo & { readonly email: string }>
+export type Attempt = Submission<ComboConvo & { readonly email: string }> & Pick<KeptPair, 'asks'>
 
 /** What of an attempt the phone may keep. */
-export const withoutAddress = ({ body, ...rest }: Attempt): Submission<Pairing> => {
-  const { orangeCard, blueCard, whatIsA, thatCould, freeText } = body
-  return { ...rest, body: { orangeCard, blueCard, whatIsA, thatCould, freeText } }
+export const withoutAddress = ({ body, asks, ...rest }: Attempt): KeptPair => {
+  const { email, ...pairing } = body
+  return { ...rest, body: pairing, asks: email !== '' || asks }
 }
 
 /** An attempt that was kept; its address is empty where it is not known any more. */
-export const withAddress = ({ body, ...rest }: Submission<Pairing>, email = ''): Attempt => ({
+export const withAddress = ({ body, ...rest }: KeptPair, email = ''): Attempt => ({
   ...rest,
   body: { ...body, email },
 })

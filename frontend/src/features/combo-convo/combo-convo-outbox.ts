@@ -2,7 +2,7 @@ import { apiPath } from '#shared/routes.ts'
 import { ApiError, callApi, expectReport } from '../../lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-lines.ts'
-import type { OutboxStore } from '../../lib/outbox/outbox-store.ts'
+import { isExpired, type OutboxStore } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { withSender } from '../../lib/outbox/sender.ts'
 import { keptAttemptSchema, withAddress, withoutAddress, type Attempt, type Pairing } from './attempt.ts'
@@ -26,27 +26,37 @@ const send = async (attempt: Attempt): Promise<void> => {
   }
 }
 
-/** Keeps pairs in a store that outlives the page, and their addresses in this page only. */
-const withholdAddresses = (
-  store: OutboxStore<Pairing>,
-  addresses = new Map<string, string>(),
-): OutboxStore<Attempt['body']> => ({
-  all: async () => (await store.all()).map((kept) => withAddress(kept, addresses.get(kept.idempotencyKey))),
-  put: (attempt) => {
-    addresses.set(attempt.idempotencyKey, attempt.body.email)
-    return store.put(withoutAddress(attempt))
-  },
-  remove: (idempotencyKey) => {
-    addresses.delete(idempotencyKey)
-    return store.remove(idempotencyKey)
-  },
-})
+export type ComboConvoOutbox = Outbox<Attempt['body']> & {
+  /** The oldest pair whose address must be asked for, or that it is sent without: the outbox waits for that. */
+  readonly held: () => Attempt | undefined
+}
 
-export type ComboConvoOutbox = Outbox<Attempt['body']>
-
-/** An outbox of its own for the pairs of this phone. */
-export const createComboConvoOutbox = (store: OutboxStore<Pairing>): ComboConvoOutbox =>
-  new Outbox({ store: withholdAddresses(store), send })
+/**
+ * An outbox of its own for the pairs of this phone. It keeps them in a store that outlives the page, and their addresses
+ * in this page only.
+ */
+export const createComboConvoOutbox = (store: OutboxStore<Pairing>): ComboConvoOutbox => {
+  const addresses = new Map<string, string>()
+  let all: readonly Attempt[] = []
+  const isHeld = (attempt: Attempt) =>
+    attempt.asks && !addresses.has(attempt.idempotencyKey) && !isExpired(attempt, Date.now())
+  const withheld: OutboxStore<Attempt['body']> = {
+    all: async () => {
+      all = (await store.all()).map((kept) => withAddress(kept, addresses.get(kept.idempotencyKey)))
+      return all.filter((attempt) => !isHeld(attempt))
+    },
+    put: (attempt) => {
+      addresses.set(attempt.idempotencyKey, attempt.body.email)
+      return store.put(withoutAddress(attempt))
+    },
+    remove: (idempotencyKey) => {
+      addresses.delete(idempotencyKey)
+      all = all.filter((attempt) => attempt.idempotencyKey !== idempotencyKey)
+      return store.remove(idempotencyKey)
+    },
+  }
+  return Object.assign(new Outbox({ store: withheld, send }), { held: () => all.find(isHeld) })
+}
 
 /** The page's one outbox. */
 export const comboConvoOutbox = createComboConvoOutbox(

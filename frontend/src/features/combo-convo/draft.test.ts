@@ -22,7 +22,7 @@ it('brings back everything but the address', () => {
   saveDraft({ answers, attempt, isSending: true })
   expect(loadDraft()).toEqual({
     answers: { ...answers, email: '' },
-    attempt: { ...attempt, body: { ...attempt.body, email: '' } },
+    attempt: { ...attempt, asks: true, body: { ...attempt.body, email: '' } },
     isSending: true,
   })
 })

@@ -4,8 +4,11 @@ import type { OfferedOptions } from './combo-convo-api.ts'
 import type { Draft } from './draft.ts'
 import type { Failure } from './failure.ts'
 
-/** The browser's history says which step is shown (use-step.ts); `form` is any of them. */
-export type Phase = 'loading' | 'unavailable' | 'form' | 'sending' | 'thanks'
+/**
+ * The browser's history says which step is shown (use-step.ts); `form` is any of them. `asking`: for the address of a pair
+ * that a page before this one did not get through.
+ */
+export type Phase = 'loading' | 'unavailable' | 'form' | 'asking' | 'sending' | 'thanks'
 
 export interface FormState {
   readonly phase: Phase
@@ -20,6 +23,9 @@ export interface FormState {
   readonly failure: (() => Failure) | undefined
 }
 
+/** What the asking for an address does; how comes late. */
+export type Amendment = (state: FormState) => FormState
+
 export type FormAction =
   | ({ type: 'restore' } & Draft)
   | { type: 'loaded'; options: OfferedOptions }
@@ -32,6 +38,7 @@ export type FormAction =
   | { type: 'thank'; idempotencyKey: string }
   | { type: 'fail'; idempotencyKey: string; failure: () => Failure }
   | { type: 'again' }
+  | { type: 'amend'; amend: Amendment }
 
 /** The form as a player finds it. */
 export const initialState: FormState = {
@@ -101,17 +108,17 @@ const fail = (state: FormState, failure: () => Failure): FormState => {
   return toForm({ ...state, faults, failure }, isOptionOld)
 }
 
-/** What was on its way when the page was left goes on its way again. */
+/** What was on its way when the page was left goes on its way again; where its address is not known any more, once asked for. */
 const restore = (state: FormState, { answers, attempt, isSending }: Draft): FormState => ({
   ...state,
-  phase: isSending && attempt ? 'sending' : state.phase,
+  phase: isSending && attempt ? (attempt.asks ? 'asking' : 'sending') : state.phase,
   answers,
   attempt,
 })
 
 const takeOptions = (state: FormState, options: OfferedOptions): FormState => {
   if (state.phase === 'loading') return receive(state, options)
-  return state.phase === 'sending' ? { ...state, options } : state
+  return state.phase === 'form' ? state : { ...state, options }
 }
 
 /** Whether the pair on the sending screen has been left to the outbox. */
@@ -145,5 +152,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
       return isAbout ? fail(state, action.failure) : state
     case 'again':
       return phase === 'thanks' || isKept(state) ? toForm(forget(state)) : state
+    case 'amend':
+      return action.amend(state)
   }
 }

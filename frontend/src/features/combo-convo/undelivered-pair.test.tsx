@@ -74,18 +74,77 @@ describe('a pair that does not get through', () => {
     expect(await phone.stored.all()).toMatchObject([{ body: pairing }])
   })
 
-  it('is sent by itself after a reload, under its key, without the address', async () => {
+  it('is sent by itself after a reload, under its key', async () => {
     phone.replies = [busy()]
-    await sendFilledIn('ada@example.com')
+    await sendFilledIn()
     vi.useRealTimers()
     phone.reopen()
     await screen.findByRole('heading', { name: /^Snap!/ })
-    expect(phone.posted[1]).toEqual({
-      idempotencyKey: phone.posted[0]?.idempotencyKey,
-      body: { ...pairing, email: '' },
-    })
+    expect(phone.posted[1]).toEqual(phone.posted[0])
     press('Play another pair')
     await screen.findByLabelText('Orange card')
+  })
+
+  describe('with an address', () => {
+    /** Opens the form where nobody knows the address any more: after a reload, or in another tab. */
+    const comeBack = async (isAnotherTab: boolean, ...replies: Reply[]) => {
+      phone.replies = [busy(), ...replies]
+      await sendFilledIn('ada@example.com')
+      await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('we keep trying'))
+      vi.useRealTimers()
+      if (isAnotherTab) sessionStorage.clear()
+      phone.reopen()
+      await screen.findByRole('heading', { name: 'Your email once more?' })
+      expect(screen.getByText(pairing.freeText)).toBeTruthy()
+      expect(phone.posted).toHaveLength(1)
+    }
+
+    it.each([false, true])(
+      'is asked for it again, and sent with it under its key (%s)',
+      async (isAnotherTab) => {
+        await comeBack(isAnotherTab)
+        await write(email, 'ada@')
+        press('Send it')
+        await screen.findByText('Enter a valid email address, or leave the field empty.')
+        await write(email, ' ada@example.com ')
+        press('Send it')
+        await screen.findByRole('heading', { name: /^Snap!/ })
+        expect(phone.posted).toHaveLength(2)
+        expect(phone.posted[1]).toEqual(phone.posted[0])
+        expect(await phone.stored.all()).toEqual([])
+      },
+    )
+
+    it.each([false, true])('is sent without it where nobody enters it (%s)', async (isAnotherTab) => {
+      await comeBack(isAnotherTab, busy())
+      press('Send without it')
+      await vi.waitFor(() => expect(phone.posted).toHaveLength(2))
+      const { idempotencyKey } = phone.posted[0] ?? {}
+      expect(phone.posted[1]).toEqual({ idempotencyKey, body: { ...pairing, email: '' } })
+      // Nobody is asked twice.
+      phone.reopen()
+      await screen.findByRole('heading', { name: /^Snap!/ })
+    })
+
+    it('is asked for it as often as the page is opened, and not while another pair is under way', async () => {
+      await comeBack(false)
+      phone.reopen()
+      await screen.findByRole('heading', { name: 'Your email once more?' })
+      sessionStorage.setItem(
+        'combo-convo-draft',
+        JSON.stringify({ answers: { ...pairing, orangeCard: 'Cat', freeText: '' } }),
+      )
+      phone.reopen()
+      expect((await screen.findByLabelText<HTMLInputElement>('Orange card')).value).toBe('Cat')
+      expect(phone.posted).toHaveLength(1)
+    })
+
+    it('is back in the form where the server refuses it after all', async () => {
+      await comeBack(true, () => json({ success: false, error: 'No.' }, 400))
+      press('Send without it')
+      expect((await screen.findByLabelText<HTMLInputElement>('Orange card')).value).toBe(pairing.orangeCard)
+      expect(alert).toHaveBeenLastCalledWith('Fetch error: No.')
+    })
   })
 
   it('is in where an earlier page had it stored with its address', async () => {
@@ -93,6 +152,8 @@ describe('a pair that does not get through', () => {
     await sendFilledIn('ada@example.com')
     vi.useRealTimers()
     phone.reopen()
+    await screen.findByRole('heading', { name: 'Your email once more?' })
+    press('Send without it')
     await screen.findByRole('heading', { name: /^Snap!/ })
     expect(alert).not.toHaveBeenCalled()
   })

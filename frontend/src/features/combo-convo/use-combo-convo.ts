@@ -3,6 +3,7 @@ import { useOutboxNews } from '../../lib/outbox/use-outbox-news.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { sealed } from '../../lib/outbox/sender.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
+import type { Attempt } from './attempt.ts'
 import { loadOptions } from './combo-convo-api.ts'
 import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadDraft, saveDraft } from './draft.ts'
@@ -14,6 +15,8 @@ interface ComboConvo {
   readonly dispatch: Dispatch<FormAction>
   /** What to say, before anything is entered, about earlier pairs. */
   readonly news: OutboxNews | undefined
+  /** An earlier pair whose address is not known any more. */
+  readonly held: Attempt | undefined
 }
 
 /** Keeps what is entered through reloads of the tab. */
@@ -25,7 +28,7 @@ const useDraft = ({ phase, answers, attempt }: FormState, dispatch: Dispatch<For
   useEffect(() => {
     // What every visitor starts from is the same everywhere; nothing of it is kept.
     if (answers !== initialState.answers || phase !== 'loading')
-      saveDraft({ answers, attempt, isSending: phase === 'sending' })
+      saveDraft({ answers, attempt, isSending: phase === 'sending' || phase === 'asking' })
   }, [answers, attempt, phase])
 }
 
@@ -49,7 +52,7 @@ const useDelivery = (
   outbox: ComboConvoOutbox,
   state: FormState,
   dispatch: Dispatch<FormAction>,
-): OutboxNews | undefined => {
+): Pick<ComboConvo, 'news' | 'held'> => {
   const { phase, attempt } = state
   const status = useOutbox(outbox)
   const kept = isKept(state) ? attempt : undefined
@@ -76,7 +79,7 @@ const useDelivery = (
     else if (isOver) dispatch({ type: 'thank', idempotencyKey })
   }, [kept, refusal, isOver, dispatch])
 
-  return useOutboxNews(status, comboConvoWords)
+  return { news: useOutboxNews(status, comboConvoWords), held: outbox.held() }
 }
 
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */
@@ -86,12 +89,12 @@ export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
 
   useDraft(state, dispatch)
   useOptions(load, dispatch)
-  const news = useDelivery(outbox, state, dispatch)
+  const delivery = useDelivery(outbox, state, dispatch)
 
   useEffect(() => {
     // The browser's own alert, over a screen that has kept all that was typed: once after the first attempts.
     if (failure) window.alert(failure().text)
   }, [failure])
 
-  return { state, dispatch, news }
+  return { state, dispatch, ...delivery }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useHistoryEntry } from '../../lib/use-history-entry.ts'
 import { soundStep, steps, type Step } from './answers.ts'
 import type { FormState } from './form-state.ts'
 
@@ -26,23 +26,22 @@ const excessOf = (wanted: Step, step: Step, { phase }: FormState): number => {
  * goes a step back and a reload stays; after the thank-you, Back leaves the page.
  */
 export const useStep = (state: FormState): StepWalk => {
-  const { pathname, search, key, state: entry } = useLocation() as Location<unknown>
-  const navigate = useNavigate()
+  const { entry, push } = useHistoryEntry()
   const leaving = useRef(false)
-  const wanted = readStep(entry)
+  const wanted = readStep(entry.state)
   const step = soundStep(wanted, state.answers, state.faults)
   const excess = excessOf(wanted, step, state)
 
   useEffect(() => {
     leaving.current = false
-  }, [key])
+  }, [entry])
 
   useEffect(() => {
-    if (excess > 0) void navigate(-excess)
-  }, [navigate, excess])
+    if (excess > 0) window.history.go(-excess)
+  }, [excess])
 
   /** One way out of an entry: a button that is tapped twice would push two. */
-  const leave = (go: () => unknown) => {
+  const leave = (go: () => void) => {
     if (leaving.current) return
     leaving.current = true
     go()
@@ -50,10 +49,10 @@ export const useStep = (state: FormState): StepWalk => {
   const next = () => {
     const following = steps[steps.indexOf(step) + 1]
     if (following === undefined || soundStep(following, state.answers, state.faults) !== following) return
-    leave(() => navigate({ pathname, search }, { state: { comboStep: following } }))
+    leave(() => push({ comboStep: following }))
   }
   const back = () => {
-    if (step !== 'orange') leave(() => navigate(-1))
+    if (step !== 'orange') leave(() => window.history.back())
   }
   return { step, next, back }
 }

@@ -106,9 +106,13 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
         <SendingScreen
           name="Laser Focus"
           about={say('Table {0}', table)}
-          heading={
-            attempt && isWithdrawal(attempt) ? say('Taking your dot back…') : say('Sending your idea…')
-          }
+          heading={say(
+            phase === 'thanks'
+              ? 'Thanks for sharing.'
+              : attempt && isWithdrawal(attempt)
+                ? 'Taking your dot back…'
+                : 'Sending your idea…',
+          )}
           kept={keptLine(laserFocusWords.one)}
           tried={failure && triedLine(failure().text, laserFocusWords.one)}
           again={isKept(state) ? { label: say('Rate another idea'), onClick: again } : undefined}
@@ -123,9 +127,10 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
             arrival={arrival}
             waiting={waiting}
             isGone={attempt !== undefined && isWithdrawal(attempt)}
-            isMine={state.mine !== undefined}
+            mine={state.mine}
             closed={state.closed}
             onAmend={(amend) => goOn({ type: 'amend', amend })}
+            dispatch={dispatch}
             onAgain={again}
             headingRef={arrivalRef}
           />

@@ -12,6 +12,7 @@ const halfway: FormState = {
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 describe('the draft', () => {
@@ -46,6 +47,21 @@ describe('the draft', () => {
     expect(loadForm('').phase).toBe('idea')
     saveForm({ ...halfway, phase: 'sending' }, '')
     expect(loadForm('').phase).toBe('table')
+  })
+
+  it('brings back an answer that may be changed, in another tab too, until there is none', () => {
+    const body = { table: 7, idea: 'Swap tables', impact: 8.2, effort: 5 }
+    const attempt = { idempotencyKey: 'key-1', body, madeAt: 1000 }
+    const mine = { key: 'key-1', changes: 1, round: 2 }
+    const thanked: FormState = { ...halfway, phase: 'thanks', attempt, mine, sentAtOnce: true }
+    saveForm(thanked, '', true)
+    saveForm({ ...thanked, phase: 'idea' }, '')
+    sessionStorage.clear()
+    expect(loadForm('')).toEqual(thanked)
+    expect(loadForm('?table=7')).toEqual(thanked)
+    expect(loadForm('?table=8')).toEqual(emptyForm('8'))
+    saveForm(emptyForm('7'), '')
+    expect(localStorage).toHaveLength(0)
   })
 
   it('works without storage', () => {

@@ -3,7 +3,7 @@ import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import { keptAttemptSchema } from './attempt.ts'
 import { emptyForm, isStepValid, steps, type FormState } from './form-state.ts'
 import { fromKept, toKept } from '../../lib/outbox/outbox-store.ts'
-import { readSession, writeSession } from '../../lib/session-record.ts'
+import { forgetSession, readSession, writeSession } from '../../lib/session-record.ts'
 import { tableFromQuery } from './table-number.ts'
 
 const name = 'laser-focus-draft'
@@ -15,7 +15,9 @@ const draftSchema = z.object({
   answers: z.object({ table: z.string(), idea: z.string(), impact: ratingSchema, effort: ratingSchema }),
   attempt: z.optional(keptAttemptSchema),
   /** The answer that is being changed. */
-  mine: z.optional(z.object({ key: z.string(), changes: z.number() })),
+  mine: z.optional(z.object({ key: z.string(), changes: z.number(), round: z.optional(z.number()) })),
+  /** Whether the answer of the thank-you had reached the server. */
+  isSent: z.optional(z.boolean()),
   /** The table the page's link named when this was kept. */
   linkedTable: z.optional(z.string()),
 })
@@ -30,14 +32,16 @@ const soundPhase = ({ phase, answers, attempt }: z.output<typeof draftSchema>): 
 }
 
 /**
- * The form as it was before a reload of this tab, or an empty one. A table named by the page's link (`?table=12`)
- * is filled in, but for a link that was already there when the visitor typed another number.
+ * The form as it was before a reload of this tab, or an empty one; in another tab, the thank-you of an answer that this
+ * phone may change. A table named by the page's link (`?table=12`) is filled in, but for a link that was already there
+ * when the visitor typed another number; at another table than that of the thank-you, the form begins.
  */
 export const loadForm = (query: string): FormState => {
   const linkedTable = tableFromQuery(query)
-  const draft = draftSchema.safeParse(readSession(name)).data
+  const draft = draftSchema.safeParse(readSession(name) ?? readSession(name, 'localStorage')).data
   if (!draft) return emptyForm(linkedTable)
   const isNewLink = linkedTable !== undefined && linkedTable !== draft.linkedTable
+  if (isNewLink && draft.isSent && draft.answers.table !== linkedTable) return emptyForm(linkedTable)
   const answers = isNewLink ? { ...draft.answers, table: linkedTable } : draft.answers
   return {
     ...emptyForm(),
@@ -45,15 +49,19 @@ export const loadForm = (query: string): FormState => {
     answers,
     attempt: draft.attempt && fromKept(draft.attempt),
     mine: draft.mine,
+    sentAtOnce: draft.isSent ?? false,
   }
 }
 
-/** Keeps the form for a reload of this tab. */
-export const saveForm = ({ phase, answers, attempt, mine }: FormState, query: string): void =>
-  writeSession(name, {
-    phase,
-    answers,
-    attempt: attempt && toKept(attempt),
-    mine,
-    linkedTable: tableFromQuery(query),
-  })
+/** Keeps the form for a reload of this tab, and the right to change an answer for as long as there is one. */
+export const saveForm = (
+  { phase, answers, attempt, mine }: FormState,
+  query: string,
+  isSent = false,
+): void => {
+  const linkedTable = tableFromQuery(query)
+  const draft = { phase, answers, attempt: attempt && toKept(attempt), mine, isSent, linkedTable }
+  writeSession(name, draft)
+  if (!mine) forgetSession(name, 'localStorage')
+  else if (phase === 'thanks' || phase === 'sending') writeSession(name, draft, 'localStorage')
+}

@@ -26,9 +26,10 @@ export interface FormState {
   readonly failure: (() => Failure) | undefined
   /** Whether the idea had reached the server when the thank-you appeared. */
   readonly sentAtOnce: boolean
-  /** The answer that this phone may change: the key that it was sent under, and how often it was changed. */
-  readonly mine: { readonly key: string; readonly changes: number } | undefined
-  /** What the server said when it was too late for a change. */
+  /** The answer that this phone may change: the key that it was sent under, how often it was changed, its round. */
+  readonly mine:
+    { readonly key: string; readonly changes: number; readonly round?: number | undefined } | undefined
+  /** Why it is too late for a change. */
   readonly closed: string | undefined
 }
 
@@ -132,7 +133,7 @@ const thank = (state: FormState, sentAtOnce: boolean): FormState => {
   const { attempt } = state
   const key = attempt?.change?.of ?? attempt?.idempotencyKey
   const isGone = key === undefined || (attempt && isWithdrawal(attempt))
-  const mine = isGone ? undefined : { key, changes: state.mine?.changes ?? 0 }
+  const mine = isGone ? undefined : { changes: 0, ...state.mine, key }
   return { ...state, phase: 'thanks', failure: undefined, sentAtOnce, mine }
 }
 

@@ -32,6 +32,8 @@ export const laserFocusWords: OutboxWords<LaserFocus> = {
   one: 'idea',
   many: 'ideas',
   textOf: ({ idea }) => idea,
+  // What takes an answer back is none.
+  isTold: (key) => !key.endsWith('.back'),
 }
 
 /**

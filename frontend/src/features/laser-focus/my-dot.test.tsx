@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { roundEveryMs } from './my-dot/ask-for-round.ts'
 import { answer, fillIn, FormPhone, press } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
@@ -84,6 +85,65 @@ it.each([409, 404])('says that the round is closed (%i), and offers no change an
   await screen.findByText('The facilitator has closed the round. Your dot stays where it is.')
   expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+it('may be changed after a reload, and in another tab', async () => {
+  await thanked()
+  phone.reopen()
+  await screen.findByRole('button', { name: 'Change my answer' })
+  expect(screen.queryByText('Sent.')).toBeNull()
+  sessionStorage.clear()
+  phone.reopen()
+  await screen.findByRole('button', { name: 'Withdraw' })
+  press('Change my answer')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Swap chairs' } })
+  goOn()
+  await screen.findByRole('button', { name: 'Change my answer' })
+  const [first, second] = sent
+  expect(sent).toHaveLength(2)
+  expect(second).toEqual({
+    path: '/change',
+    key: first?.key,
+    body: { ...answer, idea: 'Swap chairs', change: 1 },
+  })
+  press('Rate another idea')
+  sessionStorage.clear()
+  phone.reopen()
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+})
+
+it.each<[string, number, () => void]>([
+  ['on return', 10, () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ['within a minute', roundEveryMs, () => undefined],
+  ['after a reload', 2_000, () => phone.reopen()],
+])('is closed by itself with the round: %s', async (_, waitMs, meanwhile) => {
+  const closedText = 'The facilitator has closed the round. Your dot stays where it is.'
+  vi.useFakeTimers()
+  phone.room = { rows: [answer, { ...answer, table: 3 }], lastRow: 2, round: 1, revision: 0 }
+  phone.open()
+  fillIn()
+  press('Submit')
+  await vi.waitFor(() => screen.getByText(/^The one with the ring is you/), { timeout: 5_000 })
+  await vi.advanceTimersByTimeAsync(roundEveryMs)
+  phone.room = { rows: [], lastRow: 0, round: 2, revision: 0 }
+  meanwhile()
+  await vi.waitFor(() => screen.getByText('Change my answer'))
+  await vi.advanceTimersByTimeAsync(waitMs)
+  await vi.waitFor(() => screen.getByText(closedText))
+  expect(screen.getByText('This is where your idea ended up.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  cleanup()
+  phone.open()
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+})
+
+it('goes on where a page that is not the server’s says that there is nothing', async () => {
+  await thanked()
+  phone.replies = [() => Promise.resolve(new Response('<h1>404</h1>', { status: 404 }))]
+  press('Change my answer')
+  goOn()
+  await screen.findByText(/Submission failed: 404.*we keep trying/)
+  expect(await phone.stored.all()).toHaveLength(1)
 })
 
 it('keeps a change that was made offline, under a quiet line', async () => {

@@ -50,7 +50,7 @@ it('an answer that waits keeps its seal, also for a later visit without one', as
   sessionStorage.clear()
   window.history.replaceState(null, '', '/laserfocus')
   phone.reopen()
-  await screen.findByText('Your earlier idea has been sent.')
+  await screen.findByText('Sent.')
   expect(phone.senders.map((sender) => sender.seal)).toEqual([seal, seal])
   expect(phone.keys.size).toBe(1)
 })

@@ -60,7 +60,9 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
 
   useEffect(() => {
     if (state === untouched) return
-    saveForm(isDone ? emptyForm(state.answers.table) : state, window.location.search)
+    // A thank-you that leaves nothing to change is done with.
+    const kept = isDone && !state.mine ? emptyForm(state.answers.table) : state
+    saveForm(kept, window.location.search, isDone)
   }, [state, isDone])
 
   useEffect(() => {

@@ -7,6 +7,8 @@ export interface OutboxWords<Body> {
   readonly many: 'ideas' | 'pairs' | 'answers'
   /** The text by which an attendee recognises an answer. */
   readonly textOf: (body: Body) => string
+  /** Whether what is sent under a key is an answer, of which the next visit hears; all are, unless it says otherwise. */
+  readonly isTold?: (idempotencyKey: string) => boolean
 }
 
 /** A text as a sentence: with a full stop, where it has no end of its own. */

@@ -4,7 +4,12 @@ import { keptLine, triedLine, waitingLine, type OutboxWords } from './outbox-lin
 import { outboxNews } from './outbox-news.ts'
 import { emptyOutboxStatus, ExpiredError, type OutboxStatus } from './outbox-status.ts'
 
-const words: OutboxWords<string> = { one: 'idea', many: 'ideas', textOf: (body) => body }
+const words: OutboxWords<string> = {
+  one: 'idea',
+  many: 'ideas',
+  textOf: (body) => body,
+  isTold: (key) => key !== 'a.back',
+}
 const status = (change: Partial<OutboxStatus<string>>) =>
   outboxNews({ ...emptyOutboxStatus, ...change }, words)
 const givenUp = (error: ApiError | ExpiredError) =>
@@ -16,14 +21,14 @@ describe('outboxNews', () => {
   })
 
   it.each([
-    [{ waiting: ['a'] }, 'waiting', 'Your earlier idea is waiting for signal. We will send it.'],
+    [{ waiting: ['a', 'a.back'] }, 'waiting', 'Your earlier idea is waiting for signal. We will send it.'],
     [{ waiting: ['a', 'b'] }, 'waiting', 'Your 2 earlier ideas are waiting for signal. We will send them.'],
     [
       { waiting: ['a'], trouble: new ApiError(503, '') },
       'waiting',
       'Your earlier idea is waiting for the server. We will send it.',
     ],
-    [{ sentLater: ['a'] }, 'done', 'Your earlier idea has been sent.'],
+    [{ sentLater: ['a', 'a.back'] }, 'done', 'Your earlier idea has been sent.'],
     [{ sentLater: ['a', 'b', 'c'] }, 'done', 'Your 3 earlier ideas have been sent.'],
     [
       { givenUp: givenUp(new ExpiredError()) },

@@ -23,9 +23,10 @@ const quoted = (text: string): string => {
  * comes first, because no other screen shows it.
  */
 export const outboxNews = <Body>(
-  { givenUp, waiting, trouble, sentLater }: OutboxStatus<Body>,
+  { givenUp, trouble, ...status }: OutboxStatus<Body>,
   words: OutboxWords<Body>,
 ): OutboxNews | undefined => {
+  const { isTold = () => true } = words
   const lost = [...givenUp.values()].at(-1)
   const [one, many] = [say(words.one), say(words.many)]
   if (lost) {
@@ -34,7 +35,7 @@ export const outboxNews = <Body>(
     const what = say('Not sent: your {0} {1}.', one, quoted(words.textOf(lost.submission.body)))
     return { sign: 'failed', text: `${what} ${reason}${advice}` }
   }
-  const { length } = waiting
+  const { length } = status.waiting.filter(isTold)
   if (length > 0) {
     const wanted = say(awaited(trouble))
     const text =
@@ -43,7 +44,7 @@ export const outboxNews = <Body>(
         : say('Your {0} earlier {1} are waiting for {2}. We will send them.', length, many, wanted)
     return { sign: 'waiting', text }
   }
-  const { length: sent } = sentLater
+  const { length: sent } = status.sentLater.filter(isTold)
   if (sent === 0) return undefined
   const text =
     sent === 1

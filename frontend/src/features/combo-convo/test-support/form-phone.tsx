@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { json, type Reply } from '../../../lib/outbox/test-support/responses.ts'
 import { TestPhone } from '../../../lib/outbox/test-support/test-phone.tsx'
 import type { Pairing } from '../attempt.ts'
@@ -26,9 +25,7 @@ export class FormPhone extends TestPhone<Pairing> {
   }
 
   protected page() {
-    const element = <ComboConvoForm outbox={createComboConvoOutbox(this.stored)} />
-    const router = createMemoryRouter([{ path: '/comboconvo', element }], { initialEntries: ['/comboconvo'] })
-    return <RouterProvider router={router} />
+    return <ComboConvoForm outbox={createComboConvoOutbox(this.stored)} />
   }
 }
 

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { laserFocusLimits, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { say } from '../../../lib/language/say.ts'
 import styles from './DotChart.module.css'
-import { askForRoom, emptyRoom } from './other-dots.ts'
+import type { FormAction } from '../form-state.ts'
+import { followRound } from './amend.ts'
+import { keepAsking } from './ask-for-round.ts'
+import { askForRoom, emptyRoom, type Room } from './other-dots.ts'
 
 /** An answer gets its number, and the edge its next list, within so many ms. */
 const landingMs = 1_500
@@ -28,32 +31,47 @@ export interface DotChartProps {
   readonly answer: LaserFocus
   /** Whether one's own dot is drawn: not while it waits to be sent, and as an empty ring once it is gone. */
   readonly own: 'there' | 'waiting' | 'gone'
-  /** Told whether one's own dot is on the big screen; must be the same function at every render. */
-  readonly onFound: (isOnWall: boolean) => void
+  /** The round of the answer, where it is known. */
+  readonly round: number | undefined
+  /** Told what the room sees; must be the same function at every render. */
+  readonly onFound: (room: Room) => void
+  /** Told when the round is over, while the answer may be changed; must be the same function at every render. */
+  readonly dispatch?: Dispatch<FormAction> | undefined
 }
 
 /** The big screen's chart in small: the others at half strength, and one's own dot with its ring and table. */
-export const DotChart = ({ answer, own, onFound }: DotChartProps) => {
+export const DotChart = ({ answer, own, round, onFound, dispatch }: DotChartProps) => {
   const { table, impact, effort } = answer
   const [dots, setDots] = useState(emptyRoom)
+  const known = useRef(round)
+
+  useEffect(() => {
+    known.current ??= round
+  }, [round])
 
   useEffect(() => {
     const session = new AbortController()
+    const hear = (round: number) => dispatch?.({ type: 'amend', amend: followRound(round) })
     const timer = setTimeout(() => {
       askForRoom(answer, session.signal).then(
         (found) => {
+          if (found.round !== undefined) hear(found.round)
+          // What another round brings is not where this idea is.
+          if (known.current !== undefined && found.round !== known.current) return
           setDots(found)
-          onFound(found.isOnWall)
+          onFound(found)
         },
         () => undefined,
       )
     }, landingMs)
+    const stop = dispatch && keepAsking(hear)
     return () => {
       clearTimeout(timer)
       session.abort()
+      stop?.()
     }
-    // Once: what the others do meanwhile is on the big screen.
-  }, [answer, onFound])
+    // Once the answer is in, and not again: what the others do meanwhile is on the big screen.
+  }, [answer, own, onFound, dispatch])
 
   return (
     <div

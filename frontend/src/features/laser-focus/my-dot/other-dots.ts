@@ -3,15 +3,16 @@ import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { apiPath } from '#shared/routes.ts'
 import { callApi } from '../../../lib/api-client.ts'
 
-const dotsSchema = z.array(
-  z.object({ table: z.number(), idea: z.string(), impact: z.number(), effort: z.number() }),
-)
-type Dot = z.output<typeof dotsSchema>[number]
+const dotSchema = z.object({ table: z.number(), idea: z.string(), impact: z.number(), effort: z.number() })
+const roomSchema = z.object({ rows: z.array(dotSchema), round: z.number() })
+type Dot = z.output<typeof dotSchema>
 
 /** The dots of a room: those of others, and whether one's own is among them. */
 export interface Room {
   readonly others: readonly Pick<Dot, 'impact' | 'effort'>[]
   readonly isOnWall: boolean
+  /** The round that the server is in; undefined where it could not be asked. */
+  readonly round?: number | undefined
 }
 
 export const emptyRoom: Room = { others: [], isOnWall: false }
@@ -31,8 +32,9 @@ export const partOwn = (dots: readonly Dot[], own: LaserFocus): Room => {
  */
 export const askForRoom = async (own: LaserFocus, signal: AbortSignal): Promise<Room> => {
   try {
-    const dots = dotsSchema.safeParse(await callApi(apiPath('get-laser-focus'), { signal })).data
-    return partOwn(dots ?? [], own)
+    const response = await callApi(`${apiPath('get-laser-focus')}?format=obj`, { signal })
+    const { rows, round } = roomSchema.parse(response)
+    return { ...partOwn(rows, own), round }
   } catch {
     signal.throwIfAborted()
     return emptyRoom

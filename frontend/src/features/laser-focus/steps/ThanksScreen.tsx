@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefCallback } from 'react'
+import { useCallback, useEffect, useState, type Dispatch, type RefCallback } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { Again, Thanks } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
@@ -6,8 +6,9 @@ import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
 import { useLatePart } from '../../../lib/late-code/use-late-part.ts'
 import { LookingUp } from '../art/LookingUp.tsx'
-import type { Amendment } from '../form-state.ts'
+import type { Amendment, FormAction, FormState } from '../form-state.ts'
 import { loadMyDot } from '../my-dot/load-my-dot.ts'
+import type { Room } from '../my-dot/other-dots.ts'
 import type { Arrival } from '../use-laser-focus.ts'
 import { say, sayFault } from '../../../lib/language/say.ts'
 import styles from './ThanksScreen.module.css'
@@ -19,11 +20,12 @@ interface ThanksScreenProps {
   waiting: string
   /** Whether the answer was taken back. */
   isGone: boolean
-  /** Whether this phone may change it. */
-  isMine: boolean
-  /** What the server said when it was too late for a change. */
+  /** What lets this phone change it. */
+  mine: FormState['mine']
+  /** Why it is too late for a change. */
   closed: string | undefined
   onAmend: (amend: Amendment) => void
+  dispatch: Dispatch<FormAction>
   onAgain: () => void
   headingRef: RefCallback<HTMLElement>
 }
@@ -33,13 +35,14 @@ interface ThanksScreenProps {
  * and a quiet line says so. Around it the chart with one's own dot, for as long as the round goes on to change.
  */
 export const ThanksScreen = (props: ThanksScreenProps) => {
-  const { answer, arrival, waiting, isGone, isMine, closed, onAmend, onAgain, headingRef } = props
+  const { answer, arrival, waiting, isGone, mine, closed, onAmend, dispatch, onAgain, headingRef } = props
   const [myDot, bringMyDot] = useLatePart(loadMyDot)
   const [isOnWall, setOnWall] = useState(false)
+  const onFound = useCallback((room: Room) => setOnWall(room.isOnWall), [])
   useEffect(bringMyDot, [bringMyDot])
   const isWaiting = arrival === 'waiting'
   /** What can be done with one's dot, where anything can. */
-  const own = isMine && !isWaiting ? myDot : undefined
+  const own = mine && !isWaiting ? myDot : undefined
   const lead = () => {
     if (isGone)
       return isWaiting
@@ -81,7 +84,9 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
           <myDot.Chart
             answer={answer}
             own={isGone ? 'gone' : isWaiting ? 'waiting' : 'there'}
-            onFound={setOnWall}
+            round={mine?.round}
+            onFound={onFound}
+            dispatch={own && dispatch}
           />
         ) : (
           <LookingUp />

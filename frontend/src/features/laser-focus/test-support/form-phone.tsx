@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import type { Reply } from '../../../lib/outbox/test-support/responses.ts'
 import { TestPhone } from '../../../lib/outbox/test-support/test-phone.tsx'
@@ -16,16 +15,17 @@ export const answer = { table: 12, idea: 'Swap tables', impact: 8.2, effort: 5 }
 export class FormPhone extends TestPhone<LaserFocus> {
   /** Addresses of the requests that sent nothing. */
   readonly asked: string[] = []
+  /** What the server says of all ideas. */
+  room: unknown = []
 
   protected read(address: string): Promise<Response> {
     this.asked.push(address)
+    if (address.includes('/api/')) return Promise.resolve(Response.json(this.room))
     return Promise.resolve(Response.json({ stage: 's' }))
   }
 
   protected page() {
-    const element = <LaserFocusForm outbox={createLaserFocusOutbox(this.stored)} />
-    const router = createMemoryRouter([{ path: '/laserfocus', element }], { initialEntries: ['/laserfocus'] })
-    return <RouterProvider router={router} />
+    return <LaserFocusForm outbox={createLaserFocusOutbox(this.stored)} />
   }
 }
 

@@ -119,7 +119,12 @@ export const texts: Texts = {
   'Send this one?': 'نرسل هذه؟',
   'For this event’s follow-up only; deleted after its retention period.':
     'لمتابعة هذا الحدث فقط، ويُحذف بعد انتهاء مدة الحفظ.',
+  'What we keep, and for how long': 'ما نحتفظ به ومدة الاحتفاظ',
   Optional: 'اختياري',
+  'Your email once more?': 'بريدكم مرة أخرى؟',
+  'Your pair is kept on this phone, your address is not. Enter it again, or send without it.':
+    'توليفتكم محفوظة على هذا الهاتف، أما عنوانكم فلا. اكتبوه مرة أخرى أو أرسلوا من دونه.',
+  'Send without it': 'أرسلوا من دونه',
   'Did you mean {0}?': 'هل تقصدون {0}؟',
   'Send it': 'إرسال',
   'Your match': 'توليفتكم',

@@ -117,7 +117,12 @@ export const texts: Texts = {
   'Send this one?': 'So absenden?',
   'For this event’s follow-up only; deleted after its retention period.':
     'Nur zur Nachbereitung dieses Events; danach gelöscht, sobald die Frist endet.',
+  'What we keep, and for how long': 'Was wir speichern und wie lange',
   Optional: 'Freiwillig',
+  'Your email once more?': 'Die E-Mail noch einmal?',
+  'Your pair is kept on this phone, your address is not. Enter it again, or send without it.':
+    'Euer Paar ist auf diesem Handy gespeichert, eure Adresse nicht. Gebt sie noch einmal ein, oder sendet ohne sie.',
+  'Send without it': 'Ohne Adresse senden',
   'Did you mean {0}?': 'Meint ihr {0}?',
   'Send it': 'Absenden',
   'Your match': 'Euer Paar',

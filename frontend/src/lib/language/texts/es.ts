@@ -115,7 +115,12 @@ export const texts: Texts = {
   'Send this one?': '¿Enviar esta?',
   'For this event’s follow-up only; deleted after its retention period.':
     'Solo para el seguimiento de este evento; se borra al acabar el plazo de conservación.',
+  'What we keep, and for how long': 'Qué guardamos y durante cuánto tiempo',
   Optional: 'Opcional',
+  'Your email once more?': '¿Su correo otra vez?',
+  'Your pair is kept on this phone, your address is not. Enter it again, or send without it.':
+    'Su pareja está guardada en este teléfono, su dirección no. Escríbanla otra vez o envíen sin ella.',
+  'Send without it': 'Enviar sin ella',
   'Did you mean {0}?': '¿Quieren decir {0}?',
   'Send it': 'Enviar',
   'Your match': 'Su pareja',

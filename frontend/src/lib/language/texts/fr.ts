@@ -115,7 +115,12 @@ export const texts: Texts = {
   'Send this one?': 'L’envoyer ?',
   'For this event’s follow-up only; deleted after its retention period.':
     'Pour le suivi de cet événement seulement ; effacé à la fin du délai de conservation.',
+  'What we keep, and for how long': 'Ce que nous gardons, et combien de temps',
   Optional: 'Facultatif',
+  'Your email once more?': 'Encore votre e-mail ?',
+  'Your pair is kept on this phone, your address is not. Enter it again, or send without it.':
+    'Votre paire est gardée sur ce téléphone, pas votre adresse. Saisissez-la encore, ou envoyez sans elle.',
+  'Send without it': 'Envoyer sans',
   'Did you mean {0}?': 'Vouliez-vous dire {0} ?',
   'Send it': 'Envoyer',
   'Your match': 'Votre paire',

@@ -113,7 +113,12 @@ export const texts: Texts = {
   'Send this one?': 'Bu gönderilsin mi?',
   'For this event’s follow-up only; deleted after its retention period.':
     'Yalnızca bu etkinliğin devamı için; saklama süresi bitince silinir.',
+  'What we keep, and for how long': 'Ne saklıyoruz, ne kadar süre',
   Optional: 'İsteğe bağlı',
+  'Your email once more?': 'E-postanız bir kez daha?',
+  'Your pair is kept on this phone, your address is not. Enter it again, or send without it.':
+    'Eşleşmeniz bu telefonda saklanıyor, adresiniz saklanmıyor. Yeniden girin ya da adressiz gönderin.',
+  'Send without it': 'Adressiz gönder',
   'Did you mean {0}?': 'Şunu mu demek istediniz: {0}?',
   'Send it': 'Gönder',
   'Your match': 'Eşleşmeniz',

@@ -43,6 +43,8 @@ export abstract class TestPhone<Body> {
   /** Closes the page and opens it once more. */
   reopen(): void {
     cleanup()
+    // It comes in where it began, and not on a later step's entry.
+    window.history.replaceState(null, '')
     this.open()
   }
 
