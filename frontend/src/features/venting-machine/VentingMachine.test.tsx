@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { forgetStageConfig } from '../../lib/stage-config.ts'
 import { json, unreachable } from '../../lib/outbox/test-support/responses.ts'
 import { body, field, MachinePhone, press, write } from './test-support/machine-phone.tsx'
+import { VentingMachine } from './VentingMachine.tsx'
+import { createVentingOutbox } from './venting-outbox.ts'
 
 let phone = new MachinePhone()
 const scrolled = vi.fn()
@@ -23,6 +27,48 @@ it('asks the question with the stage’s key, and puts the cursor into the field
   expect(phone.asked.at(-1)?.get('action')).toBe('question')
   expect(phone.asked.at(-1)?.get('key')).toBe('fence')
   expect(Number(phone.asked.at(-1)?.get('timestamp'))).toBeGreaterThan(0)
+})
+
+describe('what is typed before the question is here', () => {
+  /** A question on its way, and what makes it arrive. */
+  const onItsWay = () => {
+    let arrive: () => void = () => undefined
+    phone.questions = [
+      () => new Promise((resolve) => (arrive = () => resolve(Response.json({ question: body.question })))),
+    ]
+    return () => arrive()
+  }
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Response' })
+
+  it('waits for it, and is sent with it', async () => {
+    const arrive = onItsWay()
+    phone.open()
+    const early = screen.getByRole<HTMLInputElement>('textbox', { name: 'Warming up…' })
+    fireEvent.change(early, { target: { value: body.answer } })
+    expect(submit().disabled).toBe(true)
+    fireEvent.submit(early)
+    expect(screen.getByRole('heading', { name: 'Warming up…' })).toBeTruthy()
+    await waitFor(() => expect(phone.asked).toHaveLength(1))
+    arrive()
+    expect(await field()).toBe(early)
+    press('Submit Response')
+    await waitFor(() => expect(phone.posted.map((call) => call.body)).toEqual([body]))
+  })
+
+  it('is kept where the page was not alive yet, cut to three words', async () => {
+    const arrive = onItsWay()
+    const page = document.body.appendChild(document.createElement('div'))
+    const machine = <VentingMachine outbox={createVentingOutbox(phone.stored)} />
+    page.innerHTML = renderToString(machine)
+    page.querySelector('input')!.value = `${body.answer} again`
+    const root = await act(() => hydrateRoot(page, machine))
+    expect(screen.getByText('3/3 words')).toBeTruthy()
+    arrive()
+    expect((await field()).value).toBe(body.answer)
+    expect(submit().disabled).toBe(false)
+    act(() => root.unmount())
+    page.remove()
+  })
 })
 
 it('thanks immediately and sends once', async () => {

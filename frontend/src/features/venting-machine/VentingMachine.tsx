@@ -1,7 +1,6 @@
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import { LoadingScreen } from './screens/LoadingScreen.tsx'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
 import { ThanksScreen } from './screens/ThanksScreen.tsx'
 import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
@@ -11,7 +10,7 @@ import { labelOf } from '../../lib/language/label.ts'
 import { say, useSpeech } from '../../lib/language/say.ts'
 
 /**
- * The one-question form: loading, the question, and a thank-you before the answer has arrived. The thank-you goes away
+ * The one-question form: the question, which the field does not wait for, and a thank-you before the answer has arrived. The thank-you goes away
  * while the server is busy, and comes back by itself.
  */
 export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOutbox }) => {
@@ -23,14 +22,13 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
   const { one } = ventingWords
 
   switch (state.phase) {
-    case 'loading':
-      return <LoadingScreen arrival={arrivalRef} />
     case 'unavailable':
       return <UnavailableScreen failure={state.failure?.()} onRetry={machine.again} arrival={arrivalRef} />
+    case 'loading':
     case 'question':
       return (
         <QuestionScreen
-          question={labelOf(state.question, state.labels, language)}
+          question={state.phase === 'question' ? labelOf(state.question, state.labels, language) : undefined}
           answer={state.answer}
           failure={state.failure?.()}
           news={news}

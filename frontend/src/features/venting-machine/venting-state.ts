@@ -84,7 +84,9 @@ export const ventingReducer = (state: VentingState, action: VentingAction): Vent
     case 'unavailable':
       return state.phase === 'loading' ? { ...state, phase: 'unavailable', failure: action.failure } : state
     case 'answer':
-      return state.phase === 'question' ? { ...state, answer: action.answer } : state
+      return state.phase === 'question' || state.phase === 'loading'
+        ? { ...state, answer: action.answer }
+        : state
     case 'submit':
       return submit(state, action.idempotencyKey, action.now)
     case 'delivered':

@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react'
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { countWords } from '#shared/text/count-words.ts'
 import { limitWords } from '../words.ts'
@@ -31,28 +31,48 @@ const cutField = (field: HTMLInputElement, before: string): boolean => {
  * One line for three words: what is typed or pasted beyond them is cut off, but never in the middle of a composition,
  * which the keyboard would lose.
  */
-export const AnswerField = ({ id, answer, describedBy, fieldRef, onChange }: AnswerFieldProps) => (
-  <input
-    id={id}
-    ref={fieldRef}
-    className={styles.answer}
-    type="text"
-    maxLength={characters}
-    autoComplete="off"
-    enterKeyHint="send"
-    placeholder={say('Type your response here...')}
-    required
-    aria-invalid={countWords(answer) > words}
-    aria-describedby={describedBy}
-    value={answer}
-    onChange={({ currentTarget, nativeEvent }) => {
-      const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-      const wasCut = !isComposing && cutField(currentTarget, answer)
-      onChange(currentTarget.value, wasCut)
-    }}
-    onCompositionEnd={({ currentTarget }) => {
-      const wasCut = cutField(currentTarget, answer)
-      onChange(currentTarget.value, wasCut)
-    }}
-  />
-)
+export const AnswerField = ({ id, answer, describedBy, fieldRef, onChange }: AnswerFieldProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const ownRef = useCallback(
+    (element: HTMLInputElement | null) => {
+      field.current = element
+      fieldRef?.(element)
+    },
+    [fieldRef],
+  )
+
+  useLayoutEffect(() => {
+    // What was typed before the page came alive is in the field only.
+    const input = field.current
+    if (!input || input.value === answer) return
+    const wasCut = cutField(input, answer)
+    onChange(input.value, wasCut)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the page comes alive.
+  }, [])
+
+  return (
+    <input
+      id={id}
+      ref={ownRef}
+      className={styles.answer}
+      type="text"
+      maxLength={characters}
+      autoComplete="off"
+      enterKeyHint="send"
+      placeholder={say('Type your response here...')}
+      required
+      aria-invalid={countWords(answer) > words}
+      aria-describedby={describedBy}
+      value={answer}
+      onChange={({ currentTarget, nativeEvent }) => {
+        const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+        const wasCut = !isComposing && cutField(currentTarget, answer)
+        onChange(currentTarget.value, wasCut)
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        const wasCut = cutField(currentTarget, answer)
+        onChange(currentTarget.value, wasCut)
+      }}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { useId, useState, type RefCallback } from 'react'
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { Alert } from '../../../components/alert/Alert.tsx'
+import { PassingBubble } from '../../../components/heads/PassingBubble.tsx'
 import { Again } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { Question } from '../../../components/phone-screen/Question.tsx'
@@ -17,7 +18,8 @@ import { WordSlots } from './WordSlots.tsx'
 import { say } from '../../../lib/language/say.ts'
 
 interface QuestionScreenProps {
-  question: string
+  /** Undefined as long as it is on its way. */
+  question: string | undefined
   /** As typed. */
   answer: string
   /** Why the last answer was not taken. */
@@ -36,12 +38,13 @@ const { characters } = ventingMachineLimits.question
 const lengthOf = (question: string): 'short' | 'medium' | 'long' =>
   question.length <= characters / 4 ? 'short' : question.length <= characters / 2 ? 'medium' : 'long'
 
-/** The question, and three words to answer it with. */
+/** The question, and three words to answer it with, which may be typed before it is here. */
 export const QuestionScreen = (props: QuestionScreenProps) => {
   const { question, answer, failure, news, onChange, onSubmit, onRenew, arrival } = props
   const id = useId()
   const [wasCut, setWasCut] = useState(false)
   const isValid = isAnswerValid(answer)
+  const heading = question ?? say('Warming up…')
   return (
     <PhoneScreen
       ground="pink"
@@ -52,18 +55,34 @@ export const QuestionScreen = (props: QuestionScreenProps) => {
           <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
           {failure && <Alert text={failure.text} detail={failure.detail} />}
           {failure?.isQuestionOld && <Again onClick={onRenew}>{say('Show the new question')}</Again>}
-          <ThumbRow go={say('Submit Response')} disabled={!isValid} goRef={failure ? arrival : undefined} />
+          <ThumbRow
+            go={say('Submit Response')}
+            disabled={!isValid || question === undefined}
+            goRef={failure ? arrival : undefined}
+          />
         </>
       }
     >
       <Question
         heading={
-          <label htmlFor={id} className={styles.question} data-length={lengthOf(question)}>
-            {question}
+          <label
+            htmlFor={id}
+            className={styles.question}
+            data-length={lengthOf(heading)}
+            aria-live="polite"
+            aria-busy={question === undefined}
+          >
+            {heading}
           </label>
         }
       >
-        <WordSlots answer={answer} isSpare={failure !== undefined} />
+        {question === undefined && answer === '' ? (
+          <div className={styles.warming}>
+            <PassingBubble />
+          </div>
+        ) : (
+          <WordSlots answer={answer} isSpare={failure !== undefined} />
+        )}
         <div className={styles.say}>
           <AnswerField
             id={id}

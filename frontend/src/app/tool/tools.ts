@@ -1,0 +1,16 @@
+import type { ComponentType, ReactElement } from 'react'
+import { pagesByPath } from '../pages-by-path.tsx'
+
+/** The pages of the live tools. Their folders are written out, so that no tool carries the names of the site's pages. */
+export const tools = pagesByPath(
+  import.meta.glob<Readonly<Record<string, ComponentType>>>(
+    '../../pages/{comboconvo,desk,laserfocus,ventingmachine}/**/*Page.tsx',
+  ),
+)
+
+/** Fetches the page of a live tool. @throws where it cannot be fetched, and for any other path. */
+export const openTool = async (path: string): Promise<ReactElement> => {
+  const tool = tools.find((one) => one.path === path)
+  if (!tool) throw new Error(`No live tool is at ${path}.`)
+  return tool.open()
+}
