@@ -50,6 +50,16 @@ export default {
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     {
+      name: 'static-parts-are-still',
+      comment: 'React does not take a static part over: a clip in it never runs, and a button does nothing.',
+      severity: 'error',
+      from: { path: String.raw`/static\.ts$` },
+      to: {
+        path: '^frontend/src/(components/video/|features/liked/|lib/use-(?!follow))',
+        reachable: true,
+      },
+    },
+    {
       name: 'no-test-in-product',
       severity: 'error',
       from: { path: '^(shared|lambdas|infra|frontend)/', pathNot: test },

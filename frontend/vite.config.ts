@@ -4,27 +4,22 @@ import { join, relative } from 'node:path'
 import { minify } from 'terser'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
-const routerBuild = join(import.meta.dirname, '../node_modules/react-router/dist/production')
-
-/** The router's package has a production build, but names only the other one for bundlers, which warns and weighs more. */
-const productionRouter = [
-  { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
-]
-
 const within = (...places: readonly string[]) =>
   new RegExp(String.raw`[\\/](?:${places.join('|').replaceAll('/', String.raw`[\\/]`)})(?:[\\/]|\.)`)
+
+/** What leads from page to page; the live tools lead nowhere. */
+const router = { name: 'router', test: within('frontend/src/lib/router', 'frontend/src/components/logo') }
 
 /** What every page needs, in one file: a request for each part would cost more than it saves. */
 const everyPage = {
   name: 'site',
   test: within(
-    'node_modules/(?:react-router|react-router-dom)',
-    'frontend/src/components/(?:icon|visually-hidden|document-meta|skip-link)',
+    'frontend/src/components/(?:icon|art|heads|button/PlainButton|notice/Notice|logo/Symbol|visually-hidden|document-meta|skip-link)',
     'frontend/src/content/meta/page-meta',
+    'frontend/src/app/(?:pages-by-path|ErrorBoundary|ErrorScreen)',
     'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names)',
     'frontend/src/components/no-script',
-    'shared/(?:products|site|site-paths|routes|text/normalise)',
+    'shared/(?:products|site|site-paths|routes|text/normalise|prices/group-digits)',
   ),
 }
 
@@ -35,7 +30,7 @@ const reactItself = { name: 'react', test: within('node_modules/(?:react|react-d
 const severalPages = {
   name: 'parts',
   test: within(
-    'frontend/src/components/(?:art|heads|picture|split-title|video|whole-link|text-link)',
+    'frontend/src/components/(?:picture|split-title|video|whole-link|text-link)',
     'frontend/src/content/(?:media|media-ids|paths|prices/format-price)',
     'frontend/src/lib/media',
   ),
@@ -45,7 +40,7 @@ const severalPages = {
 const liveForms = {
   name: 'live-form',
   test: within(
-    'frontend/src/components/(?:sign-bubble|phone-screen/(?:StandingHeads|SpeechArea)|word-counter/WordCounter.module)',
+    'frontend/src/components/(?:sign-bubble|phone-screen/(?:PhoneScreen|StandingHeads|SpeechArea|ThumbRow|ToolBar|use-css-variable|use-theme-colour|use-visible-height)|word-counter/WordCounter.module)',
     'frontend/src/lib/language/say',
   ),
 }
@@ -120,10 +115,9 @@ const compiledAhead: Plugin = {
   },
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), minifiedTwice, retriedImports, knownFiles, compiledAhead],
-  resolve: { alias: command === 'build' && isSsrBuild !== true ? productionRouter : [] },
   css: { modules: { generateScopedName: className } },
   build: {
     // The browsers that are supported; Samsung Internet 21 is Chromium 110. What the language has is not all: built-site.test.ts.
@@ -143,7 +137,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [reactItself, everyPage, severalPages, liveForms] },
+        codeSplitting: { groups: [reactItself, router, everyPage, severalPages, liveForms] },
         // Every page's first script names most of the others: what a name says there is bytes of every visit.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: ({ names }) =>
@@ -155,4 +149,4 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       checks: { bundlerTimings: false },
     },
   },
-}))
+})

@@ -6,6 +6,7 @@ import { build, type Manifest, type Rolldown } from 'vite'
 import { isToolPath, sitePaths } from '#shared/site-paths.ts'
 import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
+import { pageEntries } from '../seo/page-entries.ts'
 import { structuredData } from '../seo/structured-data.ts'
 import { pageDocument, sharedStyles } from './page-document.ts'
 import { writePackedFiles } from './packed-files.ts'
@@ -16,11 +17,16 @@ import { writePageSheet } from './page-sheet.ts'
 const frontend = join(import.meta.dirname, '../..')
 const configFile = join(frontend, 'vite.config.ts')
 
-/** What every page is alive by. */
-const site = 'src/app/main.tsx'
+/** What every page is alive by, and every live tool. */
+const entries = { site: 'src/app/main.tsx', tool: 'src/app/tool/main.tsx' } as const
 
 /** Below node_modules, so that the bundle finds React there. */
 const serverBundles = join(frontend, '../node_modules/.cache/prerender')
+
+/** What the documents of some paths ask for ahead of their code. */
+const aheadOf: Readonly<Record<string, readonly string[] | undefined>> = Object.fromEntries(
+  Object.entries(pageEntries).map(([path, { ahead }]) => [path, ahead]),
+)
 
 /** A path at which there is nothing, and never will be. */
 const nowhere = '/404'
@@ -111,13 +117,15 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
   const keep = await buildAlone(folder, 'keep')
   const watch = await buildAlone(folder, 'watch')
   const again = await buildAlone(folder, 'again')
+  const aheadScript = await buildAlone(folder, 'ahead')
   const template = await readFile(join(folder, 'index.html'), 'utf8')
-  const filesFor = async (modules: readonly string[]) => {
-    const files = pageFiles(manifest, [site, ...modules])
+  const filesFor = async (modules: readonly string[], entry: keyof typeof entries = 'site') => {
+    const files = pageFiles(manifest, [entries[entry], ...modules])
     return { files, sheet: await writePageSheet(folder, [...sharedStyles(template), ...files.styles]) }
   }
   await withServerSite(async (renderPath) => {
     for (const path of sitePaths) {
+      const isTool = isToolPath(path)
       const text = pageDocument({
         template,
         keep,
@@ -125,8 +133,9 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
         again,
         path,
         rendered: await renderPath(path),
-        ...(await filesFor(pageModules(path, manifest))),
-        codeFirst: isToolPath(path),
+        ...(await filesFor(pageModules(path, manifest), isTool ? 'tool' : 'site')),
+        isTool,
+        ahead: { script: aheadScript, addresses: aheadOf[path] ?? [] },
         links: metaTags(path, origin),
         data: structuredData(path, origin),
       })

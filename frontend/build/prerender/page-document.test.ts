@@ -36,9 +36,8 @@ describe('a page’s document', () => {
   it('asks for one sheet, and early for the one picture that the eye meets first', () => {
     expect(head.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/page.css">',
-      '<link rel="stylesheet" disabled href="/assets/main.css">',
-      '<link rel="stylesheet" disabled href="/assets/a.css">',
     ])
+    expect(head).toContain('<meta name="page-styles" content="/assets/main.css /assets/a.css">')
     expect(head).toContain('href="/large.svg"')
     expect(head).not.toContain('href="/small.svg"')
   })
@@ -59,7 +58,7 @@ describe('a page’s document', () => {
   it('asks for its code with the document where nothing works without it', () => {
     const tool = pageDocument({
       ...page,
-      codeFirst: true,
+      isTool: true,
     })
     expect(tool).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">')
     expect(tool).not.toContain('page-code')
@@ -98,16 +97,18 @@ describe('a page’s files', () => {
     'src/pages/A.tsx': {
       file: 'a.js',
       imports: ['_button.js'],
-      dynamicImports: ['src/late.ts'],
+      dynamicImports: ['src/late.ts', 'src/pages/static.ts'],
       css: ['a.css'],
     },
+    'src/pages/static.ts': { file: 'static.js', imports: ['_button.js', '_quote.js'], css: ['static.css'] },
+    '_quote.js': { file: 'quote.js', css: ['quote.css'] },
     'src/late.ts': { file: 'late.js' },
   }
 
-  it('are all its static imports, its own styles last, without those every document has', () => {
+  it('are all its imports and the styles of its static parts, without those every document has', () => {
     expect(pageFiles(manifest, ['src/pages/A.tsx'])).toEqual({
       scripts: ['button.js', 'a.js'],
-      styles: ['button.css', 'a.css'],
+      styles: ['button.css', 'a.css', 'quote.css', 'static.css'],
     })
   })
 

@@ -6,7 +6,9 @@ import {
   pageMark,
   pathMark,
   rootId,
+  toolMark,
 } from '../../src/app/arrival/page-marks.ts'
+import { pageStylesName } from '../../src/lib/late-code/page-styles.ts'
 import type { PageFiles } from './page-files.ts'
 
 interface PageDocument {
@@ -25,8 +27,10 @@ interface PageDocument {
   readonly watch: string
   /** The script that it asks for where that does not. */
   readonly again: string
-  /** Nothing of the page can be used without its code, which therefore comes with the document. */
-  readonly codeFirst?: boolean
+  /** Nothing of a live tool can be used without its code, which therefore comes with the document. */
+  readonly isTool?: boolean
+  /** What is asked for beside the code, in order, and the script that does. */
+  readonly ahead?: { readonly script: string; readonly addresses: readonly string[] }
   /** Tags with the site's whole address. */
   readonly links?: string
   /** JSON-LD objects. */
@@ -58,13 +62,13 @@ const codeLast = (html: string): string =>
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
 
 /**
- * One sheet instead of many. The others stay named, disabled, so that nothing fetches them: Vite's loader takes a sheet
- * for there when a link names it.
+ * One sheet instead of many. The others stay named, so that bring-code.ts fetches none of them; in a tag of their own,
+ * because Chromium fetches what a link names before it sees that the link is disabled.
  */
 const styleLinks = (sheet: string, parts: readonly string[]): string =>
   [
     `<link rel="stylesheet" crossorigin href="${sheet}">`,
-    ...parts.map((part) => `<link rel="stylesheet" disabled href="${part}">`),
+    `<meta name="${pageStylesName}" content="${parts.join(' ')}">`,
   ].join('')
 
 /** The files that arrive.ts asks for once the page is seen. */
@@ -73,6 +77,9 @@ const laterCode = (files: readonly string[]): string =>
 
 /** Of all code the first, and ahead of the styles: once something can be seen it can be pressed. */
 const keepTag = (keep: string): string => `<script async fetchpriority="high" src="${keep}"></script>`
+
+const aheadTag = ({ script, addresses }: NonNullable<PageDocument['ahead']>): string =>
+  `<script async fetchpriority="high" data-ask="${addresses.join(' ').replaceAll('&', '&amp;')}" src="${script}"></script>`
 
 /** Named twice, for a second attempt where the first fails. */
 const watchTags = (watch: string, again: string): string =>
@@ -104,7 +111,8 @@ export const pageDocument = ({
   keep,
   watch,
   again,
-  codeFirst = false,
+  isTool = false,
+  ahead,
   links = '',
   data = [],
 }: PageDocument): string => {
@@ -119,20 +127,21 @@ export const pageDocument = ({
   const head = [
     ofPage([...metaTags, links, ...data.map(dataTag)].filter((part) => part !== '').join('\n')),
     keepTag(keep),
+    ahead && ahead.addresses.length > 0 ? aheadTag(ahead) : '',
     styleLinks(
       sheet,
       parts.map((part) => `/${part}`),
     ),
     ...preloads,
-    codeFirst
+    isTool
       ? scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
       : laterCode(scripts),
   ]
-  const root = `<div id="${rootId}"${path === undefined ? '' : ` ${pathMark}="${path}"`}>`
+  const root = `<div id="${rootId}"${path === undefined ? '' : ` ${pathMark}="${path}"`}${isTool ? ` ${toolMark}=""` : ''}>`
   const bare = template.replace(styleLink, '')
   const withHead = codeLast(replaceOnce(bare, '</head>', `${head.join('\n')}\n</head>`))
   const text = path === undefined ? replaceOnce(body, '<main ', `<main ${nowhereMark} `) : body
   const withText = replaceOnce(withHead, `<div id="${rootId}"></div>`, `${root}${text}</div>`)
   const whole = replaceOnce(withText, '</body>', `${watchTags(watch, again)}</body>`)
-  return codeFirst ? whole : replaceOnce(whole, '<html lang="en">', `<html lang="en" ${foldedMark}>`)
+  return isTool ? whole : replaceOnce(whole, '<html lang="en">', `<html lang="en" ${foldedMark}>`)
 }

@@ -7,20 +7,27 @@ export interface PageFiles {
   readonly styles: readonly string[]
 }
 
+/** The document has such parts already: their styles belong to it, their code does not. (src/lib/static) */
+const isStaticPart = (module: string): boolean => module.endsWith('/static.ts')
+
 const filesOf = (manifest: Manifest, modules: readonly string[]): PageFiles => {
   const seen = new Set<string>()
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const add = (name: string) => {
+  const waiting: string[] = []
+  const add = (name: string, hasCode: boolean) => {
     if (seen.has(name)) return
     seen.add(name)
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no chunk for frontend/${name}.`)
-    for (const imported of chunk.imports ?? []) add(imported)
-    scripts.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported, hasCode)
+    if (hasCode) scripts.add(chunk.file)
+    waiting.push(...(chunk.dynamicImports ?? []).filter(isStaticPart))
     for (const style of chunk.css ?? []) styles.add(style)
   }
-  for (const name of modules) add(name)
+  for (const name of modules) add(name, true)
+  // What the page has code for is known by now.
+  for (const name of waiting) add(name, false)
   return { scripts: [...scripts], styles: [...styles] }
 }
 

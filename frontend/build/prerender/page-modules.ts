@@ -33,5 +33,5 @@ export const pageModules = (path: string, manifest: Manifest): readonly string[]
   throw new Error(`The site has no page for ${path}.`)
 }
 
-/** The same for addresses at which there is nothing. */
-export const notFoundModules: readonly string[] = ['src/pages/NotFoundPage.tsx']
+/** The same for addresses at which there is nothing: the browser draws the page again, with the parts that never change. */
+export const notFoundModules: readonly string[] = ['src/pages/NotFoundPage.tsx', 'src/app/static.ts']

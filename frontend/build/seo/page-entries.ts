@@ -8,6 +8,8 @@ export interface PageEntry {
   readonly meta: PageMeta
   /** The most JavaScript that it may ask for before it is alive, in bytes as delivered, where it needs more than usual. */
   readonly scriptBudget?: number
+  /** What it asks for first, each by what the one before says (asked-ahead.ts): its document asks for it. */
+  readonly ahead?: readonly string[]
 }
 
 /** The folder of a page, seen from frontend/: its address, and `home` for the front page. */

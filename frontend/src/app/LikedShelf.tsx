@@ -1,5 +1,7 @@
 import { isProductId } from '#shared/products.ts'
+import { isPlanId } from '#shared/prices/plans.ts'
 import { productById } from '../content/catalogue.ts'
+import { pricedWords } from '../content/prices/priced-words.ts'
 import { LikedPanel } from '../features/liked/LikedPanel.tsx'
 
 interface LikedShelfProps {
@@ -7,7 +9,11 @@ interface LikedShelfProps {
   onClose: () => void
 }
 
-const findProduct = (id: string) => (isProductId(id) ? productById(id) : undefined)
+const findProduct = (id: string, plan: string | undefined) => {
+  if (!isProductId(id)) return undefined
+  const product = productById(id)
+  return { ...product, priced: pricedWords({ ...product, plan: isPlanId(plan) ? plan : undefined }) }
+}
 
 /** The liked panel with the catalogue behind it: a chunk of its own, as few visitors open it and it weighs most. */
 export const LikedShelf = (props: LikedShelfProps) => <LikedPanel {...props} productById={findProduct} />

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { type Navigator, Router } from 'react-router-dom'
+import { type Navigator, Router } from '../lib/router/router.ts'
 import { isProductId } from '#shared/products.ts'
 import { SkipLink } from '../components/skip-link/SkipLink.tsx'
 import { LikedProvider } from '../features/liked/LikedProvider.tsx'
@@ -31,13 +31,9 @@ export const Site = ({ visit, navigator, prerendered }: SiteProps) => (
       <ErrorBoundary>
         <LikedProvider isKnown={isProductId}>
           <SkipLink />
-          {visit.screen.framed ? (
-            <FrameLayout>
-              <Page visit={visit} />
-            </FrameLayout>
-          ) : (
+          <FrameLayout>
             <Page visit={visit} />
-          )}
+          </FrameLayout>
           <RouteFocus />
           <ScrollMemory visit={visit} prerendered={prerendered} />
         </LikedProvider>

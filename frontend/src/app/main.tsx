@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { NavigationType } from 'react-router-dom'
+import { NavigationType } from '../lib/router/location.ts'
+import { isToolPath } from '#shared/site-paths.ts'
 import { pathMark, rootId } from './arrival/page-marks.ts'
 import { LiveSite } from './LiveSite.tsx'
 import { changePage } from './navigation/page-transition.ts'
@@ -27,8 +28,9 @@ const change = (from: Visit, to: Visit, apply: () => void) => {
 const start = async (root: HTMLElement) => {
   const location = currentLocation()
   // The page's own code is here before anything is drawn, so that the prerendered page is taken over and not replaced.
-  const screen = await openFirstScreen(location.pathname)
-  const prerendered = root.getAttribute(pathMark) === location.pathname && !screen.failed
+  const isWritten = root.getAttribute(pathMark) === location.pathname
+  const screen = await openFirstScreen(location.pathname, isWritten)
+  const prerendered = isWritten && !screen.failed
   const site = createSiteNavigator({
     first: { location, kind: NavigationType.Pop, screen },
     open: openScreen,
@@ -50,4 +52,6 @@ const start = async (root: HTMLElement) => {
 
 const root = document.getElementById(rootId)
 if (!root) throw new Error(`index.html has no element with the id "${rootId}".`)
-void start(root)
+// In development one document serves all pages, and does not say which of them are live tools.
+if (import.meta.env.DEV && isToolPath(window.location.pathname)) void import('./tool/main.tsx')
+else void start(root)

@@ -1,17 +1,26 @@
 import { prerender } from 'react-dom/static'
-import { createPath, NavigationType, type Navigator } from 'react-router-dom'
+import { isToolPath } from '#shared/site-paths.ts'
+import { NavigationType } from '../lib/router/location.ts'
+import type { Navigator } from '../lib/router/router.ts'
 import { fetchScreen } from './screen.tsx'
 import { Site } from './Site.tsx'
+import { openTool } from './tool/tools.ts'
+import { ToolSite } from './tool/ToolSite.tsx'
 
 const nowhere = () => {
   throw new Error('A page navigates while it is prerendered: move that into an effect.')
 }
 
 const noNavigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: nowhere,
   push: nowhere,
   replace: nowhere,
+}
+
+const sitePage = async (path: string) => {
+  const location = { pathname: path, search: '', hash: '', state: null, key: 'default' }
+  const visit = { location, kind: NavigationType.Pop, screen: await fetchScreen(path) }
+  return <Site visit={visit} navigator={noNavigator} prerendered />
 }
 
 /**
@@ -19,17 +28,13 @@ const noNavigator: Navigator = {
  * @throws what the page throws.
  */
 export const renderPath = async (path: string): Promise<string> => {
-  const location = { pathname: path, search: '', hash: '', state: null, key: 'default' }
-  const screen = await fetchScreen(path)
   let fault: { error: unknown } | undefined
-  const { prelude } = await prerender(
-    <Site visit={{ location, kind: NavigationType.Pop, screen }} navigator={noNavigator} prerendered />,
-    {
-      onError: (error) => {
-        fault = { error }
-      },
+  const page = isToolPath(path) ? <ToolSite>{await openTool(path)}</ToolSite> : await sitePage(path)
+  const { prelude } = await prerender(page, {
+    onError: (error) => {
+      fault = { error }
     },
-  )
+  })
   if (fault) throw fault.error
   return new Response(prelude).text()
 }

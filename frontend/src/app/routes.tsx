@@ -1,11 +1,9 @@
 import type { ComponentType, ReactElement } from 'react'
-import { isToolPath } from '#shared/site-paths.ts'
+import { pagesByPath } from './pages-by-path.tsx'
 
 /** One of the site's addresses, with what it shows. */
 export interface SiteRoute {
   readonly path: string
-  /** With bar and footer; the live tools have the whole window. */
-  readonly framed: boolean
   /**
    * Fetches the page, which is a chunk of its own, so that no screen pays for another. @throws where that fails.
    * `id` is the last part of an address that names one of several things.
@@ -13,28 +11,16 @@ export interface SiteRoute {
   readonly open: (id?: string) => Promise<ReactElement>
 }
 
-/**
- * The components of all pages with a folder of their own: it is their address, and `home` for the front page. Each
- * component is named for its file.
- */
-const components = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*/**/*Page.tsx')
-
-const screens = Object.entries(components).map(([file, load]): SiteRoute => {
-  const parts = file.slice(0, -'.tsx'.length).split('/')
-  const [folder, name] = [`/${parts.slice(2, -1).join('/')}`, parts.at(-1) ?? '']
-  return {
-    path: folder === '/home' ? '/' : folder,
-    framed: !isToolPath(folder),
-    open: async () => {
-      const Page = (await load())[name]
-      if (!Page) throw new Error(file)
-      return <Page />
-    },
-  }
-})
+/** The pages with a folder of their own, but for the live tools, which have an entry of their own (tool/tools.ts). */
+const screens = pagesByPath(
+  import.meta.glob<Readonly<Record<string, ComponentType>>>([
+    '../pages/*/**/*Page.tsx',
+    '!../pages/{comboconvo,desk,laserfocus,ventingmachine}/**',
+  ]),
+)
 
 /** Pages that have no address of their own. */
-const others: readonly Omit<SiteRoute, 'framed'>[] = [
+const others: readonly SiteRoute[] = [
   {
     path: '/case-study/:id',
     open: async (id) => {
@@ -56,14 +42,16 @@ const others: readonly Omit<SiteRoute, 'framed'>[] = [
       return <ProductPage loaded={loaded} />
     },
   },
-  {
-    path: '*',
-    open: async () => {
-      const { NotFoundPage } = await import('../pages/NotFoundPage.tsx')
-      return <NotFoundPage />
-    },
-  },
 ]
+
+/** What is shown wherever there is nothing. */
+export const unknown: SiteRoute = {
+  path: '*',
+  open: async () => {
+    const { NotFoundPage } = await import('../pages/NotFoundPage.tsx')
+    return <NotFoundPage />
+  },
+}
 
 /** Every component in every state, for those who build the site; no part of what visitors download. */
 const workshop: typeof others = import.meta.env.DEV
@@ -78,8 +66,23 @@ const workshop: typeof others = import.meta.env.DEV
     ]
   : []
 
-/** Every route of the site. */
-export const routes: SiteRoute[] = [
-  ...screens,
-  ...[...others, ...workshop].map((page) => ({ ...page, framed: true })),
-]
+/** Every route of the site, but for what is shown wherever there is nothing. */
+export const routes: readonly SiteRoute[] = [...screens, ...others, ...workshop]
+
+/** A route, and what the address names where the route has an id. */
+export interface FoundRoute {
+  readonly route: SiteRoute
+  readonly id?: string | undefined
+}
+
+/**
+ * The route of a document that the build has written. Its path is in the site's own writing, so that its visitors need
+ * no router (find-route.ts) to take it over.
+ */
+export const findWrittenRoute = (path: string): FoundRoute => {
+  const end = path.lastIndexOf('/') + 1
+  const route = routes.find((one) => one.path === path)
+  if (route) return { route }
+  const entry = routes.find((one) => one.path === `${path.slice(0, end)}:id`)
+  return entry ? { route: entry, id: path.slice(end) } : { route: unknown }
+}

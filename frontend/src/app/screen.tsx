@@ -1,50 +1,45 @@
 import type { ReactElement } from 'react'
-import { matchRoutes } from 'react-router-dom'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { bringStaticParts } from '../lib/static/static-parts.tsx'
 import { retryImport } from '../lib/late-code/retry-import.ts'
-import { routes } from './routes.tsx'
+import { findWrittenRoute } from './routes.tsx'
 import { insist, startAgain } from './arrival/start-again.ts'
 
 /** What an address shows. */
 export interface Screen {
   readonly page: ReactElement
-  /** With bar and footer around it. */
-  readonly framed: boolean
   /** The page could not be fetched, and this says so: the next visit tries again. */
   readonly failed?: true
   /** What takes its place once it can be fetched after all; rejects where it never can. To be called when shown. */
   readonly instead?: () => Promise<Screen>
 }
 
-/** The route that shows a path, letters of either case and slashes at the end alike, with its id. */
-const findRoute = (path: string) => {
-  const match = matchRoutes(routes, path)?.at(-1)
-  // The route "*" matches every path.
-  if (!match) throw new Error(`No route shows ${path}.`)
-  return { route: match.route, id: match.params.id }
+/** Fetches what takes over what the document shows at a path. @throws where it cannot be fetched. */
+const fetchWrittenScreen = async (path: string): Promise<Screen> => {
+  const { route, id } = findWrittenRoute(path)
+  return { page: await route.open(id) }
 }
 
-/** Fetches what a path shows, which the browser keeps. @throws where it cannot be fetched. */
+/** Fetches what a path shows, which the browser keeps, with all that draws it. @throws where it cannot be fetched. */
 export const fetchScreen = async (path: string): Promise<Screen> => {
+  const { findRoute } = await import('./find-route.ts')
   const { route, id } = findRoute(path)
-  return { page: await route.open(id), framed: route.framed }
+  const page = await route.open(id)
+  await bringStaticParts()
+  return { page }
 }
 
-const failedScreen = (path: string, error: unknown): Screen => ({
-  page: <ErrorScreen error={error} />,
-  framed: findRoute(path).route.framed,
-  failed: true,
-})
+const failedScreen = (error: unknown): Screen => ({ page: <ErrorScreen error={error} />, failed: true })
 
 /**
  * The first screen of a document, in which the page can be read already and waits for its code however long that
- * takes; the screen that says so where it is gone.
+ * takes; the screen that says so where it is gone. `isWritten`: the document shows it.
  */
-export const openFirstScreen = async (path: string): Promise<Screen> => {
+export const openFirstScreen = async (path: string, isWritten: boolean): Promise<Screen> => {
   try {
-    return await insist(() => fetchScreen(path))
+    return await insist(() => (isWritten ? fetchWrittenScreen : fetchScreen)(path))
   } catch (error) {
-    return failedScreen(path, error)
+    return failedScreen(error)
   }
 }
 
@@ -57,10 +52,10 @@ export const openScreen = (path: string): Promise<Screen> =>
     const coming = retryImport(() => fetchScreen(path), {
       failed: (error, attempts) => {
         if (attempts === quietFailures)
-          resolve({ ...failedScreen(path, error), instead: () => coming.catch(startAgain) })
+          resolve({ ...failedScreen(error), instead: () => coming.catch(startAgain) })
       },
     })
     coming.then(resolve, (error: unknown) =>
-      resolve({ ...failedScreen(path, error), instead: () => startAgain(error) }),
+      resolve({ ...failedScreen(error), instead: () => startAgain(error) }),
     )
   })

@@ -5,7 +5,7 @@ import '../styles/base.css'
 import { sleep } from '../../lib/sleep.ts'
 import { keepPresses } from './early-presses.ts'
 import { mendStyles } from './mend-styles.ts'
-import { begunMark, pageCodeName } from './page-marks.ts'
+import { begunMark, pageCodeName, toolMark } from './page-marks.ts'
 import { insist, takeHandover } from './start-again.ts'
 import { unfold, unfoldAll } from './unfold.ts'
 
@@ -33,6 +33,17 @@ const seen = async (): Promise<void> => {
   await painted()
 }
 
+/** Goes on in a task of its own, and needs no timer for it, which a busy browser is late with. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+
 /** Somebody has begun to use the page: from now on nothing of it may move by itself. */
 const used = () =>
   new Promise<void>((resolve) => {
@@ -54,6 +65,10 @@ const askFor = (files: string): void => {
   }
 }
 
+// Functions of their own: the minifier would make one import of two in one expression, and that would bring both.
+const loadSite = () => import('../main.tsx')
+const loadTool = () => import('../tool/main.tsx')
+
 /**
  * The first script of every page. A page that can be read without its code asks for the code once it is seen, so that
  * on a slow line nothing comes between its words, styles, fonts and first picture; a live tool's page names its code
@@ -72,12 +87,12 @@ const arrive = async (): Promise<void> => {
     askFor(later.content)
     void unfold()
     // To ask takes the browser a moment: what follows is a task of its own, so that a touch can come in between.
-    await sleep(0)
-    // And so is what takes longest to evaluate.
-    await insist(() => import('react-dom/client'))
-    await sleep(0)
+    await nextTask()
   }
-  await insist(() => import('../main.tsx'))
+  // And so is what takes longest to evaluate.
+  await insist(() => import('react-dom/client'))
+  await nextTask()
+  await insist(document.querySelector(`[${toolMark}]`) ? loadTool : loadSite)
 }
 
 void arrive()

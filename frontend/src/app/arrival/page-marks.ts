@@ -10,6 +10,9 @@ export const rootId = 'root'
 /** On the root: the path that the document was written for. At another address its page is drawn again. */
 export const pathMark = 'data-path'
 
+/** On the root of a live tool, which has an entry of its own. */
+export const toolMark = 'data-tool'
+
 /** On tags of the head that say something about this page only, and go with it. */
 export const pageMark = 'data-page'
 

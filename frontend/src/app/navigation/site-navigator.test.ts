@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
-import { NavigationType } from 'react-router-dom'
+import { NavigationType, resolve } from '../../lib/router/location.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Screen } from '../screen.tsx'
 import { createSiteNavigator } from './site-navigator.ts'
 import { currentLocation, type Visit } from './visit.ts'
 
-const screenOf = (path: string): Screen => ({ page: createElement('main', { id: path }), framed: true })
+const screenOf = (path: string): Screen => ({ page: createElement('main', { id: path }) })
 
 /** A site whose pages arrive when the test lets them. */
 const site = (open = (path: string) => Promise.resolve(screenOf(path))) => {
@@ -37,7 +37,7 @@ describe('a visit', () => {
   it('begins when the page is here, address and all, and not before', async () => {
     const { coming, arrive } = onItsWay()
     const { navigator, path } = site(() => coming)
-    navigator.push({ pathname: '/products', search: '?tag=Networking', hash: '#tagContent' })
+    navigator.push(resolve({ pathname: '/products', search: '?tag=Networking', hash: '#tagContent' }, '/'))
     expect([path(), window.location.pathname]).toEqual(['/', '/'])
     arrive(screenOf('/products'))
     await vi.waitFor(() => expect(path()).toBe('/products'))
@@ -48,8 +48,8 @@ describe('a visit', () => {
     const slow = onItsWay()
     const { navigator, path } = site((to) => (to === '/slow' ? slow.coming : Promise.resolve(screenOf(to))))
     const entries = window.history.length
-    navigator.push('/slow')
-    navigator.push('/fast')
+    navigator.push(resolve('/slow', '/'))
+    navigator.push(resolve('/fast', '/'))
     await vi.waitFor(() => expect(path()).toBe('/fast'))
     slow.arrive(screenOf('/slow'))
     await slow.coming
@@ -60,14 +60,14 @@ describe('a visit', () => {
 
   it('keeps its state in the browser’s history, where a reload finds it', async () => {
     const { navigator, read } = site()
-    navigator.push('/get-started-form', { finder: 'tags' })
+    navigator.push(resolve('/get-started-form', '/'), { finder: 'tags' })
     await vi.waitFor(() => expect(read().location.state).toEqual({ finder: 'tags' }))
     expect(currentLocation()).toEqual(read().location)
   })
 
   it('of the same page asks for nothing, and is there immediately', () => {
     const { navigator, read, opened, first } = site()
-    navigator.replace({ pathname: '/', search: '?a=1' }, null, { preventScrollReset: true })
+    navigator.replace(resolve({ pathname: '/', search: '?a=1' }, '/'), null, { preventScrollReset: true })
     expect(read()).toMatchObject({ kind: NavigationType.Replace, keepsView: true, screen: first.screen })
     expect(read().location.search).toBe('?a=1')
     expect(opened).not.toHaveBeenCalled()
@@ -77,9 +77,9 @@ describe('a visit', () => {
     const failed: Screen = { ...screenOf('/products'), failed: true }
     const replies = [failed, screenOf('/products')]
     const { navigator, read, opened } = site(() => Promise.resolve(replies.shift()!))
-    navigator.push('/products')
+    navigator.push(resolve('/products', '/'))
     await vi.waitFor(() => expect(read().screen).toBe(failed))
-    navigator.replace('/products')
+    navigator.replace(resolve('/products', '/'))
     await vi.waitFor(() => expect(read().screen.failed).toBeUndefined())
     expect(opened).toHaveBeenCalledTimes(2)
   })
@@ -87,7 +87,7 @@ describe('a visit', () => {
 
 it('follows the browser’s own Back', async () => {
   const { navigator, read, path } = site()
-  navigator.push('/products')
+  navigator.push(resolve('/products', '/'))
   await vi.waitFor(() => expect(path()).toBe('/products'))
   window.history.replaceState({ key: 'before', usr: { step: 2 } }, '', '/who-we-are')
   window.dispatchEvent(new PopStateEvent('popstate'))

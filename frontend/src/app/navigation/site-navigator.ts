@@ -1,11 +1,5 @@
-import {
-  createPath,
-  type Location,
-  NavigationType,
-  type Navigator,
-  parsePath,
-  type To,
-} from 'react-router-dom'
+import { createPath, type Location, NavigationType, type Path } from '../../lib/router/location.ts'
+import type { Navigator } from '../../lib/router/router.ts'
 import type { Screen } from '../screen.tsx'
 import { currentLocation, entryState, type Visit } from './visit.ts'
 
@@ -30,10 +24,11 @@ interface Options {
 /** Tells one entry from another. Browsers make no UUIDs on a page without TLS, as in development on a phone. */
 const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
+const entryAt = (path: Path, state: unknown = null): Location => ({ ...path, state, key: newKey() })
+
 /**
- * The browser's history as react-router's declarative `Router` takes it. What is shown stays, and so does the address,
+ * The browser's history as `Router` takes it. What is shown stays, and so does the address,
  * until the next page is here: no visitor sees a screen that waits for its code. Of two visits at the same time the later one wins.
- * The library's own data router does the same for 15 KB more in every first download.
  */
 export const createSiteNavigator = ({ first, open, change }: Options): SiteNavigator => {
   const listeners = new Set<Listener>()
@@ -63,26 +58,16 @@ export const createSiteNavigator = ({ first, open, change }: Options): SiteNavig
     else void open(visit.location.pathname).then(show)
   }
 
-  const locationOf = (to: To, state: unknown): Location => {
-    const {
-      pathname = shown.location.pathname,
-      search = '',
-      hash = '',
-    } = typeof to === 'string' ? parsePath(to) : to
-    return { pathname, search, hash, state, key: newKey() }
-  }
-
   const navigator: Navigator = {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     go: (delta) => window.history.go(delta),
-    push: (to, state: unknown, options) => {
-      const location = locationOf(to, state ?? null)
+    push: (to, state, options) => {
+      const location = entryAt(to, state)
       arrive({ location, kind: NavigationType.Push, keepsView: options?.preventScrollReset }, () => {
         window.history.pushState(entryState(location), '', createPath(location))
       })
     },
-    replace: (to, state: unknown, options) => {
-      const location = locationOf(to, state ?? null)
+    replace: (to, state, options) => {
+      const location = entryAt(to, state)
       arrive({ location, kind: NavigationType.Replace, keepsView: options?.preventScrollReset }, () => {
         window.history.replaceState(entryState(location), '', createPath(location))
       })

@@ -1,4 +1,4 @@
-import type { Location, NavigationType } from 'react-router-dom'
+import type { Location, NavigationType } from '../../lib/router/location.ts'
 import type { Screen } from '../screen.tsx'
 
 /** One stay at one address: an entry of the browser's history, on screen. */
@@ -29,4 +29,4 @@ export const currentLocation = (): Location => {
 }
 
 /** What `currentLocation` reads back. */
-export const entryState = ({ key, state }: Location): EntryState => ({ key, usr: state as unknown })
+export const entryState = ({ key, state }: Location): EntryState => ({ key, usr: state })

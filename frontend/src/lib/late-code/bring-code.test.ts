@@ -54,6 +54,14 @@ describe('code', () => {
     await expect(bringCode(within, [file()])).rejects.toMatchObject({ why: 'late' })
   })
 
+  it('has no sheet fetched that is part of the page’s one sheet', async () => {
+    const fetched = serve()
+    const own = file()
+    document.head.innerHTML = '<meta name="page-styles" content="/assets/a.css /assets/b.css">'
+    await bringCode(() => Promise.resolve(), [own, 'assets/b.css'])
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([`/${own}`])
+  })
+
   it('that the document has named itself is loaded directly, and fetched only where that fails', async () => {
     const own = file()
     const link = document.createElement('link')

@@ -1,4 +1,5 @@
 import { bringFile, CodeError, isCode } from './bring-file.ts'
+import { pageStylesName } from './page-styles.ts'
 
 /** How long the browser's own loading may take, in milliseconds; less where it only has to read its cache. */
 const loadMs = { asking: 45_000, reading: 10_000 }
@@ -19,7 +20,8 @@ const apply = (sheet: string) =>
   })
 
 /** Whether the document has asked for a file itself, or has its styles from elsewhere. */
-const isNamed = (file: string): boolean => document.querySelector(`link[href="${file}"]`) !== null
+const isNamed = (file: string): boolean =>
+  document.querySelector(`link[href="${file}"], meta[name="${pageStylesName}"][content~="${file}"]`) !== null
 
 const arrivals = new Map<string, Promise<void>>()
 
