@@ -213,9 +213,9 @@ export const idempotencyHeader = 'Idempotency-Key'
  * The version of what pages send, so that a page and a function of different deployments know each other. A request
  * without the header comes from a page of version 1, or from no page at all. Functions take the version before too:
  * phones keep a page open over a deployment, and send what they kept for up to a day. From version 3 on pages say beside
- * an answer where it comes from.
+ * an answer where it comes from, from version 4 on beside a request for an estimate how many come, and on which plans.
  */
-export const payloadVersion = { header: 'Payload-Version', current: 3, accepted: [1, 2, 3] } as const
+export const payloadVersion = { header: 'Payload-Version', current: 4, accepted: [1, 3, 4] } as const
 
 /** The most bytes a request body may have: no form has more to say. */
 export const maximumBodyBytes = 16 * 1024

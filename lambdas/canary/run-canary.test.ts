@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { payloadVersion } from '#shared/routes.ts'
 import { siteAsker } from './ask-site.ts'
 import { runCanary } from './run-canary.ts'
 import { canarySettings } from './settings.ts'
@@ -35,7 +36,7 @@ describe('the canary', () => {
     const [type, key, version] = postHeaders()
     expect(type).toBe('application/json')
     expect(key).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/)
-    expect(version).toBe('3')
+    expect(version).toBe(String(payloadVersion.current))
     expect((await run()).postHeaders()[1]).not.toBe(key)
   })
 

@@ -89,9 +89,9 @@ describe('leadHandler', () => {
 
   it.each([
     ['1', 200],
-    ['2', 200],
     ['3', 200],
-    ['4', 503],
+    ['4', 200],
+    ['5', 503],
     ['0', 400],
   ])(
     'responds to a page of version %s with %d: phones keep what a newer one sent',

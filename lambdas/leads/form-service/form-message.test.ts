@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { amounts, ends, randomLists, sumOf } from '#shared/prices/test-support/specified.ts'
+import { writeWish } from '#shared/prices/wish.ts'
 import { leadMail } from './form-message.ts'
 import { contact, estimate, leadId, leadWith } from '../test-support/leads.ts'
 
@@ -19,7 +21,14 @@ describe('the mail of a lead', () => {
     expect(leadMail(leadWith({ kind: 'estimate', fields: estimate })).message).toEqual({
       ...estimate,
       subject: 'Estimate request from Ada Lovelace',
-      message: `${estimate.message}\n\nSelected products:\n- Ping Poll (ping-poll)\n- If This, Then What? (if-this-then-what)`,
+      message: [
+        `${estimate.message}\n`,
+        'Selected products:',
+        '- Ping Poll (ping-poll): $7,000 – $10,000 USD',
+        '- If This, Then What? (if-this-then-what): $4,500 – $8,000 USD\n',
+        'Indicative range: $11,500–18,000 USD. From all “Do it yourself” to all “Bring us in”. Bundling may bring it down.',
+        'Reference: HT-0B5C-1A52. Prices hold until 2026-12-20. An answer is promised by 2026-11-24.',
+      ].join('\n'),
     })
   })
 
@@ -27,11 +36,55 @@ describe('the mail of a lead', () => {
     const { name, email } = contact
     const fields = { name, email, selectedProducts: 'flag-finder' }
     expect(leadMail(leadWith({ kind: 'estimate', fields })).message).toMatchObject({
-      message: 'Selected products:\n- Flag Finder (flag-finder)',
+      message: expect.stringMatching(
+        /^Selected products:\n- Flag Finder \(flag-finder\): \$7,000 – \$10,000 USD\n/,
+      ) as unknown,
       eventDate: '',
       eventLocation: '',
       selectedProducts: 'flag-finder',
     })
+  })
+
+  it('of an estimate request has the plans that were chosen, and how many come', () => {
+    const fields = {
+      ...estimate,
+      headcount: 400,
+      selectedProducts: 'ping-poll,vision-forest,roll-play',
+      plans: 'ping-poll:bring-us-in',
+    }
+    const { message } = leadMail(leadWith({ kind: 'estimate', fields }))
+    expect(message.message).toContain(
+      '\n\nPeople: 400\n\nSelected products:\n- Ping Poll (ping-poll): Bring us in, $10,000 USD\n- Vision Forest (vision-forest): $23,000 USD\n- Roll Play (roll-play): no price\n',
+    )
+    expect(message.message).toContain(
+      'Indicative range: $33,000 USD. 1 on the plan you chose, 1 from “Do it yourself” to “Bring us in”.',
+    )
+  })
+
+  it.each(randomLists().map((list) => [list.map(writeWish).join(','), list] as const))(
+    'of %s has each product at its price, and their sum',
+    (_, list) => {
+      const selectedProducts = list.map(({ id }) => id).join(',')
+      const plans = list
+        .filter(({ plan }) => plan)
+        .map(writeWish)
+        .join(',')
+      const { message } = leadMail(
+        leadWith({ kind: 'estimate', fields: { ...estimate, selectedProducts, plans } }),
+      )
+      const prices = list.flatMap((wish) => amounts([...new Set(ends(wish))].filter((price) => price > 0)))
+      expect(message.message?.match(/\$\d[\d,]*(?:–\d[\d,]*)?/g) ?? []).toEqual(
+        [...prices, sumOf(list)].filter(Boolean),
+      )
+    },
+  )
+
+  it('of an estimate request without products says so, and promises no price', () => {
+    const fields = { ...estimate, selectedProducts: '' }
+    const { message } = leadMail(leadWith({ kind: 'estimate', fields }))
+    expect(message.message).toMatch(
+      /\n\nNo product selected\.\n\nReference: HT-0B5C-1A52\. An answer is promised by 2026-11-24\.$/,
+    )
   })
 
   it('that may be a repeat says so in its subject and at its end, under the same id', () => {

@@ -1,4 +1,12 @@
-import { selectedProductIds } from '#shared/leads/estimate.ts'
+import type { Estimate } from '#shared/leads/estimate.ts'
+import { referenceOf } from '#shared/leads/reference.ts'
+import { formatSpan, shortSpan } from '#shared/prices/format-price.ts'
+import { planNames } from '#shared/prices/plans.ts'
+import { explainRange } from '#shared/prices/explain-range.ts'
+import { priceRange } from '#shared/prices/price-range.ts'
+import { spanOf } from '#shared/prices/spans.ts'
+import { answeredOn, holdsUntil } from '#shared/prices/promises.ts'
+import { planned, type Wish, wishesOf } from '#shared/prices/wish.ts'
 import { productNames } from '#shared/products.ts'
 import type { Mail } from './form-service.ts'
 import type { Lead, LeadFields } from '../lead.ts'
@@ -14,23 +22,54 @@ export const isRepeat = ({ unclearAttempts = 0 }: Lead): boolean => unclearAttem
 const subjectOf = (lead: Lead): string =>
   `${isRepeat(lead) ? 'Perhaps a repeat: ' : ''}${titleOf(lead)} from ${lead.fields.name}`
 
-/** The names beside the ids: readers of the mail know the products by name. */
-const selectionOf = (fields: LeadFields): string | undefined =>
-  'selectedProducts' in fields
-    ? `Selected products:\n${selectedProductIds(fields.selectedProducts)
-        .map((id) => `- ${productNames[id]} (${id})`)
-        .join('\n')}`
-    : undefined
+/** The names beside the ids, since readers of the mail know the products by name, and what was chosen at which price. */
+const lineOf = (wish: Wish): string => {
+  const span = spanOf(planned(wish))
+  const words = [wish.plan && planNames[wish.plan], span ? formatSpan(span) : 'no price']
+  return `- ${productNames[wish.id]} (${wish.id}): ${words.filter(Boolean).join(', ')}`
+}
+
+const rangeOf = (wishes: readonly Wish[]) => priceRange(wishes.map(planned))
+
+/** The sum as the visitor saw it, such as `$20,000–32,000 USD`; empty where nothing has a price. */
+const sumOf = (wishes: readonly Wish[]): string => {
+  const { total } = rangeOf(wishes)
+  return total ? `${shortSpan(total)} USD` : ''
+}
+
+const selectionOf = (wishes: readonly Wish[]): string =>
+  wishes.length === 0 ? 'No product selected.' : `Selected products:\n${wishes.map(lineOf).join('\n')}`
+
+/** The figures of the page and of the sheet that the visitor may have printed. */
+const figuresOf = ({ id, at }: Lead, wishes: readonly Wish[]): string => {
+  const sum = sumOf(wishes)
+  const range = sum && `Indicative range: ${sum}. ${explainRange(rangeOf(wishes)).join(' ')}`
+  const promised = `${sum && `Prices hold until ${holdsUntil(at)}. `}An answer is promised by ${answeredOn(at)}.`
+  return [range, `Reference: ${referenceOf(id)}. ${promised}`].filter(Boolean).join('\n')
+}
+
+const isEstimate = (fields: LeadFields): fields is Estimate => 'selectedProducts' in fields
+
+const requestOf = (lead: Lead): readonly string[] => {
+  if (!isEstimate(lead.fields)) return []
+  const wishes = wishesOf(lead.fields)
+  const { headcount } = lead.fields
+  const people = headcount === undefined ? [] : [`People: ${headcount}`]
+  return [...people, selectionOf(wishes), figuresOf(lead, wishes)]
+}
 
 const repeatNote = (id: string): string =>
   `(This request may have reached you before: the form service did not say whether it took it. Its number is ${id}.)`
 
 const messageOf = (lead: Lead): string =>
-  [lead.fields.message, selectionOf(lead.fields), isRepeat(lead) ? repeatNote(lead.id) : undefined]
+  [lead.fields.message, ...requestOf(lead), isRepeat(lead) ? repeatNote(lead.id) : undefined]
     .filter((part) => part !== undefined && part !== '')
     .join('\n\n')
 
-/** A lead in a mail of its own. Every field of its form is there, empty or not. */
+/**
+ * A lead in a mail of its own. Every field of its form is there, empty or not; how many come, the plans and the figures
+ * are in its message, since form services know the fields by name.
+ */
 export const leadMail = (lead: Lead): Mail => {
   const { id, fields } = lead
   const message = {
@@ -39,7 +78,7 @@ export const leadMail = (lead: Lead): Mail => {
     email: fields.email,
     message: messageOf(lead),
   }
-  if (!('selectedProducts' in fields)) return { id, message }
+  if (!isEstimate(fields)) return { id, message }
   const { eventDate = '', eventLocation = '', selectedProducts } = fields
   return { id, message: { ...message, eventDate, eventLocation, selectedProducts } }
 }

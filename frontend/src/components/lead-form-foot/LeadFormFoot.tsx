@@ -17,7 +17,7 @@ interface LeadFormFootProps {
   /** What the button does. */
   label: string
   /** The message after success; none where the page says it elsewhere. */
-  success?: string
+  success?: string | undefined
 }
 
 /** The lower end of a form: what became of it, the button, and a field that no person sees. */

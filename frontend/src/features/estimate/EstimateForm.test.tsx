@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from '../../lib/router/test-support/memory-router.tsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { EstimateForm } from './EstimateForm.tsx'
 
 const form = (
   <MemoryRouter>
-    <EstimateForm ids={['ping-poll']} />
+    <EstimateForm wishes={[{ id: 'ping-poll' }]} onPrint={() => undefined} />
   </MemoryRouter>
 )
 

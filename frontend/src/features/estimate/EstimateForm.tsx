@@ -1,19 +1,52 @@
+import { useEffect } from 'react'
+import { type Wish, writeWish } from '#shared/prices/wish.ts'
 import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggestion.tsx'
 import { TextArea, TextField } from '../../components/field/Field.tsx'
+import { TextLink } from '../../components/text-link/TextLink.tsx'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { LeadFormFoot } from '../../components/lead-form-foot/LeadFormFoot.tsx'
 import { useLeadForm } from '../../lib/lead-form/use-lead-form.ts'
+import { useLatePart } from '../../lib/late-code/use-late-part.ts'
+import { requestId } from './EstimateHero.tsx'
 import { estimateFormStore } from './estimate-form-store.ts'
 import styles from './EstimateForm.module.css'
-import { ThankYou } from './ThankYou.tsx'
 
-/** Who asks, and for which event; the list is sent along. */
-export const EstimateForm = ({ ids }: { ids: readonly string[] }) => {
-  const lead = useLeadForm(estimateFormStore, { selectedProducts: ids.join(',') })
+interface EstimateFormProps {
+  wishes: readonly Wish[]
+  /** Prints the estimate. */
+  onPrint: () => void
+}
+
+/** The list as the request has it; products without a plan are not among the plans. */
+const selectionOf = (wishes: readonly Wish[]) => {
+  const plans = wishes.filter(({ plan }) => plan).map(writeWish)
+  return {
+    selectedProducts: wishes.map(({ id }) => id).join(','),
+    ...(plans.length > 0 && { plans: plans.join(',') }),
+  }
+}
+
+const loadThanks = async () => (await import('./ThankYou.tsx')).ThankYou
+
+/** Who asks, and for which event; the list with its plans is sent along. */
+export const EstimateForm = ({ wishes, onPrint }: EstimateFormProps) => {
+  const lead = useLeadForm(estimateFormStore, selectionOf(wishes))
   const { state, ready, formProps, field, dismiss } = lead
+  const [ThankYou, bringThanks] = useLatePart(loadThanks)
   const take = (email: string) => estimateFormStore.edit('email', email)
+  useEffect(() => {
+    // What an earlier page has left to be sent.
+    if (state.phase !== 'idle') bringThanks()
+  }, [state.phase, bringThanks])
   return (
-    <section className={styles.side} data-ground="deep" aria-labelledby="request-heading">
+    <section
+      id={requestId}
+      className={styles.side}
+      data-ground="deep"
+      aria-labelledby="request-heading"
+      // Whoever begins to fill it in is going to be thanked, perhaps where the network has gone.
+      onFocus={bringThanks}
+    >
       <div className={styles.inner}>
         <h2 id="request-heading">Where do we send&nbsp;it?</h2>
         <form className={styles.form} aria-labelledby="request-heading" {...formProps}>
@@ -29,19 +62,36 @@ export const EstimateForm = ({ ids }: { ids: readonly string[] }) => {
           <EmailSuggestion email={state.values.email} onTake={take} />
           <div className={styles.pair}>
             <TextField {...field('eventDate')} type="date" label="Event date" optional />
-            <TextField {...field('eventLocation')} label="Event location" optional placeholder="Toronto" />
+            <TextField
+              {...field('headcount')}
+              label="People"
+              optional
+              inputMode="numeric"
+              placeholder="400"
+            />
           </div>
+          <TextField {...field('eventLocation')} label="Event location" optional placeholder="Toronto" />
           <TextArea
             {...field('message')}
             label="Message"
             optional
             rows={3}
-            placeholder="How many people, what kind of room"
+            placeholder="What kind of room, and what it is for"
           />
-          <LeadFormFoot state={state} ready={ready} label="Send my request" />
+          <LeadFormFoot
+            {...{ state, ready }}
+            label="Send my request"
+            // For as long as the thanks themselves are on their way.
+            success={ThankYou ? undefined : `Thank you ${state.sent.name}, your form has been submitted!`}
+          />
+          <p>
+            <TextLink to="/privacy">What we keep, and for how long</TextLink>
+          </p>
         </form>
       </div>
-      <ThankYou open={state.phase === 'sent'} name={state.sent.name} onClose={dismiss} />
+      {ThankYou && (
+        <ThankYou open={state.phase === 'sent'} state={state} onPrint={onPrint} onClose={dismiss} />
+      )}
     </section>
   )
 }

@@ -29,6 +29,14 @@ export const EstimateHero = ({ heading, lead, alone = false, children }: Estimat
   </section>
 )
 
+/** Where the request is. */
+export const requestId = 'request'
+
+/** The request is in reach from the top, however long the list above it is. */
+export const ToRequest = ({ children }: { children: ReactNode }) => (
+  <TextLink to={`#${requestId}`}>{children}</TextLink>
+)
+
 /** What to do with nothing on the list, under two heads that wait. */
 export const WaysToAList = () => (
   <>
@@ -37,6 +45,7 @@ export const WaysToAList = () => (
         Product Finder
       </ButtonLink>
       <TextLink to="/products">See all products</TextLink>
+      <ToRequest>Ask without a list</ToRequest>
     </div>
     <svg
       className={styles.bored}

@@ -1,32 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PlanId } from '#shared/prices/plans.ts'
 import { focusMain } from '../../components/skip-link/SkipLink.tsx'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
-import type { Product } from '../../content/schema.ts'
 import { useReducedMotion } from '../../lib/use-media-query.ts'
 import styles from './SavedList.module.css'
-import { SavedProduct } from './SavedProduct.tsx'
+import { type SavedOne, SavedProduct } from './SavedProduct.tsx'
 
 interface SavedListProps {
-  products: readonly Product[]
-  onRemove: (id: string) => void
+  products: readonly SavedOne[]
+  onPlan: (id: string, plan?: PlanId) => void
+  onRemove: (product: SavedOne, place: number) => void
+  /** What brings the product back that was removed last, and where it was. `onUndo` is to be called before it is back. */
+  undo: { readonly place: number; readonly line: (onUndo: () => void) => ReactNode } | undefined
 }
 
 interface Leaving {
-  readonly product: Product
+  readonly product: SavedOne
   readonly place: number
 }
 
 /** The row as it folds up: gone for all purposes but the eye's. */
-const LeavingRow = ({ product, onGone }: { product: Product; onGone: () => void }) => (
+const LeavingRow = ({ product, onGone }: { product: SavedOne; onGone: () => void }) => (
   <li className={styles.leaving} aria-hidden="true" inert onAnimationEnd={onGone}>
     <div>
-      <SavedProduct product={product} onRemove={onGone} />
+      <SavedProduct product={product} onPlan={onGone} onRemove={onGone} />
     </div>
   </li>
 )
 
 /** The saved products, each with its Remove; after it the focus is on the next one's. */
-export const SavedList = ({ products, onRemove }: SavedListProps) => {
+export const SavedList = ({ products, onPlan, onRemove, undo }: SavedListProps) => {
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number>(undefined)
   const [leaving, setLeaving] = useState<Leaving>()
@@ -39,18 +42,29 @@ export const SavedList = ({ products, onRemove }: SavedListProps) => {
     removedAt.current = undefined
   }, [products])
 
-  const remove = (product: Product, place: number) => {
+  const remove = (product: SavedOne, place: number) => {
     removedAt.current = place
     if (!reducedMotion) setLeaving({ product, place })
     // With the last one the list itself goes.
     if (products.length === 1) focusMain()
-    onRemove(product.id)
+    onRemove(product, place)
   }
   const rows = products.map((product, place) => (
     <li key={product.id}>
-      <SavedProduct product={product} onRemove={() => remove(product, place)} />
+      <SavedProduct
+        product={product}
+        onPlan={(plan) => onPlan(product.id, plan)}
+        onRemove={() => remove(product, place)}
+      />
     </li>
   ))
+  if (undo) {
+    const focusIt = () => {
+      removedAt.current = undo.place
+    }
+    // eslint-disable-next-line react-hooks/refs -- A press calls it, not the render.
+    rows.splice(undo.place, 0, <li key="undo">{undo.line(focusIt)}</li>)
+  }
   if (leaving) {
     const { product, place } = leaving
     const row = (

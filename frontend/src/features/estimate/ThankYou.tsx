@@ -1,31 +1,87 @@
+import { shortSpan } from '#shared/prices/format-price.ts'
+import { priceRange } from '#shared/prices/price-range.ts'
+import { answeredOn, holdsUntil, promises } from '#shared/prices/promises.ts'
+import { planned } from '#shared/prices/wish.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
 import { site } from '#shared/site.ts'
 import { BubbleButton } from '../../components/button/BubbleButton.tsx'
-import { ButtonLink } from '../../components/button/Button.tsx'
+import { Button, ButtonLink } from '../../components/button/Button.tsx'
 import { DialogPanel } from '../../components/dialog-panel/DialogPanel.tsx'
 import { Listener } from '../../components/heads/Listener.tsx'
 import { Speaker } from '../../components/heads/Speaker.tsx'
 import { OutsideLink } from '../../components/text-link/TextLink.tsx'
+import type { LeadFormState } from '../../lib/lead-form/lead-form-state.ts'
+import type { EstimateField } from './estimate-form-store.ts'
+import { calendarOf, saveFile } from './sheet/calendar.ts'
+import { formatDay } from './sheet/format-day.ts'
+import { takenEstimate, type TakenEstimate } from './sheet/taken-estimate.ts'
 import styles from './ThankYou.module.css'
 
 interface ThankYouProps {
   open: boolean
-  /** As it was typed. */
-  name: string
+  state: LeadFormState<EstimateField>
+  /** Prints the estimate. */
+  onPrint: () => void
   onClose: () => void
 }
 
+/** What was asked for, by which number, and who answers when. */
+const Receipt = ({ estimate }: { estimate: TakenEstimate }) => {
+  const { total } = priceRange(estimate.wishes.map(planned))
+  const facts = [
+    ['Reference', estimate.reference],
+    ...(total
+      ? [
+          ['Indicative range', `${shortSpan(total)} USD`],
+          ['Prices hold until', formatDay(holdsUntil(estimate.at))],
+        ]
+      : []),
+    ['Who answers', `${promises.answeredBy}, by ${formatDay(answeredOn(estimate.at))}`],
+  ] as const
+  return (
+    <dl className={styles.receipt}>
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Opens on the way home, and not on the dialog's own scrolling, which a small window has. */
+const takeFirstFocus = (ways: HTMLElement | null) => ways?.querySelector('a')?.setAttribute('autofocus', '')
+
 /** Over everything, once the request is in. */
-export const ThankYou = ({ open, name, onClose }: ThankYouProps) => {
+export const ThankYou = ({ open, state, onPrint, onClose }: ThankYouProps) => {
+  const { name, eventDate, eventLocation } = state.sent
   const thanks = `Thank you ${normaliseText(name)}, your form has been submitted!`
+  const estimate = takenEstimate(state)
+  const keepDates = () => {
+    if (!estimate) return
+    const text = calendarOf({ estimate, eventDate, eventLocation: normaliseText(eventLocation) })
+    saveFile(`${estimate.reference}.ics`, 'text/calendar', text)
+  }
   return (
     <DialogPanel open={open} onClose={onClose} label={thanks} shape="full" ground="teal">
       <div className={styles.thanks}>
         <h2>{thanks}</h2>
-        <div className={styles.ways}>
+        {estimate && <Receipt estimate={estimate} />}
+        <div ref={takeFirstFocus} className={styles.ways}>
           <ButtonLink to="/" size="large" icon="arrow">
             Take Me Home
           </ButtonLink>
+          {estimate && estimate.wishes.length > 0 && (
+            <Button variant="secondary" size="large" onClick={onPrint}>
+              Print or save as PDF
+            </Button>
+          )}
+          {estimate && (
+            <Button variant="secondary" size="large" onClick={keepDates}>
+              Add to my calendar
+            </Button>
+          )}
           <OutsideLink href={site.links.network}>Follow our work</OutsideLink>
         </div>
         <svg
@@ -40,7 +96,6 @@ export const ThankYou = ({ open, name, onClose }: ThankYouProps) => {
           <Listener x={1040} y={300} radius={116} hue="sun" look={[-0.9, -0.1]} />
           <Speaker x={1310} y={230} radius={210} hue="deep" faces="left" open={0.6} />
         </svg>
-        {/* Last, so that the dialog opens on the way home. */}
         <BubbleButton className={styles.close} icon="close" label="Close" onClick={onClose} />
       </div>
     </DialogPanel>

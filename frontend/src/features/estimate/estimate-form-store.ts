@@ -3,7 +3,7 @@ import { createLeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
 import { lateRules } from '../../lib/lead-form/lead-rules.ts'
 
 /** The fields one fills in; the selected products go along. */
-const estimateFields = ['name', 'email', 'eventDate', 'eventLocation', 'message'] as const
+const estimateFields = ['name', 'email', 'eventDate', 'eventLocation', 'headcount', 'message'] as const
 
 export const estimateFormStore = createLeadFormStore({
   name: 'estimate-form',
@@ -11,3 +11,5 @@ export const estimateFormStore = createLeadFormStore({
   rules: lateRules(async () => (await import('./estimate-rules.ts')).checkEstimate),
   path: apiPath('post-estimate'),
 })
+
+export type EstimateField = (typeof estimateFields)[number]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readShortlist, shortlistUrl, withoutShortlist } from './shortlist.ts'
+import { readShortlist, shortlistPath, withoutShortlist } from './shortlist.ts'
 
 it.each([
   ['', undefined],
@@ -7,6 +7,11 @@ it.each([
   ['?products=', []],
   ['?products=ping-poll,flag-finder', ['ping-poll', 'flag-finder']],
   ['?products=ping-poll%2Cflag-finder&x=1', ['ping-poll', 'flag-finder']],
+  ['?products=ping-poll,flag-finder:bring-us-in', ['ping-poll', 'flag-finder:bring-us-in']],
+  [
+    '?products=ping-poll%3Abring-us-in,vision-forest:do-it-yourself',
+    ['ping-poll:bring-us-in', 'vision-forest'],
+  ],
   ['?products= ping-poll ,,ping-poll,toString,<b>', ['ping-poll']],
 ])('reads %j as %j', (search, ids) => {
   expect(readShortlist(search)).toEqual(ids)
@@ -18,7 +23,7 @@ it('takes the products out of an address and leaves the rest', () => {
 })
 
 it('makes links that it reads', () => {
-  const url = new URL(shortlistUrl('https://site.example', ['ping-poll', 'flag-finder']))
+  const url = new URL(shortlistPath(['ping-poll', 'flag-finder']), 'https://site.example')
   expect(url.href).toBe('https://site.example/get-estimate?products=ping-poll,flag-finder')
   expect(readShortlist(url.search)).toEqual(['ping-poll', 'flag-finder'])
 })

@@ -1,12 +1,11 @@
-import { splitProductIds } from '#shared/leads/product-ids.ts'
-import { isProductId, type ProductId } from '#shared/products.ts'
+import { readWishes, writeWish } from '#shared/prices/wish.ts'
 
 const parameter = 'products'
 
-/** The products an address asks for, those the site knows; nothing where it does not ask for any. */
-export const readShortlist = (search: string): readonly ProductId[] | undefined => {
+/** The products an address asks for, `a` or `a:plan`, those the site knows; nothing where it does not ask for any. */
+export const readShortlist = (search: string): readonly string[] | undefined => {
   const asked = new URLSearchParams(search).get(parameter)
-  return asked === null ? undefined : splitProductIds(asked).filter(isProductId)
+  return asked === null ? undefined : readWishes(asked).map(writeWish)
 }
 
 /** The rest of a query, without the products. */
@@ -16,6 +15,6 @@ export const withoutShortlist = (search: string): string => {
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
-/** The address that opens with exactly these products. */
-export const shortlistUrl = (origin: string, ids: readonly string[]): string =>
-  `${origin}/get-estimate?${parameter}=${ids.join(',')}`
+/** The path that opens with exactly these products, `a` or `a:plan`. */
+export const shortlistPath = (list: readonly string[]): string =>
+  `/get-estimate?${parameter}=${list.join(',')}`

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { productPath } from '../../content/paths.ts'
@@ -12,6 +12,8 @@ export interface LikedProduct {
   readonly category: string
   readonly categoryHighlight: string
   readonly tagline: string
+  /** The plan that was chosen and its price, or the price from plan to plan. */
+  readonly priced: string
 }
 
 interface LikedItemProps {
@@ -30,6 +32,7 @@ export const LikedItem = ({ product, onRemove }: LikedItemProps) => (
         {product.category} <b>{product.categoryHighlight}</b>
       </Link>
       <p>{product.tagline}</p>
+      <p className={styles.priced}>{product.priced}</p>
       <button
         type="button"
         className={styles.remove}

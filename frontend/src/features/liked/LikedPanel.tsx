@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
 import { BubbleButton } from '../../components/button/BubbleButton.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { DialogPanel } from '../../components/dialog-panel/DialogPanel.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
+import { TextLink } from '../../components/text-link/TextLink.tsx'
+import { comparePath } from '../../content/paths.ts'
 import { likedMessage } from './liked-message.ts'
 import { LikedItem, type LikedProduct } from './LikedItem.tsx'
 import styles from './LikedPanel.module.css'
@@ -13,8 +15,8 @@ import { UndoLine, type Removal } from './UndoLine.tsx'
 interface LikedPanelProps {
   open: boolean
   onClose: () => void
-  /** A liked id's product, if there is one. */
-  productById: (id: string) => LikedProduct | undefined
+  /** A liked id's product, if there is one, and what is to be said of the plan that was chosen for it. */
+  productById: (id: string, plan: string | undefined) => LikedProduct | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ interface LikedPanelProps {
  * button close it.
  */
 export const LikedPanel = ({ open, onClose, productById }: LikedPanelProps) => {
-  const { ids, count, has, toggle } = useLiked()
+  const { ids, count, has, planOf, toggle } = useLiked()
   const [last, setLast] = useState<Removal>()
   // It may be back by another way: another tab, for one.
   const gone = last && !has(last.id) ? last : undefined
@@ -46,10 +48,11 @@ export const LikedPanel = ({ open, onClose, productById }: LikedPanelProps) => {
     if ((event.target as Element).closest('a')) onClose()
   }
   const rows = ids.map((id, place) => {
-    const product = productById(id)
+    const plan = planOf(id)
+    const product = productById(id, plan)
     const remove = () => {
       removedAt.current = place
-      if (product) setLast({ id, name: product.name, place })
+      if (product) setLast({ id, plan, name: product.name, place })
       toggle(id)
     }
     return product && <LikedItem key={id} product={product} onRemove={remove} />
@@ -76,6 +79,7 @@ export const LikedPanel = ({ open, onClose, productById }: LikedPanelProps) => {
             {likedMessage(count)}
           </h2>
           <BubbleButton className={styles.close} icon="close" label="Close" tone="paper" onClick={onClose} />
+          {count > 1 && <TextLink to={comparePath(ids)}>Compare them side by side</TextLink>}
         </div>
         <div className={styles.list}>
           {count === 0 && <p className={styles.none}>No items selected</p>}

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { noneLiked, type LikedList } from './liked-list.ts'
+import { idOf, noneLiked, planIn, type LikedList } from './liked-list.ts'
 import { createLikedStore, type LikedStore } from './liked-store.ts'
 
 const LikedContext = createContext<LikedStore | undefined>(undefined)
@@ -18,10 +18,14 @@ export const LikedProvider = ({ isKnown, children }: LikedProviderProps) => {
   return <LikedContext value={store}>{children}</LikedContext>
 }
 
-export interface Liked extends Pick<LikedStore, 'toggle' | 'add' | 'replace'> {
-  readonly ids: LikedList
+export interface Liked extends Pick<LikedStore, 'toggle' | 'choosePlan' | 'add' | 'replace'> {
+  readonly ids: readonly string[]
+  /** The ids with the plans that were chosen, as addresses write them: `id` or `id:plan`. */
+  readonly list: LikedList
   readonly count: number
   has: (id: string) => boolean
+  /** The plan that was chosen for a product, as it was stored: ask `isPlanId` about it. */
+  planOf: (id: string) => string | undefined
 }
 
 const useStore = (): LikedStore => {
@@ -38,16 +42,19 @@ const useStore = (): LikedStore => {
  */
 export const useLiked = (): Liked => {
   const store = useStore()
-  const ids = useSyncExternalStore(store.subscribe, store.read, () => noneLiked)
-  return useMemo(
-    () => ({
+  const list = useSyncExternalStore(store.subscribe, store.read, () => noneLiked)
+  return useMemo(() => {
+    const ids = list.map(idOf)
+    return {
       ids,
+      list,
       count: ids.length,
       has: (id) => ids.includes(id),
+      planOf: (id) => planIn(list[ids.indexOf(id)] ?? ''),
       toggle: store.toggle,
+      choosePlan: store.choosePlan,
       add: store.add,
       replace: store.replace,
-    }),
-    [ids, store],
-  )
+    }
+  }, [list, store])
 }

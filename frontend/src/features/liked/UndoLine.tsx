@@ -5,6 +5,8 @@ import styles from './UndoLine.module.css'
 /** What was removed from the liked list. */
 export interface Removal {
   readonly id: string
+  /** The plan that was chosen for it. */
+  readonly plan?: string | undefined
   readonly name: string
   /** Where on the list it was, from 0. */
   readonly place: number
@@ -20,11 +22,11 @@ interface UndoLineProps {
 const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 /** Takes the place of a liked product that was removed, and brings it back. */
-export const UndoLine = ({ removal: { id, name, place }, onUndo }: UndoLineProps) => {
-  const { ids, replace } = useLiked()
+export const UndoLine = ({ removal: { id, plan, name, place }, onUndo }: UndoLineProps) => {
+  const { list, replace } = useLiked()
   const undo = () => {
     onUndo()
-    replace([...ids.slice(0, place), id, ...ids.slice(place)])
+    replace([...list.slice(0, place), plan ? `${id}:${plan}` : id, ...list.slice(place)])
   }
   return (
     <p ref={show} className={styles.line} data-ground="ink" data-undo>

@@ -61,6 +61,44 @@ describe('the liked list', () => {
   })
 })
 
+describe('a plan that was chosen', () => {
+  it('is stored beside the product, and goes with it', () => {
+    const disk: Disk = new Map([[likedStorageKey, '["ping-poll","roll-play"]']])
+    const { store } = watched(tabOf(disk))
+    store.choosePlan('ping-poll', 'bring-us-in')
+    expect(store.read()).toEqual(['ping-poll:bring-us-in', 'roll-play'])
+    expect(disk.get(likedStorageKey)).toBe('[{"slug":"ping-poll","plan":"bring-us-in"},"roll-play"]')
+    expect(createLikedStore(tabOf(disk)).read()).toEqual(store.read())
+    store.toggle('ping-poll')
+    expect(store.read()).toEqual(['roll-play'])
+  })
+
+  it('likes the product, and can be taken back', () => {
+    const { store } = watched(tabOf(new Map()))
+    store.choosePlan('ping-poll', 'bring-us-in')
+    store.choosePlan('ping-poll', 'do-it-yourself')
+    expect(store.read()).toEqual(['ping-poll:do-it-yourself'])
+    store.choosePlan('ping-poll')
+    expect(store.read()).toEqual(['ping-poll'])
+  })
+
+  it('stays where the product is liked again without one, and gives way to another', () => {
+    const { store } = watched(tabOf(new Map()))
+    store.replace(['roll-play', 'ping-poll:bring-us-in'])
+    store.add(['ping-poll', 'flag-finder'])
+    expect(store.read()).toEqual(['roll-play', 'ping-poll:bring-us-in', 'flag-finder'])
+    store.add(['ping-poll:do-it-yourself'], ['roll-play'])
+    expect(store.read()).toEqual(['ping-poll:do-it-yourself', 'flag-finder'])
+  })
+
+  it('of an unknown product, or that is no text, is left out', () => {
+    const stored =
+      '[{"slug":"ghost-train","plan":"x"},{"slug":"ping-poll","plan":7},{"plan":"x"},{"slug":"roll-play"}]'
+    const disk: Disk = new Map([[likedStorageKey, stored]])
+    expect(createLikedStore(tabOf(disk)).read()).toEqual(['ping-poll', 'roll-play'])
+  })
+})
+
 describe('what other programs and versions left in storage', () => {
   it.each([
     ['nothing', undefined],

@@ -1,4 +1,12 @@
-import { noneLiked, readLikedList, toggleLiked, writeLikedList, type LikedList } from './liked-list.ts'
+import {
+  idOf,
+  noneLiked,
+  planLiked,
+  readLikedList,
+  toggleLiked,
+  writeLikedList,
+  type LikedList,
+} from './liked-list.ts'
 
 /** Under this key in localStorage, for all tabs of the browser. */
 export const likedStorageKey = 'liked-products'
@@ -8,7 +16,9 @@ export interface LikedStore {
   read: () => LikedList
   subscribe: (changed: () => void) => () => void
   toggle: (id: string) => void
-  /** Likes these too, in place of what they replace; what else was liked stays. */
+  /** Chooses a plan for a product, or none, and likes it if it was not. */
+  choosePlan: (id: string, plan?: string) => void
+  /** Likes these too, in place of what they replace (ids); what else was liked stays, with its plan. */
   add: (ids: LikedList, insteadOf?: LikedList) => void
   /** Likes exactly these. */
   replace: (ids: LikedList) => void
@@ -113,8 +123,9 @@ export const createLikedStore = ({ page, ...surroundings }: Surroundings): Liked
       }
     },
     toggle: (id) => change((list) => toggleLiked(list, id)),
+    choosePlan: (id, plan) => change((list) => planLiked(list, id, plan)),
     add: (ids, insteadOf = noneLiked) =>
-      change((list) => [...list.filter((id) => !insteadOf.includes(id)), ...ids]),
+      change((list) => [...list.filter((liked) => !insteadOf.includes(idOf(liked))), ...ids]),
     replace,
   }
 }

@@ -1,3 +1,5 @@
+import type { Submission } from '../outbox/outbox-store.ts'
+
 /** What becomes of a form: `refused` had a response that is not OK, `unreachable` had none at all. */
 export type LeadPhase = 'idle' | 'sending' | 'sent' | 'refused' | 'unreachable'
 
@@ -19,6 +21,8 @@ export interface LeadFormState<Field extends string> {
   readonly remark: string
   /** The values of the last submission that was sent. */
   readonly sent: LeadValues<Field>
+  /** What the server has taken last. */
+  readonly taken?: Submission<Readonly<Record<string, unknown>>> | undefined
 }
 
 /** While the request is under way. */

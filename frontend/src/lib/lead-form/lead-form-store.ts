@@ -203,9 +203,10 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
 
   #succeed() {
     const values = emptyValues(this.#setup.fields)
+    const taken = this.#current().attempt
     this.#stop()
     this.#keep({ values, since: Date.now(), attempt: undefined, isSending: false })
-    this.#change({ phase: 'sent', isTrying: false, sent: this.#state.values, values })
+    this.#change({ phase: 'sent', isTrying: false, sent: this.#state.values, taken, values })
   }
 
   #fail({ fields, isKeySpent }: LeadRefusal) {

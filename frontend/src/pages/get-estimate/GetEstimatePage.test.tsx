@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from '../../lib/router/test-support/memory-router.tsx'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isProductId } from '#shared/products.ts'
 import { LikedProvider } from '../../features/liked/LikedProvider.tsx'

@@ -1,0 +1,139 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { productById } from '../../../content/catalogue.ts'
+import { type Wish, writeWish } from '#shared/prices/wish.ts'
+import { normaliseText } from '#shared/text/normalise.ts'
+import { site } from '#shared/site.ts'
+import { Listener } from '../../../components/heads/Listener.tsx'
+import { Speaker } from '../../../components/heads/Speaker.tsx'
+import { Symbol } from '../../../components/logo/Symbol.tsx'
+import { Wordmark } from '../../../components/logo/Wordmark.tsx'
+import { drawQrCode } from '../../../components/big-screen/join/qr-code.ts'
+import { answeredOn, holdsUntil, promises } from '#shared/prices/promises.ts'
+import { estimateFormStore } from '../estimate-form-store.ts'
+import { shortlistPath } from '../shortlist.ts'
+import styles from './EstimateSheet.module.css'
+import { formatDay } from './format-day.ts'
+import { SheetTable } from './SheetTable.tsx'
+import { SheetTotal } from './SheetTotal.tsx'
+import { takenEstimate } from './taken-estimate.ts'
+
+interface EstimateSheetProps {
+  wishes: readonly Wish[]
+  /** It is to be printed now. */
+  isAsked: boolean
+  onPrinted: () => void
+}
+
+type Fact = readonly [term: string, fact: string]
+
+const Facts = ({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) => (
+  <dl className={className}>
+    {facts
+      .filter(([, fact]) => fact !== '')
+      .map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+const Code = ({ address }: { address: string }) => {
+  const { viewBox, path } = drawQrCode(address)
+  return (
+    <svg className={styles.code} viewBox={viewBox} shapeRendering="crispEdges" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/**
+ * The estimate as one sheet of A4, on paper only: whose it is, what is on the list on which plan, what it comes to, what
+ * is not included, and until when. What is not known is left out. After a request was sent it is that request's.
+ */
+export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSheetProps) => {
+  const state = useSyncExternalStore(estimateFormStore.subscribe, estimateFormStore.read)
+  const [openedAt] = useState(Date.now)
+  useEffect(() => {
+    if (!isAsked) return
+    onPrinted()
+    window.print()
+  }, [isAsked, onPrinted])
+
+  const taken = state.phase === 'sent' ? takenEstimate(state) : undefined
+  const values = taken ? state.sent : state.values
+  const wishes = taken?.wishes ?? listed
+  const at = taken?.at ?? openedAt
+  if (wishes.length === 0) return null
+  const products = wishes.map(({ id, plan }) => ({ ...productById(id), plan }))
+  const unpriced = products.filter(({ plans }) => plans.length === 0).map(({ name }) => name)
+  const about: readonly Fact[] = [
+    ['For', [values.name, values.email].map(normaliseText).filter(Boolean).join('\n')],
+    ['Event date', values.eventDate && formatDay(values.eventDate)],
+    ['People', normaliseText(values.headcount)],
+    ['Where', normaliseText(values.eventLocation)],
+    ['Your note', values.message.trim()],
+  ]
+  return createPortal(
+    <div className={styles.sheet} data-sheet>
+      <div className={styles.top}>
+        <div className={styles.brand}>
+          <Symbol />
+          <Wordmark />
+        </div>
+        <Facts
+          className={styles.dates}
+          facts={[
+            ['Estimate', taken?.reference ?? ''],
+            ['Made on', formatDay(new Date(at).toISOString().slice(0, 10))],
+            ['Prices hold until', formatDay(holdsUntil(at))],
+          ]}
+        />
+      </div>
+      <h1>What it would come to.</h1>
+      <Facts className={styles.about} facts={about} />
+      <SheetTable products={products} />
+      <SheetTotal products={products} />
+      <div className={styles.rest}>
+        <section>
+          <h2>Not in the price</h2>
+          <ul>
+            <li>Shipping</li>
+            <li>Travel and accommodation for onsite staff</li>
+            <li>Add-ons, until you pick some</li>
+            {unpriced.map((name) => (
+              <li key={name}>{name}, until we know your event</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>What happens next</h2>
+          <ol>
+            <li>Point a camera at the code: your list opens as you left it.</li>
+            <li>
+              {taken
+                ? `${promises.answeredBy} answers by ${formatDay(answeredOn(at))}.`
+                : 'Send the request from there. We ask what the room looks like.'}
+            </li>
+            <li>You get one price, in writing.</li>
+          </ol>
+        </section>
+        <Code address={window.location.origin + shortlistPath(wishes.map(writeWish))} />
+      </div>
+      <div className={styles.foot}>
+        <p>
+          <b>{site.email}</b>
+          An estimate, not an invoice. Nobody owes anybody anything yet.
+        </p>
+        <svg viewBox="0 0 300 84" aria-hidden="true" focusable="false">
+          <Speaker x={60} y={54} radius={54} hue="tangerine" open={0.7} />
+          <Listener x={156} y={66} radius={40} hue="violet" look={[-0.6, -0.2]} />
+          <Speaker x={246} y={56} radius={50} hue="teal" faces="left" open={0.5} />
+        </svg>
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,23 @@
+import { referenceOf } from '#shared/leads/reference.ts'
+import { type Wish, wishesOf } from '#shared/prices/wish.ts'
+import type { LeadFormState } from '../../../lib/lead-form/lead-form-state.ts'
+import type { EstimateField } from '../estimate-form-store.ts'
+
+/** A request as the server has taken it. */
+export interface TakenEstimate {
+  readonly key: string
+  readonly reference: string
+  /** In ms since 1970. */
+  readonly at: number
+  readonly wishes: readonly Wish[]
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The request that was sent last; nothing before there is one. */
+export const takenEstimate = ({ taken }: LeadFormState<EstimateField>): TakenEstimate | undefined => {
+  if (!taken) return undefined
+  const { idempotencyKey: key, madeAt: at, body } = taken
+  const wishes = wishesOf({ selectedProducts: textOf(body.selectedProducts), plans: textOf(body.plans) })
+  return { key, reference: referenceOf(key), at, wishes }
+}
