@@ -1,0 +1,125 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigate } from '../../lib/router/router.ts'
+import { isProductId, type ProductId } from '#shared/products.ts'
+import { CopyLink } from '../../components/copy-link/CopyLink.tsx'
+import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
+import { productById } from '../../content/catalogue.ts'
+import { comparePath, mostCompared } from '../../content/paths.ts'
+import { CompareActs } from '../../features/compare/CompareActs.tsx'
+import { CompareFoot } from '../../features/compare/CompareFoot.tsx'
+import { CompareIntro } from '../../features/compare/CompareIntro.tsx'
+import {
+  comparisonPath,
+  readComparison,
+  withProductAt,
+  type Comparison,
+} from '../../features/compare/comparison.ts'
+import { CompareTable } from '../../features/compare/CompareTable.tsx'
+import { EveryProduct } from '../../features/compare/EveryProduct.tsx'
+import { PickSome } from '../../features/compare/PickSome.tsx'
+import { useSections } from '../../features/compare/use-sections.ts'
+import { leadOf } from '../../features/compare/words.ts'
+import { useLiked } from '../../features/liked/LikedProvider.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import styles from './ComparePage.module.css'
+import { meta } from './page.ts'
+
+/** Changes the address, which is all that a comparison is kept in. One control moved twice makes one entry. */
+const useGoTo = () => {
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
+  return (path: string, by: string) =>
+    navigate(path, { replace: state === by, state: by, preventScrollReset: true })
+}
+
+type Show = (ids: readonly ProductId[], by: string) => void
+
+interface ComparedProps {
+  comparison: Comparison
+  liked: readonly ProductId[]
+  show: Show
+}
+
+/** The table, once it is known what stands in it, and what all of it comes to. */
+const Compared = ({ comparison: { ids, hidesSame }, liked, show }: ComparedProps) => {
+  const { add } = useLiked()
+  const { sections, ready } = useSections(ids)
+  if (!ready) return null
+  const columns = ids.map((id) => ({ product: productById(id), sections: sections[id] ?? [] }))
+  return (
+    <>
+      <CompareTable
+        columns={columns}
+        liked={liked}
+        hidesSame={hidesSame}
+        onPick={(column, id) => show(withProductAt(ids, column, id), `pick ${column}`)}
+        onRemove={(id) =>
+          show(
+            ids.filter((other) => other !== id),
+            `remove ${id}`,
+          )
+        }
+      />
+      <CompareFoot products={columns.map(({ product }) => product)} onEstimate={() => add(ids)}>
+        <CopyLink
+          path={comparisonPath(ids, hidesSame)}
+          label="Copy link to this comparison"
+          fieldLabel="Link to this comparison"
+        />
+      </CompareFoot>
+    </>
+  )
+}
+
+/** Two to four products side by side, as the address says; where it does not, all of them to pick from. */
+export const ComparePage = () => {
+  const { search } = useLocation()
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const goTo = useGoTo()
+  const liked = useLiked().ids.filter(isProductId)
+  const comparison = readComparison(search)
+  const own = new URLSearchParams(search).has('products') || liked.length < 2 ? '' : comparePath(liked)
+
+  // A visitor who comes without a comparison sees that of their own list, under an address to share.
+  useLayoutEffect(() => {
+    if (own !== '') navigate(own, { replace: true, preventScrollReset: true })
+  }, [own, navigate])
+
+  const { ids, hidesSame } = comparison
+  const show: Show = (next, by) => goTo(comparisonPath(next, hidesSame), by)
+  const isCompared = hydrated && ids.length > 1
+  const isLiked = ids.every((id) => liked.includes(id))
+  return (
+    <main id="main" className={styles.compare}>
+      <DocumentMeta {...meta} />
+      <CompareIntro lead={hydrated ? leadOf(comparison, isLiked) : ''}>
+        {isCompared && (
+          <CompareActs
+            compared={ids}
+            liked={liked}
+            hidesSame={hidesSame}
+            onHideSame={(hides) => goTo(comparisonPath(ids, hides), 'same')}
+            onAdd={(id) => show([...ids, id], 'add')}
+          />
+        )}
+      </CompareIntro>
+      {isCompared && <Compared comparison={comparison} liked={liked} show={show} />}
+      {hydrated && !isCompared && (
+        <PickSome
+          first={(ids.length > 0 ? ids : liked).slice(0, mostCompared)}
+          onCompare={(picked) => show(picked, 'picked')}
+        />
+      )}
+      <noscript>
+        {/* Only the build writes it: where it is read there is no script. */}
+        {import.meta.env.SSR && (
+          <div className={styles.every}>
+            <p>Without JavaScript nothing can be picked here, so these are all of them.</p>
+            <EveryProduct />
+          </div>
+        )}
+      </noscript>
+    </main>
+  )
+}
