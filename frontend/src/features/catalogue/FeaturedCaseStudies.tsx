@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { caseStudyById } from '../../content/case-studies.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from '../../lib/router/test-support/memory-router.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { productById } from '../../content/catalogue.ts'
 import { ProductCard } from './ProductCard.tsx'

@@ -32,6 +32,8 @@ interface ProductGridProps {
   products: readonly Product[]
   /** The heart of a product's card. */
   like: (product: Product) => ReactNode
+  /** What a sheet may filter a product by (`data-fits`). */
+  fits?: ((product: Product) => string) | undefined
   /** Without, what is not in the catalogue can be made. */
   closing?: ClosingTile
   /** `catalogue` goes to two columns under 900 px, `home` to one at 1024 px. */
@@ -42,6 +44,7 @@ interface ProductGridProps {
 export const ProductGrid = ({
   products,
   like,
+  fits,
   closing = customTile,
   look = 'catalogue',
 }: ProductGridProps) => {
@@ -51,7 +54,7 @@ export const ProductGrid = ({
   return (
     <ul className={classNames(styles.wall, styles[look])} data-wall>
       {products.map((product, index) => (
-        <li key={product.id} className={spans[index]}>
+        <li key={product.id} className={spans[index]} data-fits={fits?.(product)}>
           <ProductCard
             product={product}
             like={like(product)}

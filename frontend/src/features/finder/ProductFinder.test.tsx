@@ -3,10 +3,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { products } from '../../content/catalogue.ts'
 import { pageMeta } from '../../content/meta/page-meta.ts'
+import {
+  createMemoryHistory,
+  type MemoryHistory,
+  MemoryRouter,
+} from '../../lib/router/test-support/memory-router.tsx'
 import { createFinderStore, finderRecord, type FinderStore } from './finder-store.ts'
 import { visitState, type Place } from './place.ts'
 import { ProductFinder } from './ProductFinder.tsx'
@@ -23,36 +27,31 @@ const meta = pageMeta('/get-started-form', {
   alt: '',
 })
 
-const routerFor = (store: FinderStore, onRecommend: (ids: readonly string[]) => void, place?: Place) =>
-  createMemoryRouter(
-    [
-      {
-        path: '/get-started-form',
-        element: (
-          <ProductFinder
-            meta={meta}
-            products={products}
-            onRecommend={onRecommend}
-            like={({ name }) => <button type="button">Like {name}</button>}
-            isLiked={() => true}
-            store={store}
-          />
-        ),
-      },
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [{ pathname: '/get-started-form', state: place ? visitState({ place }) : null }] },
-  )
+const historyAt = (place?: Place) =>
+  createMemoryHistory({ to: '/get-started-form', state: place ? visitState({ place }) : null })
+
+const finder = (
+  store: FinderStore,
+  onRecommend: (ids: readonly string[]) => void = () => undefined,
+  history: MemoryHistory = historyAt(),
+) => (
+  <MemoryRouter history={history}>
+    <ProductFinder
+      meta={meta}
+      products={products}
+      onRecommend={onRecommend}
+      like={({ name }) => <button type="button">Like {name}</button>}
+      isLiked={() => true}
+      store={store}
+    />
+  </MemoryRouter>
+)
 
 const open = (store = createFinderStore(), place?: Place) => {
   const onRecommend = vi.fn<(ids: readonly string[]) => void>()
-  const router = routerFor(store, onRecommend, place)
-  render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
-  return { onRecommend, router, store }
+  const history = historyAt(place)
+  render(<StrictMode>{finder(store, onRecommend, history)}</StrictMode>)
+  return { onRecommend, history, store }
 }
 const press = async (name: string) => {
   await act(async () => {
@@ -119,12 +118,10 @@ describe('the wizard', () => {
   })
 
   it('takes a step back to the entry it came from, and keeps the choices', async () => {
-    const { router } = open()
+    const { history } = open()
     await chooseAll()
-    const went = vi.fn()
-    router.subscribe(({ historyAction }) => void went(historyAction))
     await press('Back')
-    expect(went).toHaveBeenLastCalledWith('POP')
+    expect(history.read().navigationType).toBe('POP')
     expect(step()).toBe('Step 2 of 3')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /networking/ }).checked).toBe(true)
     await press('Back')
@@ -145,11 +142,11 @@ describe('the wizard', () => {
 /** The prerendered page, in which the visitor chose before its code came. */
 const takeOver = async (...early: string[]) => {
   const page = document.body.appendChild(document.createElement('div'))
-  page.innerHTML = renderToString(<RouterProvider router={routerFor(createFinderStore(), () => undefined)} />)
+  page.innerHTML = renderToString(finder(createFinderStore()))
   for (const name of early) tick(name)
   const store = createFinderStore()
   const root = await act(async () => {
-    const hydrated = hydrateRoot(page, <RouterProvider router={routerFor(store, () => undefined)} />)
+    const hydrated = hydrateRoot(page, finder(store))
     await Promise.resolve()
     return hydrated
   })
@@ -210,9 +207,7 @@ describe('what is kept', () => {
 
   it('is nothing to the prerendered page', () => {
     sessionStorage.setItem(finderRecord, JSON.stringify({ choices: { type: ['Facilitated session'] } }))
-    const html = renderToString(
-      <RouterProvider router={routerFor(createFinderStore(), () => undefined, 'objectives')} />,
-    )
+    const html = renderToString(finder(createFinderStore(), undefined, historyAt('objectives')))
     expect(html).toContain('Step 1 of 3')
     expect(html).not.toContain('checked=""')
     expect(html).not.toContain('style=')

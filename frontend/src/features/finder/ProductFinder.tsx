@@ -6,6 +6,7 @@ import { finderStore, type FinderStore } from './finder-store.ts'
 import { QuestionStep } from './question/QuestionStep.tsx'
 import { recommend } from './recommend.ts'
 import { Results } from './Results.tsx'
+import { SecondRun } from './SecondRun.tsx'
 import { useFinder } from './use-finder.ts'
 
 interface ProductFinderProps {
@@ -13,7 +14,7 @@ interface ProductFinderProps {
   meta: PageMeta
   /** In catalogue order. */
   products: readonly Product[]
-  /** Likes the recommended products, once, when the visitor finishes, instead of what an earlier Finish has added. */
+  /** Likes the recommended products, once, when the visitor finishes, in place of some of those liked before. */
   onRecommend: (ids: readonly string[], insteadOf: readonly string[]) => void
   like: (product: Product) => ReactNode
   isLiked: (id: string) => boolean
@@ -41,18 +42,25 @@ export const ProductFinder = ({
   isLiked,
   store = finderStore,
 }: ProductFinderProps) => {
-  const { place, choices, finished, toggle, choose, next, back, startOver } = useFinder(store, (state) => {
-    if (!state.finished) return
-    const { added = [] } = state
-    const ids = recommend(state.finished, products)
-    // What was liked by hand before stays the visitor's.
-    store.dispatch({ type: 'added', ids: ids.filter((id) => added.includes(id) || !isLiked(id)) })
-    onRecommend(ids, added)
+  /** Likes a shortlist in place of some; what was liked by hand before stays the visitor's. */
+  const take = (ids: readonly string[], insteadOf: readonly string[], keptToo: readonly string[] = []) => {
+    const fresh = ids.filter((id) => insteadOf.includes(id) || !isLiked(id))
+    store.dispatch({ type: 'added', ids: [...keptToo, ...fresh] })
+    onRecommend(ids, insteadOf)
+  }
+  const finder = useFinder(store, ({ finished: choicesMade, added }) => {
+    if (!choicesMade) return
+    const ids = recommend(choicesMade, products)
+    // The first shortlist goes on the list by itself; a further one only if the visitor says so.
+    if (added && !ids.every(isLiked)) store.dispatch({ type: 'ask' })
+    else take(ids, added ?? [])
   })
+  const { place, choices, finished, added = [], asking, toggle, choose, next, back, startOver } = finder
   const headingRef = useHeadingFocus(place)
 
   if (place === 'results' && finished) {
     const shortlist = recommend(finished, products)
+    const focusHeading = () => headingRef.current?.focus({ preventScroll: true })
     return (
       <>
         <DocumentMeta {...meta} title="Your shortlist" />
@@ -63,6 +71,24 @@ export const ProductFinder = ({
           isLiked={isLiked}
           onStartOver={startOver}
           headingRef={headingRef}
+          question={
+            asking ? (
+              <SecondRun
+                onSwap={() => {
+                  take(shortlist, added)
+                  focusHeading()
+                }}
+                onAdd={() => {
+                  take(shortlist, [], added)
+                  focusHeading()
+                }}
+                onLeave={() => {
+                  store.dispatch({ type: 'added', ids: added })
+                  focusHeading()
+                }}
+              />
+            ) : undefined
+          }
         />
       </>
     )

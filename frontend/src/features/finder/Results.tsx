@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { Button, ButtonLink } from '../../components/button/Button.tsx'
 import type { Ground } from '../../components/ground/ground.ts'
+import { TextLink } from '../../components/text-link/TextLink.tsx'
+import { comparePath } from '../../content/paths.ts'
 import type { Product } from '../../content/schema.ts'
 import type { Choices } from './choices.ts'
 import { reasonsFor, resultWords } from './fit.ts'
@@ -17,6 +19,8 @@ interface ResultsProps {
   onStartOver: () => void
   /** Gets the focus when the results come. */
   headingRef: Ref<HTMLHeadingElement>
+  /** Stands in place of the way on until it is answered. */
+  question?: ReactNode
 }
 
 /** Blocks touch: head and closing never wear the hue of the products they meet. */
@@ -28,7 +32,15 @@ const closingGround = (products: readonly Product[]): Ground => {
 const closingGrounds: readonly Ground[] = ['tangerine', 'sun', 'pink', 'teal', 'violet']
 
 /** The shortlist, and the way to its price. */
-export const Results = ({ products, choices, like, isLiked, onStartOver, headingRef }: ResultsProps) => {
+export const Results = ({
+  products,
+  choices,
+  like,
+  isLiked,
+  onStartOver,
+  headingRef,
+  question,
+}: ResultsProps) => {
   const kept = products.filter(({ id }) => isLiked(id)).length
   const { heading, lead, closing } = resultWords(products.length, kept)
   return (
@@ -38,13 +50,22 @@ export const Results = ({ products, choices, like, isLiked, onStartOver, heading
           {heading}
         </h1>
         <div className={styles.sum}>
-          <p>{lead}</p>
-          <ButtonLink to="/get-estimate" size="large" icon="arrow">
-            Get an Estimate
-          </ButtonLink>
+          {question ?? (
+            <>
+              <p>{lead}</p>
+              <ButtonLink to="/get-estimate" size="large" icon="arrow">
+                Get an Estimate
+              </ButtonLink>
+            </>
+          )}
           <Button variant="quiet" size="large" onClick={onStartOver}>
             Start over
           </Button>
+          {kept > 1 && (
+            <TextLink to={comparePath(products.map(({ id }) => id).filter(isLiked))}>
+              Compare them side by side
+            </TextLink>
+          )}
         </div>
       </div>
       <ol className={styles.results} data-count={products.length}>

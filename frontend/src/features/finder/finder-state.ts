@@ -17,6 +17,8 @@ export interface FinderState {
   readonly finished?: Choices | undefined
   /** What the last Finish put on the list that was not there: the next one takes it off again. */
   readonly added?: readonly string[] | undefined
+  /** A further Finish waits for word whether its shortlist goes on the list. */
+  readonly asking?: true | undefined
 }
 
 export type FinderAction =
@@ -24,6 +26,7 @@ export type FinderAction =
   | { type: 'finish' }
   | { type: 'start-over' }
   | { type: 'added'; ids: readonly string[] }
+  | { type: 'ask' }
 
 export const untouched: FinderState = { choices: noChoices }
 
@@ -41,7 +44,9 @@ export const finderReducer = (state: FinderState, action: FinderAction): FinderS
     case 'finish':
       return firstOpenStep(state.choices) === undefined ? { ...state, finished: state.choices } : state
     case 'added':
-      return { ...state, added: action.ids }
+      return { ...state, added: action.ids, asking: undefined }
+    case 'ask':
+      return { ...state, asking: true }
     case 'start-over':
       return state.added ? { ...untouched, added: state.added } : untouched
   }
@@ -54,11 +59,12 @@ export const finderReducer = (state: FinderState, action: FinderAction): FinderS
 export const readFinderState = (kept: unknown): FinderState => {
   if (typeof kept !== 'object' || kept === null) return untouched
   const record = kept as Partial<Record<keyof FinderState | 'answers', unknown>>
-  const { answers, choices = answers, finished, added } = record
+  const { answers, choices = answers, finished, added, asking } = record
   const whole = readChoices(finished)
   return {
     choices: readChoices(choices),
     ...(firstOpenStep(whole) === undefined && { finished: whole }),
+    ...(asking === true && { asking }),
     ...(Array.isArray(added) && { added: added.filter((id) => typeof id === 'string') }),
   }
 }

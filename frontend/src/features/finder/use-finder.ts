@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useLocation, useNavigate } from '../../lib/router/router.ts'
 import { hasChoice, stepsFor, type Choice, type Step } from './choices.ts'
 import { untouched, type FinderState } from './finder-state.ts'
 import type { FinderStore } from './finder-store.ts'
@@ -23,7 +23,7 @@ interface Finder extends FinderState {
  */
 export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) => void): Finder => {
   const state = useSyncExternalStore(store.subscribe, store.read, () => untouched)
-  const { pathname, search, state: entry } = useLocation() as Location<unknown>
+  const { pathname, search, state: entry } = useLocation()
   const navigate = useNavigate()
   const visit = readVisit(entry)
   const place = soundPlace(visit.place, state)
@@ -42,18 +42,18 @@ export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) 
       store.dispatch({ type: 'finish' })
       onFinish(store.read())
     }
-    void go(following ?? 'results', step)
+    go(following ?? 'results', step)
   }
   const back = (step: Step) => {
     const previous = stepsFor(state.choices)[stepsFor(state.choices).indexOf(step) - 1]
     if (previous === undefined) return
     // The entry before this one is the previous step, unless the visitor came here by another way.
-    if (visit.from === previous && visit.place === step) void navigate(-1)
-    else void go(previous, undefined, true)
+    if (visit.from === previous && visit.place === step) navigate(-1)
+    else go(previous, undefined, true)
   }
   const startOver = () => {
     store.dispatch({ type: 'start-over' })
-    void go('type', 'results')
+    go('type', 'results')
   }
   // The same at every render, so that untouched tiles do not render again.
   const toggle = useCallback<Finder['toggle']>(

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
+import type { PlanId } from '#shared/prices/plans.ts'
 import { SceneCrop } from '../../components/scene-crop/SceneCrop.tsx'
 import { crops } from '../../content/media-ids.ts'
 import type { Product } from '../../content/schema.ts'
 import type { ProductSection } from '../../content/section-schema.ts'
-import { CaseStudyCall } from './sections/CaseStudyCall.tsx'
-import { DataFeature } from './sections/DataFeature.tsx'
-import { Details } from './sections/Details.tsx'
 import { Film } from './sections/Film.tsx'
-import { Gains } from './sections/Gains.tsx'
-import { HowItWorks } from './sections/HowItWorks.tsx'
-import { HowWeBuilt } from './sections/HowWeBuilt.tsx'
-import { Objectives } from './sections/Objectives.tsx'
 import { Pricing } from './sections/Pricing.tsx'
 import { ProductHero } from './sections/ProductHero.tsx'
 import styles from './ProductSections.module.css'
 import { wideBox } from './sections/wide-box.ts'
+import { staticParts } from '../../lib/static/static-parts.tsx'
+
+const part = staticParts(() => import('./static.ts'))
+const Details = part('Details')
+const Gains = part('Gains')
+const HowItWorks = part('HowItWorks')
+const Objectives = part('Objectives')
+const DataFeature = part('DataFeature')
+const CaseStudyCall = part('CaseStudyCall')
+const HowWeBuilt = part('HowWeBuilt')
 
 export type SizzleSection = Extract<ProductSection, { kind: 'testimonialSizzle' }>
 
@@ -22,6 +26,9 @@ interface Context {
   product: Product
   /** Called when "Get an Estimate" is pressed, before the page changes. */
   onEstimate: () => void
+  /** The plan that was chosen, and what chooses another one, or none. */
+  plan: string | undefined
+  onPlan: (plan?: PlanId) => void
   testimonial: (section: SizzleSection) => ReactNode
   /** What the product's scene shows, in words. */
   alt: string
@@ -58,7 +65,7 @@ const render = (section: ProductSection, context: Context): ReactNode => {
     case 'how-we-built':
       return <HowWeBuilt section={section} current={context.product.id} />
     case 'pricing':
-      return <Pricing product={context.product} section={section} onEstimate={context.onEstimate} />
+      return <Pricing section={section} {...context} />
   }
 }
 

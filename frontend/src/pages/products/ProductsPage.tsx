@@ -1,17 +1,25 @@
 import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
-import { FeaturedCaseStudies } from '../../features/catalogue/FeaturedCaseStudies.tsx'
 import { FeaturedProducts } from '../../features/catalogue/FeaturedProducts.tsx'
-import { FinderCall } from '../../features/catalogue/FinderCall.tsx'
+import { Filters } from '../../features/catalogue/listing/Filters.tsx'
+import { fitsOf, listed } from '../../features/catalogue/listing/listing.ts'
+import { NothingFits } from '../../features/catalogue/listing/NothingFits.tsx'
+import { TagFilter } from '../../features/catalogue/listing/TagFilter.tsx'
+import { useListing } from '../../features/catalogue/listing/use-listing.ts'
 import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx'
-import { productsTagged, TagFilter } from '../../features/catalogue/TagFilter.tsx'
-import { useTag } from '../../features/catalogue/use-tag.ts'
+import { CompareLink } from '../../features/liked/CompareLink.tsx'
 import { LikeButton } from '../../features/liked/LikeButton.tsx'
 import { meta } from './page.ts'
+import { staticParts } from '../../lib/static/static-parts.tsx'
 
-/** All products, or those of one tag. */
+const part = staticParts(() => import('./static.ts'))
+const FinderCall = part('FinderCall')
+const FeaturedCaseStudies = part('FeaturedCaseStudies')
+
+/** All products, or those that the address asks for. */
 export const ProductsPage = () => {
-  const tag = useTag()
+  const listing = useListing()
+  const found = listed(listing.criteria)
   return (
     <main id="main">
       <DocumentMeta {...meta} />
@@ -19,10 +27,18 @@ export const ProductsPage = () => {
         <VisuallyHidden>Products</VisuallyHidden>
       </h1>
       <FeaturedProducts />
-      <TagFilter tag={tag} />
+      <TagFilter {...listing} />
+      <Filters {...listing} />
+      {found.length === 0 && <NothingFits {...listing} />}
       <ProductGrid
-        products={productsTagged(tag)}
-        like={({ id, name }) => <LikeButton id={id} name={name} />}
+        products={found}
+        fits={fitsOf}
+        like={({ id, name }) => (
+          <>
+            <LikeButton id={id} name={name} />
+            <CompareLink id={id} name={name} />
+          </>
+        )}
       />
       <FinderCall />
       <FeaturedCaseStudies />

@@ -1,4 +1,6 @@
-import { ButtonLink } from '../../../components/button/Button.tsx'
+import { type PlanId, planIdOf } from '#shared/prices/plans.ts'
+import { Button, ButtonLink } from '../../../components/button/Button.tsx'
+import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
 import { priceDisclaimer } from '../../../content/plans.ts'
 import { formatPrice } from '../../../content/prices/format-price.ts'
 import type { Price, Product } from '../../../content/schema.ts'
@@ -10,6 +12,9 @@ interface PricingProps {
   product: Product
   section: PricingSection
   onEstimate: () => void
+  /** The plan that was chosen, and what chooses another one, or none. */
+  plan: string | undefined
+  onPlan: (plan?: PlanId) => void
 }
 
 /** The steps' hues, lowest first; with fewer plans the lowest are left out. */
@@ -33,14 +38,22 @@ const Features = ({ features }: { features: readonly string[] }) => (
   </ul>
 )
 
+/** Chooses the plan in place, and takes the choice back. */
+const Choose = ({ title, chosen, onPress }: { title: string; chosen: boolean; onPress: () => void }) => (
+  <Button variant="secondary" icon={chosen ? 'check' : 'plus'} onClick={onPress}>
+    {chosen ? 'Your plan' : 'Choose this plan'}
+    <VisuallyHidden>{chosen ? `${title}, press to choose none` : title}</VisuallyHidden>
+  </Button>
+)
+
 /**
- * The plans as stairs, each with its price, and the disclaimer wherever a price is shown; a product without a price
+ * The plans as stairs, each with its price and a way to choose it, and the disclaimer wherever a price is shown; a product without a price
  * invites an estimate instead.
  */
-export const Pricing = ({ product, section, onEstimate }: PricingProps) => {
+export const Pricing = ({ product, section, onEstimate, plan, onPlan }: PricingProps) => {
   const plans = plansOf(product, section)
-  const estimate = (
-    <ButtonLink to="/get-estimate" onClick={onEstimate}>
+  const estimate = (onPress = onEstimate) => (
+    <ButtonLink to="/get-estimate" onClick={onPress}>
       Get an Estimate
     </ButtonLink>
   )
@@ -48,24 +61,34 @@ export const Pricing = ({ product, section, onEstimate }: PricingProps) => {
     <section id={pricesId} className={styles.pricing} data-ground="paper">
       <h2 className={styles.heading}>{section.title}</h2>
       <div className={classNames(styles.plans, plans.length === 3 && styles.three)}>
-        {plans.map(({ title, price, description, features }, index) => (
-          <article
-            key={title}
-            className={styles.plan}
-            data-ground={steps[index + steps.length - plans.length]}
-          >
-            <h3 className={styles.title}>{title}</h3>
-            <Sum price={price} />
-            <p className={styles.text}>{description}</p>
-            <Features features={features} />
-            {estimate}
-          </article>
-        ))}
+        {plans.map(({ title, price, description, features }, index) => {
+          const id = planIdOf(title)
+          const chosen = id !== undefined && id === plan
+          return (
+            <article
+              key={title}
+              className={styles.plan}
+              data-ground={steps[index + steps.length - plans.length]}
+            >
+              <h3 className={styles.title}>{title}</h3>
+              <Sum price={price} />
+              <p className={styles.text}>{description}</p>
+              <Features features={features} />
+              <div className={styles.ways}>
+                {id && (
+                  <Choose title={title} chosen={chosen} onPress={() => onPlan(chosen ? undefined : id)} />
+                )}
+                {/* Who asks from a plan's card means that plan. */}
+                {estimate(id && (() => onPlan(id)))}
+              </div>
+            </article>
+          )
+        })}
         {section.invitation && plans.length === 0 && (
           <article className={styles.plan} data-ground="ink">
             <p className={styles.invitation}>{section.invitation.description}</p>
             <Features features={section.invitation.features} />
-            {estimate}
+            {estimate()}
           </article>
         )}
       </div>

@@ -1,0 +1,7 @@
+export { CaseStudyCall } from './sections/CaseStudyCall.tsx'
+export { DataFeature } from './sections/DataFeature.tsx'
+export { Details } from './sections/Details.tsx'
+export { Gains } from './sections/Gains.tsx'
+export { HowItWorks } from './sections/HowItWorks.tsx'
+export { HowWeBuilt } from './sections/HowWeBuilt.tsx'
+export { Objectives } from './sections/Objectives.tsx'
