@@ -1,11 +1,18 @@
+import { Fragment } from 'react'
 import { NotFound } from '../components/notice/NotFound.tsx'
 import { DocumentMeta } from '../components/document-meta/DocumentMeta.tsx'
 import { TextLink } from '../components/text-link/TextLink.tsx'
 import { caseStudyMeta } from '../content/meta/entry-meta.ts'
-import { BackLink } from '../features/case-study/BackLink.tsx'
 import { CaseStudyPart } from '../features/case-study/CaseStudyPart.tsx'
 import type { Story } from '../features/case-study/load-case-study.ts'
+import { NextStory } from '../features/case-study/NextStory.tsx'
+import { useLiked } from '../features/liked/LikedProvider.tsx'
+import { StoryProgram } from '../features/program/StoryProgram.tsx'
 import { Testimonial } from '../features/testimonial/Testimonial.tsx'
+import { staticParts } from '../lib/static/static-parts.tsx'
+
+const part = staticParts(() => import('./static.ts'))
+const BackLink = part('BackLink')
 
 /** For an id without a story. */
 const CaseStudyNotFound = () => (
@@ -17,6 +24,7 @@ const CaseStudyNotFound = () => (
 
 /** One client story, section by section; its data come from the route. */
 export const CaseStudyPage = ({ story }: { story: Story | null }) => {
+  const shelf = useLiked()
   if (!story) return <CaseStudyNotFound />
   const { study, sections } = story
   return (
@@ -27,9 +35,13 @@ export const CaseStudyPage = ({ story }: { story: Story | null }) => {
         section.kind === 'testimonialSizzle' ? (
           <Testimonial key={index} testimonial={section} ground={section.ground} />
         ) : (
-          <CaseStudyPart key={index} study={study} part={section} />
+          <Fragment key={index}>
+            <CaseStudyPart study={study} part={section} />
+            {section.kind === 'details' && <StoryProgram key={study.id} study={study} shelf={shelf} />}
+          </Fragment>
         ),
       )}
+      <NextStory study={study} />
       <BackLink />
     </main>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
 import styles from './BackLink.module.css'
 

@@ -1,11 +1,15 @@
 import type { CaseStudy } from '../../content/schema.ts'
-import { DataFeature } from './DataFeature.tsx'
 import { Hero } from './Hero.tsx'
-import { HowWeBuilt } from './HowWeBuilt.tsx'
 import type { StorySection } from './load-case-study.ts'
-import { Overview } from './Overview.tsx'
-import { PicturePair, WidePicture } from './Pictures.tsx'
-import { TealCall } from './TealCall.tsx'
+import { staticParts } from '../../lib/static/static-parts.tsx'
+
+const part = staticParts(() => import('./static.ts'))
+const Overview = part('Overview')
+const WidePicture = part('WidePicture')
+const PicturePair = part('PicturePair')
+const HowWeBuilt = part('HowWeBuilt')
+const DataFeature = part('DataFeature')
+const TealCall = part('TealCall')
 
 /** Every kind but the testimonial, which the page itself brings in. */
 export type Part = Exclude<StorySection, { kind: 'testimonialSizzle' }>

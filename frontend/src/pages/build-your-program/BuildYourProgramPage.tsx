@@ -2,11 +2,16 @@ import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { ContactSection } from '../../features/contact/ContactSection.tsx'
 import { Stairs } from '../../features/get-started/art.tsx'
-import { ProgramExamples } from '../../features/get-started/ProgramExamples.tsx'
-import { ProgramParts } from '../../features/get-started/ProgramParts.tsx'
 import { StartHero } from '../../features/get-started/StartHero.tsx'
-import { WaysOn } from '../../features/get-started/WaysOn.tsx'
+import { useLiked } from '../../features/liked/LikedProvider.tsx'
+import { RunPrograms } from '../../features/program/RunPrograms.tsx'
 import { meta } from './page.ts'
+import { staticParts } from '../../lib/static/static-parts.tsx'
+
+const part = staticParts(() => import('./static.ts'))
+const ProgramParts = part('ProgramParts')
+const ProgramExamples = part('ProgramExamples')
+const WaysOn = part('WaysOn')
 
 /** What a program is made of, and the ways to one. */
 export const BuildYourProgramPage = () => (
@@ -21,6 +26,7 @@ export const BuildYourProgramPage = () => (
     </StartHero>
     <ProgramParts />
     <ProgramExamples />
+    <RunPrograms shelf={useLiked()} />
     <WaysOn />
     <ContactSection
       heading={<>Tell us how your day&nbsp;runs.</>}

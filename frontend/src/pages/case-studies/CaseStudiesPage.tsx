@@ -3,10 +3,13 @@ import { caseStudiesTestimonial } from '../../content/testimonials.ts'
 import { CaseStack } from '../../features/case-studies/CaseStack.tsx'
 import { Intro } from '../../features/case-studies/Intro.tsx'
 import { ClientMarquee } from '../../features/clients/ClientMarquee.tsx'
-import { FeaturedBy } from '../../features/clients/FeaturedBy.tsx'
-import { Faq } from '../../features/faq/Faq.tsx'
-import { Testimonial } from '../../features/testimonial/Testimonial.tsx'
 import { meta } from './page.ts'
+import { Testimonial } from '../../features/testimonial/Testimonial.tsx'
+import { staticParts } from '../../lib/static/static-parts.tsx'
+
+const part = staticParts(() => import('./static.ts'))
+const FeaturedBy = part('FeaturedBy')
+const Faq = part('Faq')
 
 const stories = 'stories'
 

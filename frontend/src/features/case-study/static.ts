@@ -1,0 +1,5 @@
+export { DataFeature } from './DataFeature.tsx'
+export { HowWeBuilt } from './HowWeBuilt.tsx'
+export { Overview } from './Overview.tsx'
+export { PicturePair, WidePicture } from './Pictures.tsx'
+export { TealCall } from './TealCall.tsx'

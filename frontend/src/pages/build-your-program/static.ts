@@ -1,0 +1,3 @@
+export { ProgramExamples } from '../../features/get-started/ProgramExamples.tsx'
+export { ProgramParts } from '../../features/get-started/ProgramParts.tsx'
+export { WaysOn } from '../../features/get-started/WaysOn.tsx'
