@@ -22,7 +22,9 @@ export const pagePaths = [
   '/get-started',
   '/get-started-form',
   '/get-estimate',
+  '/compare',
   '/build-your-program',
+  '/privacy',
 ] as const
 
 type FormRoute = Extract<(typeof apiRoutes)[number], { readonly screen: string }>
@@ -64,3 +66,12 @@ export const sitePaths: readonly string[] = [
   ...screenPaths,
   ...Object.entries(entryIds).flatMap(([folder, ids]) => ids.map((id) => `${folder}${id}`)),
 ]
+
+/** The folder of the results pages, which operators put there for a while: they are no screens. */
+export const resultsFolder = '/results/'
+
+/** The address of the results of a stage's event. */
+export const resultsPath = (stage: string): string => `${resultsFolder}${stage}`
+
+/** In a published file's metadata: the second, since 1970, from which on the edge says that there is nothing. */
+export const untilMetadata = 'until'
