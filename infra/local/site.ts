@@ -3,6 +3,7 @@ import { keepBuild } from '../build-once.ts'
 import { type Assembly, readAssembly, type Template } from './template/assembly.ts'
 import { createBucket } from './edge/bucket.ts'
 import { bucketObjects } from './edge/bucket-objects.ts'
+import { readPutObject } from './edge/put-objects.ts'
 import { deployCustomResources } from './events/custom-resources.ts'
 import { takeDataDirectory } from './run/data-directory.ts'
 import { createEdge } from './edge/edge.ts'
@@ -69,7 +70,10 @@ export interface LocalSite extends Pick<Functions, 'useBundles'> {
 }
 
 /** The website's origins: the template's API by its host name, its buckets by theirs. */
-const originsOf = (template: ResolvedTemplate, assembly: Assembly, gateway: Origin): OriginOf => {
+const originsOf = (
+  { template, assembly, dataDir }: Pick<Served, 'template' | 'assembly' | 'dataDir'>,
+  gateway: Origin,
+): OriginOf => {
   const buckets = template.resources('AWS::S3::Bucket').map(({ id }) => ({
     domain: template.attribute(id, 'RegionalDomainName'),
     name: template.physicalName(id),
@@ -78,13 +82,16 @@ const originsOf = (template: ResolvedTemplate, assembly: Assembly, gateway: Orig
   return (domain) => {
     if (apis.some((api) => domain.startsWith(`${api}.execute-api.`))) return gateway
     const bucket = buckets.find((candidate) => candidate.domain === domain)
-    return bucket && createBucket(bucketObjects(template, assembly, bucket.name))
+    const objects = bucket && bucketObjects(template, assembly, bucket.name)
+    return objects && createBucket(objects, (key) => readPutObject(dataDir, key))
   }
 }
 
 interface Served {
   readonly template: ResolvedTemplate
   readonly assembly: Assembly
+  /** Where what operators put into the bucket is kept. */
+  readonly dataDir: string
   readonly invoke: Functions['invoke']
   readonly inFrontOf: FormService['inFrontOf']
   readonly onFault: (error: unknown) => void
@@ -93,12 +100,12 @@ interface Served {
 
 /** Serves the edge on a port, a free one when 0, and the API past it on another. */
 const serveSite = async (
-  { template, assembly, invoke, inFrontOf, onFault, watch = (origin) => origin }: Served,
+  { template, assembly, dataDir, invoke, inFrontOf, onFault, watch = (origin) => origin }: Served,
   wanted: number,
   { add }: Stops,
 ): Promise<Pick<LocalSite, 'url' | 'port' | 'apiUrl'>> => {
   const gateway = createGateway(template, invoke)
-  const edge = createEdge(template, originsOf(template, assembly, gateway), onFault)
+  const edge = createEdge(template, originsOf({ template, assembly, dataDir }, gateway), onFault)
   const api = add(await serve(watch(gateway), 0, onFault))
   const { port } = add(await serve(watch(inFrontOf(edge)), wanted, onFault))
   return { url: `http://localhost:${port}`, port, apiUrl: `http://localhost:${api.port}` }
@@ -138,7 +145,7 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     const schedules = schedulesOf(template)
     const runner = add(startSchedules({ schedules, functions: resolved, invoke, onTrouble: log.trouble }))
     const { inFrontOf } = leads
-    const parts = { template, assembly, invoke, inFrontOf, onFault, watch }
+    const parts = { template, assembly, dataDir, invoke, inFrontOf, onFault, watch }
     const served = await serveSite(parts, options.port, stops)
     siteUrl = served.url
     add(await startStreams({ mappings, engine: engine.endpoint, invoke, onTrouble: log.trouble }))

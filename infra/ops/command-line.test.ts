@@ -148,6 +148,7 @@ describe('a command that is not understood', () => {
     [['rows']],
     [['desk']],
     [['show']],
+    [['results']],
   ])('%j, which names no command, gets a list of them', async (words) => {
     const { code, printed, noted } = await run(...words)
     expect({ code, printed }).toEqual({ code: 2, printed: '' })
@@ -183,6 +184,9 @@ describe('help', () => {
     [['show', 'open', '--help'], '--all'],
     [['show', 'delay', '--help'], '--seconds'],
     [['rows', 'sweep', '--help'], 'was restored'],
+    [['report', '--help'], 'e-mail\\s+addresses'],
+    [['results', 'publish', '--help'], '--dry-run'],
+    [['results', 'withdraw', '--help'], '404'],
     [['status', '--help'], '--watch'],
     [['preflight', '--help'], '--send-test'],
     [['preflight', '--help'], '--during-event'],

@@ -7,6 +7,8 @@ import { leadCommands } from './leads/lead-commands.ts'
 import { qrCommand } from './qr/qr-command.ts'
 import { preflightCommand } from './preflight/preflight-command.ts'
 import { quietCommand } from './quiet/quiet-command.ts'
+import { reportCommand } from './report/report-command.ts'
+import { resultCommands } from './results/result-commands.ts'
 import { restoreCommand } from './restore/restore-command.ts'
 import { roundCommands } from './rounds/round-commands.ts'
 import { rowCommands } from './rows/row-commands.ts'
@@ -27,6 +29,8 @@ const groups: readonly CommandGroup[] = [
   optionCommands,
   roundCommands,
   rowCommands,
+  reportCommand,
+  resultCommands,
   leadCommands,
   forgetCommand,
   restoreCommand,

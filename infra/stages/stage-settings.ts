@@ -45,6 +45,15 @@ const quadrantName = z
   .string({ error: quadrantNamesSentence })
   .check(z.regex(quadrantNamePattern, { error: quadrantNamesSentence }))
 
+const timeZoneSentence = 'must be the name of a time zone, such as America/Toronto'
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 const alarmEmailSentence = 'must be an e-mail address'
 const budgetSentence = 'must be a whole number of US dollars from 1 to 100000'
 
@@ -118,6 +127,10 @@ export const stageSettingsSchema = z.strictObject({
   ),
   /** A light, high-contrast chart, for bright rooms; dark where it is left out. */
   chartLook: z.optional(z.literal('bright', { error: 'must be "bright", or left out' })),
+  /** Where the event is, for the days of its report and of its results page; UTC where it is left out. */
+  timeZone: z.optional(
+    z.string({ error: timeZoneSentence }).check(z.refine(isTimeZone, { error: timeZoneSentence })),
+  ),
   /** For how long what is known of a person is kept. */
   retentionDays: z
     .int({ error: retentionSentence })

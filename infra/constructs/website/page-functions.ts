@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryIds, sitePaths } from '#shared/site-paths.ts'
+import { entryIds, resultsFolder, sitePaths } from '#shared/site-paths.ts'
+import { publishedUntil } from './published-until.ts'
 
 /** Name of the document for addresses at which there is nothing. */
 export const notFoundFile = '404.html'
@@ -73,8 +74,12 @@ function isFile(uri) {
   var isNamed = uri.slice(uri.lastIndexOf('/') + 1).indexOf('.') !== -1;
   return isNamed && folders.some(function (folder) { return uri.indexOf(folder) === 0; });
 }
+function publishedFor(uri) {
+  var parts = /^${resultsFolder.replaceAll('/', '\\/')}([a-z\\d-]+)(\\/[a-z\\d-]+\\.[a-z\\d]+)?\\/?$/.exec(uri.toLowerCase());
+  return parts && '${resultsFolder}' + parts[1] + (parts[2] || '/index.html');
+}
 function fileFor(uri) {
-  return isFile(uri) ? uri : screenFor(uri) || '/${notFoundFile}';
+  return isFile(uri) ? uri : screenFor(uri) || publishedFor(uri) || '/${notFoundFile}';
 }
 `
 
@@ -89,7 +94,8 @@ interface PageFunctions {
   /**
    * Viewer response: what says that there is nothing is a 404. CloudFront calls it for what an origin answered well;
    * a 304 stays one, for the browser's copy is a 404 already. Whether it is shown the visitor's address or the one
-   * that the other function made of it, it comes to the same.
+   * that the other function made of it, it comes to the same. What operators have published has a date, and is a 404
+   * after it: see published-until.ts.
    */
   readonly response: string
 }
@@ -115,8 +121,10 @@ function handler(event) {
   return request;
 }`,
     response: `${shared}
+${publishedUntil}
 function handler(event) {
   var response = event.response;
+  if (isOver(response)) return gone(response);
   if (response.statusCode === 200 && fileFor(event.request.uri) === '/${notFoundFile}') {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';

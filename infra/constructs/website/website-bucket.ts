@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import {
   BlockPublicAccess,
   Bucket,
@@ -8,6 +8,8 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { resultsFolder } from '#shared/site-paths.ts'
+import { longestPublishedDays } from '../../stages/longest-published.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { acknowledge } from '../acknowledge.ts'
 
@@ -19,6 +21,8 @@ export const websiteBucket = (scope: Construct, id: string, { permanent }: Stage
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
+    // The edge keeps them to their date, a year at most; here they are deleted, whoever forgets them.
+    lifecycleRules: [{ prefix: resultsFolder.slice(1), expiration: Duration.days(longestPublishedDays + 1) }],
     removalPolicy: permanent ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
   // Another logical id would be another, empty bucket: moving this construct must never change it.

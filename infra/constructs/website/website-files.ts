@@ -4,6 +4,7 @@ import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-li
 import { Construct } from 'constructs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { resultsFolder } from '#shared/site-paths.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { acknowledge } from '../acknowledge.ts'
@@ -29,6 +30,8 @@ interface FileGroup {
 
 const hashedFiles = 'assets/*'
 const packedFiles = `${packedFolder}/*`
+/** What operators have published is no file of the website: a deployment leaves it where it is. */
+const publishedFiles = `${resultsFolder.slice(1)}*`
 
 const forEver = 'public, max-age=31536000, immutable'
 /** May be kept, and is asked about before each use. */
@@ -73,7 +76,7 @@ export class WebsiteFiles extends Construct {
     const pages = this.deploy('Pages', {
       sources: [site, ...notFoundDocument(props.site)],
       cacheControl: revalidated,
-      exclude: [hashedFiles, packedFiles, configFile],
+      exclude: [hashedFiles, packedFiles, configFile, publishedFiles],
       prune: true,
     })
     const config = this.deploy('Config', {

@@ -16,6 +16,8 @@ export interface BucketObject {
   readonly contentType: string
   readonly cacheControl: string | undefined
   readonly contentEncoding: string | undefined
+  /** Sent along as `x-amz-meta-<name>`. */
+  readonly metadata?: Readonly<Record<string, string>>
 }
 
 /** A bucket's objects by key. */

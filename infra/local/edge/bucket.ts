@@ -32,13 +32,14 @@ const keyOf = (path: string): string | undefined => {
 }
 
 const answerWith = (object: BucketObject, { method, headers }: EdgeRequest): EdgeResponse => {
-  const { size, etag, contentType, cacheControl, contentEncoding } = object
+  const { size, etag, contentType, cacheControl, contentEncoding, metadata = {} } = object
   const common = {
     'content-type': contentType,
     etag,
     'accept-ranges': 'bytes',
     ...(cacheControl !== undefined && { 'cache-control': cacheControl }),
     ...(contentEncoding !== undefined && { 'content-encoding': contentEncoding }),
+    ...Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])),
   }
   const empty = Buffer.alloc(0)
   if (headers['if-none-match']?.split(/,\s*/).includes(etag))
@@ -58,11 +59,14 @@ const answerWith = (object: BucketObject, { method, headers }: EdgeRequest): Edg
   }
 }
 
-/** A private bucket as the distribution reads it: 404 for what is not there, ranges and revalidation for what is. */
+/**
+ * A private bucket as the distribution reads it: 404 for what is not there, ranges and revalidation for what is. `put`
+ * finds what operators have put there beside the deployments' objects.
+ */
 export const createBucket =
-  (objects: BucketObjects): Origin =>
+  (objects: BucketObjects, put: (key: string) => BucketObject | undefined = () => undefined): Origin =>
   (request) => {
     const key = keyOf(request.path)
-    const object = key === undefined ? undefined : objects.get(key)
+    const object = key === undefined ? undefined : (objects.get(key) ?? put(key))
     return Promise.resolve(object ? answerWith(object, request) : plainText(404, 'There is no such file.'))
   }

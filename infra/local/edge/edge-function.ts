@@ -15,13 +15,17 @@ type RequestResult =
   | {
       readonly statusCode: number
       readonly headers?: FunctionValues
-      readonly body?: string | { readonly data: string }
+      readonly body?: FunctionBody
     }
 
-/** What a viewer-response function returns; the body is not handed to it, and stays as it is. */
+/** A body that a function makes up. */
+type FunctionBody = string | { readonly data: string }
+
+/** What a viewer-response function returns; the body is not handed to it, and stays as it is unless it gives another. */
 interface ResponseResult {
   readonly statusCode: number
   readonly headers: FunctionValues
+  readonly body?: FunctionBody
 }
 
 /** Runs a viewer-request function: the request to go on with, or the answer that ends it. */
@@ -88,6 +92,8 @@ const edgeFunction = (code: string): ((event: object) => unknown) => {
   return (event) => JSON.parse(call(JSON.stringify(event))) as unknown
 }
 
+const bytesOf = (body: FunctionBody): Buffer => Buffer.from(typeof body === 'string' ? body : body.data)
+
 /** A function of the template that is run on requests, before their origin is asked. */
 export const viewerRequestFunction = (code: string): ViewerRequest => {
   const run = edgeFunction(code)
@@ -95,8 +101,7 @@ export const viewerRequestFunction = (code: string): ViewerRequest => {
     const result = run(eventOf('viewer-request', request)) as RequestResult
     if ('uri' in result) return { ...request, path: result.uri, query: queryOf(result.querystring) }
     const { statusCode, headers = {}, body = '' } = result
-    const text = typeof body === 'string' ? body : body.data
-    return { status: statusCode, headers: textsOf(headers), body: Buffer.from(text) }
+    return { status: statusCode, headers: textsOf(headers), body: bytesOf(body) }
   }
 }
 
@@ -111,6 +116,9 @@ export const viewerResponseFunction = (code: string): ViewerResponse => {
     const event = { statusCode: response.status, headers: valuesOf(lines), cookies: {} }
     const result = run({ ...eventOf('viewer-response', request), response: event }) as ResponseResult
     const headers = { ...Object.fromEntries(lists), ...textsOf(result.headers) }
-    return { ...response, status: result.statusCode, headers }
+    if (result.body === undefined) return { ...response, status: result.statusCode, headers }
+    if (!Buffer.isBuffer(response.body)) response.body.destroy()
+    const body = bytesOf(result.body)
+    return { status: result.statusCode, headers: { ...headers, 'content-length': String(body.length) }, body }
   }
 }

@@ -28,6 +28,7 @@ describe('a sheet', () => {
     ['_x00', '_x00'],
     ['\u{0}\u{1F}', '_x0000__x001F_'],
     ['lone \u{D83C}, whole 🎈', 'lone _xD83C_, whole 🎈'],
+    ['أقل، أسرع 3 少开会 👩‍👩‍👧', 'أقل، أسرع 3 少开会 👩‍👩‍👧'],
     ['\u{FFFE}', '_xFFFE_'],
   ])('keeps %j', async (text, written) => {
     expect(await sheetOf([text])).toContain(`<row r="1">${textCell(written)}</row>`)

@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import { Readable } from 'node:stream'
 import type { ListOptions } from '#lambdas/leads/stored/lead-table.ts'
+import { referenceOf } from '#shared/leads/reference.ts'
 import type { Lead, LeadState } from '#lambdas/leads/lead.ts'
 import type { StageChoice } from '../connect.ts'
 import { csv } from '../export/csv.ts'
@@ -20,6 +21,7 @@ interface ExportChoice extends StageChoice {
 
 const recordOf = (lead: Lead) => ({
   id: lead.id,
+  reference: referenceOf(lead.id),
   kind: lead.kind,
   stored: utcTime(lead.at),
   state: lead.state,

@@ -1,19 +1,20 @@
 import type { StageConnection } from '../connect.ts'
 import { createLeadStore, type LeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
-import { selectedProductIds } from '#shared/leads/estimate.ts'
-import { type ProductId, productNames } from '#shared/products.ts'
+import { planNames } from '#shared/prices/plans.ts'
+import { type Wish, wishesOf } from '#shared/prices/wish.ts'
+import { productNames } from '#shared/products.ts'
 
 /** The leads of a stage. */
 export const leadsOf = ({ client, tableName }: StageConnection): LeadStore =>
   createLeadStore({ client, tableName })
 
 /** The products a lead asks for, in the order in which they were selected; none for a contact request. */
-export const productsOf = ({ fields }: Lead): ProductId[] =>
-  'selectedProducts' in fields ? selectedProductIds(fields.selectedProducts) : []
+export const productsOf = ({ fields }: Lead): Wish[] => ('selectedProducts' in fields ? wishesOf(fields) : [])
 
-/** `Ping Poll (ping-poll)` */
-export const productLabel = (id: ProductId): string => `${productNames[id]} (${id})`
+/** `Ping Poll (ping-poll)`, or `Ping Poll (ping-poll): Bring us in` where a plan was chosen. */
+export const productLabel = ({ id, plan }: Wish): string =>
+  `${productNames[id]} (${id})${plan ? `: ${planNames[plan]}` : ''}`
 
 /** What a visitor wrote about themselves and the event, and no one sees who did not ask for it. */
 interface PersonalData {
@@ -21,6 +22,7 @@ interface PersonalData {
   readonly email: string
   readonly eventDate: string
   readonly eventLocation: string
+  readonly headcount: string
   readonly message: string
 }
 
@@ -29,5 +31,6 @@ export const personalDataOf = ({ fields }: Lead): PersonalData => ({
   email: fields.email,
   eventDate: ('eventDate' in fields ? fields.eventDate : undefined) ?? '',
   eventLocation: ('eventLocation' in fields ? fields.eventLocation : undefined) ?? '',
+  headcount: String(('headcount' in fields ? fields.headcount : undefined) ?? ''),
   message: fields.message ?? '',
 })

@@ -1,4 +1,5 @@
 import { isGivenUp, type Lead } from '#lambdas/leads/lead.ts'
+import { referenceOf } from '#shared/leads/reference.ts'
 import type { StageChoice } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
@@ -11,6 +12,7 @@ const timeOf = (ms: number | undefined): string | undefined => (ms === undefined
 
 const factsOf = (lead: Lead): Facts => [
   ['Lead', lead.id],
+  ['Reference', referenceOf(lead.id)],
   ['Kind', lead.kind],
   ['Stored', utcTime(lead.at)],
   ['State', lead.state],
@@ -26,12 +28,13 @@ const factsOf = (lead: Lead): Facts => [
 ]
 
 const personalFactsOf = (lead: Lead): Facts => {
-  const { name, email, eventDate, eventLocation, message } = personalDataOf(lead)
+  const { name, email, eventDate, eventLocation, headcount, message } = personalDataOf(lead)
   return [
     ['Name', name],
     ['Email', email],
     ['Event date', eventDate],
     ['Event location', eventLocation],
+    ['People', headcount],
     ['Message', message],
   ]
 }

@@ -167,6 +167,59 @@ describe('the page functions', () => {
   })
 })
 
+describe('what operators have published', () => {
+  const over = 1_800_000_000
+  const answerAt = (seconds: number, path = '/results/gala'): EdgeResponse => {
+    const metadata = { 'x-amz-meta-until': String(over) }
+    const headers = { ...metadata, 'content-type': 'application/pdf', 'content-encoding': 'br', etag: '"1"' }
+    // What CloudFront runs has a clock of its own.
+    const at = codes['viewer-response']?.replace('Date.now()', String(seconds * 1000)) ?? ''
+    return viewerResponseFunction(at)(requestFor(path), { status: 200, headers, body: Buffer.from('said') })
+  }
+
+  it.each([
+    ['/results/gala', '/results/gala/index.html'],
+    ['/results/Gala/', '/results/gala/index.html'],
+    ['/results/gala/results.pdf', '/results/gala/results.pdf'],
+    ['/results', '/404.html'],
+    ['/results/', '/404.html'],
+    ['/results/gala/more/index.html', '/404.html'],
+    ['/results/../config.json', '/404.html'],
+    ['/results/gala/index.html.headers.json', '/404.html'],
+  ])('is served from %s', (path, file) => {
+    expect(fileFor(path)).toBe(file)
+  })
+
+  it('is there until its moment, is not to be listed, and says nothing of the bucket', () => {
+    expect(answerAt(over - 1)).toEqual({
+      status: 200,
+      headers: {
+        ...{ 'content-type': 'application/pdf', 'content-encoding': 'br', etag: '"1"' },
+        'x-robots-tag': 'noindex',
+      },
+      body: Buffer.from('said'),
+    })
+  })
+
+  it('is a 404 from then on, with another body', () => {
+    const { status, headers, body } = answerAt(over)
+    expect({ status, headers }).toEqual({
+      status: 404,
+      headers: {
+        ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        ...{ 'x-robots-tag': 'noindex', 'content-length': String((body as Buffer).length) },
+      },
+    })
+    expect((body as Buffer).toString()).not.toContain('said')
+  })
+
+  it('is a 404 too where its moment cannot be read', () => {
+    const headers = { 'x-amz-meta-until': 'soon' }
+    const answer = { status: 200, headers, body: Buffer.from('said') }
+    expect(onResponse(requestFor('/results/gala'), answer).status).toBe(404)
+  })
+})
+
 describe('a website whose screens have documents of their own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prerendered-'))
   const write = (path: string) => {

@@ -205,7 +205,7 @@ describe('the files', () => {
   it('with lasting names are asked about before each use, and come after those they refer to', () => {
     template.hasResource(deployments, {
       Properties: {
-        Exclude: ['assets/*', 'brotli/*', 'config.json'],
+        Exclude: ['assets/*', 'brotli/*', 'config.json', 'results/*'],
         Prune: true,
         SystemMetadata: { 'cache-control': 'public, max-age=0, must-revalidate' },
       },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -93,6 +93,60 @@ describe('the links to the desk', () => {
     expect(printed).toMatch(/^https:\/\/ideas\.example\/desk#[\w-]{43}$/)
     expect(noted).toContain('“Desk” opens')
     expect(noted).not.toContain('No phone can open')
+  })
+
+  it('for screens open the walls and no desk: both, or that of one form', async () => {
+    const words = ['--until', hoursAhead(2), '--scope', 'screen'] as const
+    const { printed, noted } = await operate('desk', 'new', ...words)
+    const addresses = printed.split('\n')
+    const token = new URL(addresses[0]!).hash
+    expect(addresses).toEqual([
+      `${site.url}/comboconvo/screen${token}`,
+      `${site.url}/ventingmachine/screen${token}`,
+    ])
+    expect(noted).toContain('“Desk” opens the screens until ')
+    expect(noted).toContain('It may read what a screen shows.')
+    const authorization = `Bearer ${token.slice(1)}`
+    const asked = async (path: string) =>
+      (await fetch(`${site.url}${path}`, { headers: { authorization } })).status
+    expect(await asked('/api/venting-machine-form?screen=wall&meta=1')).toBe(200)
+
+    const one = await operate('desk', 'new', ...words, '--form', 'combo-convo')
+    expect(one.printed).toMatch(/^\S+\/comboconvo\/screen#[\w-]{43}$/)
+    expect((await operate('desk', 'new', '--until', hoursAhead(2), '--form', 'combo-convo')).code).toBe(2)
+  })
+
+  it('are printed for those who set the screens up: a sheet each, which only its maker can read', async () => {
+    const out = join(folder, 'screens.html')
+    const words = ['--until', hoursAhead(2), '--out', out] as const
+    const { code, noted } = await operate('desk', 'sheets', ...words)
+    expect(code).toBe(0)
+    expect(noted).toContain(`3 sheets written to ${out}, which only you can read`)
+    expect(statSync(out).mode & 0o777).toBe(0o600)
+    const page = readFileSync(out, 'utf8')
+    expect([...page.matchAll(/<h1[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
+      'The chart',
+      'The card wall',
+      'The cloud',
+    ])
+    const addresses = [...page.matchAll(/<small>([^<]*)</g)].map(([, address]) => address!)
+    const { hash } = new URL(addresses.at(-1)!)
+    expect(addresses).toEqual([
+      `${site.url}/laserfocus/scatterplot`,
+      `${site.url}/comboconvo/screen${hash}`,
+      `${site.url}/ventingmachine/screen${hash}`,
+    ])
+    const [, id = ''] = /desk revoke (\S+) --stage local/.exec(noted) ?? []
+    expect(await logged()).toContain(`-, operations, link ${id} made, scope screen`)
+    expect((await operate('desk', 'list')).printed).toMatch(
+      new RegExp(`^${id} +screen +\\S+Z +\\S+Z +Printed sheets$`, 'm'),
+    )
+    // Neither a second time into the same file, nor into one that is no page: and then no link is made.
+    expect(await operate('desk', 'sheets', ...words)).toMatchObject({ code: 1 })
+    expect(
+      await operate('desk', 'sheets', '--until', hoursAhead(2), '--out', join(folder, 'a.pdf')),
+    ).toMatchObject({ code: 1, noted: expect.stringContaining('name a file that ends in .html') as string })
+    expect((await logged()).filter((line) => line.endsWith('scope screen'))).toHaveLength(3)
   })
 })
 

@@ -75,7 +75,7 @@ const editTemplate = (template: Template): Template =>
     ),
     edited('AWS::CloudFront::Function', (properties: { FunctionCode: string }) => ({
       ...properties,
-      FunctionCode: properties.FunctionCode.replace('= 404', '= 200'),
+      FunctionCode: properties.FunctionCode.replaceAll('= 404', '= 200'),
     })),
   ].reduce((changed, edit) => edit(changed), template)
 

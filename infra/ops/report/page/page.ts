@@ -1,0 +1,113 @@
+import { site } from '#shared/site.ts'
+import { type Report, countOf } from '../report.ts'
+import { crowd, crowdField, sign, takeIcon } from './drawings.ts'
+import { chartPart, everyIdeaPart, topPart } from './ideas-part.ts'
+import { said, text, when } from './markup.ts'
+import { pairsPart, saidPart } from './said-part.ts'
+
+/** A file beside the page. */
+export interface TakeHome {
+  readonly name: string
+  /** What kind of file it is, e.g. `PPTX, 1.8 MB`. */
+  readonly kind: string
+  readonly about: string
+  readonly href: string
+}
+
+/** What the page is made of beside its report. */
+export interface PageParts {
+  /** The cloud of each question, as an SVG document. */
+  readonly clouds: readonly string[]
+  /** What brings style and script: in the page itself, or as files of the site. */
+  readonly head: string
+  readonly files?: readonly TakeHome[]
+  /** The last day on which it can be read, for people. */
+  readonly until?: string | undefined
+  /** Lists lie open, for paper. */
+  readonly isOpen?: boolean
+  /** Where the site is; left out where the page is not on it. */
+  readonly home?: string
+}
+
+/** What the page is called. */
+export const pageTitle = ({ eventName }: Pick<Report, 'eventName'>): string =>
+  `${eventName}: what the room said · ${site.name}`
+
+const crowdDrawing = `<svg viewBox="0 0 ${crowdField.width} ${crowdField.height}" aria-hidden="true" class="crowd" preserveAspectRatio="xMidYMax slice">${crowd}</svg>`
+
+/** `times somebody spoke up`, after a number. */
+export const voicesWords = (voices: number): string =>
+  voices === 1 ? 'time somebody spoke up' : 'times somebody spoke up'
+
+const hero = ({ eventName, voices }: Report): string => `<section class="hero">
+<p class="ev">${said(eventName)}</p>
+<h1>Here is what the room said.</h1>
+<p class="lead">${voices > 0 ? 'No names, no minutes. Only what people typed while it happened.' : 'Nobody has typed anything yet.'}</p>
+<p class="voices"><b>${new Intl.NumberFormat('en').format(voices)}</b> <span>${voicesWords(voices)}</span></p>
+${crowdDrawing}
+</section>`
+
+const jump = ({ ideas, said: all, pairs }: Report, files: readonly TakeHome[]): string => {
+  const answers = all.reduce((sum, { answers: own }) => sum + own.length, 0)
+  const links = [
+    ['a', 'ideas', ideas.length, ideas.length === 1 ? 'idea rated' : 'ideas rated'],
+    ['b', 'words', answers, answers === 1 ? 'answer' : 'answers'],
+    ['c', 'pairs', pairs.length, pairs.length === 1 ? 'pair' : 'pairs'],
+    ['d', 'take', files.length, files.length === 1 ? 'file to keep' : 'files to keep'],
+  ] as const
+  const shown = links.filter(([, , count]) => count > 0)
+  return when(
+    shown.length > 0,
+    () =>
+      `<nav class="jump" aria-label="On this page">${shown.map(([hue, id, count, words]) => `<a class="${hue}" href="#${id}"><b>${new Intl.NumberFormat('en').format(count)}</b> ${words}</a>`).join('')}</nav>`,
+  )
+}
+
+const take = (files: readonly TakeHome[]): string =>
+  `<section class="take" id="take"><h2>Take it to Monday.</h2><ul role="list">${files
+    .map(
+      ({ name, kind, about, href }) =>
+        `<li><a href="${text(href)}" download><span><b>${text(name)}</b><small>${text(kind)}</small></span><span>${text(about)}</span>${takeIcon}</a></li>`,
+    )
+    .join('')}</ul></section>`
+
+const brand = (home: string | undefined): string => {
+  const inner = `${sign}<span class="wordmark">${text(site.name)}</span>`
+  return home === undefined
+    ? `<p class="brand">${inner}</p>`
+    : `<a class="brand" href="${text(home)}">${inner}</a>`
+}
+
+/** The page of a report, as an HTML document: everything is in it, and it can be read without a script. */
+export const reportPage = (
+  report: Report,
+  { clouds, head, files = [], until, isOpen = false, home }: PageParts,
+): string => {
+  const { day, ideas, said: all, pairs } = report
+  const description = `What ${report.eventName} said: ${countOf(report.voices, 'voice')}.`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="description" content="${text(description)}">
+<title>${text(pageTitle(report))}</title>
+${head}
+</head>
+<body>
+<header class="rbar">${brand(home)}${day === undefined ? '' : `<p>${text(day)}</p>`}</header>
+<main>
+${hero(report)}
+${jump(report, files)}
+${when(ideas.length > 0, () => [chartPart(report), topPart(report)].join('\n'))}
+${all.map((one, index) => saidPart(one, clouds[index] ?? '', { index, isOpen })).join('\n')}
+${when(pairs.length > 0, () => pairsPart(pairs, isOpen))}
+${when(ideas.length > 0, () => everyIdeaPart(report))}
+${when(files.length > 0, () => take(files))}
+</main>
+<footer class="rfoot"><p>There are no e-mail addresses in here.${until === undefined ? '' : ` It stays up until ${text(until)}.`}</p><p>Made live with ${home === undefined ? text(site.name) : `<a href="${text(home)}">${text(site.name)}</a>`}</p></footer>
+</body>
+</html>
+`
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { type Idea, reportOf, type ReportStage, type ShownRows, withoutAddresses } from './report.ts'
+
+const stage: ReportStage = {
+  eventName: 'Gala',
+  timeZone: 'America/Toronto',
+  quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
+}
+const nothing: ShownRows = { ideas: [], pairs: [], answers: [] }
+const idea = (row: number, impact: number, effort: number, table = row): Idea => ({
+  ...{ row, impact, effort, table },
+  ...{ timestamp: '2026-11-13T02:30:00.000Z', idea: `Idea ${row}` },
+})
+const ideas = (...rated: readonly Idea[]) => reportOf(stage, { ...nothing, ideas: rated })
+
+describe('the top ideas', () => {
+  it('are three of each quarter, by impact, then by time to value, then by table', () => {
+    const { top } = ideas(
+      idea(1, 6, 1),
+      idea(2, 9, 4.9),
+      idea(3, 9, 1, 8),
+      idea(4, 9, 1, 7),
+      idea(5, 5, 5),
+      idea(6, 4.9, 5),
+    )
+    expect(top.map(({ name, ideas: own }) => [name, own.map(({ row }) => row)])).toEqual([
+      ['Quick wins', [4, 3, 2]],
+      ['Big bets', [5]],
+      ['Fillers', []],
+      ['Later', [6]],
+    ])
+  })
+})
+
+describe('a report', () => {
+  it('counts submissions as voices, and the tables once each', () => {
+    const pair = { whatIsA: 'ritual', orangeCard: 'a', thatCould: 'b', blueCard: 'c', freeText: 'd' }
+    const timestamp = '2026-11-12T10:00:00.000Z'
+    const report = reportOf(stage, {
+      ideas: [idea(1, 1, 1, 4), idea(2, 2, 2, 4)],
+      pairs: [{ ...pair, row: 1, timestamp }],
+      answers: [
+        { row: 1, timestamp, question: 'Old?', answer: 'Yes' },
+        { row: 2, timestamp, question: 'New?', answer: 'no' },
+        { row: 3, timestamp, question: 'New?', answer: 'No!' },
+      ],
+    })
+    expect(report).toMatchObject({ voices: 6, tables: 1, day: '12 November 2026' })
+    expect(report.said.map(({ question, phrases }) => [question, phrases.map(({ count }) => count)])).toEqual(
+      [
+        ['Old?', [1]],
+        ['New?', [2]],
+      ],
+    )
+  })
+
+  it('says the day as it was where the event is', () => {
+    expect(ideas(idea(1, 1, 1)).day).toBe('12 November 2026')
+    expect(reportOf({ ...stage, timeZone: 'UTC' }, { ...nothing, ideas: [idea(1, 1, 1)] }).day).toBe(
+      '13 November 2026',
+    )
+    expect(reportOf(stage, nothing)).toMatchObject({ day: undefined, voices: 0 })
+  })
+})
+
+it.each([
+  ['ask maya@company.example, please', 'ask [e-mail address left out], please'],
+  ['<maya.k+x@a-b.example>', '<[e-mail address left out]>'],
+  ['मेल@उदाहरण.भारत', '[e-mail address left out]'],
+  ['meet @ noon', 'meet @ noon'],
+])('leaves the address out of %j', (text, left) => {
+  expect(withoutAddresses(text)).toBe(left)
+})

@@ -1,0 +1,135 @@
+import { phrasesOf, type Phrase } from '#shared/cloud/phrases.ts'
+import { type Quadrant, quadrants } from '#shared/desk/scopes.ts'
+import type { LaserFocusRow } from '#shared/rows/row.ts'
+import type { ComboConvoRow } from '#shared/rows/combo-convo-row.ts'
+import type { VentingMachineRow } from '#shared/rows/venting-machine-row.ts'
+
+/** A rated idea, as readers see it. */
+export type Idea = LaserFocusRow
+/** A pair of cards, as readers see it. */
+export type Pair = ComboConvoRow
+
+/** What readers see of a stage: the rows of each form's round, in the order in which they came. */
+export interface ShownRows {
+  readonly ideas: readonly Idea[]
+  readonly pairs: readonly Pair[]
+  readonly answers: readonly VentingMachineRow[]
+}
+
+/** What was said to one question of the venting machine; phrases most said first. */
+export interface Said {
+  readonly question: string
+  readonly answers: readonly VentingMachineRow[]
+  readonly phrases: readonly Phrase[]
+}
+
+/** The best ideas of a quarter of the chart. */
+export interface TopIdeas {
+  readonly quadrant: Quadrant
+  readonly name: string
+  /** Where it is, in words. */
+  readonly where: string
+  readonly ideas: readonly Idea[]
+}
+
+/** What a report tells, whatever file it is in. */
+export interface Report {
+  readonly eventName: string
+  /** The day of the first answer, for people; undefined where there is none. */
+  readonly day: string | undefined
+  /** Highest impact first. */
+  readonly ideas: readonly Idea[]
+  /** How many tables rated an idea. */
+  readonly tables: number
+  readonly top: readonly TopIdeas[]
+  readonly said: readonly Said[]
+  readonly pairs: readonly Pair[]
+  /** How many times somebody spoke up: ideas, answers and pairs. */
+  readonly voices: number
+}
+
+/** Whose report it is. */
+export interface ReportStage {
+  readonly eventName: string
+  readonly timeZone: string
+  /** The names of the quarters, 1 to 4. */
+  readonly quadrantNames: readonly [string, string, string, string]
+}
+
+const middle = 5
+/** The most ideas that a quarter is told by. */
+const topOfQuadrant = 3
+
+const wheres: Readonly<Record<Quadrant, string>> = {
+  1: 'High impact, near-term',
+  2: 'High impact, long-term',
+  3: 'Low impact, near-term',
+  4: 'Low impact, long-term',
+}
+
+/** The quarter that an idea lies in; one on a line lies right of it, and above it. */
+export const quadrantOf = ({ impact, effort }: Pick<Idea, 'impact' | 'effort'>): Quadrant =>
+  impact >= middle ? (effort < middle ? 1 : 2) : effort < middle ? 3 : 4
+
+/** Highest impact first, then the sooner one, then by table, then as they came. */
+const byImpact = (one: Idea, other: Idea): number =>
+  other.impact - one.impact || one.effort - other.effort || one.table - other.table || one.row - other.row
+
+const topOf = (ideas: readonly Idea[], names: ReportStage['quadrantNames']): readonly TopIdeas[] =>
+  quadrants.map((quadrant) => ({
+    quadrant,
+    name: names[quadrant - 1] ?? '',
+    where: wheres[quadrant],
+    ideas: ideas.filter((idea) => quadrantOf(idea) === quadrant).slice(0, topOfQuadrant),
+  }))
+
+/** Each question with what was said to it, in the order in which they were asked. */
+const saidTo = (answers: readonly VentingMachineRow[]): readonly Said[] => {
+  const questions = [...new Set(answers.map(({ question }) => question))]
+  return questions.map((question) => {
+    const own = answers.filter((answer) => answer.question === question)
+    return { question, answers: own, phrases: phrasesOf(own) }
+  })
+}
+
+/** What stands where somebody wrote an address. */
+export const leftOut = '[e-mail address left out]'
+const address = /[^\s@<>()[\]{}"',;:]+@[^\s@<>()[\]{}"',;:]+/gu
+
+/** A text without the e-mail addresses that somebody wrote into it. */
+export const withoutAddresses = (text: string): string => text.replace(address, leftOut)
+
+const clean = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? withoutAddresses(value) : value,
+    ]),
+  ) as Row
+
+const dayOf = ({ ideas, pairs, answers }: ShownRows, timeZone: string): string | undefined => {
+  const first = [...ideas, ...pairs, ...answers].map(({ timestamp }) => timestamp).toSorted()[0]
+  return first === undefined
+    ? undefined
+    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(Date.parse(first))
+}
+
+/** What a report tells of the rows that readers see; addresses in texts are left out. */
+export const reportOf = (stage: ReportStage, shown: ShownRows): Report => {
+  const ideas = shown.ideas.map(clean).toSorted(byImpact)
+  const [pairs, answers] = [shown.pairs.map(clean), shown.answers.map(clean)]
+  return {
+    eventName: stage.eventName,
+    day: dayOf(shown, stage.timeZone),
+    ideas,
+    tables: new Set(ideas.map(({ table }) => table)).size,
+    top: topOf(ideas, stage.quadrantNames),
+    said: saidTo(answers),
+    pairs,
+    voices: ideas.length + pairs.length + answers.length,
+  }
+}
+
+/** `1 idea`, `96 ideas`, `5,000 ideas`. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,192 @@
+import { site } from '#shared/site.ts'
+import { colours } from '../colours.ts'
+import { chartHeading, chartLabel, nobody, ratings } from '../page/ideas-part.ts'
+import { answersLine, cloudLabel } from '../page/said-part.ts'
+import { voicesWords } from '../page/page.ts'
+import { countOf, type Report, type Said, type TopIdeas } from '../report.ts'
+import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
+import { picture, shape, textBox, title } from './shapes.ts'
+import { widthOf } from './table.ts'
+
+const first = pictureNames(1)
+
+/** The first slide: whose event it was, and how often somebody spoke up. */
+export const titleSlide = ({ eventName, day, voices }: Report, crowd: DeckPicture): Slide => {
+  const when = day === undefined ? [] : [{ text: ` · ${day}`, isOurs: true }]
+  return {
+    ground: colours.violet,
+    pictures: [crowd],
+    shapes: [
+      title(
+        { id: 2 },
+        { x: 64, y: 106, w: 720, h: 210 },
+        [{ text: 'Here is what the room said.', isOurs: true }],
+        {
+          size: 74,
+          colour: colours.paper,
+          isBold: true,
+        },
+      ),
+      textBox({ id: 3, name: 'Event' }, { x: 64, y: 54, w: 1152, h: 44 }, [[{ text: eventName }, ...when]], {
+        size: 22,
+        colour: colours.sun,
+        isBold: true,
+      }),
+      picture({ id: 4, name: 'Heads' }, { x: 0, y: 440, w: 1280, h: 267 }, { alt: '', ...first }),
+      shape(
+        { id: 5, name: 'Floor' },
+        { x: 0, y: 706, w: 1280, h: 14 },
+        { geometry: 'rect', colour: colours.ink },
+      ),
+      shape(
+        { id: 6, name: 'Voices' },
+        { x: 760, y: 336, w: 456, h: 96 },
+        { geometry: 'roundRect', colour: colours.sun },
+        {
+          runs: [
+            { text: new Intl.NumberFormat('en').format(voices), isOurs: true, size: 44 },
+            { text: ` ${voicesWords(voices)}`, isOurs: true },
+          ],
+          look: { size: 18, colour: colours.ink, isBold: true, align: 'ctr', anchor: 'ctr' },
+        },
+      ),
+    ],
+  }
+}
+
+/** The slide of the chart. */
+export const chartSlide = (report: Report, chart: DeckPicture): Slide => ({
+  ground: colours.ink,
+  pictures: [chart],
+  shapes: [
+    title({ id: 2 }, { x: 52, y: 30, w: 780, h: 64 }, [{ text: chartHeading(report), isOurs: true }], {
+      size: 34,
+      colour: colours.paper,
+      isBold: true,
+      anchor: 'ctr',
+    }),
+    textBox(
+      { id: 3, name: 'How to read it' },
+      { x: 840, y: 40, w: 388, h: 46 },
+      [[{ text: `${countOf(report.ideas.length, 'idea')}. The number is the table’s.`, isOurs: true }]],
+      { size: 15, colour: colours.quiet, align: 'r', anchor: 'ctr' },
+    ),
+    picture(
+      { id: 4, name: 'Chart' },
+      { x: 107, y: 104, w: 1066, h: 600 },
+      { alt: chartLabel(report.ideas), ...first },
+    ),
+  ],
+})
+
+const hues = [colours.sun, colours.sunLight, colours.violetLight, colours.violetPale] as const
+const quarter = { w: 640, h: 306, top: 108, left: 52 } as const
+
+/** A quarter's best ideas, from an id on. */
+const quarterShapes = ({ quadrant, name, where, ideas }: TopIdeas, id: number): readonly string[] => {
+  const x = quadrant % 2 === 1 ? 0 : quarter.w
+  const y = quarter.top + (quadrant > 2 ? quarter.h : 0)
+  const named = [{ text: name }, { text: `  ${where}`, isOurs: true, size: 14, isBold: false }]
+  const look = { size: 22, colour: colours.ink, isBold: true } as const
+  const isEmpty = ideas.length === 0
+  return [
+    shape(
+      { id, name: `Ground ${quadrant}` },
+      { x, y, w: quarter.w, h: quarter.h },
+      { geometry: 'rect', colour: hues[quadrant - 1] ?? colours.sun },
+    ),
+    textBox(
+      { id: id + 1, name: `Quarter ${quadrant}` },
+      { x: x + quarter.left, y: y + 18, w: 540, h: 40 },
+      [named],
+      look,
+    ),
+    ...(isEmpty
+      ? [
+          textBox(
+            { id: id + 2, name: `Nothing ${quadrant}` },
+            { x: x + quarter.left, y: y + 70, w: 540, h: 40 },
+            [[{ text: nobody, isOurs: true }]],
+            { size: 16, colour: colours.ink },
+          ),
+        ]
+      : []),
+    ...ideas.flatMap((idea, index) => {
+      const top = y + 64 + index * 78
+      const own = { id: id + 2 + 2 * index, name: `Table ${idea.table}` }
+      // An idea may have 200 characters: a long one is set smaller.
+      const size = widthOf(idea.idea) > 88 ? 11 : widthOf(idea.idea) > 58 ? 13 : 15
+      return [
+        shape(
+          own,
+          { x: x + quarter.left, y: top + 6, w: 46, h: 46 },
+          { geometry: 'ellipse', colour: colours.ink },
+          {
+            runs: [{ text: String(idea.table), isOurs: true }],
+            look: {
+              size: idea.table > 999 ? 10 : 14,
+              colour: colours.paper,
+              isBold: true,
+              align: 'ctr',
+              anchor: 'ctr',
+            },
+          },
+        ),
+        textBox(
+          { id: own.id + 1, name: `Idea of table ${idea.table}` },
+          { x: x + quarter.left + 62, y: top, w: 500, h: 74 },
+          [[{ text: idea.idea }], [{ text: ratings(idea), isOurs: true, size: 11, isBold: false }]],
+          { size, colour: colours.ink, isBold: true },
+        ),
+      ]
+    }),
+  ]
+}
+
+/** The slide of the best ideas of each quarter. */
+export const topSlide = ({ top }: Report): Slide => ({
+  ground: colours.paper,
+  shapes: [
+    title({ id: 2 }, { x: 52, y: 22, w: 1176, h: 64 }, [{ text: 'Start top left', isOurs: true }], {
+      size: 34,
+      colour: colours.ink,
+      isBold: true,
+      anchor: 'ctr',
+    }),
+    ...top.flatMap((each, index) => quarterShapes(each, 10 + index * 10)),
+  ],
+})
+
+/** The slide of a question's cloud. */
+export const cloudSlide = (said: Said, cloud: DeckPicture): Slide => ({
+  ground: colours.ink,
+  pictures: [cloud],
+  shapes: [
+    shape(
+      { id: 5, name: 'Band' },
+      { x: 0, y: 0, w: 1280, h: 150 },
+      { geometry: 'rect', colour: colours.pink },
+    ),
+    title({ id: 2 }, { x: 52, y: 20, w: 820, h: 110 }, [{ text: said.question }], {
+      size: widthOf(said.question) > 52 ? 22 : 34,
+      colour: colours.ink,
+      isBold: true,
+      anchor: 'ctr',
+    }),
+    textBox(
+      { id: 3, name: 'How many' },
+      { x: 900, y: 50, w: 328, h: 50 },
+      [[{ text: `${answersLine(said)}.`, isOurs: true }]],
+      { size: 16, colour: colours.ink, align: 'r', anchor: 'ctr' },
+    ),
+    picture(
+      { id: 4, name: 'Cloud' },
+      { x: 24, y: 210, w: 1232, h: 420 },
+      { alt: cloudLabel(said), ...first },
+    ),
+  ],
+})
+
+/** What a deck is called. */
+export const deckTitle = ({ eventName }: Pick<Report, 'eventName'>): string =>
+  `${eventName}: what the room said · ${site.name}`

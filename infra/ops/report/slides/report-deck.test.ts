@@ -1,0 +1,74 @@
+import AdmZip from 'adm-zip'
+import { describe, expect, it } from 'vitest'
+import { reportOf } from '../report.ts'
+import { sampleRows } from '../test-support/sample-rows.ts'
+import { reportDeck } from './report-deck.ts'
+
+const stage = {
+  eventName: 'Gala & <friends>',
+  timeZone: 'UTC',
+  quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
+} as const
+const picture = { png: Buffer.from('png'), svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+
+const deckOf = (count: number) => {
+  const report = reportOf(stage, sampleRows(count))
+  const bytes = reportDeck(report, { crowd: picture, chart: picture, clouds: report.said.map(() => picture) })
+  const files = new Map(
+    new AdmZip(bytes).getEntries().map((entry) => [entry.entryName, entry.getData().toString()]),
+  )
+  const slides = [...files]
+    .filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
+    .map(([, xml]) => xml)
+  return { report, files, slides }
+}
+
+/** The folder-relative targets of a part, as paths of the file. */
+const targetsOf = (name: string, xml: string): string[] => {
+  const base = new URL(`http://deck/${name.replace('_rels/', '').replace(/\.rels$/, '')}`)
+  return [...xml.matchAll(/Target="([^"]+)"/g)].map(([, target = '']) =>
+    new URL(target, base).pathname.slice(1),
+  )
+}
+
+describe.each([0, 1, 400])('the slides of %i ideas', (count) => {
+  const { files, slides, report } = deckOf(count)
+
+  it('refer to nothing that is not there, and name the type of every part', () => {
+    const types = files.get('[Content_Types].xml') ?? ''
+    for (const [name, xml] of files) {
+      if (name.endsWith('.rels'))
+        for (const target of targetsOf(name, xml)) expect(files.has(target)).toBe(true)
+      else if (name.includes('slides/slide')) expect(types).toContain(`PartName="/${name}"`)
+      const used = [...xml.matchAll(/r:embed="(rId\d+)"/g)].map(([, id]) => id)
+      const relations = files.get(name.replace('slides/', 'slides/_rels/').concat('.rels')) ?? ''
+      for (const id of used) expect(relations).toContain(`Id="${id}"`)
+    }
+  })
+
+  it('have a title in its place each, no id twice, and a text or nothing for each picture', () => {
+    expect(slides.length).toBeGreaterThan(0)
+    for (const xml of slides) {
+      expect(xml.match(/<p:ph type="title"\/>/g)).toHaveLength(1)
+      const ids = [...xml.matchAll(/<p:cNvPr id="(\d+)"/g)].map(([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const [pic] of xml.matchAll(/<p:pic>.*?<\/p:cNvPr>/g))
+        expect(/descr="[^"]+"/.test(pic) || pic.includes('decorative')).toBe(true)
+    }
+  })
+
+  it('hold every idea and every pair in tables that can be edited', () => {
+    const rows = slides.join('').match(/<a:tr /g) ?? []
+    const tables = slides.join('').match(/<a:tbl>/g) ?? []
+    const phrases = report.said.reduce((sum, { phrases: own }) => sum + Math.min(14, own.length), 0)
+    expect(rows.length - tables.length).toBe(report.ideas.length + report.pairs.length + phrases)
+    expect(slides.join('').match(/<a:tblPr firstRow="1"\/>/g) ?? []).toHaveLength(tables.length)
+  })
+})
+
+it('escapes what somebody wrote, and turns what is written from the right', () => {
+  const all = deckOf(12).slides.join('')
+  expect(all).toContain('Gala &amp; &lt;friends&gt;')
+  expect(all).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
+  expect(all).toMatch(/<a:pPr algn="r" rtl="1"\/><a:r><a:rPr [^>]*>(?:(?!<a:t>).)*<a:t>اجتماع/)
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import type * as RunTool from '../run-tool.ts'
+import { withdrawnPage } from './published-files.ts'
+import type { Published } from './shelf.ts'
+
+const runTool = vi.fn<typeof RunTool.runTool>()
+const websiteBucketOf = vi.fn<typeof RunTool.websiteBucketOf>()
+// A test before this one in its worker may have loaded the shelf with the real tools.
+vi.doMock('../run-tool.ts', () => ({ runTool, websiteBucketOf }))
+vi.resetModules()
+const { shelfOf } = await import('./shelf.ts')
+afterAll(() => {
+  vi.doUnmock('../run-tool.ts')
+  vi.resetModules()
+})
+
+const onAws = { region: 'us-east-1' }
+const file: Published = {
+  name: 'results.pdf',
+  bytes: 'pdf',
+  contentType: 'application/pdf',
+  over: 1_800_000_000_900,
+}
+
+beforeEach(() => {
+  runTool.mockReset().mockResolvedValue(undefined)
+  websiteBucketOf.mockReset().mockResolvedValue('gala-bucket')
+})
+const words = () => runTool.mock.calls.map(([program, said]) => [program, ...said].join(' '))
+
+it('puts a file into the bucket with its date, and where no cache keeps it', async () => {
+  await (await shelfOf('gala', onAws)).put(file)
+  expect(words()).toEqual([
+    expect.stringMatching(
+      /^aws s3 cp \S+ s3:\/\/gala-bucket\/results\/gala\/results\.pdf .*--content-type application\/pdf --cache-control no-store --metadata until=1800000000$/,
+    ),
+  ])
+})
+
+it('clears the stage’s own folder, and leaves in place of the page what was over long ago', async () => {
+  const shelf = await shelfOf('gala', onAws)
+  await shelf.clear()
+  await shelf.put(withdrawnPage)
+  expect(words()).toEqual([
+    'aws s3 rm s3://gala-bucket/results/gala/ --recursive --only-show-errors',
+    expect.stringMatching(/results\/gala\/index\.html .*until=0$/),
+  ])
+})
+
+it('says so where the stage has no bucket', async () => {
+  websiteBucketOf.mockResolvedValueOnce(undefined)
+  await expect(shelfOf('gala', onAws)).rejects.toThrow('has no WebsiteBucket')
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { reportOf } from '../../../infra/ops/report/report.ts'
+import { sampleRows } from '../../../infra/ops/report/test-support/sample-rows.ts'
+import { publishedFiles } from '../../../infra/ops/results/published-files.ts'
+import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
+
+const address = '/results/gala'
+const ideas = 60
+
+/** What is published of a room, by name; its pictures and letters make no difference here. */
+const published = async () => {
+  const report = reportOf(
+    {
+      ...{ eventName: 'Gala', timeZone: 'UTC' },
+      quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
+    },
+    sampleRows(ideas),
+  )
+  const shop = {
+    measure: () => Promise.resolve((text: string) => text.length / 2),
+    pdf: () => Promise.resolve(Buffer.from('pdf')),
+    png: () => Promise.resolve(Buffer.from('png')),
+    close: () => Promise.resolve(),
+  }
+  const files = await publishedFiles(report, 'gala', { day: '10 February 2027', over: 0 }, shop)
+  return new Map(files.map((file) => [file.name, file]))
+}
+
+/** Serves what is published as the edge does, and notes all that is asked for. */
+const serve = async (page: Page): Promise<readonly string[]> => {
+  const files = await published()
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route(`**${address}**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(address.length + 1) || 'index.html'
+    const file = files.get(name)
+    return route.fulfill({
+      status: file ? 200 : 404,
+      body: file?.bytes ?? '',
+      headers: {
+        'content-type': file?.contentType ?? 'text/plain',
+        'content-security-policy': policy,
+      },
+    })
+  })
+  return asked
+}
+
+const rows = (page: Page) => page.locator('.every tbody tr')
+
+test('the results page asks for its own files only, fits every window, and finds an idea', async ({
+  page,
+}) => {
+  const asked = await serve(page)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here is what the room said.')
+  await expect(page.getByRole('img', { name: `${ideas} ideas by impact` })).toBeVisible()
+  expect(asked.filter((path) => !path.startsWith(address) && !path.startsWith('/favicon'))).toEqual([])
+
+  await expect(rows(page).filter({ visible: true })).toHaveCount(20)
+  await page.getByRole('searchbox').fill('FRIDAY lunches')
+  await expect(page.getByRole('status')).toHaveText(`10 of ${ideas}`)
+  await expect(rows(page).filter({ visible: true })).toHaveCount(10)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: `Show all ${ideas}` }).press('Enter')
+  await expect(rows(page).filter({ visible: true })).toHaveCount(ideas)
+  await expect(rows(page).nth(20).getByRole('rowheader')).toBeFocused()
+
+  for (const summary of await page.locator('summary').all()) await summary.press('Enter')
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    if (width === 390 || width === 1440) await expectAccessible(page)
+  }
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the results page has every idea, and no field that would do nothing', async ({ page }) => {
+    await serve(page)
+    await page.goto(address)
+    await expect(rows(page).filter({ visible: true })).toHaveCount(ideas)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await page.getByText('All 30 pairs').click()
+    await expect(page.getByRole('table', { name: '30 pairs' })).toBeVisible()
+  })
+})

@@ -1,0 +1,176 @@
+import AdmZip from 'adm-zip'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { putObject } from '../../../infra/local/edge/put-objects.ts'
+import type { LiveForm } from '../../../shared/rows/row.ts'
+import { ensureChromium } from '../../rig/browser/chromium.ts'
+import { readPdf } from '../../rig/files/read-pdf.ts'
+import { startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { operate } from '../../rig/site/operator.ts'
+import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
+
+/** What nobody may find in a file of a report. One word each, which no line break parts. */
+const canaries = ['canaryhidden', 'canaryheld', 'canarypending', 'canarywithdrawn', 'canarymail'] as const
+const forms: readonly LiveForm[] = ['laser-focus', 'combo-convo', 'venting-machine']
+
+const answers: Readonly<Record<LiveForm, (text: string) => Readonly<Record<string, unknown>>>> = {
+  'laser-focus': (idea) => ({ table: 7, idea, impact: 8.2, effort: 3 }),
+  'combo-convo': (freeText) => ({
+    ...{ whatIsA: 'ritual', orangeCard: 'Teapot', thatCould: 'earn trust', blueCard: 'Ladder', freeText },
+  }),
+  'venting-machine': (answer) => ({ question: 'What do leaders say too rarely?', answer }),
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'ops-report-'))
+let site: TestSite
+let table: SiteTable
+
+/** Stores an answer and gives it its row; returns the row's number. */
+const say = async (form: LiveForm, text: string): Promise<number> => {
+  const mail = { fields: { email: 'canarymail@company.example' }, keptForDays: 7 }
+  await table.log.append(form, answers[form](text), {
+    idempotencyKey: `${form}-${text.replaceAll(/[^a-z]/g, '-')}`,
+    bodyHash: text,
+    ...(form === 'combo-convo' && { private: mail }),
+  })
+  await table.log.sweep()
+  return (await table.log.state(form)).numbered
+}
+
+beforeAll(async () => {
+  ensureChromium(() => undefined)
+  site = await startTestSite()
+  table = openSiteTable(site)
+  vi.stubEnv('DATA_DIR', site.dataDir)
+  for (const form of forms) {
+    await say(form, 'shownplainly')
+    await say(form, 'write canarymail@company.example')
+    await table.log.hideRows(form, 1, [await say(form, 'canaryhidden')])
+    await say(form, 'canarywithdrawn')
+    await table.log.withdraw(form, `${form}-canarywithdrawn`)
+    await table.log.setApproval(form, 'all')
+    await say(form, 'canarypending')
+    await table.log.setApproval(form, 'none')
+    await table.log.hold(form)
+    await say(form, 'canaryheld')
+  }
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  table.close()
+  await site.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** All that is in a file, packed or not, as one text. */
+const textsOf = async (name: string, bytes: Buffer): Promise<string> => {
+  if (name.endsWith('.pdf')) return `${(await readPdf(bytes)).text} ${bytes.toString('latin1')}`
+  if (!name.endsWith('.pptx')) return bytes.toString()
+  const parts = new AdmZip(bytes)
+    .getEntries()
+    .map((entry) => `${entry.entryName} ${entry.getData().toString()}`)
+  return parts.join('\n')
+}
+
+const expectNoCanary = (text: string): void => {
+  expect(text).toContain('shownplainly')
+  for (const canary of canaries) expect(text).not.toContain(canary)
+}
+
+describe('report', () => {
+  it('writes what screens show, and nothing that is hidden, held, not approved or withdrawn', async () => {
+    const { code, noted } = await operate('report', '--out', folder)
+    expect({ code, noted }).toEqual({ code: 0, noted: expect.any(String) as string })
+    expect(noted).toContain('2 ideas, 2 answers, 2 pairs')
+    expect(noted).toContain('Left out, as screens do not show it (9 hidden, 3 waiting).')
+    for (const name of ['report.html', 'report.pdf', 'report.pptx'])
+      expectNoCanary(await textsOf(name, readFileSync(join(folder, name))))
+  })
+
+  it('prints a PDF that says its title and language, and has a structure with a text for each picture', async () => {
+    const { title, language, isTagged, roles, alternatives } = await readPdf(
+      readFileSync(join(folder, 'report.pdf')),
+    )
+    expect({ title, language, isTagged }).toEqual({
+      title: 'Local rehearsal: what the room said · Heads Talking',
+      language: 'en',
+      isTagged: true,
+    })
+    expect(roles).toMatchObject({ H1: 1, Table: 2, Figure: alternatives.length })
+    expect(roles.TH).toBeGreaterThanOrEqual(4)
+    expect(alternatives).toEqual([
+      expect.stringContaining('2 ideas by impact') as string,
+      expect.stringContaining('2 answers') as string,
+    ])
+  })
+
+  it('leaves files alone that are there', async () => {
+    expect(await operate('report', '--out', folder)).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('--overwrite') as string,
+    })
+  })
+})
+
+describe('results', () => {
+  const get = (path: string) => fetch(`${site.url}${path}`)
+  const page = '/results/local'
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+
+  it('are nowhere before', async () => {
+    expect((await get(page)).status).toBe(404)
+    expect(await operate('results', 'publish', '--until', until, '--dry-run')).toMatchObject({ code: 0 })
+    expect((await get(page)).status).toBe(404)
+  })
+
+  it('are a page that asks for nothing but its own files, and is not to be listed', async () => {
+    const { code, printed } = await operate('results', 'publish', '--until', until)
+    expect({ code, printed }).toEqual({ code: 0, printed: `${site.url}${page}` })
+    const answer = await get(`${page}/`)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('x-amz'))).toEqual([])
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toMatch(/\/api\/|<style| style=|<script(?! type="module" src)/)
+    expectNoCanary(html)
+    const linked = [...html.matchAll(/(?:href|src)="(\/results\/[^"]+)"/g)].map(([, path = '']) => path)
+    expect(linked.length).toBeGreaterThanOrEqual(6)
+    for (const path of linked) {
+      const file = await get(path)
+      expect([path, file.status, file.headers.get('content-type')]).not.toContain('binary/octet-stream')
+      expect(file.status).toBe(200)
+      const bytes = Buffer.from(await file.arrayBuffer())
+      if (/\.(pdf|pptx)$/.test(path)) expectNoCanary(await textsOf(path, bytes))
+    }
+  })
+
+  it('are gone from their moment on, and nothing of them is sent', async () => {
+    const over = String(Math.floor(Date.now() / 1000))
+    const put = { contentType: 'text/html', cacheControl: 'no-store', metadata: { until: over } }
+    putObject(site.dataDir, 'results/earlier/index.html', 'shownplainly', put)
+    const answer = await get('/results/earlier')
+    const text = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(text).toContain('gone')
+    expect(text).not.toContain('shownplainly')
+  })
+
+  it('are withdrawn with all of their files', async () => {
+    expect(await operate('results', 'withdraw')).toMatchObject({ code: 0 })
+    for (const path of [page, `${page}/results.pdf`, `${page}/results.pptx`, `${page}/page.css`])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    expect(await (await get(page)).text()).toContain('gone')
+  })
+
+  it('are refused for a day that is over', async () => {
+    expect(await operate('results', 'publish', '--until', '2020-01-01')).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('That day is over') as string,
+    })
+  })
+})
