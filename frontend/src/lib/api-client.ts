@@ -1,4 +1,5 @@
 import { idempotencyHeader, payloadVersion } from '#shared/routes.ts'
+import { takeAhead } from './asked-ahead.ts'
 
 /** The server refused or failed; `error` is its own sentence where it sent one. */
 export class ApiError extends Error {
@@ -78,20 +79,29 @@ const ask = async (path: string, request: ApiRequest): Promise<{ response: Respo
   const stop = () => either.abort(signal?.reason)
   const outOfTime = () => either.abort(new DOMException('The request took too long.', 'TimeoutError'))
   const timer = setTimeout(outOfTime, timeoutMs)
+  // What was asked for ahead knows nothing of these signals.
+  const stopped = new Promise<never>((_, reject) => {
+    either.signal.addEventListener('abort', () => reject(either.signal.reason as Error))
+  })
+  stopped.catch(() => undefined)
   let failure = 'No answer from the server.'
   try {
     signal?.addEventListener('abort', stop)
     signal?.throwIfAborted()
-    const response = await fetch(path, {
-      method,
-      headers: headersOf(request),
-      cache: 'no-store',
-      keepalive,
-      signal: either.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const ahead = method === 'GET' ? takeAhead(path) : undefined
+    const asked =
+      ahead ??
+      fetch(path, {
+        method,
+        headers: headersOf(request),
+        cache: 'no-store',
+        keepalive,
+        signal: either.signal,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+    const response = await Promise.race([asked, stopped])
     failure = 'The answer was cut off.'
-    return { response, text: await response.text() }
+    return { response, text: await Promise.race([response.text(), stopped]) }
   } catch (error) {
     signal?.throwIfAborted()
     throw new NetworkError(failure, { cause: either.signal.aborted ? either.signal.reason : error })

@@ -3,15 +3,18 @@ import { DocumentMeta } from '../components/document-meta/DocumentMeta.tsx'
 import { productById } from '../content/catalogue.ts'
 import { productMeta } from '../content/meta/entry-meta.ts'
 import { useLiked } from '../features/liked/LikedProvider.tsx'
-import { Doors } from '../features/product/Doors.tsx'
 import { FloatingHeart } from '../features/product/FloatingHeart.tsx'
 import type { LoadedProduct } from '../features/product/load-product.ts'
 import { ProductSections } from '../features/product/ProductSections.tsx'
 import { Testimonial } from '../features/testimonial/Testimonial.tsx'
+import { staticParts } from '../lib/static/static-parts.tsx'
+
+const part = staticParts(() => import('./static.ts'))
+const Doors = part('Doors')
 
 const Known = ({ id, sections }: LoadedProduct) => {
   const product = productById(id)
-  const { has, toggle, add } = useLiked()
+  const { has, planOf, toggle, choosePlan, add } = useLiked()
   return (
     <main id="main">
       <DocumentMeta {...productMeta(product, sections)} />
@@ -20,6 +23,8 @@ const Known = ({ id, sections }: LoadedProduct) => {
         sections={sections}
         // A visitor who asks from here means this product too.
         onEstimate={() => add([id])}
+        plan={planOf(id)}
+        onPlan={(plan) => choosePlan(id, plan)}
         testimonial={(section) => <Testimonial testimonial={section} ground={section.ground} />}
       >
         <FloatingHeart name={product.name} saved={has(id)} onToggle={() => toggle(id)} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './WholeLink.module.css'
 

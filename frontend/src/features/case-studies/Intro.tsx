@@ -1,7 +1,7 @@
 import { Art } from '../../components/art/Art.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
 import { caseStudies } from '../../content/case-studies.ts'
-import { groupDigits } from '../../content/prices/group-digits.ts'
+import { groupDigits } from '#shared/prices/group-digits.ts'
 import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import styles from './Intro.module.css'
 

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from '../../lib/router/test-support/memory-router.tsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { ContactForm } from './ContactForm.tsx'
+
+const form = (
+  <MemoryRouter>
+    <ContactForm labelledBy="heading" />
+  </MemoryRouter>
+)
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -18,7 +25,7 @@ const described = () =>
     .map((id) => document.getElementById(id)?.textContent)
 
 it('says at the address what becomes of it, also beside a fault', async () => {
-  render(<ContactForm labelledBy="heading" />)
+  render(form)
   expect(described()).toEqual([addressNotice])
   fireEvent.click(screen.getByRole('button'))
   // The rules come when they are wanted.
@@ -28,5 +35,5 @@ it('says at the address what becomes of it, also beside a fault', async () => {
 })
 
 it('says so before the page is alive', () => {
-  expect(renderToString(<ContactForm labelledBy="heading" />)).toContain(addressNotice)
+  expect(renderToString(form)).toContain(addressNotice)
 })

@@ -2,6 +2,7 @@ import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggesti
 import { TextArea, TextField } from '../../components/field/Field.tsx'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { LeadFormFoot } from '../../components/lead-form-foot/LeadFormFoot.tsx'
+import { TextLink } from '../../components/text-link/TextLink.tsx'
 import type { LeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
 import { useLeadForm } from '../../lib/lead-form/use-lead-form.ts'
 import styles from './ContactForm.module.css'
@@ -37,6 +38,9 @@ export const ContactForm = ({ labelledBy, store = contactFormStore }: ContactFor
         placeholder="Date, city, how many people"
       />
       <LeadFormFoot state={state} ready={ready} label="Send Message" success="Message sent successfully!" />
+      <p>
+        <TextLink to="/privacy">What we keep, and for how long</TextLink>
+      </p>
     </form>
   )
 }

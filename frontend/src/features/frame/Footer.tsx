@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
 import { site } from '#shared/site.ts'
 import { Wordmark } from '../../components/logo/Wordmark.tsx'
 import { OutsideLink } from '../../components/text-link/TextLink.tsx'
@@ -43,6 +43,7 @@ export const Footer = () => (
     </div>
     <p className={styles.small}>
       <span>{site.copyright}. All rights reserved.</span>
+      <Link to="/privacy">What we keep</Link>
       <span>{site.headline}</span>
     </p>
     <div className={styles.mark}>

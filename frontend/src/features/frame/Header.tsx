@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
+import { useLocation } from '../../lib/router/router.ts'
 import { BubbleButton } from '../../components/button/BubbleButton.tsx'
 import { ButtonLink } from '../../components/button/Button.tsx'
 import { useScrolled } from '../../lib/use-scrolled.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
 import { site } from '#shared/site.ts'
 import { Symbol } from '../../components/logo/Symbol.tsx'
 import { Wordmark } from '../../components/logo/Wordmark.tsx'

@@ -1,5 +1,5 @@
 import { Art } from '../../components/art/Art.tsx'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
 import type { FinderGround } from './finder-ground.ts'
 import styles from './FinderTile.module.css'

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useState, type RefObject } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { VisitPick } from './visit-pick.ts'
 
@@ -22,7 +22,8 @@ export const useVisitPick = <Item extends string>(
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect()
       const isSeen = entries.some(({ isIntersecting }) => isIntersecting)
-      if (!isSeen || !pick.keepFirst()) setItems(pick.drawn())
+      // In small portions: nobody waits for it.
+      if (!isSeen || !pick.keepFirst()) startTransition(() => setItems(pick.drawn()))
     })
     for (const one of targets) observer.observe(one)
     return () => observer.disconnect()

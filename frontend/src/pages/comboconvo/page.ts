@@ -1,3 +1,4 @@
+import { apiPath } from '#shared/routes.ts'
 import { pageMeta } from '../../content/meta/page-meta.ts'
 
 export const meta = pageMeta('/comboconvo', {
@@ -5,3 +6,6 @@ export const meta = pageMeta('/comboconvo', {
   description: 'Two cards, one question: say what they make together, and send your match.',
   alt: 'An orange and a teal card in a wall of cards, with four heads looking up.',
 })
+
+/** What the form cannot begin without. */
+export const ahead = [apiPath('get-combo-convo')]

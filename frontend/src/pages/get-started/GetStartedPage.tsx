@@ -1,10 +1,13 @@
 import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { ContactSection } from '../../features/contact/ContactSection.tsx'
-import { Faq } from '../../features/faq/Faq.tsx'
 import { StartHero } from '../../features/get-started/StartHero.tsx'
-import { WaysIn } from '../../features/get-started/WaysIn.tsx'
 import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
 import { meta } from './page.ts'
+import { staticParts } from '../../lib/static/static-parts.tsx'
+
+const part = staticParts(() => import('./static.ts'))
+const WaysIn = part('WaysIn')
+const Faq = part('Faq')
 
 /** Three ways to begin: the product finder, a message, a meeting; and what others asked. */
 export const GetStartedPage = () => (

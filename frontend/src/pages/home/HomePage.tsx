@@ -8,7 +8,6 @@ import { featuredProducts } from '../../features/catalogue/featured.ts'
 import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx'
 import { ClientMarquee } from '../../features/clients/ClientMarquee.tsx'
 import { Backdrop } from '../../features/home/Backdrop.tsx'
-import { Closing } from '../../features/home/Closing.tsx'
 import { Film } from '../../features/home/Film.tsx'
 import { finderGround } from '../../features/home/finder-ground.ts'
 import { FinderTile } from '../../features/home/FinderTile.tsx'
@@ -21,7 +20,10 @@ import { visitPick } from '../../features/home/visit-pick.ts'
 import { WhatWeDo } from '../../features/home/WhatWeDo.tsx'
 import { LikeButton } from '../../features/liked/LikeButton.tsx'
 import { Testimonial } from '../../features/testimonial/Testimonial.tsx'
+import { staticParts } from '../../lib/static/static-parts.tsx'
 import { meta } from './page.ts'
+
+const Closing = staticParts(() => import('./static.ts'))('Closing')
 
 /**
  * Five products of the sixteen, all as likely, no two of one hue, since small words are hard to read on the cut shades

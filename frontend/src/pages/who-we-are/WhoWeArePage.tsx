@@ -1,11 +1,14 @@
 import { productIds } from '#shared/products.ts'
 import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { AboutHero } from '../../features/about/AboutHero.tsx'
-import { FinderCall } from '../../features/about/FinderCall.tsx'
-import { Founders } from '../../features/about/Founders.tsx'
-import { Numbers } from '../../features/about/Numbers.tsx'
-import { Team } from '../../features/about/Team.tsx'
 import { meta } from './page.ts'
+import { staticParts } from '../../lib/static/static-parts.tsx'
+
+const part = staticParts(() => import('./static.ts'))
+const Team = part('Team')
+const Numbers = part('Numbers')
+const Founders = part('Founders')
+const FinderCall = part('FinderCall')
 
 /** The catalogue's own extremes, written down so that it need not be downloaded here. */
 const figures = [

@@ -22,7 +22,7 @@ export const AnswerBody = ({ described: { circle, text, details }, notes }: Answ
   <span className={classNames(styles.body, circle && styles.withCircle)}>
     {circle && <TableCircle {...circle} />}
     <span>
-      <b>{text === '' ? '(no words)' : text}</b>
+      <b dir="auto">{text === '' ? '(no words)' : text}</b>
       <span className={styles.details}>{[...details, ...notes].join(' · ')}</span>
     </span>
   </span>

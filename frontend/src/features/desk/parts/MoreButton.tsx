@@ -8,6 +8,21 @@ interface MoreButtonProps {
   readonly onPress: () => void
 }
 
+/** The same, where it opens another page beside the desk. */
+export const MoreLink = ({
+  label,
+  hint,
+  href,
+}: Pick<MoreButtonProps, 'label' | 'hint'> & { href: string }) => (
+  <a className={styles.more} href={href} target="_blank" rel="noopener">
+    <span>
+      <b>{label}</b>
+      <small>{hint}</small>
+    </span>
+    <Icon name="arrow" />
+  </a>
+)
+
 /** Something that is done now and then, across the whole width and without a colour that calls. */
 export const MoreButton = ({ label, hint, disabled, onPress }: MoreButtonProps) => (
   <button className={styles.more} type="button" disabled={disabled} onClick={onPress}>

@@ -59,7 +59,9 @@ export const Spotlight = (props: SpotlightProps) => {
         <h2 className={styles.lit}>
           <small>On screen</small> {idea ? `Table ${idea.table}` : `Answer ${row}`}
         </h2>
-        <p className={styles.quote}>{idea ? idea.idea || '(no words)' : 'It is not on the chart now.'}</p>
+        <p className={styles.quote} dir="auto">
+          {idea ? idea.idea || '(no words)' : 'It is not on the chart now.'}
+        </p>
         {idea && others.length > 0 && (
           <>
             <h3 className={styles.next}>Also from table {idea.table}</h3>

@@ -1,3 +1,4 @@
+import { MoreLink } from '../parts/MoreButton.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { formWords } from '../state/forms.ts'
 import { ChartParts, type ChartPartsProps } from './ChartParts.tsx'
@@ -62,6 +63,23 @@ export const View = (props: ViewProps) => {
                 <b>{minutes}</b> min
               </button>
             ))}
+          </div>
+        </>
+      )}
+      {hasChart && (
+        <>
+          <h2>Picture</h2>
+          <div className={styles.how}>
+            <MoreLink
+              label="Save as PNG"
+              hint="What the wall shows, on this device, 3840 × 2160"
+              href="/laserfocus/scatterplot?picture=png"
+            />
+            <MoreLink
+              label="Save as SVG"
+              hint="The same, to be drawn at any size"
+              href="/laserfocus/scatterplot?picture=svg"
+            />
           </div>
         </>
       )}

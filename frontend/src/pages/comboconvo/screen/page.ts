@@ -1,7 +1,7 @@
 import { pageMeta } from '../../../content/meta/page-meta.ts'
 
 /** The wall follows the row log and draws the code of its form. */
-export const scriptBudget = 120_000
+export const scriptBudget = 110_000
 
 export const meta = pageMeta('/comboconvo/screen', {
   title: 'The Card Wall',

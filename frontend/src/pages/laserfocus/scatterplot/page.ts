@@ -1,7 +1,7 @@
 import { pageMeta } from '../../../content/meta/page-meta.ts'
 
 /** The chart brings nivo's scales and axes. */
-export const scriptBudget = 185_000
+export const scriptBudget = 175_000
 
 export const meta = pageMeta('/laserfocus/scatterplot', {
   title: 'Live Scatterplot',
