@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- <name>…`: measures, each figure as a ratio within one run; exits non-zero when a target is missed.
- * `--minutes`, 10 unless told, is how long `load` watches the memory; `--runs`, 5 unless told, how often `pages` and
- * `interactions` measure; `--routes` and `--form` choose among the pages. Exit code 2: not understood.
+ * `--minutes`, 10 unless told, is how long `load` watches the memory; `--runs`, 5 unless told, how often `pages`,
+ * `interactions` and `forms` measure; `--routes` and `--form` choose among the pages; `--beside` is the address of
+ * another build, which `forms` measures in turn with this one. Exit code 2: not understood.
  */
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -9,9 +10,12 @@ import { parseArgs } from 'node:util'
 type Options = Readonly<Record<string, unknown>> & { readonly minutes: number }
 
 const benches: Record<string, () => Promise<{ run: (options: Options) => Promise<void> }>> = {
+  cloud: () => import('./cloud.ts'),
+  forms: () => import('./forms.ts'),
   interactions: () => import('./interactions.ts'),
   load: () => import('./load.ts'),
   pages: () => import('./pages.ts'),
+  report: () => import('./report.ts'),
   rows: () => import('./rows.ts'),
   scatterplot: () => import('./scatterplot.ts'),
 }
@@ -24,6 +28,7 @@ const readChoice = () => {
       runs: { type: 'string' },
       routes: { type: 'string' },
       form: { type: 'string' },
+      beside: { type: 'string' },
     },
   })
   const minutes = Number(values.minutes ?? 10)

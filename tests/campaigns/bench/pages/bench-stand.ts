@@ -11,6 +11,8 @@ import { serveReference } from './reference/reference-site.ts'
 export interface BenchStand {
   readonly site: string
   readonly reference: string
+  /** Puts the same kind of edge before another origin. @returns its address. */
+  readonly edge: (origin: string) => Promise<string>
   readonly browser: Browser
   readonly debuggingPort: number
 }
@@ -42,6 +44,7 @@ export const onBenchStand = async <Result>(
     return await measure({
       site: await edge(site),
       reference: await edge(reference.url),
+      edge,
       browser,
       debuggingPort,
     })

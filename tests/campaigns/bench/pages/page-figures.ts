@@ -2,7 +2,7 @@ import { type Figure, median, printTable } from '../../../rig/figures.ts'
 import { categories, type Form, type PageRun } from './lighthouse-run.ts'
 import { comparedRoutes } from './routes.ts'
 
-const targets = { score: 100, shift: 0.01, blockingMs: 30 } as const
+const targets = { score: 100, worstScore: 98, shift: 0.01 } as const
 
 /** A page's runs in one form. */
 export interface Measured {
@@ -50,6 +50,19 @@ const worstOf = (
   pick: (...values: number[]) => number,
 ): number => pick(...pages.map((page) => middle(page, of)))
 
+/** Each page's blocking beside that of the reference in the same run: what else the machine does meets both. */
+const blockingFigures = (form: Form, pages: readonly Measured[], reference: Measured): readonly Figure[] => {
+  const most = middle(reference, (run) => run.blocking)
+  return pages.map((page) => {
+    const blocking = middle(page, (run) => run.blocking)
+    return {
+      measure: `${form}: blocking of ${page.route}`,
+      figure: `${blocking.toFixed(0)} ms`,
+      target: { sentence: `≤ ${most.toFixed(0)} ms, as the reference`, met: blocking <= most },
+    }
+  })
+}
+
 /** The figures that are held to a target, over all pages of a form, and the largest paint against the reference's. */
 export const pageFigures = (
   form: Form,
@@ -57,7 +70,7 @@ export const pageFigures = (
   reference: Measured,
 ): readonly Figure[] => {
   const shift = worstOf(pages, (run) => run.shift, Math.max)
-  const blocking = worstOf(pages, (run) => run.blocking, Math.max)
+  const worst = Math.min(...pages.flatMap(({ runs }) => runs.map((run) => run.scores.performance)))
   const referencePaint = middle(reference, ({ largestPaint }) => largestPaint)
   const scores = categories.map((category): Figure => {
     const score = worstOf(pages, (run) => run.scores[category], Math.min)
@@ -79,10 +92,11 @@ export const pageFigures = (
       target: { sentence: `≤ ${targets.shift}`, met: shift <= targets.shift },
     },
     {
-      measure: `${form}: longest blocking`,
-      figure: `${blocking.toFixed(0)} ms`,
-      target: { sentence: `≤ ${targets.blockingMs} ms`, met: blocking <= targets.blockingMs },
+      measure: `${form}: score of the worst run, performance`,
+      figure: worst.toFixed(0),
+      target: { sentence: `≥ ${targets.worstScore}`, met: worst >= targets.worstScore },
     },
+    ...blockingFigures(form, pages, reference),
     ...paints,
   ]
 }

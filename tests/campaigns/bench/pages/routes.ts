@@ -1,4 +1,4 @@
-import { sitePaths } from '#shared/site-paths.ts'
+import { resultsFolder, sitePaths } from '#shared/site-paths.ts'
 import { type Form, forms } from './lighthouse-run.ts'
 
 /** A page of every kind that visitors arrive at. */
@@ -27,7 +27,7 @@ export interface PageOptions {
 }
 
 const known = (routes: readonly string[]): readonly string[] => {
-  const unknown = routes.filter((route) => !sitePaths.includes(route))
+  const unknown = routes.filter((route) => !sitePaths.includes(route) && !route.startsWith(resultsFolder))
   if (unknown.length > 0) throw new Error(`The site has nothing at ${unknown.join(', ')}.`)
   return routes
 }
