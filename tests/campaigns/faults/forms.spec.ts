@@ -1,13 +1,21 @@
 import { isFalseSuccess, runScenario } from './run-scenario.ts'
 import { cardPairingTable } from './table/card-pairing.ts'
 import { laserFocusTable } from './table/laser-focus.ts'
+import { ownAnswersTable } from './table/own-answers.ts'
 import { contactTable, estimateTable } from './table/leads.ts'
 import { ventingMachineTable } from './table/venting-machine.ts'
 import { test } from './fault-test.ts'
 import { falseSuccess, scenario as scenarioType } from './report.ts'
 
 /** Every form under every fault: what a person sees, what is stored, and how it ends. */
-const tables = [laserFocusTable, cardPairingTable, ventingMachineTable, contactTable, estimateTable]
+const tables = [
+  laserFocusTable,
+  ownAnswersTable,
+  cardPairingTable,
+  ventingMachineTable,
+  contactTable,
+  estimateTable,
+]
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -25,8 +25,8 @@ export const scriptsOf = async ({ proxy }: Scene, path: string): Promise<readonl
   return [...new Set(asked.match(/\/assets\/[\w.-]+\.js/g))]
 }
 
-/** What keeps early presses is not asked for again: the page needs it for nothing else. */
-const isOptional = (file: string): boolean => file.startsWith('/assets/keep-')
+/** What keeps early presses or asks ahead is not asked for again: the page needs it for nothing else. */
+const isOptional = (file: string): boolean => /^\/assets\/(?:keep|ahead)-/.test(file)
 
 /**
  * Opens a page, in a browser that has none of its files, whose `files` are lost for a minute of the page's time, has it

@@ -3,6 +3,7 @@ import { expect } from '../../rig/browser/e2e.ts'
 import { finder } from '../../e2e/steps/finder-steps.ts'
 import { laserFocus } from '../../e2e/steps/laser-focus-steps.ts'
 import { leadForm } from '../../e2e/steps/lead-steps.ts'
+import { ventingMachine } from '../../e2e/steps/venting-machine-steps.ts'
 import { test } from './fault-test.ts'
 import { contactForm, estimateForm } from './forms/lead-forms.ts'
 import { type CutPage, playCut, scriptsOf } from './late-code-steps.ts'
@@ -86,6 +87,15 @@ const form: CutPage = {
   },
 }
 
+const machine: CutPage = {
+  path: '/ventingmachine',
+  use: (page) => ventingMachine(page).field.fill('Endless slide decks'),
+  check: async (page) => {
+    await expect(ventingMachine(page).submit).toBeEnabled()
+    await expect(ventingMachine(page).field).toHaveValue('Endless slide decks')
+  },
+}
+
 const info: CutPage = {
   path: '/get-started',
   use: async (page) => {
@@ -116,7 +126,6 @@ const others = [
   '/get-started-form',
   '/build-your-program',
   '/comboconvo',
-  '/ventingmachine',
   '/laserfocus/scatterplot',
   estimateForm.path,
 ].map((path): CutPage => ({ path, use: () => Promise.resolve(), check: () => Promise.resolve() }))
@@ -143,7 +152,7 @@ test.describe('with code that does not come for a minute', () => {
       expect(await playCut(page, files, scene, browser)).toEqual({ said: [], loads: expect.any(Number) })
     })
 
-  for (const page of [form, info, product, ...others])
+  for (const page of [form, machine, info, product, ...others])
     test(`${page.path} is alive after it, whichever file was missing`, async ({ browser, scene }) => {
       test.setTimeout(600_000)
       const files = await scriptsOf(scene, page.path)

@@ -44,8 +44,10 @@ const borders = ({ options, question }: Scene['served']): Border[] => [
       ` ${productIds.join(' , ')} `,
       ',ping-poll,,ping-poll,',
       'ping-poll,ping-poll',
+      // Some ask before they choose.
+      ...['', ' ', ',', ' , ,'],
     ],
-    refused: ['', ' ', ',', ' , ,', ...noProducts, ...noProducts.map((id) => `ping-poll,${id}`), ...noNumber],
+    refused: [...noProducts, ...noProducts.map((id) => `ping-poll,${id}`), ...noNumber],
   },
   {
     form: 'estimate',

@@ -2,7 +2,14 @@ import type { Locator, Page } from 'playwright/test'
 import type { Victim } from '../../../rig/faults/fault-proxy.ts'
 import type { Scene } from '../scene.ts'
 
-export type FormName = 'laser focus' | 'card pairing' | 'venting machine' | 'contact' | 'estimate'
+export type FormName =
+  | 'laser focus'
+  | 'changed answer'
+  | 'withdrawn answer'
+  | 'card pairing'
+  | 'venting machine'
+  | 'contact'
+  | 'estimate'
 
 /** A form as a person uses it, and as it looks from behind. `tag` is a text that no other answer has. */
 export interface Form {

@@ -28,7 +28,7 @@ export const laserFocusTable = tableOf('laser focus', landed, [
     sees: waits,
     stored: 0,
     recovery: 'on a later visit',
-    then: later,
+    then: sentLater,
   },
   { fault: 'offline', ...waitsFor, stored: 0, fast: true },
   { fault: 'never answered', ...waitsFor, stored: 0 },
