@@ -75,7 +75,7 @@ describe('a call that is as the contract says', () => {
     ['an answer', posting({})],
     [
       'an answer of a known version under a key',
-      posting({ headers: { ...json, 'payload-version': '2', 'idempotency-key': crypto.randomUUID() } }),
+      posting({ headers: { ...json, 'payload-version': '3', 'idempotency-key': crypto.randomUUID() } }),
     ],
     [
       'what is refused, whatever was sent',
@@ -152,8 +152,8 @@ describe('a call that is not', () => {
     ],
     [
       'a version that was taken',
-      posting({ headers: { ...json, 'payload-version': '4' } }),
-      'The parameter Payload-Version is 4',
+      posting({ headers: { ...json, 'payload-version': '5' } }),
+      'The parameter Payload-Version is 5',
     ],
   ])('is found: %s', async (_, call, sentence) => {
     expect(await found(call)).toContain(sentence)

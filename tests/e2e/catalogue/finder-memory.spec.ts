@@ -77,7 +77,9 @@ test.describe('the shortlist', () => {
     await expect(heart(page)).toHaveText('4')
   })
 
-  test('of another run takes the place of the first, and not of what was liked by hand', async ({ page }) => {
+  test('of another run asks first, and takes the place of the first and not of what was liked by hand', async ({
+    page,
+  }) => {
     const { choice, next, finish, startOver } = finder(page)
     await page.goto('/products')
     for (const name of ['Vision Forest', 'Flag Finder'])
@@ -92,6 +94,9 @@ test.describe('the shortlist', () => {
     await choice('Visualize collective insights').check()
     await finish.click()
     const second = await names(page).allTextContents()
+    await expect(heart(page)).toHaveText('4')
+    await page.getByRole('button', { name: 'Replace the last ones' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const list = await page.evaluate(() => JSON.parse(localStorage.getItem('liked-products')!) as string[])
     const listed = list.map((id) => productNames[id as ProductId])
     expect([...listed].sort()).toEqual([...new Set(['Vision Forest', 'Flag Finder', ...second])].sort())

@@ -1,12 +1,13 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { estimate } from '../steps/estimate-page.ts'
 import { heart, like } from '../steps/frame-page.ts'
+import { fillInLead, mockLeads } from '../steps/lead-steps.ts'
 
 test.describe('the list', () => {
   test('is priced from plan to plan, in the order of liking', async ({ page }) => {
     await like(page, 'floating-opinions', 'combo-convo', 'flag-finder')
     await page.goto('/get-estimate')
-    const { products, range } = estimate(page)
+    const { products, plan, range } = estimate(page)
     await expect(page).toHaveTitle('Get an Estimate · Heads Talking')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list, priced.')
     await expect(page.getByText('Great! You’ve selected 3 products.')).toBeVisible()
@@ -17,6 +18,10 @@ test.describe('the list', () => {
     )
     await expect(page.getByText('$4,000 – $9,000 USD')).toBeVisible()
     await expectAccessible(page)
+    await plan('Combo Convo').selectOption('Do it yourself, $4,000')
+    await expect(range).toContainText('$20,000–27,000 USD')
+    await page.reload()
+    await expect(plan('Combo Convo')).toHaveValue('do-it-yourself')
   })
 
   test('tells what is counted how', async ({ page }) => {
@@ -37,21 +42,30 @@ test.describe('the list', () => {
   })
 
   test('loses what is removed, and the focus goes on', async ({ page }) => {
-    await like(page, 'floating-opinions', 'combo-convo', 'flag-finder')
-    await page.goto('/get-estimate')
-    const { products, range, remove } = estimate(page)
+    await page.goto('/get-estimate?products=floating-opinions,combo-convo:bring-us-in,flag-finder')
+    const { products, plan, range, remove, undo } = estimate(page)
     await remove('Combo Convo').focus()
     await page.keyboard.press('Enter')
     await expect(remove('Flag Finder')).toBeFocused()
     await expect(products).toHaveText(['Floating Opinions', 'Flag Finder'])
     await expect(range).toContainText('$16,000–23,000 USD')
     await expect(heart(page)).toHaveAccessibleName(/2/)
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await expect(products).toHaveText(['Floating Opinions', 'Combo Convo', 'Flag Finder'])
+    await expect(plan('Combo Convo')).toHaveValue('bring-us-in')
+    await expect(remove('Combo Convo')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove('Flag Finder')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(remove('Floating Opinions')).toBeFocused()
     await expect(page.getByText('You’ve selected 1 product.')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No product selected.')
     await expect(page.getByRole('main')).toBeFocused()
+    await undo.click()
+    await expect(products).toHaveText(['Floating Opinions'])
+    await remove('Floating Opinions').click()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No product selected.')
   })
@@ -77,6 +91,14 @@ test.describe('the list', () => {
     )
     await expect(main.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products')
     await expectAccessible(page)
+    // The request is for those who cannot choose yet, too.
+    const posted = await mockLeads(page, 'estimate')
+    const { toRequest, send, thanks } = estimate(page)
+    await toRequest.click()
+    await fillInLead(page)
+    await send.click()
+    await expect(thanks).toBeVisible()
+    expect(posted[0]?.body).toMatchObject({ selectedProducts: '' })
   })
 
   for (const width of [320, 768, 1920]) {
@@ -120,13 +142,12 @@ test.describe('a shared link', () => {
 
   test('is copied, and says so for two seconds', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await like(page, 'combo-convo', 'flag-finder')
-    await page.goto('/get-estimate')
+    await page.goto('/get-estimate?products=combo-convo:bring-us-in,flag-finder')
     const { copy } = estimate(page)
     await copy.click()
     await expect(copy).toHaveText('Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${String(baseURL)}/get-estimate?products=combo-convo,flag-finder`,
+      `${String(baseURL)}/get-estimate?products=combo-convo:bring-us-in,flag-finder`,
     )
     await expect(copy).toHaveText('Copy link to this shortlist')
   })

@@ -87,7 +87,7 @@ test.describe('#contact-form', () => {
         })
         .toBe(true)
       await page.keyboard.press('Tab')
-      await expect(section.getByRole('link')).toBeFocused()
+      await expect(section.getByRole('link').first()).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(leadForm(page).name).toBeFocused()
     })

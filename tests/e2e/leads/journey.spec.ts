@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from '../../rig/browser/e2e.ts'
+import { estimate } from '../steps/estimate-page.ts'
 import { footer, header, heart, panel } from '../steps/frame-page.ts'
 import { leadForm, takeTime } from '../steps/lead-steps.ts'
 
@@ -37,7 +38,10 @@ for (const size of [
   test.describe(`from first visit to the organizer's inbox at ${size.width} px`, () => {
     test.use({ viewport: size })
 
-    test('finder, shortlist, panel, estimate', async ({ page, context }) => {
+    test('finder, a plan on a product’s page, panel, estimate, its sheet, and all of it in the mail', async ({
+      page,
+      context,
+    }) => {
       const visitor = newVisitor()
       const main = page.getByRole('main')
       await page.goto('/get-started')
@@ -52,8 +56,14 @@ for (const size of [
       await page.getByRole('button', { name: 'Finish' }).click()
       await expect(main.getByRole('article')).toHaveCount(3)
 
+      await main.getByRole('link', { name: 'Combo Convo' }).click()
+      const plan = main.getByRole('article').filter({ hasText: '$9,000' })
+      await plan.getByRole('button', { name: 'Choose this plan Bring us in' }).click()
+      await expect(plan.getByRole('button', { name: 'Your plan Bring us in' })).toBeFocused()
+
       await expect(heart(page)).toHaveText('3')
       await heart(page).click()
+      await expect(panel(page).getByText('Bring us in, $9,000 USD')).toBeVisible()
       await expect(panel(page)).toContainText('Great! You’ve selected 3 products.')
       await panel(page).getByRole('button', { name: 'Remove Flag Finder' }).click()
       await expect(panel(page)).toContainText('Great! You’ve selected 2 products.')
@@ -63,14 +73,42 @@ for (const size of [
       await expect(panel(page)).toBeHidden()
       const saved = main.getByRole('region', { name: 'Saved products' })
       await expect(saved.getByRole('heading', { level: 3 })).toHaveText(['Combo Convo', 'Block Party'])
+      const { plan: planOf, range, toRequest, request, people, date, location, send, sheet } = estimate(page)
+      await expect(planOf('Combo Convo')).toHaveValue('bring-us-in')
+      await expect(range).toContainText('$16,000–19,000 USD')
+      await toRequest.click()
+      await expect(request).toBeInViewport()
       await introduce(page, visitor, 'Sales kickoff, 150 people')
-      await main.getByLabel('Event date').fill('2047-03-15')
-      await main.getByRole('textbox', { name: 'Event location' }).fill('Toronto')
-      await main.getByRole('button', { name: 'Send my request' }).click()
+      await people.fill('1,150')
+      await date.fill('2047-03-15')
+      await location.fill('Toronto')
+
+      await expect(sheet).toBeAttached()
+      await page.emulateMedia({ media: 'print' })
+      await expect(sheet.getByRole('row', { name: /Combo Convo/ })).toContainText('Chosen: $9,000')
+      for (const said of [
+        '$16,000–19,000',
+        visitor.name,
+        '1,150',
+        '15 March 2047',
+        'Toronto',
+        'Prices hold until',
+      ])
+        await expect(sheet).toContainText(said)
+      await expect(send).toBeHidden()
+      await page.emulateMedia({ media: 'screen' })
+      await send.click()
       const thanks = page.getByRole('dialog', {
         name: `Thank you ${visitor.name}, your form has been submitted!`,
       })
       await expect(thanks).toBeVisible()
+      await expect(thanks).toContainText('$16,000–19,000 USD')
+      const [reference = ''] = /HT(?:-[0-9A-F]{4}){2}/.exec((await thanks.textContent()) ?? '') ?? []
+      expect(reference).not.toBe('')
+      await expect(sheet).toContainText(reference)
+      const calendar = page.waitForEvent('download')
+      await thanks.getByRole('button', { name: 'Add to my calendar' }).click()
+      expect((await calendar).suggestedFilename()).toBe(`${reference}.ics`)
 
       const mail = await mailOf(context, visitor)
       await expect(mail.getByRole('heading')).toHaveText(`Estimate request from ${visitor.name}`)
@@ -82,7 +120,10 @@ for (const size of [
       await expect(mail).toContainText('2047-03-15')
       await expect(mail).toContainText('Toronto')
       await expect(mail).toContainText('Sales kickoff, 150 people')
-      await expect(mail).toContainText('- Combo Convo (combo-convo)')
+      await expect(mail).toContainText('People: 1150')
+      await expect(mail).toContainText(reference)
+      await expect(mail).toContainText('Indicative range: $16,000–19,000 USD.')
+      await expect(mail).toContainText('- Combo Convo (combo-convo): Bring us in, $9,000 USD')
       await expect(mail).toContainText('- Block Party (block-party)')
       await expect(mail).not.toContainText('Flag Finder')
 

@@ -4,6 +4,7 @@ import { languages, type Language } from '../../../shared/languages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { mockCombo, options, takeAlerts } from '../steps/combo-convo-steps.ts'
 import { expectFits, expectNoEnglish, saying } from '../steps/language-steps.ts'
+import { pressOn } from '../steps/keyboard-walk.ts'
 import { dragFinger, mockApi } from '../steps/laser-focus-steps.ts'
 import { mockVenting, question } from '../steps/venting-machine-steps.ts'
 
@@ -16,10 +17,14 @@ test.use({
 /** What is not the form's own: it stays as it is. */
 const own = ['Impact', 'Impact →', 'Table #', 'Table']
 
-/** A look at a screen: it fits, and says nothing in English where another language is spoken. */
+/**
+ * A look at a screen: it fits, axe finds nothing, and nothing is said in English where another language is spoken. Colours
+ * do not change with the language, and other tests weigh them.
+ */
 const look = async (page: Page, language: Language, what: string) => {
   await expectFits(page, `${what} in ${language}`)
   await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'color-contrast')
   if (language !== 'en') await expectNoEnglish(page, own)
   if (process.env.LOOK_AT !== undefined)
     await page.screenshot({ path: `${process.env.LOOK_AT}/${language}-${what.replaceAll(' ', '-')}.png` })
@@ -38,10 +43,11 @@ const refused = (fields: object) => ({
 
 for (const language of languages) {
   const say = saying(language)
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap()
+  // By keyboard: every button is reached, and one sees where one is.
+  const press = (page: Page, name: string) =>
+    pressOn(page, page.getByRole('button', { name, exact: true }), 'Enter')
 
-  test(`laser focus fits a small phone in ${language}, every step and error`, async ({ page }) => {
-    test.slow()
+  const rate = async (page: Page) => {
     await mockApi(page, refused({ idea: 'Keep the idea to 25 words.' }))
     await openIn(page, '/laserfocus', language)
     const table = page.getByRole('textbox', { name: say('Which table are you at?') })
@@ -57,7 +63,6 @@ for (const language of languages) {
     await idea.fill('One idea')
     await press(page, say('Next'))
     await expect(page.getByRole('slider')).toBeVisible()
-    await expectAccessible(page)
     await look(page, language, 'laser 3 impact')
     await press(page, say('Next'))
     await look(page, language, 'laser 4 effort')
@@ -67,10 +72,11 @@ for (const language of languages) {
     await press(page, say('Submit'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Thanks for sharing.'))
     await look(page, language, 'laser 5 thanks')
-  })
+    await press(page, say('Withdraw'))
+    await look(page, language, 'laser 6 withdraw')
+  }
 
-  test(`the venting machine fits a small phone in ${language}, every screen and error`, async ({ page }) => {
-    test.slow()
+  const vent = async (page: Page) => {
     const labels = { de: 'Was sollte keine Konferenz je wieder tun?' }
     await mockVenting(page, {
       questions: [{ status: 500, json: {} }, { json: { question, labels } }],
@@ -92,15 +98,17 @@ for (const language of languages) {
     await press(page, say('Submit Response'))
     await expect(page.getByRole('button', { name: say('Answer again') })).toBeEnabled()
     await look(page, language, 'venting 2 thanks')
-  })
+  }
 
-  test(`card pairing fits a small phone in ${language}, every step and error`, async ({ page }) => {
-    test.slow()
+  const pair = async (page: Page) => {
     const alerts = takeAlerts(page)
     const labels = { de: { whatIsA: ['Ritual', 'Spiel', 'Arbeitsplatz'] } }
     const { posted } = await mockCombo(page, {
-      sets: [{ status: 500, json: {} }, { json: { ...options, labels } }, { json: { ...options, labels } }],
-      replies: [refused({ email: 'Enter a valid email address, or leave the field empty.' })],
+      sets: [
+        { status: 500, json: {} },
+        ...Array.from({ length: 3 }, () => ({ json: { ...options, labels } })),
+      ],
+      replies: [refused({ email: 'Enter a valid email address, or leave the field empty.' }), 'silence'],
     })
     await openIn(page, '/comboconvo', language)
     await page.getByRole('button', { name: say('Try Again') }).waitFor()
@@ -134,13 +142,29 @@ for (const language of languages) {
     await press(page, say('Send it'))
     await expect.poll(() => alerts.length).toBe(1)
     await look(page, language, 'combo 4 refused')
+    await page.getByRole('textbox').last().fill('ada@example.com')
     await press(page, say('Send it'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Sending your match…'))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Your email once more?'))
+    await look(page, language, 'combo 5 asked again')
+    await press(page, say('Send without it'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Thank you, it is a match.'))
-    await look(page, language, 'combo 5 thanks')
+    await look(page, language, 'combo 6 thanks')
     expect(
       posted.map(({ body }) => body),
       'the same words in every language',
     ).toContainEqual(expect.objectContaining({ whatIsA: 'place to work', thatCould: 'save an hour' }))
+  }
+
+  test(`the forms fit a small phone in ${language}, by keyboard, every step and error`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await rate(page)
+    // In the phone's own colours, and with less motion.
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await vent(page)
+    await page.emulateMedia({ forcedColors: null, reducedMotion: null })
+    await pair(page)
   })
 }
 

@@ -20,13 +20,16 @@ test.describe('the slider', () => {
       page.evaluate(() => {
         const all = [...document.querySelectorAll('*')]
         const room = Math.max(...all.map((element) => element.scrollHeight - element.clientHeight))
-        return { canScroll: room > 20, hasScrolled: all.some((element) => element.scrollTop > 0) }
+        return { canScroll: room > 20, scrolled: Math.max(...all.map((element) => element.scrollTop)) }
       })
+    await impact.evaluate((slider) => slider.scrollIntoView({ block: 'start' }))
+    const before = await scrolling()
+    expect(before.canScroll).toBe(true)
     await dragFinger(page, impact, 0.5, 0.9)
     const value = Number(await impact.inputValue())
     expect(value).toBeGreaterThan(8)
     expect(value).toBe(Math.round(value * 10) / 10)
-    expect(await scrolling()).toEqual({ canScroll: true, hasScrolled: false })
+    expect(await scrolling()).toEqual(before)
     await dragFinger(page, impact, 0.9, 0)
     await expect(impact).toHaveValue('0')
     await less.tap()
@@ -79,7 +82,7 @@ test.describe('over a keyboard', () => {
 test.describe('with text twice as large', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('cuts nothing off at the sides', async ({ page }) => {
+  test('cuts nothing off at the sides, and Submit is on the screen', async ({ page }) => {
     await mockApi(page, { status: 500, json: {} })
     await page.goto('/laserfocus')
     await doubleText(page)
@@ -94,6 +97,14 @@ test.describe('with text twice as large', () => {
     }
     await expectWithinSides()
     await fillIn(page)
+    // The thumb's zone stays on the screen, however large the text and small the phone.
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect(form.submit, `Submit on ${size.width} pixels`).toBeInViewport({ ratio: 1 })
+    }
     await expectWithinSides()
     await form.back.click()
     await expectWithinSides()

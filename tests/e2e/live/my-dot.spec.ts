@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiPath } from '../../../shared/routes.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
-import { answer, laserFocus } from '../steps/laser-focus-steps.ts'
+import { answer, laserFocus, ownAnswer } from '../steps/laser-focus-steps.ts'
 import { settledRowsOf } from '../steps/row-log-steps.ts'
 
 for (const viewport of [
@@ -13,9 +13,7 @@ for (const viewport of [
 
     test('one’s own dot is changed, and taken back', async ({ page, request }) => {
       const form = laserFocus(page)
-      const change = page.getByRole('button', { name: 'Change my answer' })
-      const withdraw = page.getByRole('button', { name: 'Withdraw' })
-      const sheet = page.getByRole('dialog', { name: 'Take your dot back?' })
+      const { change, withdraw, sheet, gone } = ownAnswer(page)
       const [first, second] = [`First ${randomUUID().slice(0, 8)}`, `Second ${randomUUID().slice(0, 8)}`]
       await page.goto('/laserfocus')
       await form.table.fill('12')
@@ -43,6 +41,8 @@ for (const viewport of [
       await expect(change).toBeVisible()
       expect(await settledRowsOf(request, second)).toMatchObject([{ row: row?.row, idea: second }])
 
+      await page.reload()
+      await expect(page.getByText('The one with the ring is you.')).toBeVisible()
       await withdraw.tap()
       await expect(sheet).toBeVisible()
       await expectAccessible(page)
@@ -51,7 +51,7 @@ for (const viewport of [
       await expect(change).toBeVisible()
       await withdraw.tap()
       await sheet.getByRole('button', { name: 'Withdraw' }).tap()
-      await expect(page.getByRole('heading', { name: 'Gone. Your dot is off the wall.' })).toBeFocused()
+      await expect(gone).toBeFocused()
       await expectAccessible(page)
       const left = await request.get(`${apiPath('get-laser-focus')}?sinceRow=1&limit=500`)
       expect(await left.text()).not.toContain(second)

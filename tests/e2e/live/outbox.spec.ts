@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
-import { fillIn, laserFocus, mockApi } from '../steps/laser-focus-steps.ts'
+import { fillIn, laserFocus, mockApi, ownAnswer } from '../steps/laser-focus-steps.ts'
 import { settledRowsOf } from '../steps/row-log-steps.ts'
 import { answer, mockVenting, question, ventingMachine } from '../steps/venting-machine-steps.ts'
 
@@ -37,11 +37,11 @@ test('an idea submitted offline is stored once, by a tab opened later', async ({
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto('/laserfocus')
-  await expect(later.getByText('Your earlier idea has been sent.')).toBeVisible()
+  await expect(later.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible()
   await expectAccessible(later)
   expect(await settledRowsOf(request, idea)).toHaveLength(1)
   await later.reload()
-  await expect(laserFocus(later).table).toBeVisible()
+  await expect(ownAnswer(later).change).toBeVisible()
   expect(await settledRowsOf(request, idea)).toHaveLength(1)
 })
 
@@ -62,7 +62,7 @@ test('an idea whose answer was lost on the way is stored once', async ({ page, c
   isWayLost = false
   const later = await context.newPage()
   await later.goto('/laserfocus')
-  await expect(later.getByText('Your earlier idea has been sent.')).toBeVisible()
+  await expect(later.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible()
   expect(new Set(keys).size).toBe(1)
   expect(keys.length).toBeGreaterThan(1)
   expect(await settledRowsOf(request, idea)).toHaveLength(1)

@@ -71,7 +71,7 @@ test('an idea that waits keeps its seal on the phone, for a tab that knows none'
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto('/laserfocus')
-  await expect(later.getByText('Your earlier idea has been sent.')).toBeVisible()
+  await expect(later.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible()
   expect(senders.at(-1)).toEqual(ofOneVisit)
   const [row, ...others] = await settledRowsOf(request, idea)
   expect(others).toEqual([])

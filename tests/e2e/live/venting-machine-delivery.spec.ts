@@ -79,11 +79,14 @@ test.describe('a question that does not come', () => {
   ]
   for (const [name, reply, text] of replies) {
     test(`is explained: ${name}`, async ({ page }) => {
-      await mockVenting(page, { questions: [reply] })
+      const isOffline = reply === 'unreachable'
+      const { network } = await mockVenting(page, { questions: isOffline ? [] : [reply] })
+      network.isUp = !isOffline
       const form = ventingMachine(page)
       await page.goto('/ventingmachine')
-      const advice = reply === 'unreachable' ? 'Check your signal' : 'Wait a moment'
+      const advice = isOffline ? 'Check your signal' : 'Wait a moment'
       await expect(page.getByRole('alert')).toHaveText(`${text}${advice}, then try again.`)
+      network.isUp = true
       await form.tryAgain.click()
       await expect(form.field).toBeFocused()
     })

@@ -8,6 +8,13 @@ export const estimate = (page: Page) => {
     ...leadForm(page),
     date: main.getByLabel('Event date'),
     location: main.getByRole('textbox', { name: 'Event location' }),
+    people: main.getByRole('textbox', { name: 'People' }),
+    plan: (name: string) => main.getByRole('combobox', { name: `Plan of ${name}` }),
+    undo: main.getByRole('button', { name: /^Undo removing/ }),
+    toRequest: main.getByRole('link', { name: /^(?:Go to the request|Ask without a list)$/ }),
+    request: main.getByRole('region', { name: 'Where do we send it?' }),
+    /** What printing the page gives; it comes late. */
+    sheet: page.locator('[data-sheet]'),
     send: main.getByRole('button', { name: 'Send my request' }),
     products: main.getByRole('list', { name: 'Saved products' }).getByRole('heading', { level: 3 }),
     range: main.getByRole('region', { name: 'Indicative range' }),

@@ -16,6 +16,14 @@ export const laserFocus = (page: Page) => ({
   again: page.getByRole('button', { name: 'Rate another idea' }),
 })
 
+/** What can be done with one's own dot on the thank-you. */
+export const ownAnswer = (page: Page) => ({
+  change: page.getByRole('button', { name: 'Change my answer' }),
+  withdraw: page.getByRole('button', { name: 'Withdraw' }),
+  sheet: page.getByRole('dialog', { name: 'Take your dot back?' }),
+  gone: page.getByRole('heading', { name: 'Gone. Your dot is off the wall.' }),
+})
+
 export const answer = { table: 12, idea: 'Swap tables after lunch', impact: 8.2, effort: 3 }
 
 /** Fills in everything up to the last step, where the answer waits to be submitted. */

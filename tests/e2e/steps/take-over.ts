@@ -62,7 +62,7 @@ export const takeOver = async (page: Page, address: string): Promise<TakenOver> 
 }
 
 /** Pages that say more once they are alive. */
-const changing: readonly string[] = ['/', '/get-estimate', ...toolPaths]
+const changing: readonly string[] = ['/', '/get-estimate', '/compare', ...toolPaths]
 
 /** Fails when a page says something else once it is alive, or has to ask for code that its document does not name. */
 export const expectTakenOver = async (page: Page, path: string): Promise<TakenOver> => {

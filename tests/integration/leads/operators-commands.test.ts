@@ -164,7 +164,9 @@ describe('leads export', () => {
         name: payload.name,
         email: payload.email,
         message: payload.message,
-        products: 'selectedProducts' in payload ? 'Ping Poll (ping-poll); Flag Finder (flag-finder)' : '',
+        ...('selectedProducts' in payload
+          ? { products: 'Ping Poll (ping-poll); Flag Finder (flag-finder): Bring us in', headcount: '400' }
+          : { products: '', headcount: '' }),
       })
   })
 })

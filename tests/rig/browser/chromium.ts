@@ -1,19 +1,11 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
+import { firstChromium } from '../../../infra/ops/report/chromium.ts'
 import { installFromDebian, run } from './debian.ts'
 
-const installed = [
-  process.env.CHROMIUM_PATH,
-  // Chromium without windows: a fifth less to compute for each test.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+/** The Chromium the browser tests run in: one the machine has, else the one Playwright brought; undefined where none is. */
+export const findChromium = (): string | undefined => firstChromium(chromium.executablePath())
 
 /**
  * What a page under test can do without. The last such flag counts, so that it begins with Playwright 1.65's own list.
@@ -39,12 +31,6 @@ export const chromiumFlags = [
   '--disable-sync',
   `--disable-features=${needless.join(',')}`,
 ]
-
-/** The Chromium the browser tests run in: one the machine has, else the one Playwright brought; undefined where none is. */
-export const findChromium = (): string | undefined =>
-  [...installed, chromium.executablePath()].find(
-    (path) => path !== undefined && path !== '' && existsSync(path),
-  )
 
 const installWithPlaywright = (): void => {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')

@@ -35,6 +35,12 @@ export interface Sent {
 
 let made = 0
 
+const estimate = {
+  selectedProducts: 'ping-poll,flag-finder',
+  plans: 'flag-finder:bring-us-in',
+  headcount: 400,
+} as const
+
 /** A lead that is like no other; contact and estimate requests by turns. */
 export const newLead = (): Sent => {
   made += 1
@@ -46,7 +52,7 @@ export const newLead = (): Sent => {
   const id = crypto.randomUUID()
   return made % 2 === 0
     ? { id, path: '/api/contact', payload }
-    : { id, path: '/api/estimate', payload: { ...payload, selectedProducts: 'ping-poll,flag-finder' } }
+    : { id, path: '/api/estimate', payload: { ...payload, ...estimate } }
 }
 
 /** Sends a lead with its key; never throws. */
