@@ -89,7 +89,7 @@ export default tseslint.config(
   },
   {
     // Loops over numbers by index, millions of times: every index is in range, and a check would cost what it saves.
-    files: ['frontend/src/features/scatterplot/layout/{piles,spread,lay-out}.ts'],
+    files: ['frontend/src/features/scatterplot/layout/{spread,pushing,join-spread,piles,lay-out}.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
