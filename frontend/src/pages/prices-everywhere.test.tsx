@@ -17,6 +17,8 @@ import { productById } from '../content/catalogue.ts'
 import { pricedWords } from '../content/prices/priced-words.ts'
 import { FeaturedSlide } from '../features/catalogue/FeaturedSlide.tsx'
 import { ProductCard } from '../features/catalogue/ProductCard.tsx'
+import { CompareFoot } from '../features/compare/CompareFoot.tsx'
+import { CompareTable } from '../features/compare/CompareTable.tsx'
 import { EstimateRange } from '../features/estimate/EstimateRange.tsx'
 import { SavedProduct } from '../features/estimate/SavedProduct.tsx'
 import { SheetTable } from '../features/estimate/sheet/SheetTable.tsx'
@@ -59,6 +61,14 @@ describe.each(productIds)('%s costs what the price list says', (id) => {
     expect(shown(<ProductPage loaded={await loadProduct(id)} />)).toEqual([...least, ...amounts(prices)])
   })
 
+  it('in a comparison, a plan a row', async () => {
+    const columns = [{ product, sections: (await loadProduct(id))?.sections ?? [] }]
+    const table = (
+      <CompareTable columns={columns} liked={[]} hidesSame={false} onPick={nothing} onRemove={nothing} />
+    )
+    expect(shown(table)).toEqual(amounts(prices))
+  })
+
   it('on a list, without a plan and on each', () => {
     expect(said(pricedWords(product))).toEqual(amounts(prices))
     expect(said(pricedWords({ ...product, plan: 'do-it-yourself' }))).toEqual(
@@ -80,6 +90,16 @@ describe.each(randomLists().map((list) => [list.map(writeWish).join(','), list] 
       expect(shown(<SheetTable products={products} />)).toEqual(
         list.flatMap(({ id }) => amounts(pricesOf(id))),
       )
+    })
+
+    it('comes to the sum of all plans under a comparison', () => {
+      const sum = [sumOf(list.map(({ id }) => ({ id })))].filter(Boolean)
+      const foot = (
+        <CompareFoot products={list.map(({ id }) => productById(id))} onEstimate={nothing}>
+          {null}
+        </CompareFoot>
+      )
+      expect(shown(foot)).toEqual(sum)
     })
 
     it('has each product at its price', () => {
