@@ -1,5 +1,6 @@
 import type { LiveForm } from '#shared/rows/row.ts'
 import { readStageSettings } from '../../../../infra/stages/stage-settings.ts'
+import { expect } from '../../../rig/browser/e2e.ts'
 import { comboConvo, fillIn } from '../../../e2e/steps/combo-convo-steps.ts'
 import { answer, laserFocus } from '../../../e2e/steps/laser-focus-steps.ts'
 import { ventingMachine } from '../../../e2e/steps/venting-machine-steps.ts'
@@ -49,7 +50,12 @@ export const ventingMachineForm: Form = {
   path: '/ventingmachine',
   sending: 'POST /api/venting-machine-form',
   loading: 'GET /api/venting-machine-form',
-  fillIn: (page, tag) => ventingMachine(page).field.fill(tag),
+  // The question is asked for by then: trouble with sending is none with loading.
+  fillIn: async (page, tag) => {
+    const form = ventingMachine(page)
+    await form.field.fill(tag)
+    await expect(form.submit).toBeEnabled()
+  },
   press: (page) => ventingMachine(page).submit.click(),
   success: (page) => ventingMachine(page).thanks,
   stored: storedIn('venting-machine', 'answer'),
