@@ -1,7 +1,8 @@
 import { caseStudyIds, type CaseStudyId } from '#shared/site-paths.ts'
+import { productsOfCases } from './products-of-cases.ts'
 import type { CaseStudy } from './schema.ts'
 
-type Facts = Omit<CaseStudy, 'id'>
+type Facts = Omit<CaseStudy, 'id' | 'products'>
 
 const facts: Readonly<Record<CaseStudyId, Facts>> = {
   'global-leadership-summit': {
@@ -15,7 +16,6 @@ const facts: Readonly<Record<CaseStudyId, Facts>> = {
     city: 'Toronto',
     days: 2,
     participants: 500,
-    products: ['combo-convo', 'align-by-line', 'floating-opinions', 'reflection-collection'],
   },
   'industry-summit-2024': {
     name: 'Industry Summit 2024',
@@ -28,7 +28,6 @@ const facts: Readonly<Record<CaseStudyId, Facts>> = {
     city: 'Seattle',
     days: 2,
     participants: 600,
-    products: ['flag-finder', 'futures-web', 'ping-poll', 'vision-forest'],
   },
   'sales-kickoff-2025': {
     name: 'Sales Kickoff 2025',
@@ -41,7 +40,6 @@ const facts: Readonly<Record<CaseStudyId, Facts>> = {
     city: 'Washington DC',
     days: 2,
     participants: 150,
-    products: ['combo-convo', 'flag-finder', 'ping-poll', 'priority-pathways', 'taking-action'],
   },
   'consulting-client-event-2024': {
     name: 'Consulting Client Event 2024',
@@ -54,11 +52,14 @@ const facts: Readonly<Record<CaseStudyId, Facts>> = {
     city: 'Toronto',
     days: 1,
     participants: 150,
-    products: ['if-this-then-what', 'learning-action-matrix', 'reflection-collection'],
   },
 }
 
-const caseStudy = (id: CaseStudyId): CaseStudy => ({ id, ...facts[id] })
+const caseStudy = (id: CaseStudyId): CaseStudy => ({
+  id,
+  ...facts[id],
+  products: [...productsOfCases[id]],
+})
 
 /** The four case studies, in listing order. */
 export const caseStudies: readonly CaseStudy[] = caseStudyIds.map(caseStudy)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { caseStudies } from './case-studies.ts'
 import { products } from './catalogue.ts'
 import { faq } from './faq.ts'
-import { formatPrice } from './prices/format-price.ts'
+import { formatPrice } from '#shared/prices/format-price.ts'
 import { planTitles, priceDisclaimer } from './plans.ts'
 import { loadProductSections } from './product-details.ts'
 

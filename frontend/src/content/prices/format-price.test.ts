@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPrice } from './format-price.ts'
+import { formatPrice } from '#shared/prices/format-price.ts'
 import { priceDisclaimer } from '../plans.ts'
 
 it.each([

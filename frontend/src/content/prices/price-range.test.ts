@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductId } from '#shared/products.ts'
 import { productById, products } from '../catalogue.ts'
-import { formatSpan, joinNames, priceRange, shortSpan, spanOf } from './price-range.ts'
+import { formatSpan, shortSpan } from '#shared/prices/format-price.ts'
+import { joinNames } from '#shared/prices/join-names.ts'
+import { priceRange } from '#shared/prices/price-range.ts'
+import { spanOf } from '#shared/prices/spans.ts'
 
 const range = (...ids: ProductId[]) => priceRange(ids.map(productById))
 

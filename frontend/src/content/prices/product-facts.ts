@@ -1,4 +1,4 @@
-import { leastPrice } from './price-range.ts'
+import { leastPrice } from './least-price.ts'
 import type { Product } from '../schema.ts'
 
 type Described = Pick<Product, 'name' | 'plans' | 'minutes' | 'participants'>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../components/button/Button.tsx'
 import { priceDisclaimer } from '../../content/plans.ts'
-import { joinNames, priceRange, shortSpan } from '../../content/prices/price-range.ts'
+import { joinNames } from '#shared/prices/join-names.ts'
+import { priceRange } from '#shared/prices/price-range.ts'
+import { shortSpan } from '#shared/prices/format-price.ts'
 import type { Product } from '../../content/schema.ts'
 import styles from './CompareFoot.module.css'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../content/prices/format-price.ts'
+import { formatPrice } from '#shared/prices/format-price.ts'
 import { planTitles, type PlanTitle } from '../../content/plans.ts'
 import type { Product } from '../../content/schema.ts'
 import type { ProductSection } from '../../content/section-schema.ts'

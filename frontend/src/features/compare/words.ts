@@ -1,5 +1,5 @@
 import { productNames } from '#shared/products.ts'
-import { joinNames } from '../../content/prices/price-range.ts'
+import { joinNames } from '#shared/prices/join-names.ts'
 import type { Comparison } from './comparison.ts'
 
 const numerals = ['None', 'One', 'Two', 'Three', 'Four']

@@ -1,6 +1,6 @@
-import { spanOf } from '../../../content/prices/price-range.ts'
-import { amountOf } from '../../../content/prices/format-price.ts'
-import { groupDigits } from '../../../content/prices/group-digits.ts'
+import { spanOf } from '#shared/prices/spans.ts'
+import { amountOf } from '#shared/prices/format-price.ts'
+import { groupDigits } from '#shared/prices/group-digits.ts'
 import { minutesOf, peopleOf } from '../../../content/prices/stated-ranges.ts'
 import type { Product } from '../../../content/schema.ts'
 

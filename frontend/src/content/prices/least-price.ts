@@ -1,11 +1,6 @@
 import { amountOf } from '#shared/prices/format-price.ts'
 import { type Priced, spanOf } from '#shared/prices/spans.ts'
 
-export { formatSpan, shortSpan, type Span } from '#shared/prices/format-price.ts'
-export { joinNames } from '#shared/prices/join-names.ts'
-export { priceRange, type PriceRange } from '#shared/prices/price-range.ts'
-export { spanOf } from '#shared/prices/spans.ts'
-
 /** The least that a product costs, as a card says it: `from $4,000`, or one price where there is no other. */
 export const leastPrice = (product: Priced): string => {
   const span = spanOf(product)

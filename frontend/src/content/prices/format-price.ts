@@ -1,1 +1,0 @@
-export { amountOf, formatPrice } from '#shared/prices/format-price.ts'

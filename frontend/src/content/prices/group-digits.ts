@@ -1,1 +1,0 @@
-export { groupDigits } from '#shared/prices/group-digits.ts'
