@@ -1,25 +1,19 @@
 import { useEffect, useState } from 'react'
-import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import styles from './EmailSuggestion.module.css'
+import { suggestEmail } from './suggest-email.ts'
 
 /** How long the visitor must have stopped typing: an address that is still being typed is no slip. */
 const pauseMs = 700
 
-const loadSuggestions = () => import('./suggest-email.ts').then(({ suggestEmail }) => suggestEmail)
-
 /** What was likely meant by an address; undefined while it is being typed, and where no slip is likely. */
 const useSuggestion = (email: string): string | undefined => {
-  const [suggest, bringSuggestions] = useLatePart(loadSuggestions)
   const [finished, setFinished] = useState<string>()
   useEffect(() => {
     if (!email.includes('@')) return undefined
-    const timer = setTimeout(() => {
-      bringSuggestions()
-      setFinished(email)
-    }, pauseMs)
+    const timer = setTimeout(() => setFinished(email), pauseMs)
     return () => clearTimeout(timer)
-  }, [email, bringSuggestions])
-  return finished === email ? suggest?.(email) : undefined
+  }, [email])
+  return finished === email ? suggestEmail(email) : undefined
 }
 
 interface EmailSuggestionProps {

@@ -1,4 +1,4 @@
-import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggestion.tsx'
+import { EmailField } from '../../components/email-field/EmailField.tsx'
 import { TextArea, TextField } from '../../components/field/Field.tsx'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
 import { LeadFormFoot } from '../../components/lead-form-foot/LeadFormFoot.tsx'
@@ -21,15 +21,7 @@ export const ContactForm = ({ labelledBy, store = contactFormStore }: ContactFor
   return (
     <form className={styles.form} aria-labelledby={labelledBy} {...formProps}>
       <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Maya Okafor" />
-      <TextField
-        {...field('email')}
-        type="email"
-        label="Email"
-        autoComplete="email"
-        placeholder="maya@company.example"
-        hint={addressNotice}
-      />
-      <EmailSuggestion email={state.values.email} onTake={take} />
+      <EmailField {...field('email')} hint={addressNotice} onTake={take} />
       <TextArea
         {...field('message')}
         label="Message"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Wish, writeWish } from '#shared/prices/wish.ts'
-import { EmailSuggestion } from '../../components/email-suggestion/EmailSuggestion.tsx'
+import { EmailField } from '../../components/email-field/EmailField.tsx'
 import { TextArea, TextField } from '../../components/field/Field.tsx'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
 import { addressNotice } from '../../lib/lead-form/address-notice.ts'
@@ -51,15 +51,7 @@ export const EstimateForm = ({ wishes, onPrint }: EstimateFormProps) => {
         <h2 id="request-heading">Where do we send&nbsp;it?</h2>
         <form className={styles.form} aria-labelledby="request-heading" {...formProps}>
           <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Maya Okafor" />
-          <TextField
-            {...field('email')}
-            type="email"
-            label="Email"
-            autoComplete="email"
-            placeholder="maya@company.example"
-            hint={addressNotice}
-          />
-          <EmailSuggestion email={state.values.email} onTake={take} />
+          <EmailField {...field('email')} hint={addressNotice} onTake={take} />
           <div className={styles.pair}>
             <TextField {...field('eventDate')} type="date" label="Event date" optional />
             <TextField
