@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
-import { forgetStageConfig } from '../../lib/stage-config.ts'
+import { forgetStageConfig } from '../../lib/stage/stage-config.ts'
 import { json, unreachable } from '../../lib/outbox/test-support/responses.ts'
 import { body, field, MachinePhone, press, write } from './test-support/machine-phone.tsx'
 

@@ -1,7 +1,7 @@
 import { languageOf, type Language, type OtherLanguage } from '#shared/languages.ts'
 import { retryImport } from '../late-code/retry-import.ts'
 import { readSession, writeSession } from '../session-record.ts'
-import { readStageConfig } from '../stage-config.ts'
+import { readStageConfig } from '../stage/stage-config.ts'
 import { speakIn } from './say.ts'
 import type { Texts } from './text.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { EmailSuggestion } from '../../../components/email-suggestion/EmailSuggestion.tsx'
 import { say } from '../../../lib/language/say.ts'
+import { useRetentionDays } from '../../../lib/stage/use-retention-days.ts'
 import type { Faults } from '../answers.ts'
-import { useRetentionDays } from '../use-retention-days.ts'
 import { FieldRow } from './FieldRow.tsx'
 import styles from './EmailRow.module.css'
 

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Quadrant } from '#shared/desk/scopes.ts'
-import { forgetStageConfig } from '../../../lib/stage-config.ts'
+import { forgetStageConfig } from '../../../lib/stage/stage-config.ts'
 import { type QuadrantNames, usualNames } from './quadrants.ts'
 import { useQuadrantNames } from './use-quadrant-names.ts'
 

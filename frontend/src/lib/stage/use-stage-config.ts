@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StageConfig } from '#shared/stage-config.ts'
-import { after } from './after.ts'
+import { after } from '../after.ts'
 import { readStageConfig } from './stage-config.ts'
 
 /** How long to wait before the stage is asked for again that could not be had, in milliseconds. */

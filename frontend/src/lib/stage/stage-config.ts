@@ -1,5 +1,5 @@
 import { stageConfigSchema, type StageConfig } from '#shared/stage-config.ts'
-import { callApi } from './api-client.ts'
+import { callApi } from '../api-client.ts'
 
 let reading: Promise<StageConfig> | undefined
 
