@@ -14,12 +14,12 @@ const router = { name: 'router', test: within('frontend/src/lib/router', 'fronte
 const everyPage = {
   name: 'site',
   test: within(
-    'frontend/src/components/(?:icon|art|heads|button/PlainButton|notice/Notice|logo/Symbol|visually-hidden|document-meta|skip-link)',
+    'frontend/src/components/(?:icon|heads|button/PlainButton|notice/Notice|logo/Symbol|visually-hidden|document-meta|skip-link)',
     'frontend/src/content/meta/page-meta',
     'frontend/src/app/(?:pages-by-path|ErrorBoundary|ErrorScreen)',
-    'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names)',
+    'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names|after)',
     'frontend/src/components/no-script',
-    'shared/(?:products|site|site-paths|routes|text/normalise|prices/group-digits)',
+    'shared/(?:products|site|site-paths|routes|text/normalise|prices/(?:group-digits|format-price))',
   ),
 }
 
@@ -30,8 +30,8 @@ const reactItself = { name: 'react', test: within('node_modules/(?:react|react-d
 const severalPages = {
   name: 'parts',
   test: within(
-    'frontend/src/components/(?:picture|split-title|video|whole-link|text-link)',
-    'frontend/src/content/(?:media|media-ids|paths|prices/format-price)',
+    'frontend/src/components/(?:picture|split-title|whole-link|text-link)',
+    'frontend/src/content/(?:media|media-ids|paths)',
     'frontend/src/lib/media',
   ),
 }

@@ -1,7 +1,6 @@
 import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
 import { ContactSection } from '../../features/contact/ContactSection.tsx'
-import { Stairs } from '../../features/get-started/art.tsx'
 import { StartHero } from '../../features/get-started/StartHero.tsx'
 import { useLiked } from '../../features/liked/LikedProvider.tsx'
 import { RunPrograms } from '../../features/program/RunPrograms.tsx'
@@ -9,6 +8,7 @@ import { meta } from './page.ts'
 import { staticParts } from '../../lib/static/static-parts.tsx'
 
 const part = staticParts(() => import('./static.ts'))
+const Stairs = part('Stairs')
 const ProgramParts = part('ProgramParts')
 const ProgramExamples = part('ProgramExamples')
 const WaysOn = part('WaysOn')

@@ -1,8 +1,5 @@
 import { pageMeta } from '../../content/meta/page-meta.ts'
 
-/** Its programs carry products and prices, and the contact form follows. */
-export const scriptBudget = 82_000
-
 export const meta = pageMeta('/build-your-program', {
   title: 'Build Your Program',
   description:

@@ -1,0 +1,2 @@
+export { RunProgramList } from './RunProgramList.tsx'
+export { StoryProgramList } from './StoryProgramList.tsx'
