@@ -64,6 +64,17 @@ describe('the draft', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('brings back in another tab what takes an answer back, until it is sent', () => {
+    const body = { table: 7, idea: 'Swap tables', impact: 8.2, effort: 5 }
+    const attempt = { idempotencyKey: 'key-1.back', body, madeAt: 1000, change: { of: 'key-1' } }
+    const gone: FormState = { ...halfway, phase: 'thanks', attempt }
+    saveForm(gone, '')
+    sessionStorage.clear()
+    expect(loadForm('')).toEqual(gone)
+    saveForm(gone, '', true)
+    expect(localStorage).toHaveLength(0)
+  })
+
   it('works without storage', () => {
     const refuse = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
-import { keptAttemptSchema } from './attempt.ts'
+import { isWithdrawal, keptAttemptSchema } from './attempt.ts'
 import { emptyForm, isStepValid, steps, type FormState } from './form-state.ts'
 import { fromKept, toKept } from '../../lib/outbox/outbox-store.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-record.ts'
@@ -53,7 +53,10 @@ export const loadForm = (query: string): FormState => {
   }
 }
 
-/** Keeps the form for a reload of this tab, and the right to change an answer for as long as there is one. */
+/**
+ * Keeps the form for a reload of this tab; for other tabs the right to change an answer for as long as there is one, and
+ * what takes one back until it is sent.
+ */
 export const saveForm = (
   { phase, answers, attempt, mine }: FormState,
   query: string,
@@ -62,6 +65,7 @@ export const saveForm = (
   const linkedTable = tableFromQuery(query)
   const draft = { phase, answers, attempt: attempt && toKept(attempt), mine, isSent, linkedTable }
   writeSession(name, draft)
-  if (!mine) forgetSession(name, 'localStorage')
+  const isLeaving = attempt !== undefined && isWithdrawal(attempt) && !isSent
+  if (!mine && !isLeaving) forgetSession(name, 'localStorage')
   else if (phase === 'thanks' || phase === 'sending') writeSession(name, draft, 'localStorage')
 }

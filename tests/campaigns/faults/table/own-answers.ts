@@ -6,7 +6,7 @@ interface Words {
   /** While it waits behind the thank-you, which a network failure shows. */
   readonly waits: readonly string[]
   readonly done: readonly string[]
-  /** On a later visit: whoever takes an answer back begins anew. */
+  /** On a later visit. */
   readonly later: readonly string[]
 }
 
@@ -70,7 +70,7 @@ const withdrawn = linesOf({
   sending: ['Taking your dot back…'],
   waits: ['Gone. Your dot is off the wall.', 'It leaves the big screen as soon as this is sent.'],
   done: gone,
-  later: ['Which table are you at?'],
+  later: gone,
 })
 
 /** An answer that is changed, and one that is taken back: never lost, never doubled, never two rows. */
