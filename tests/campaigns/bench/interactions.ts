@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { type Figure, median, printFigures } from '../../rig/figures.ts'
 import { interactions } from './interactions/interactions.ts'
-import { type Interaction, type Latency, measureLatency } from './interactions/latency.ts'
+import { type Latency, measureLatency, moments } from './interactions/latency.ts'
 import { onBenchStand } from './pages/bench-stand.ts'
 import { readPageOptions } from './pages/routes.ts'
 
@@ -10,7 +10,16 @@ const longestMs = 100
 const spoken = (values: readonly number[]): string =>
   `${median(values).toFixed(0)} ms (worst ${Math.max(...values).toFixed(0)})`
 
-const figuresOf = ({ name, isBaseline }: Interaction, latencies: readonly Latency[]): readonly Figure[] => {
+/** What is measured at each moment: a visitor does not come to the second step of something on arrival. */
+const lines = moments.flatMap((moment) =>
+  interactions
+    .filter(({ before }) => moment === 'at rest' || !before)
+    .map((interaction) => ({ interaction, moment, latencies: [] as Latency[] })),
+)
+
+const figuresOf = ({ interaction, moment, latencies }: (typeof lines)[number]): readonly Figure[] => {
+  const { isBaseline } = interaction
+  const name = `${interaction.name}, ${moment}`
   const toPaint = latencies.map((latency) => latency.toPaint)
   const target = { sentence: `< ${longestMs} ms`, met: median(toPaint) < longestMs }
   return [
@@ -26,21 +35,19 @@ const figuresOf = ({ name, isBaseline }: Interaction, latencies: readonly Latenc
 
 /**
  * Measures what visitors do on a phone of 390 pixels with a processor four times slower than this machine's: from the
- * touch to the next paint, which is what INP counts, and until what was asked for is there. Prints the medians beside
+ * touch to the next paint, which is what INP counts, and until what was asked for is there; once the page has come to
+ * rest, and as the first touch of all. Prints the medians beside
  * the target; the process ends with 1 when one misses it.
  */
 export const run = async (options: Readonly<Record<string, unknown>>): Promise<void> => {
   const { runs } = readPageOptions(options)
   await onBenchStand(async ({ browser, site, reference }) => {
-    const latencies = interactions.map(() => [] as Latency[])
     for (let turn = 0; turn < runs; turn += 1)
-      for (const [index, interaction] of interactions.entries()) {
+      for (const { interaction, moment, latencies } of lines) {
         const where = interaction.isBaseline ? reference : site
-        latencies[index]?.push(await measureLatency(browser, where, interaction))
+        latencies.push(await measureLatency(browser, where, interaction, moment))
       }
-    const figures = interactions.flatMap((interaction, index) =>
-      figuresOf(interaction, latencies[index] ?? []),
-    )
+    const figures = lines.flatMap(figuresOf)
     const machine = `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`
     printFigures(`Interactions, 4 × slower, medians of ${runs}; ${machine}`, figures)
   })

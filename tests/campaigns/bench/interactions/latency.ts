@@ -68,19 +68,34 @@ const forget = (page: Page) =>
     Object.assign((window as unknown as { watch: Watch }).watch, { longest: 0, touched: 0 })
   })
 
-/** The page as it is once it has come to rest; from then on its processor is slowed down. */
+/** The page's processor, four times slower from now on. */
+const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return session
+}
+
+/** The page once it has come to rest. */
 const openPage = async (page: Page, site: string, interaction: Interaction): Promise<CDPSession> => {
   const { path, before, isBaseline } = interaction
-  await page.addInitScript(watchEvents)
   await page.goto(`${site}${path}`, { waitUntil: 'load' })
   while (!isBaseline && !(await isAlive(page))) await page.waitForTimeout(100)
   await before?.(page)
   // Code that is fetched ahead when there is time for it, as on a visit.
   await page.waitForTimeout(1500)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await page.waitForTimeout(300)
+  const session = await slowDown(page)
+  await interaction.target(page).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(800)
+  await forget(page)
+  return session
+}
+
+/** The page as it arrives, as soon as what is to be touched can be seen: its script may not have run. */
+const openArriving = async (page: Page, site: string, { path, target }: Interaction): Promise<CDPSession> => {
+  const session = await slowDown(page)
+  await page.goto(`${site}${path}`, { waitUntil: 'commit' })
+  await target(page).scrollIntoViewIfNeeded()
   return session
 }
 
@@ -91,21 +106,24 @@ const touch = async (page: Page, target: Locator): Promise<void> => {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
+/** When the page is touched: once it has come to rest, or first of all. */
+export const moments = ['at rest', 'on arrival'] as const
+export type Moment = (typeof moments)[number]
+
 /** Does it once, in a fresh visit to `site` on a phone whose processor is four times slower than this machine's. */
 export const measureLatency = async (
   browser: Browser,
   site: string,
   interaction: Interaction,
+  moment: Moment,
 ): Promise<Latency> => {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
     await like(page, ...(interaction.liked ?? []))
-    const session = await openPage(page, site, interaction)
+    await page.addInitScript(watchEvents)
+    const session = await (moment === 'at rest' ? openPage : openArriving)(page, site, interaction)
     const target = interaction.target(page)
-    await target.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(500)
-    await forget(page)
     const busyBefore = await taskTime(session)
     const seen = page.waitForFunction(seenAfter, interaction.shows, { polling: 'raf', timeout: 20_000 })
     const [toSight] = await Promise.all([seen.then((handle) => handle.jsonValue()), touch(page, target)])
