@@ -13,14 +13,16 @@ const page = [
  * The part of the function on answers by which a published file is there until its moment, and a 404 from then on. The
  * moment is in the file's own metadata, which the bucket sends along and the edge keeps with what it keeps: nothing has
  * to run at that moment, nobody has to think of it, and no file can be published without one being looked at. What is
- * over has another body in place of its own, so that nothing of it leaves the edge.
+ * over has another body in place of its own, so that nothing of it leaves the edge. Files are not to be listed by search
+ * engines; a page says itself which of them it means.
  */
 export const publishedUntil = `
 function isOver(response) {
   var until = response.headers['${header}'];
   if (!until) return false;
   delete response.headers['${header}'];
-  response.headers['x-robots-tag'] = { value: 'noindex' };
+  var type = response.headers['content-type'];
+  if (!type || type.value.indexOf('text/html') < 0) response.headers['x-robots-tag'] = { value: 'noindex' };
   return !(Date.now() < Number(until.value) * 1000);
 }
 function gone(response) {

@@ -169,9 +169,9 @@ describe('the page functions', () => {
 
 describe('what operators have published', () => {
   const over = 1_800_000_000
-  const answerAt = (seconds: number, path = '/results/gala'): EdgeResponse => {
+  const answerAt = (seconds: number, path = '/results/gala', type = 'application/pdf'): EdgeResponse => {
     const metadata = { 'x-amz-meta-until': String(over) }
-    const headers = { ...metadata, 'content-type': 'application/pdf', 'content-encoding': 'br', etag: '"1"' }
+    const headers = { ...metadata, 'content-type': type, 'content-encoding': 'br', etag: '"1"' }
     // What CloudFront runs has a clock of its own.
     const at = codes['viewer-response']?.replace('Date.now()', String(seconds * 1000)) ?? ''
     return viewerResponseFunction(at)(requestFor(path), { status: 200, headers, body: Buffer.from('said') })
@@ -199,6 +199,10 @@ describe('what operators have published', () => {
       },
       body: Buffer.from('said'),
     })
+  })
+
+  it('says itself, where it is a page, who is not to list it', () => {
+    expect(answerAt(over - 1, '/results/gala', 'text/html').headers).not.toHaveProperty('x-robots-tag')
   })
 
   it('is a 404 from then on, with another body', () => {

