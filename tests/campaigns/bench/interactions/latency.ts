@@ -91,11 +91,15 @@ const openPage = async (page: Page, site: string, interaction: Interaction): Pro
   return session
 }
 
-/** The page as it arrives, as soon as what is to be touched can be seen: its script may not have run. */
+/** How long somebody looks for what to touch, in ms: nobody touches what has not been seen yet. */
+const glanceMs = 500
+
+/** The page as it arrives, with what its script does when it comes. */
 const openArriving = async (page: Page, site: string, { path, target }: Interaction): Promise<CDPSession> => {
   const session = await slowDown(page)
   await page.goto(`${site}${path}`, { waitUntil: 'commit' })
   await target(page).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(glanceMs)
   return session
 }
 
