@@ -11,6 +11,8 @@ export interface BenchPage {
   toggleFocus: () => Promise<void>
   /** Shows the points in a mode; a spread settles those that are there. */
   show: (mode: Mode) => Promise<void>
+  /** Drags the replay's line to a moment; how long until that was drawn, in milliseconds. */
+  scrubTo: (moment: number) => Promise<number>
   /** Does nothing but wait for the same frames: what measuring itself costs. */
   nothing: () => Promise<void>
   /** Begins to note when animation frames come; the function it leaves ends that. */
@@ -28,8 +30,8 @@ declare global {
 /** The size both charts are drawn at, in CSS pixels. */
 export const chartSize = { width: 1440, height: 760 } as const
 
-/** How our chart can show the same points: laid out in one of three ways, or a quarter of it. */
-export type Mode = 'scatter' | 'exact' | 'spread' | 'quarter'
+/** How our chart can show the same points: laid out in one of three ways, a quarter of it, or in their order. */
+export type Mode = 'scatter' | 'exact' | 'spread' | 'quarter' | 'replay'
 
 export interface Contents {
   ideas: readonly Idea[]
@@ -47,6 +49,23 @@ const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(r
 const painted = async (): Promise<void> => {
   await nextFrame()
   await nextFrame()
+}
+
+/** As React hears of it from a hand. */
+const scrubTo = async (moment: number): Promise<number> => {
+  const line = document.querySelector<HTMLInputElement>('input[type="range"]')
+  if (!line) throw new Error('There is no replay.')
+  const before = performance.now()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line, String(moment))
+  line.dispatchEvent(new Event('input', { bubbles: true }))
+  await nextFrame()
+  // Once the frame is drawn.
+  const { port1, port2 } = new MessageChannel()
+  await new Promise((resolve) => {
+    port1.onmessage = resolve
+    port2.postMessage(undefined)
+  })
+  return performance.now() - before
 }
 
 const frameWatch = () => {
@@ -86,6 +105,7 @@ export const exposeBench = (render: (contents: Contents) => ReactNode): void => 
     append: (count) => draw({ ...contents, ideas: all.slice(0, contents.ideas.length + count) }),
     toggleFocus: () => draw({ ...contents, focused: contents.focused === undefined ? 1 : undefined }),
     show: (mode) => draw({ ...contents, mode, settled: contents.ideas.length }),
+    scrubTo,
     nothing: painted,
     ...frameWatch(),
   }

@@ -13,6 +13,7 @@ import {
   type ProjectorView,
 } from '../../../../frontend/src/features/scatterplot/projector/projector-view.ts'
 import { quadrantParts } from '../../../../frontend/src/features/scatterplot/projector/quadrants.ts'
+import { Replay, type Replayed } from '../../../../frontend/src/features/scatterplot/replay/Replay.tsx'
 import { readPoint } from '../../../../frontend/src/features/scatterplot/rows/point.ts'
 import { RowStore } from '../../../../frontend/src/lib/row-feed/row-store.ts'
 import screen from '../../../../frontend/src/features/scatterplot/Scatterplot.module.css'
@@ -31,7 +32,15 @@ const Ours = ({ ideas, focused, mode, settled }: Contents) => {
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
   const [plot, setPlot] = useState<HTMLElement | null>(null)
   const layout = mode === 'exact' || mode === 'spread' ? mode : undefined
-  const view = mode === 'quarter' ? quarter : layout && laid ? laid : plainView
+  const [replayed, setReplayed] = useState<Replayed>()
+  const view: ProjectorView =
+    mode === 'quarter'
+      ? quarter
+      : mode === 'replay'
+        ? { ...plainView, entering: replayed?.entering, listed: replayed?.listed }
+        : layout && laid
+          ? { ...plainView, ...laid }
+          : plainView
   const frame = view.laid?.of === plainFrame ? view.laid?.frame : plainFrame
   const points = useMemo(() => {
     store.add(ideas.slice(store.rows.length))
@@ -59,6 +68,9 @@ const Ours = ({ ideas, focused, mode, settled }: Contents) => {
       >
         {null}
       </Chart>
+      {mode === 'replay' && (
+        <Replay points={points} isStill isAway={false} onReplayed={setReplayed} onOver={nothing} />
+      )}
       {layout &&
         plainFrame &&
         plot &&
