@@ -58,7 +58,7 @@ const facts: Readonly<Record<CaseStudyId, Facts>> = {
 const caseStudy = (id: CaseStudyId): CaseStudy => ({
   id,
   ...facts[id],
-  products: [...productsOfCases[id]],
+  products: productsOfCases[id],
 })
 
 /** The four case studies, in listing order. */

@@ -3,7 +3,7 @@ import { caseStudies } from './case-studies.ts'
 import { products } from './catalogue.ts'
 import { faq } from './faq.ts'
 import { formatPrice } from '#shared/prices/format-price.ts'
-import { planTitles, priceDisclaimer } from './plans.ts'
+import { planTitles, priceDisclaimer } from '#shared/prices/plans.ts'
 import { loadProductSections } from './product-details.ts'
 
 /** The prices as visitors read them, plan by plan, typed a second time as a check. */

@@ -1,8 +1,8 @@
-import type { ProductId } from '#shared/products.ts'
 import type { CaseStudyId } from '#shared/site-paths.ts'
+import type { CaseStudy } from './schema.ts'
 
 /** What each case study's event was made of, by their ids: all that a page has to know that takes them over. */
-export const productsOfCases: Readonly<Record<CaseStudyId, readonly ProductId[]>> = {
+export const productsOfCases: Readonly<Record<CaseStudyId, CaseStudy['products']>> = {
   'global-leadership-summit': ['combo-convo', 'align-by-line', 'floating-opinions', 'reflection-collection'],
   'industry-summit-2024': ['flag-finder', 'futures-web', 'ping-poll', 'vision-forest'],
   'sales-kickoff-2025': ['combo-convo', 'flag-finder', 'ping-poll', 'priority-pathways', 'taking-action'],

@@ -8,7 +8,7 @@ import { caseStudyIds } from '#shared/site-paths.ts'
 import { grounds } from '../components/ground/ground.ts'
 import { anySeating, objectives, productTypes, seatings, tagLabels } from './filters.ts'
 import { clientIds, crops, founderIds, shapeIds, testimonialIds } from './media-ids.ts'
-import { planTitles } from './plans.ts'
+import { planTitles } from '#shared/prices/plans.ts'
 
 /** One line of text as it is shown, `least` to `most` characters. */
 export const text = (most: number, least = 1) => z.string().check(z.minLength(least), z.maxLength(most))

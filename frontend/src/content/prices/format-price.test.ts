@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatPrice } from '#shared/prices/format-price.ts'
-import { priceDisclaimer } from '../plans.ts'
+import { priceDisclaimer } from '#shared/prices/plans.ts'
 
 it.each([
   [9000, '$9,000 USD'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../components/button/Button.tsx'
-import { priceDisclaimer } from '../../content/plans.ts'
+import { priceDisclaimer } from '#shared/prices/plans.ts'
 import { joinNames } from '#shared/prices/join-names.ts'
 import { priceRange } from '#shared/prices/price-range.ts'
 import { shortSpan } from '#shared/prices/format-price.ts'

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/prices/format-price.ts'
-import { planTitles, type PlanTitle } from '../../content/plans.ts'
+import { planTitles, type PlanTitle } from '#shared/prices/plans.ts'
 import type { Product } from '../../content/schema.ts'
 import type { ProductSection } from '../../content/section-schema.ts'
 

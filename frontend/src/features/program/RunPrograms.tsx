@@ -1,5 +1,5 @@
 import { caseStudyIds } from '#shared/site-paths.ts'
-import { priceDisclaimer } from '../../content/plans.ts'
+import { priceDisclaimer } from '#shared/prices/plans.ts'
 import { productsOfCases } from '../../content/products-of-cases.ts'
 import { staticParts } from '../../lib/static/static-parts.tsx'
 import { Program } from './Program.tsx'

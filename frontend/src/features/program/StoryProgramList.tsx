@@ -1,4 +1,4 @@
-import { priceDisclaimer } from '../../content/plans.ts'
+import { priceDisclaimer } from '#shared/prices/plans.ts'
 import type { CaseStudy } from '../../content/schema.ts'
 import { ProgramList } from './ProgramList.tsx'
 

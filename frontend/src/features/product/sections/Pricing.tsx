@@ -1,7 +1,7 @@
 import { type PlanId, planIdOf } from '#shared/prices/plans.ts'
 import { Button, ButtonLink } from '../../../components/button/Button.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
-import { priceDisclaimer } from '../../../content/plans.ts'
+import { priceDisclaimer } from '#shared/prices/plans.ts'
 import { formatPrice } from '#shared/prices/format-price.ts'
 import type { Price, Product } from '../../../content/schema.ts'
 import { classNames } from '../../../lib/class-names.ts'

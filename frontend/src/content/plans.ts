@@ -1,1 +1,0 @@
-export { planTitles, priceDisclaimer, type PlanTitle } from '#shared/prices/plans.ts'
