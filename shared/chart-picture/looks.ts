@@ -1,3 +1,4 @@
+import { colours } from '../colours.ts'
 import type { Band } from './scale.ts'
 
 /** How the chart is coloured: as ever, or with more contrast for rooms whose light washes a projector out. */
@@ -23,23 +24,15 @@ export interface ChartColours extends Readonly<Record<Band, BandColours>> {
   readonly ringInset: number
 }
 
-const ink = '#1c1038'
-const inkCut = '#0f0722'
-const paper = '#fff4e3'
-const white = '#ffffff'
-const sun = '#ffc53a'
-const sunCut = '#f0a51a'
-const teal = '#14b8a6'
-const tealCut = '#0e9587'
-const violet = '#6b3fe6'
-const violetLight = '#9576f2'
+const { ink, inkCut, paper, paperCut, white, deep, quiet } = colours
+const { sun, sunCut, teal, tealCut, violet, violetCut, violetLight } = colours
 
 /** The chart's colours where no style sheet says them. A test compares them with the chart's own. */
 export const chartColours: Readonly<Record<Look, ChartColours>> = {
   dark: {
     ground: ink,
     words: paper,
-    quiet: '#c9bfd9',
+    quiet,
     rule: '#7d66c2',
     ringInset: 0,
     low: { disc: violetLight, number: ink, ring: ink, edge: violet, label: violetLight, ground: inkCut },
@@ -52,8 +45,8 @@ export const chartColours: Readonly<Record<Look, ChartColours>> = {
     quiet: '#584a68',
     rule: '#b3925f',
     ringInset: 2,
-    low: { disc: white, number: inkCut, ring: violet, edge: violet, label: '#5429c4', ground: '#dfc49a' },
-    med: { disc: white, number: inkCut, ring: tealCut, edge: tealCut, label: '#0a5c5a', ground: '#f4e2c8' },
+    low: { disc: white, number: inkCut, ring: violet, edge: violet, label: violetCut, ground: '#dfc49a' },
+    med: { disc: white, number: inkCut, ring: tealCut, edge: tealCut, label: deep, ground: paperCut },
     high: { disc: inkCut, number: white, ring: sunCut, edge: sunCut, label: inkCut, ground: white },
   },
 }

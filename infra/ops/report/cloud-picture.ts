@@ -5,7 +5,7 @@ import { Seating, type Seated } from '#shared/cloud/seating.ts'
 import { boxOf, type Measure } from '#shared/cloud/type-size.ts'
 import { escapeXml } from '#shared/chart-picture/svg-text.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
-import { colours } from './colours.ts'
+import { colours } from '#shared/colours.ts'
 import type { Said } from './report.ts'
 
 /** The field that a report's cloud is laid out in. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chartColours } from '#shared/chart-picture/looks.ts'
+import { colours } from '#shared/colours.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
@@ -109,4 +110,18 @@ it.each(bands)('in the bright look a number of %s can be read washed out, and so
 
 it('is reckoned as the washed out violet was measured', () => {
   expect(contrast('dark', '--violet-light', '--ink', light.washedOut)).toBeCloseTo(1.96, 2)
+})
+
+describe('the colours without a style sheet', () => {
+  const names: Readonly<Record<string, string>> = { white: 'paper-light', quiet: 'muted-on-ink' }
+  const inDashes = (name: string) => name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
+
+  it.each(
+    Object.entries(colours)
+      // Between two of the sheet's.
+      .filter(([name]) => name !== 'violetPale')
+      .map(([name, colour]) => [`--${names[name] ?? inDashes(name)}`, colour] as const),
+  )('%s is what the sheet says', (token, colour) => {
+    expect(brand.get(token)).toBe(colour)
+  })
 })

@@ -1,6 +1,6 @@
 import { asQuestion, prompts } from '#shared/forms/pair-words.ts'
 import { loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
-import { colours } from '../colours.ts'
+import { colours } from '#shared/colours.ts'
 import { countOf, type Pair, type Said } from '../report.ts'
 import { text } from './markup.ts'
 

@@ -1,10 +1,10 @@
+import { colours } from '#shared/colours.ts'
 import { narrowStyle } from './style-narrow.ts'
 import { printStyle } from './style-print.ts'
 
 const tokens = `
 :root {
-  --ink: #1c1038; --paper: #fff4e3; --tangerine: #ff6b35; --teal: #14b8a6; --sun: #ffc53a; --pink: #ff9dc4;
-  --violet: #6b3fe6; --quiet: #c9bfd9;
+  ${(['ink', 'paper', 'tangerine', 'teal', 'sun', 'pink', 'violet', 'quiet'] as const).map((name) => `--${name}: ${colours[name]};`).join(' ')}
   --display: "Bricolage Grotesque", "Arial Black", system-ui, sans-serif; --text: Figtree, system-ui, sans-serif;
   --small: clamp(1rem, .96rem + .18vw, 1.125rem); --middle: clamp(1.2rem, 1.1rem + .45vw, 1.5rem);
   --large: clamp(1.5rem, 1.25rem + 1.1vw, 2.25rem); --larger: clamp(2rem, 1.5rem + 2.2vw, 3.5rem);
@@ -65,7 +65,7 @@ const ideas = `
 .caption { margin-top: 1rem; color: var(--quiet) }
 .quads { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)) }
 .quad { padding: 3.5rem var(--gutter); color: var(--ink) }
-.q1 { background: var(--sun) } .q2 { background: #ffdb80 } .q3 { background: #9576f2 } .q4 { background: #b49df6 }
+.q1 { background: var(--sun) } .q2 { background: ${colours.sunLight} } .q3 { background: ${colours.violetLight} } .q4 { background: ${colours.violetPale} }
 .quad h3 { font-size: var(--larger); letter-spacing: -.04em }
 .where, .none { margin-top: .35rem; font-weight: 700 }
 .none { margin-top: 2rem; font-size: var(--middle) }

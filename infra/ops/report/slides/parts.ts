@@ -1,4 +1,4 @@
-import { colours } from '../colours.ts'
+import { colours } from '#shared/colours.ts'
 
 /** How each XML part begins. */
 export const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

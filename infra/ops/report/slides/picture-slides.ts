@@ -1,5 +1,5 @@
 import { site } from '#shared/site.ts'
-import { colours } from '../colours.ts'
+import { colours } from '#shared/colours.ts'
 import { chartHeading, chartLabel, nobody, ratings } from '../page/ideas-part.ts'
 import { answersLine, cloudLabel } from '../page/said-part.ts'
 import { voicesWords } from '../page/page.ts'
@@ -24,7 +24,6 @@ export const titleSlide = ({ eventName, day, voices }: Report, crowd: DeckPictur
         {
           size: 74,
           colour: colours.paper,
-          isBold: true,
         },
       ),
       textBox({ id: 3, name: 'Event' }, { x: 64, y: 54, w: 1152, h: 44 }, [[{ text: eventName }, ...when]], {
@@ -62,7 +61,6 @@ export const chartSlide = (report: Report, chart: DeckPicture): Slide => ({
     title({ id: 2 }, { x: 52, y: 30, w: 780, h: 64 }, [{ text: chartHeading(report), isOurs: true }], {
       size: 34,
       colour: colours.paper,
-      isBold: true,
       anchor: 'ctr',
     }),
     textBox(
@@ -150,7 +148,6 @@ export const topSlide = ({ top }: Report): Slide => ({
     title({ id: 2 }, { x: 52, y: 22, w: 1176, h: 64 }, [{ text: 'Start top left', isOurs: true }], {
       size: 34,
       colour: colours.ink,
-      isBold: true,
       anchor: 'ctr',
     }),
     ...top.flatMap((each, index) => quarterShapes(each, 10 + index * 10)),
@@ -170,7 +167,6 @@ export const cloudSlide = (said: Said, cloud: DeckPicture): Slide => ({
     title({ id: 2 }, { x: 52, y: 20, w: 820, h: 110 }, [{ text: said.question }], {
       size: widthOf(said.question) > 52 ? 22 : 34,
       colour: colours.ink,
-      isBold: true,
       anchor: 'ctr',
     }),
     textBox(

@@ -58,9 +58,14 @@ export interface Named {
   readonly name: string
 }
 
-/** The slide's title, in the place that a layout keeps for it. */
-export const title = ({ id }: Pick<Named, 'id'>, box: Box, runs: readonly Run[], look: TextLook): string =>
-  `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Title ${id}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm></p:spPr>${body([paragraph(runs, look)], look)}</p:sp>`
+/** The slide's title, bold, in the place that a layout keeps for it. */
+export const title = (
+  { id }: Pick<Named, 'id'>,
+  box: Box,
+  runs: readonly Run[],
+  look: Omit<TextLook, 'isBold'>,
+): string =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Title ${id}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm></p:spPr>${body([paragraph(runs, { ...look, isBold: true })], look)}</p:sp>`
 
 /** A text in a box of its own. */
 export const textBox = (

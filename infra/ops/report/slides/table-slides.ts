@@ -1,5 +1,5 @@
 import { asQuestion } from '#shared/forms/pair-words.ts'
-import { colours } from '../colours.ts'
+import { colours } from '#shared/colours.ts'
 import { pairHeadings } from '../page/said-part.ts'
 import { score } from '../page/markup.ts'
 import { countOf, type Idea, type Pair, type Said } from '../report.ts'
@@ -36,7 +36,6 @@ const tableSlides = ({ heading, isOurs, name, alt, columns, rows }: Facts): read
         title({ id: 2 }, { x: at.x, y: 30, w: 860, h: 72 }, titled, {
           size: 32,
           colour: colours.ink,
-          isBold: true,
           anchor: 'ctr',
         }),
         textBox(

@@ -1,5 +1,5 @@
 import { escapeXml } from '#shared/chart-picture/svg-text.ts'
-import { colours } from '../colours.ts'
+import { colours } from '#shared/colours.ts'
 import { type Box, fill, frameOf, length, type Named, paragraph } from './shapes.ts'
 
 /** A column of a table. `width` in pixels. */
