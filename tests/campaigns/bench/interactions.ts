@@ -11,13 +11,16 @@ const spoken = (values: readonly number[]): string =>
   `${median(values).toFixed(0)} ms (worst ${Math.max(...values).toFixed(0)})`
 
 /** What is measured at each moment: a visitor does not come to the second step of something on arrival. */
-const lines = moments.flatMap((moment) =>
-  interactions
-    .filter(({ before }) => moment === 'at rest' || !before)
-    .map((interaction) => ({ interaction, moment, latencies: [] as Latency[] })),
-)
+const newLines = () =>
+  moments.flatMap((moment) =>
+    interactions
+      .filter(({ before }) => moment === 'at rest' || !before)
+      .map((interaction) => ({ interaction, moment, latencies: [] as Latency[] })),
+  )
 
-const figuresOf = ({ interaction, moment, latencies }: (typeof lines)[number]): readonly Figure[] => {
+type Line = ReturnType<typeof newLines>[number]
+
+const figuresOf = ({ interaction, moment, latencies }: Line): readonly Figure[] => {
   const { isBaseline } = interaction
   const name = `${interaction.name}, ${moment}`
   const toPaint = latencies.map((latency) => latency.toPaint)
@@ -36,12 +39,12 @@ const figuresOf = ({ interaction, moment, latencies }: (typeof lines)[number]): 
 /**
  * Measures what visitors do on a phone of 390 pixels with a processor four times slower than this machine's: from the
  * touch to the next paint, which is what INP counts, and until what was asked for is there; once the page has come to
- * rest, and as the first touch of all. Prints the medians beside
- * the target; the process ends with 1 when one misses it.
+ * rest, and as the first touch of all. Prints the medians beside the target; the process ends with 1 when one misses it.
  */
 export const run = async (options: Readonly<Record<string, unknown>>): Promise<void> => {
   const { runs } = readPageOptions(options)
   await onBenchStand(async ({ browser, site, reference }) => {
+    const lines = newLines()
     for (let turn = 0; turn < runs; turn += 1)
       for (const { interaction, moment, latencies } of lines) {
         const where = interaction.isBaseline ? reference : site

@@ -93,7 +93,7 @@ const arrive = async (): Promise<void> => {
     void unfold()
     await nextTask()
   }
-  // And so is what takes longest to evaluate.
+  // What takes longest to evaluate has a task of its own, too.
   await insist(() => import('react-dom/client'))
   await nextTask()
   await insist(document.querySelector(`[${toolMark}]`) ? loadTool : loadSite)

@@ -8,28 +8,28 @@ interface MoreButtonProps {
   readonly onPress: () => void
 }
 
-/** The same, where it opens another page beside the desk. */
-export const MoreLink = ({
-  label,
-  hint,
-  href,
-}: Pick<MoreButtonProps, 'label' | 'hint'> & { href: string }) => (
-  <a className={styles.more} href={href} target="_blank" rel="noopener">
+type WordsProps = Pick<MoreButtonProps, 'label' | 'hint'>
+
+const Words = ({ label, hint }: WordsProps) => (
+  <>
     <span>
       <b>{label}</b>
       <small>{hint}</small>
     </span>
     <Icon name="arrow" />
+  </>
+)
+
+/** The same, where it opens another page beside the desk. */
+export const MoreLink = ({ label, hint, href }: WordsProps & { href: string }) => (
+  <a className={styles.more} href={href} target="_blank" rel="noopener">
+    <Words label={label} hint={hint} />
   </a>
 )
 
 /** Something that is done now and then, across the whole width and without a colour that calls. */
 export const MoreButton = ({ label, hint, disabled, onPress }: MoreButtonProps) => (
   <button className={styles.more} type="button" disabled={disabled} onClick={onPress}>
-    <span>
-      <b>{label}</b>
-      <small>{hint}</small>
-    </span>
-    <Icon name="arrow" />
+    <Words label={label} hint={hint} />
   </button>
 )
