@@ -73,6 +73,21 @@ test('whoever scrolls before the code is there sees the parts as they come', asy
   expect(await isAlive(page)).toBe(false)
 })
 
+test('a press leaves the parts below to come one by one, and scrolling brings the rest at once', async ({
+  page,
+}) => {
+  // Frames that never come: no part is laid out by itself.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await page.mouse.click(200, 300)
+  expect((await folded(page)).marked).toBe(true)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => folded(page)).toEqual({ marked: false, waiting: 0 })
+})
+
 test('a part named in the address is at the top, with the page above it whole', async ({ page }) => {
   await page.goto('/get-started#faq', { waitUntil: 'load' })
   await unfolded(page)

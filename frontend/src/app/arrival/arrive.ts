@@ -44,15 +44,13 @@ const nextTask = () =>
     port2.postMessage(undefined)
   })
 
-/** Somebody has begun to use the page: from now on nothing of it may move by itself. */
+const once = { once: true, capture: true, passive: true } as const
+
+/** Somebody has begun to use the page. */
 const used = () =>
   new Promise<void>((resolve) => {
-    const begun = () => {
-      unfoldAll()
-      resolve()
-    }
     for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'])
-      window.addEventListener(kind, begun, { once: true, capture: true, passive: true })
+      window.addEventListener(kind, () => resolve(), once)
   })
 
 /** How many files are asked for in one task: a slow phone takes 4 ms for each. */
@@ -86,6 +84,8 @@ const arrive = async (): Promise<void> => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // The browser is about to scroll down the page, and all above that place has to have its height.
   if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAll()
+  // Whoever scrolls may not see the parts jump. A press waits for its answer, and not for what is further down.
+  window.addEventListener('scroll', unfoldAll, once)
   const later = document.querySelector<HTMLMetaElement>(`meta[name="${pageCodeName}"]`)
   if (later) {
     await Promise.race([seen(), used(), sleep(longestHoldMs)])

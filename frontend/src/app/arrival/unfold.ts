@@ -15,7 +15,7 @@ export const unfoldAll = (): void => {
 
 /**
  * The same part by part, so that the page can react to a touch between two of them; and the rest together as soon as
- * the visitor scrolls or presses: nothing may move under a hand.
+ * the visitor scrolls: nothing may move under a hand.
  */
 export const unfold = async (): Promise<void> => {
   const folded = document.querySelectorAll<HTMLElement>(`[${foldedMark}] :is(${foldableParts})`)

@@ -76,6 +76,13 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
   return session
 }
 
+/** The middle of it, on the screen or beside it. */
+const placeOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be touched is not on the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 /** The page once it has come to rest. */
 const openPage = async (page: Page, site: string, interaction: Interaction): Promise<CDPSession> => {
   const { path, before, isBaseline } = interaction
@@ -94,20 +101,37 @@ const openPage = async (page: Page, site: string, interaction: Interaction): Pro
 /** How long somebody looks for what to touch, in ms: nobody touches what has not been seen yet. */
 const glanceMs = 500
 
+/** Pixels a second of a thumb in a hurry. */
+const flickSpeed = 6000
+
+/**
+ * Scrolls to it as a thumb does: the page first, then the row it is in. It may take more strokes than two: what comes
+ * into sight on the way gets its real height.
+ */
+const flickTo = async (session: CDPSession, target: Locator): Promise<void> => {
+  const { width, height } = phone.viewport
+  for (;;) {
+    const { x, y } = await placeOf(target)
+    const isHigh = y > 0 && y < height
+    if (isHigh && x > 0 && x < width) return
+    const stroke = isHigh ? { y, xDistance: width / 2 - x } : { y: height / 2, yDistance: height / 2 - y }
+    await session.send('Input.synthesizeScrollGesture', { x: width / 2, ...stroke, speed: flickSpeed })
+  }
+}
+
 /** The page as it arrives, with what its script does when it comes. */
 const openArriving = async (page: Page, site: string, { path, target }: Interaction): Promise<CDPSession> => {
   const session = await slowDown(page)
   await page.goto(`${site}${path}`, { waitUntil: 'commit' })
-  await target(page).scrollIntoViewIfNeeded()
+  await flickTo(session, target(page))
   await page.waitForTimeout(glanceMs)
   return session
 }
 
 /** A touch by its place alone: to make sure of what is hit would cost the page time that no visitor causes. */
 const touch = async (page: Page, target: Locator): Promise<void> => {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('What is to be touched is not on the page.')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const { x, y } = await placeOf(target)
+  await page.touchscreen.tap(x, y)
 }
 
 /** When the page is touched: once it has come to rest, or first of all. */
