@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productIds } from './products.ts'
-import { caseStudyIds, pagePaths, screenPaths, sitePaths, toolPaths } from './site-paths.ts'
+import { caseStudyIds, pagePaths } from './page-paths.ts'
+import { screenPaths, sitePaths, toolPaths } from './site-paths.ts'
 
 describe('the addresses of the site', () => {
   it('are the screens, and one for each product and each case study', () => {

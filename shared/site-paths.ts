@@ -1,31 +1,5 @@
-import { productIds } from './products.ts'
+import { entryIds, pagePaths } from './page-paths.ts'
 import { apiRoutes } from './routes.ts'
-
-/** The case studies by id, in listing order. */
-export const caseStudyIds = [
-  'global-leadership-summit',
-  'industry-summit-2024',
-  'sales-kickoff-2025',
-  'consulting-client-event-2024',
-] as const
-export type CaseStudyId = (typeof caseStudyIds)[number]
-
-/**
- * The pages that visitors find by search and links: they have the bar and the footer, and can be read without code.
- * Each has a folder of its address in frontend/src/pages.
- */
-export const pagePaths = [
-  '/',
-  '/who-we-are',
-  '/products',
-  '/case-studies',
-  '/get-started',
-  '/get-started-form',
-  '/get-estimate',
-  '/compare',
-  '/build-your-program',
-  '/privacy',
-] as const
 
 type FormRoute = Extract<(typeof apiRoutes)[number], { readonly screen: string }>
 const isFormRoute = (route: (typeof apiRoutes)[number]): route is FormRoute => 'screen' in route
@@ -54,12 +28,6 @@ export const isToolPath = (path: string): boolean => toolPaths.some((tool) => to
 /** The screens with an address of their own. */
 export const screenPaths = [...pagePaths, ...toolPaths] as const
 export type ScreenPath = (typeof screenPaths)[number]
-
-/** The screens that show one of several things, whose id is the last part of the address. */
-export const entryIds = {
-  '/products/': productIds,
-  '/case-study/': caseStudyIds,
-} as const satisfies Readonly<Record<`/${string}/`, readonly string[]>>
 
 /** Every address at which the site has something to show: the edge answers 404 for any other. */
 export const sitePaths: readonly string[] = [

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { productIds } from '#shared/products.ts'
-import { caseStudyIds } from '#shared/site-paths.ts'
+import { caseStudyIds } from '#shared/page-paths.ts'
 import { loadCaseStudySections } from '../../src/content/case-study-details.ts'
 import { clients, conferences } from '../../src/content/clients.ts'
 import { founders } from '../../src/content/founders.ts'

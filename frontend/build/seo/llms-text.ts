@@ -1,4 +1,4 @@
-import { pagePaths } from '#shared/site-paths.ts'
+import { pagePaths } from '#shared/page-paths.ts'
 import { site } from '#shared/site.ts'
 import { caseStudies } from '../../src/content/case-studies.ts'
 import { products } from '../../src/content/catalogue.ts'

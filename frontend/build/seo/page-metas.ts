@@ -1,4 +1,5 @@
-import { caseStudyIds, pagePaths, toolPaths } from '#shared/site-paths.ts'
+import { caseStudyIds, pagePaths } from '#shared/page-paths.ts'
+import { toolPaths } from '#shared/site-paths.ts'
 import { productIds } from '#shared/products.ts'
 import { caseStudyById } from '../../src/content/case-studies.ts'
 import { loadCaseStudySections } from '../../src/content/case-study-details.ts'

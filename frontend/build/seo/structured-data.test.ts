@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productIds } from '#shared/products.ts'
-import { caseStudyIds, sitePaths } from '#shared/site-paths.ts'
+import { caseStudyIds } from '#shared/page-paths.ts'
+import { sitePaths } from '#shared/site-paths.ts'
 import { site } from '#shared/site.ts'
 import { productById } from '../../src/content/catalogue.ts'
 import { faq } from '../../src/content/faq.ts'

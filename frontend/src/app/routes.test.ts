@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryIds, isToolPath, pagePaths, sitePaths, toolPaths } from '#shared/site-paths.ts'
+import { entryIds, pagePaths } from '#shared/page-paths.ts'
+import { isToolPath, sitePaths, toolPaths } from '#shared/site-paths.ts'
 import { findRoute } from './find-route.ts'
 import { findWrittenRoute, routes } from './routes.tsx'
 import { tools } from './tool/tools.ts'

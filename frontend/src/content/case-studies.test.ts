@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caseStudyIds, type CaseStudyId } from '#shared/site-paths.ts'
+import { caseStudyIds, type CaseStudyId } from '#shared/page-paths.ts'
 import { caseStudies, caseStudyById, isCaseStudyId } from './case-studies.ts'
 import { loadCaseStudySections } from './case-study-details.ts'
 import { caseStudyPath } from './paths.ts'

@@ -1,4 +1,4 @@
-import { caseStudyIds, type CaseStudyId } from '#shared/site-paths.ts'
+import { caseStudyIds, type CaseStudyId } from '#shared/page-paths.ts'
 import { productsOfCases } from './products-of-cases.ts'
 import type { CaseStudy } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseStudyId } from '#shared/site-paths.ts'
+import type { CaseStudyId } from '#shared/page-paths.ts'
 import type { CaseStudySection } from './section-schema.ts'
 
 type Load = () => Promise<{ sections: readonly CaseStudySection[] }>

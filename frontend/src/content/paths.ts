@@ -1,4 +1,4 @@
-import type { CaseStudyId } from '#shared/site-paths.ts'
+import type { CaseStudyId } from '#shared/page-paths.ts'
 
 /** Where a product is shown. */
 export const productPath = (id: string): string => `/products/${id}`

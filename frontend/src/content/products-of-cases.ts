@@ -1,4 +1,4 @@
-import type { CaseStudyId } from '#shared/site-paths.ts'
+import type { CaseStudyId } from '#shared/page-paths.ts'
 import type { CaseStudy } from './schema.ts'
 
 /** What each case study's event was made of, by their ids: all that a page has to know that takes them over. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productIds } from '#shared/products.ts'
-import { caseStudyIds } from '#shared/site-paths.ts'
+import { caseStudyIds } from '#shared/page-paths.ts'
 import { loadCaseStudySections } from './case-study-details.ts'
 import { clients, conferences } from './clients.ts'
 import { faq } from './faq.ts'

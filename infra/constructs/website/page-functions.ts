@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryIds, resultsFolder, sitePaths } from '#shared/site-paths.ts'
+import { entryIds } from '#shared/page-paths.ts'
+import { resultsFolder, sitePaths } from '#shared/site-paths.ts'
 import { publishedUntil } from './published-until.ts'
 
 /** Name of the document for addresses at which there is nothing. */

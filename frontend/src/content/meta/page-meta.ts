@@ -1,4 +1,5 @@
-import { isToolPath, type ScreenPath } from '#shared/site-paths.ts'
+import { pagePaths } from '#shared/page-paths.ts'
+import type { ScreenPath } from '#shared/site-paths.ts'
 
 /** What search engines, networks and assistants learn of a page. */
 export interface PageMeta {
@@ -28,5 +29,5 @@ export const cardPath = (name: string): string => `/media/${name}/card.png`
 export const pageMeta = (path: ScreenPath, { alt, card = path.slice(1), ...words }: Words): PageMeta => ({
   ...words,
   preview: { path, image: cardPath(card), alt },
-  indexed: !isToolPath(path),
+  indexed: pagePaths.some((page) => page === path),
 })

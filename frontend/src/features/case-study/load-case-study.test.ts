@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caseStudyIds } from '#shared/site-paths.ts'
+import { caseStudyIds } from '#shared/page-paths.ts'
 import { loadCaseStudy } from './load-case-study.ts'
 
 describe('the story of a case study', () => {

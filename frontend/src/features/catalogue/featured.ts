@@ -1,5 +1,5 @@
 import type { ProductId } from '#shared/products.ts'
-import type { CaseStudyId } from '#shared/site-paths.ts'
+import type { CaseStudyId } from '#shared/page-paths.ts'
 
 /** What the carousel shows, in its order: no two neighbors of one hue, the last and the first included. */
 export const featuredProducts: readonly ProductId[] = [

@@ -1,4 +1,3 @@
-import { apiPath } from '#shared/routes.ts'
 import { createLeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
 import { lateRules } from '../../lib/lead-form/lead-rules.ts'
 
@@ -9,5 +8,5 @@ export const contactFormStore = createLeadFormStore({
   name: 'contact-form',
   fields: contactFields,
   rules: lateRules(async () => (await import('./contact-rules.ts')).checkContact),
-  path: apiPath('post-contact'),
+  kind: 'contact',
 })

@@ -1,4 +1,3 @@
-import { apiPath } from '#shared/routes.ts'
 import { createLeadFormStore } from '../../lib/lead-form/lead-form-store.ts'
 import { lateRules } from '../../lib/lead-form/lead-rules.ts'
 
@@ -9,7 +8,7 @@ export const estimateFormStore = createLeadFormStore({
   name: 'estimate-form',
   fields: estimateFields,
   rules: lateRules(async () => (await import('./estimate-rules.ts')).checkEstimate),
-  path: apiPath('post-estimate'),
+  kind: 'estimate',
 })
 
 export type EstimateField = (typeof estimateFields)[number]

@@ -3,7 +3,8 @@ import { site } from '#shared/site.ts'
 import { Wordmark } from '../../components/logo/Wordmark.tsx'
 import { OutsideLink } from '../../components/text-link/TextLink.tsx'
 import styles from './Footer.module.css'
-import { footerColumns, getStarted } from './links.ts'
+import { footerColumns } from './footer-links.ts'
+import { getStarted } from './links.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const Column = ({ heading, links }: (typeof footerColumns)[number]) => (

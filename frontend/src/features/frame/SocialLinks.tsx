@@ -1,7 +1,13 @@
-import { Icon } from '../../components/icon/Icon.tsx'
+import { site } from '#shared/site.ts'
+import { Icon, type IconName } from '../../components/icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
-import { socialLinks } from './links.ts'
 import styles from './SocialLinks.module.css'
+
+const socialLinks: readonly { label: string; icon: IconName; href: string }[] = [
+  { label: 'Photos', icon: 'photos', href: site.links.photos },
+  { label: 'Professional network', icon: 'network', href: site.links.network },
+  { label: 'Videos', icon: 'videos', href: site.links.videos },
+]
 
 /** The brand's places elsewhere. */
 export const SocialLinks = () => (

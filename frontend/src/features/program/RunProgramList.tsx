@@ -1,4 +1,4 @@
-import type { CaseStudyId } from '#shared/site-paths.ts'
+import type { CaseStudyId } from '#shared/page-paths.ts'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
 import { caseStudyById } from '../../content/case-studies.ts'
 import { caseStudyFacts } from '../../content/meta/entry-meta.ts'

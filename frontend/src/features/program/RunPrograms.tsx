@@ -1,4 +1,4 @@
-import { caseStudyIds } from '#shared/site-paths.ts'
+import { caseStudyIds } from '#shared/page-paths.ts'
 import { priceDisclaimer } from '#shared/prices/plans.ts'
 import { productsOfCases } from '../../content/products-of-cases.ts'
 import { staticParts } from '../../lib/static/static-parts.tsx'

@@ -1,3 +1,4 @@
+import { apiPath, type LeadKind } from '#shared/routes.ts'
 import { ApiError, callApi } from '../api-client.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
 import { retryUntilTaken } from '../outbox/retry.ts'
@@ -19,12 +20,12 @@ const keySpent = 422
 /** Longer than the server takes at its worst, on a line that is slow itself. */
 const slowestMs = 20_000
 
-const send = async (path: string, attempt: LeadAttempt): Promise<void> => {
+const send = async (kind: LeadKind, attempt: LeadAttempt): Promise<void> => {
   // By now the server has forgotten the key.
   if (isExpired(attempt, Date.now())) throw new ApiError(keySpent, '')
   const { idempotencyKey, body } = attempt
   const request = { body, idempotencyKey, keepalive: true, timeoutMs: slowestMs }
-  const response = await callApi(path, { method: 'POST', ...request })
+  const response = await callApi(apiPath(`post-${kind}`), { method: 'POST', ...request })
   // A hotel's sign-in page and a firewall's challenge say "OK" too: treated as a gateway in trouble.
   if (typeof response !== 'object' || response === null) throw new ApiError(502, '')
 }
@@ -37,14 +38,14 @@ const send = async (path: string, attempt: LeadAttempt): Promise<void> => {
  * @throws the signal's reason.
  */
 export const deliverLead = async (
-  path: string,
+  kind: LeadKind,
   attempt: LeadAttempt,
   signal: AbortSignal,
   tell: (trouble: LeadTrouble) => void,
 ): Promise<LeadRefusal | undefined> => {
   try {
     await retryUntilTaken(
-      () => send(path, attempt),
+      () => send(kind, attempt),
       signal,
       (error) => tell(error instanceof ApiError ? 'refused' : 'unreachable'),
     )

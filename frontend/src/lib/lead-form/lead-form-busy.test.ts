@@ -7,7 +7,7 @@ import { eachTestInNewTab } from './test-support/store-bench.ts'
 
 const check: LeadCheck = (values, beside) => ({ body: { ...values, ...beside } })
 const rules = { atHand: () => check, bring: () => Promise.resolve(check) }
-const create = () => createLeadFormStore({ name: 'a-form', fields: ['name'], rules, path: '/api/contact' })
+const create = () => createLeadFormStore({ name: 'a-form', fields: ['name'], rules, kind: 'contact' })
 
 interface Sent {
   readonly idempotencyKey: string | null

@@ -1,3 +1,4 @@
+import type { LeadKind } from '#shared/routes.ts'
 import { createIdempotencyKey } from '../idempotency-key.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
 import { retryImport } from '../late-code/retry-import.ts'
@@ -12,8 +13,7 @@ export interface LeadFormSetup<Field extends string> {
   readonly name: string
   readonly fields: readonly Field[]
   readonly rules: LeadRules
-  /** Where the lead is posted. */
-  readonly path: string
+  readonly kind: LeadKind
 }
 
 export interface LeadFormStore<Field extends string> {
@@ -185,7 +185,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     this.#change({ phase: 'sending', isTrying: false, faults: {}, remark: '' })
     this.#insist(bringDelivery, signal)
       .then(({ deliverLead }) =>
-        deliverLead(this.#setup.path, attempt, signal, (phase) => this.#change({ phase, isTrying: true })),
+        deliverLead(this.#setup.kind, attempt, signal, (phase) => this.#change({ phase, isTrying: true })),
       )
       .then(
         (refusal) => (refusal ? this.#fail(refusal) : this.#succeed()),

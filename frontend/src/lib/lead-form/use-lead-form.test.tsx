@@ -21,7 +21,7 @@ const create = () =>
     name: 'a-form',
     fields: ['name', 'town'],
     rules: { atHand: () => check, bring: () => Promise.resolve(check) },
-    path: '/api/contact',
+    kind: 'contact',
   })
 
 const Form = ({ store }: { store: LeadFormStore<'name' | 'town'> }) => {

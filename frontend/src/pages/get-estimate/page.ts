@@ -1,8 +1,5 @@
 import { pageMeta } from '../../content/meta/page-meta.ts'
 
-/** The list, its plans and the request are all taken over. */
-export const scriptBudget = 81_000
-
 export const meta = pageMeta('/get-estimate', {
   title: 'Get an Estimate',
   description: 'Everything you saved, what it comes to, and one form to have it priced as one event.',

@@ -18,7 +18,7 @@ export const check: LeadCheck = (values, beside) => checkLead(schema, values, be
 export const atHand: LeadRules = { atHand: () => check, bring: () => Promise.resolve(check) }
 
 export const create = (rules = atHand) =>
-  createLeadFormStore({ name: 'a-form', fields: ['name', 'note'], rules, path: '/api/contact' })
+  createLeadFormStore({ name: 'a-form', fields: ['name', 'note'], rules, kind: 'contact' })
 
 export interface Sent {
   idempotencyKey: string | null
