@@ -5,6 +5,7 @@ import { roomRows } from '../e2e/steps/chart/rooms.ts'
 import { ScatterplotLog } from '../e2e/steps/scatterplot-log.ts'
 import { digestOfSpread, expectedSpread, watchSpread } from '../rig/browser/spread-places.ts'
 import { expectAccessible } from './accessible.ts'
+import type { EnginePage } from './engine-page.ts'
 import { openAlive } from './open-alive.ts'
 import { type Journey, type NamedJourney, arrived, rate, read, rowOf, see } from './steps.ts'
 import { until } from './until.ts'
@@ -82,6 +83,10 @@ const lead: Journey = async (visit) => {
   await expectAccessible(page)
 }
 
+/** What a wall has on top of the chart comes once the chart has landed. */
+const projectorHere = (page: EnginePage) =>
+  until('the projector', () => page.evaluate(() => document.querySelectorAll('canvas').length === 3))
+
 const follow: Journey = async (visit) => {
   const { page, site, keep } = visit
   leaveOpen(visit)
@@ -89,7 +94,7 @@ const follow: Journey = async (visit) => {
   await rate(site, first)
   const { row } = await rowOf(site, first.idea)
   await openAlive(page, '/laserfocus/scatterplot?screen=left')
-  await until('the projector', () => page.evaluate(() => document.querySelectorAll('canvas').length === 3))
+  await projectorHere(page)
   const { round } = (await (await fetch(`${site.url}/api/laser-focus-form?meta=1`)).json()) as DeskState
 
   await change(visit, { kind: 'show', show: { spotlight: { round, row } } })
@@ -126,6 +131,7 @@ const spreadIdeas: Journey = async ({ page, site, keep }) => {
   })
   await openAlive(page, '/laserfocus/scatterplot')
   await see(page, 'Rows: 400')
+  await projectorHere(page)
   await watchSpread(page)
   log.show = { layout: { kind: 'spread', settled: 400 } }
   const expected = await expectedSpread(page, room)
