@@ -188,6 +188,20 @@ const waitForCode: Journey = async ({ page, site }) => {
   site.complaints()
 }
 
+/** The first script keeps what is pressed for a page whose code is still on its way. */
+const pressEarly: Journey = async ({ page, site }) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await site.strike('GET /assets/site-', { kind: 'delays', until: released })
+  await page.open('/who-we-are')
+  await page.press('button', 'Open menu')
+  expect(await isAlive(page)).toBe(false)
+  release()
+  await until('the menu', () => page.evaluate(() => document.querySelector('dialog[open]') !== null))
+}
+
 /** What visitors come for, by what a test of it says; where most of them do it. */
 export const journeys: readonly NamedJourney[] = [
   { does: 'an idea is rated, and has its row', on: 'phone', journey: rateIdea },
@@ -201,5 +215,6 @@ export const journeys: readonly NamedJourney[] = [
   { does: 'a testimonial takes a screen', on: 'desk', journey: readTestimonial },
   { does: 'a visitor comes back by the browser', on: 'phone', journey: comeBack },
   { does: 'code that is late is waited for', on: 'phone', journey: waitForCode },
+  { does: 'a press before the page is alive is answered', on: 'phone', journey: pressEarly },
   ...deskJourneys,
 ]
