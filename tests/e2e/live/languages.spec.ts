@@ -145,6 +145,8 @@ for (const language of languages) {
     await page.getByRole('textbox').last().fill('ada@example.com')
     await press(page, say('Send it'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Sending your match…'))
+    // The one that stays without an answer, and not the next one.
+    await expect.poll(() => posted.length).toBe(2)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Your email once more?'))
     await look(page, language, 'combo 5 asked again')

@@ -103,6 +103,7 @@ const glanceMs = 500
 
 /** Pixels a second of a thumb in a hurry. */
 const flickSpeed = 6000
+const mostStrokes = 10
 
 /**
  * Scrolls to it as a thumb does: the page first, then the row it is in. It may take more strokes than two: what comes
@@ -110,13 +111,14 @@ const flickSpeed = 6000
  */
 const flickTo = async (session: CDPSession, target: Locator): Promise<void> => {
   const { width, height } = phone.viewport
-  for (;;) {
+  for (let strokes = 0; strokes < mostStrokes; strokes += 1) {
     const { x, y } = await placeOf(target)
     const isHigh = y > 0 && y < height
     if (isHigh && x > 0 && x < width) return
     const stroke = isHigh ? { y, xDistance: width / 2 - x } : { y: height / 2, yDistance: height / 2 - y }
     await session.send('Input.synthesizeScrollGesture', { x: width / 2, ...stroke, speed: flickSpeed })
   }
+  throw new Error('What is to be touched cannot be scrolled to.')
 }
 
 /** The page as it arrives, with what its script does when it comes. */
