@@ -9,12 +9,12 @@ interface ArtProps {
   priority?: boolean
 }
 
-/** A still that only decorates, in its own size; loaded when it comes near. */
+/** A still that only decorates, in its own size; loaded when it comes near, behind what the screen begins with. */
 export const Art = ({ id, priority, ...rest }: ArtProps) => (
   <img
     src={pictureUrl(mediaDelivery, id)}
     alt=""
-    {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' })}
     {...rest}
   />
 )

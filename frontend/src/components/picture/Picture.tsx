@@ -17,7 +17,10 @@ interface PictureProps {
   className?: string | undefined
 }
 
-/** An image in a frame of fixed shape, so that nothing moves when it arrives; loaded when it comes near. */
+/**
+ * An image in a frame of fixed shape, so that nothing moves when it arrives; loaded when it comes near, behind what the
+ * screen begins with.
+ */
 export const Picture = ({
   src,
   alt,
@@ -34,7 +37,7 @@ export const Picture = ({
     sizes={sizes}
     alt={alt}
     loading={priority ? 'eager' : 'lazy'}
-    fetchPriority={priority ? 'high' : undefined}
+    fetchPriority={priority ? 'high' : 'low'}
     decoding="async"
   />
 )
