@@ -84,10 +84,10 @@ const arrive = async (): Promise<void> => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // The browser is about to scroll down the page, and all above that place has to have its height.
   if (window.location.hash !== '' || visit?.type !== 'navigate') unfoldAll()
-  // Whoever scrolls may not see the parts jump. A press waits for its answer, and not for what is further down.
-  window.addEventListener('scroll', unfoldAll, once)
   const later = document.querySelector<HTMLMetaElement>(`meta[name="${pageCodeName}"]`)
   if (later) {
+    // Whoever scrolls may not see the parts jump. A press waits for its answer, and not for what is further down.
+    window.addEventListener('scroll', unfoldAll, once)
     await Promise.race([seen(), used(), sleep(longestHoldMs)])
     await askFor(later.content)
     void unfold()
