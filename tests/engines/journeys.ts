@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { minimumFillMs } from '#shared/leads/signals.ts'
 import { type Journey, type NamedJourney, arrived, rate, read, rowOf, see } from './steps.ts'
 import { isAlive } from '../rig/browser/alive.ts'
+import { hold } from '../rig/hold.ts'
 import { openAlive } from './open-alive.ts'
 import { placeInChart } from '../rig/browser/chart-place.ts'
 import type { EnginePage } from './engine-page.ts'
@@ -190,10 +191,7 @@ const waitForCode: Journey = async ({ page, site }) => {
 
 /** The first script keeps what is pressed for a page whose code is still on its way. */
 const pressEarly: Journey = async ({ page, site }) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { released, release } = hold()
   await site.strike('GET /assets/site-', { kind: 'delays', until: released })
   await page.open('/who-we-are')
   await page.press('button', 'Open menu')

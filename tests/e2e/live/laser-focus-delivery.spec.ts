@@ -1,5 +1,6 @@
 import { payloadVersion } from '#shared/routes.ts'
 import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
+import { hold } from '../../rig/hold.ts'
 import { answer, fillIn, laserFocus, mockApi, ownAnswer, type Reply } from '../steps/laser-focus-steps.ts'
 import { settledRowsOf } from '../steps/row-log-steps.ts'
 
@@ -53,10 +54,9 @@ test('asks for no row, and goes out as what nobody may keep, with its version', 
 })
 
 test('says that it is sending', async ({ page }) => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { released, release } = hold()
   await page.route('**/api/laser-focus-form', async (route) => {
-    await held
+    await released
     await route.fulfill({ json: { success: true } })
   })
   const form = laserFocus(page)

@@ -1,6 +1,7 @@
 import { minimumFillMs } from '#shared/leads/signals.ts'
 import type { Page, Route } from 'playwright/test'
 import { expect } from '../../rig/browser/e2e.ts'
+import { hold } from '../../rig/hold.ts'
 
 /** What a visitor types; none of it may ever stand in an address. */
 export const visitor = {
@@ -47,13 +48,12 @@ export const mockLeads = async (
 
 /** Holds the answer back until it is released. */
 export const holdLeads = async (page: Page, kind: 'contact' | 'estimate'): Promise<() => void> => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { released, release } = hold()
   await page.route(`**/api/${kind}`, async (route) => {
-    await held
+    await released
     await route.fulfill({ json: { success: true } })
   })
-  return () => release()
+  return release
 }
 
 /** The fields both forms have, and the lines that say what became of it. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { hold, type Hold } from '../../rig/hold.ts'
 
 /** What a page says, as far as it must not depend on a script. */
 export interface Said {
@@ -30,11 +31,8 @@ export const siteScripts = { first: '**/assets/index-*.js', code: '**/assets/sit
 export const holdScript = async (
   page: Page,
   script: keyof typeof siteScripts = 'first',
-): Promise<{ readonly release: () => void }> => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+): Promise<Pick<Hold, 'release'>> => {
+  const { released, release } = hold()
   await page.route(siteScripts[script], async (route) => {
     await released
     await route.continue()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { hold } from '../../rig/hold.ts'
 
 /** A site whose documents stop halfway. */
 export interface SlowSite {
@@ -14,10 +15,7 @@ const ofTheWay = ['connection', 'content-encoding', 'content-length', 'keep-aliv
 
 /** Serves a site as a slow line does: of a document all up to `mark` comes immediately, and the rest when the test says so. */
 export const serveSlowly = async (site: string, mark: string): Promise<SlowSite> => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { released, release } = hold()
   const server = createServer((request, response) => {
     const answer = async () => {
       const accept = request.headers.accept ?? '*/*'
