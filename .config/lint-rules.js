@@ -1,0 +1,62 @@
+/** The rules that are the project's own; .oxlintrc.json says where they hold. */
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { checkSync } from 'recheck'
+
+const mostFiles = 25
+const filesIn = new Map()
+const countFiles = (folder) => {
+  if (!filesIn.has(folder)) {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    filesIn.set(folder, entries.filter((entry) => entry.isFile()).length)
+  }
+  return filesIn.get(folder)
+}
+
+/** A folder that takes more than a look to read is two folders. */
+const smallFolders = {
+  meta: {
+    messages: { full: `This folder holds {{count}} files, at most ${mostFiles} are allowed: split it.` },
+  },
+  create: (context) => ({
+    Program(node) {
+      const count = countFiles(dirname(context.filename))
+      if (count > mostFiles) context.report({ node, messageId: 'full', data: { count } })
+    },
+  }),
+}
+
+/** What speaks against a regular expression, if anything; one that cannot be judged counts as slow. */
+const slowness = (source, flags) => {
+  const { status, complexity, error } = checkSync(source, flags, { timeout: null })
+  if (status === 'safe') return undefined
+  return status === 'vulnerable' ? complexity.summary : `not judged: ${error.kind}`
+}
+
+/** What meets a visitor's input takes linear time at most: an expression with a slow worst case stops a server. */
+const linearExpressions = {
+  meta: { messages: { slow: 'This regular expression is slow at its worst ({{why}}).' } },
+  create: (context) => {
+    const check = (node, source, flags) => {
+      const why = slowness(source, flags)
+      if (why !== undefined) context.report({ node, messageId: 'slow', data: { why } })
+    }
+    const checkCall = (node) => {
+      const words = node.arguments.map((argument) => argument.value)
+      if (node.callee.name !== 'RegExp' || words.length === 0) return
+      if (words.every((word) => typeof word === 'string')) check(node, words[0], words[1] ?? '')
+    }
+    return {
+      Literal: (node) => {
+        if (node.regex) check(node, node.regex.pattern, node.regex.flags)
+      },
+      NewExpression: checkCall,
+      CallExpression: checkCall,
+    }
+  },
+}
+
+export default {
+  meta: { name: 'project' },
+  rules: { 'small-folders': smallFolders, 'linear-expressions': linearExpressions },
+}
