@@ -1,4 +1,3 @@
-// @vitest-environment node
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
@@ -28,31 +27,30 @@ const firstDifference = (a: string, b: string): [string, string] | undefined => 
 const small = (scene: Scene, t: number): Promise<Buffer> => frame(scene, t, 128)
 
 describe.each(scenes.map((scene) => [scene.id, scene] as const))('%s', (_, scene) => {
+  const drawn = looksAt(scene).map((t) => [t, svg(scene, t)] as const)
+
   test('draws the same picture each time', () => {
-    for (const t of looksAt(scene)) expect(firstDifference(svg(scene, t), svg(scene, t))).toBeUndefined()
+    for (const [t, document] of drawn) expect(firstDifference(document, svg(scene, t))).toBeUndefined()
   })
 
   test('is an SVG document whose paths are made of commands and numbers only', async () => {
-    for (const document of looksAt(scene).map((t) => svg(scene, t))) {
+    for (const [, document] of drawn) {
       const paths = [...document.matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => d)
       expect(paths.length).toBeGreaterThan(0)
       expect(paths.filter((d) => !/^M[MLHVCSQTAZ\d.\s-]*$/i.test(d))).toEqual([])
       expect(document).not.toMatch(/NaN|undefined|Infinity|\de-/)
-      const { format, width, height } = await sharp(Buffer.from(document)).metadata()
-      expect([format, width, height]).toEqual(['svg', scene.width, scene.height])
     }
+    const { format, width, height } = await sharp(Buffer.from(drawn[0]![1])).metadata()
+    expect([format, width, height]).toEqual(['svg', scene.width, scene.height])
   })
 
-  test('uses the colours of the palette only', () => {
-    const used = looksAt(scene).flatMap((t) => [...svg(scene, t).matchAll(/(?:fill|stroke)="([^"]+)"/g)])
+  test('uses the colours of the palette only, and has a still of at most 4 KB in gzip', () => {
+    const used = drawn.flatMap(([, document]) => [...document.matchAll(/(?:fill|stroke)="([^"]+)"/g)])
     const strange = used
       .map(([, colour = '']) => colour)
       .filter((colour) => colour !== 'none' && !colours.has(colour))
     expect(new Set(strange)).toEqual(new Set())
-  })
-
-  test('has a still of at most 4 KB in gzip', () => {
-    expect(gzipSync(svg(scene, scene.poster), { level: 9 }).byteLength).toBeLessThanOrEqual(4096)
+    expect(gzipSync(drawn[0]![1], { level: 9 }).byteLength).toBeLessThanOrEqual(4096)
   })
 })
 
@@ -62,7 +60,7 @@ describe.each(loops.map((scene) => [scene.id, scene] as const))('%s loops', (_, 
   })
 
   test('and its seam is no larger a step than its other frames', async () => {
-    const count = 60
+    const count = 24
     const shots = await Promise.all(Array.from({ length: count }, (__, index) => small(scene, index / count)))
     const steps = shots.map((shot, index) => difference(shot, shots[(index + 1) % count] ?? shot))
     const sorted = steps.toSorted((a, b) => a - b)

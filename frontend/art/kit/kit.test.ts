@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { svg } from '../render/svg.ts'
 import { matrix, move, scale, turn } from './matrix.ts'

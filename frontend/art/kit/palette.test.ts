@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { cut, cuts, light, lights, palette, tints, type Hue } from './palette.ts'

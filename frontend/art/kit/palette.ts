@@ -66,7 +66,10 @@ export const tints = {
 type Values<T> = T[keyof T]
 /** Any colour a scene may use: the compiler refuses every other. */
 export type Colour =
-  Values<typeof palette> | Values<typeof cuts> | Values<typeof lights> | Values<typeof tints>
+  | Values<typeof palette>
+  | Values<typeof cuts>
+  | Values<typeof lights>
+  | Values<typeof tints>
 
 export const colours: ReadonlySet<string> = new Set<string>(
   [palette, cuts, lights, tints].flatMap((shades) => Object.values(shades)),

@@ -7,7 +7,7 @@ const [width, half] = [32, 34]
 /** Height of a domino on its short side. */
 export const dominoHeight = half * 2
 
-// prettier-ignore
+// oxfmt-ignore
 const pips: Record<1 | 2 | 3, readonly (readonly [x: number, y: number])[]> = {
   1: [[0, 0]],
   2: [[-7, -9], [7, 9]],

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { productIds } from '#shared/products.ts'
 import { caseStudyIds } from '#shared/page-paths.ts'

@@ -42,13 +42,10 @@ describe('a page’s document', () => {
     expect(head).not.toContain('href="/small.svg"')
   })
 
-  it('keeps what is pressed from the first, ahead of its styles and of the rest of its code', () => {
+  it('keeps what is pressed from the first, and names its code for later, as what is further down', () => {
     const tag = '<script async fetchpriority="high" src="/assets/keep.js"></script>'
     expect(head).toContain(tag)
     expect(head.indexOf(tag)).toBeLessThan(head.indexOf('<link rel="stylesheet"'))
-  })
-
-  it('names its code for later, and leaves what is further down for later too', () => {
     expect(head).toContain('<script type="module" fetchpriority="low" crossorigin src="/main.js">')
     expect(head).toContain('<meta name="page-code" content="/assets/a.js">')
     expect(head).not.toContain('modulepreload')
@@ -56,10 +53,7 @@ describe('a page’s document', () => {
   })
 
   it('asks for its code with the document where nothing works without it', () => {
-    const tool = pageDocument({
-      ...page,
-      isTool: true,
-    })
+    const tool = pageDocument({ ...page, isTool: true })
     expect(tool).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">')
     expect(tool).not.toContain('page-code')
     expect(tool).toContain('<html lang="en">')
@@ -73,11 +67,8 @@ describe('a page’s document', () => {
   })
 
   it('takes a text with signs that mean something to replace() as it is', () => {
-    const text = pageDocument({
-      ...page,
-      rendered: '<title>$& $1</title><p>$$5 $&</p>',
-    })
-    expect(text).toContain('<p>$$5 $&</p>')
+    const rendered = '<title>$& $1</title><p>$$5 $&</p>'
+    expect(pageDocument({ ...page, rendered })).toContain('<p>$$5 $&</p>')
   })
 
   it.each([

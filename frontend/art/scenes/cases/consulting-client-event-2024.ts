@@ -22,7 +22,7 @@ interface Table {
   seats: readonly number[]
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const tables: readonly [Table, Table, Table] = [
   { x: 132, y: 214, r: 116, hue: paper, seats: [62, 112, 162, 212, 262, 312] },
   { x: 480, y: 238, r: 142, hue: ink, seats: [30, 68, 112, 150, 214, 252, 288, 326] },
@@ -39,7 +39,7 @@ interface Card {
   cell: readonly [column: number, row: number]
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const cards: readonly Card[] = [
   { hue: tangerine, mark: 'bolt', at: 0.04, side: [-42, -34], cell: [0, 0] },
   { hue: teal, mark: 'star', at: 0.07, side: [42, -30], cell: [1, 1] },

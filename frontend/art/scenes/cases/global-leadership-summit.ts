@@ -23,7 +23,7 @@ interface Opinion {
   at: number
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const opinions: readonly Opinion[] = [
   { x: 78, y: 150, r: 66, hue: tangerine, mark: 'exclamation', at: 0.08 },
   { x: 226, y: 98, r: 54, hue: sun, mark: 'question', at: 0.2 },
@@ -76,7 +76,7 @@ const tower = (t: number): Drawing => [
   halved(polygon(578, 220, 702, 220, 668, 256, 612, 256), tangerine, 640),
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const houses = [
   { x: 452, y: 262, width: 86, hue: violet, windows: [[470, 284], [506, 316]] },
   { x: 720, y: 288, width: 78, hue: violet, windows: [[738, 306], [768, 306]] },

@@ -76,7 +76,7 @@ const wheelOfThreads = (t: number): Drawing => [
   group(matrix(move(web.x, web.y)), halved(bubble(0, 0, 40), tangerine), mark('star', 0, 0, 20, ink)),
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const trees = [
   { x: 318, height: 150, r: 46, hue: pink, mark: 'heart', late: 0.02 },
   { x: 652, height: 190, r: 58, hue: sun, mark: 'question', late: 0.05 },

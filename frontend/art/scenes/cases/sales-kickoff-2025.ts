@@ -17,7 +17,7 @@ interface Step {
   flag: Flag
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const steps: readonly Step[] = [
   { hue: violet, flag: { height: 104, hue: sun, shape: 'pennant' } },
   { hue: pink, flag: { height: 104, hue: violet, shape: 'square', mark: 'heart', markHue: sun } },

@@ -104,7 +104,7 @@ const talker = (side: Side, hue: Colour, t: number): Drawing => {
   )
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const audience = [
   { x: 382, y: 484, r: 58, hue: tangerine, tail: 'left', late: 0, blinks: [0.02, 0.61] },
   { x: 584, y: 480, r: 62, hue: pink, tail: 'right', late: 0.012, blinks: [0.34, 0.83] },

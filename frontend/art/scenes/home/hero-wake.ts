@@ -14,7 +14,7 @@ type Motif = 'listener' | 'speaks right' | 'speaks left' | 'quarter' | 'rainbow'
 type Tile = readonly [motif: Motif, ground: Colour, hue: Colour]
 
 const { ink, paper, tangerine, teal, deep, sun, pink, violet } = palette
-// prettier-ignore
+// oxfmt-ignore
 const wall: readonly (readonly Tile[])[] = [
   [['speaks right', violet, pink], ['listener', sun, tangerine], ['rainbow', teal, ink], ['listener', ink, violet], ['speaks left', pink, deep], ['quarter', tangerine, sun]],
   [['listener', teal, sun], ['petals', ink, pink], ['speaks right', tangerine, ink], ['speaks left', sun, teal], ['listener', violet, tangerine], ['listener', deep, pink]],

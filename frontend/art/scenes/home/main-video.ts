@@ -92,7 +92,7 @@ const product =
 
 const firstProduct = 3.2
 const each = 2
-// prettier-ignore
+// oxfmt-ignore
 const visits: readonly { scene: Scene; start: number; window: Point }[] = [
   { scene: comboConvo, start: 0.03, window: [556, 142] },
   { scene: floatingOpinions, start: 0.02, window: [730, 170] },

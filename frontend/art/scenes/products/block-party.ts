@@ -27,7 +27,7 @@ interface Tumbling extends Block {
 }
 
 const { ink, paper, tangerine, teal, deep, sun, pink, violet } = palette
-// prettier-ignore
+// oxfmt-ignore
 const blocks: Tumbling[] = [
   { width: 150, hue: violet, pattern: 'scallops', patternHue: pink, offset: 0, fallenX: 560, fallenTurn: 0, onTop: 0 },
   { width: 132, hue: tangerine, pattern: 'stripes', patternHue: paper, offset: 5, fallenX: 668, fallenTurn: 90, onTop: 0 },

@@ -25,7 +25,7 @@ const card = rectangle(-half.width / 2, -half.height / 2, half.width, half.heigh
 const cardX = (side: Side): number => (side * (half.width + half.gap)) / 2
 
 /** When a pair lights up and goes out again, by column and row; pairs not named stay dark. */
-// prettier-ignore
+// oxfmt-ignore
 const lit: Record<string, readonly [on: number, off: number]> = {
   '1,0': [0.1, 0.86], '4,0': [0.22, 0.93], '0,1': [0.3, 0.97], '5,1': [0.34, 0.88], '1,2': [0.18, 0.8],
   '4,2': [0.27, 0.9], '0,3': [0.4, 0.06], '3,0': [0.82, 0.2], '3,2': [0.9, 0.46], '5,2': [0.88, 0.16],

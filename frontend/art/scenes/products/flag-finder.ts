@@ -24,7 +24,7 @@ interface Hill {
 }
 
 const { ink, paper, tangerine, teal, sun, pink, violet } = palette
-// prettier-ignore
+// oxfmt-ignore
 const hills: Hill[] = [
   {
     x: 200, y: 620, r: 330, hue: tints.hillLeft, cut: tints.hillLeftCut,

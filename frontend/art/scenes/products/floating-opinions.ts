@@ -26,7 +26,7 @@ interface Opinion {
 }
 
 const { ink, paper, tangerine, sun, pink, violet } = palette
-// prettier-ignore
+// oxfmt-ignore
 const opinions: Opinion[] = [
   { x: 52, r: 48, hue: sun, head: pink, mark: 'dots', markHue: ink, from: 2, to: 2.5, at: 0.3 },
   { x: 262, r: 54, hue: tangerine, head: sun, mark: 'exclamation', markHue: paper, from: 1, to: 3, at: 0.04 },

@@ -33,7 +33,7 @@ interface Fork {
 }
 
 const { firstFork, secondFork } = moments
-// prettier-ignore
+// oxfmt-ignore
 const forks: Fork[] = [
   {
     x: plan.x, y: plan.firstForkY, mark: 'question', hue: sun, r: 52, restY: 318, lift: 96, pips: [2, 3],

@@ -25,7 +25,7 @@ const meetX = (side: Side): number => 480 + side * 244
 const meetY = 322
 
 /** Who serves into which tube, and when the paddle strikes; the levels come from the order. */
-// prettier-ignore
+// oxfmt-ignore
 const serves: readonly (readonly [at: number, side: Side, tube: number])[] = [
   [0.04, -1, 0], [0.07, 1, 3], [0.105, -1, 1], [0.14, -1, 0], [0.165, 1, 3], [0.19, -1, 1], [0.23, 1, 2],
   [0.25, -1, 1], [0.29, -1, 0], [0.315, 1, 3], [0.34, -1, 1], [0.39, -1, 1], [0.4, 1, 3], [0.49, -1, 2],

@@ -73,7 +73,7 @@ const branching: Tree = {
   },
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const gardeners: Gardener[] = [
   { x: 206, r: 69, hue: pink, tail: 'left', tree: fir, at: 0.05, folds: 0.775 },
   { x: 392, r: 58, hue: teal, tail: 'right', tree: cloud, at: 0.13, folds: 0.795 },
