@@ -1,34 +1,36 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { fileURLToPath } from 'node:url'
 import { chromiumFlags, findChromium } from '../tests/rig/browser/chromium.ts'
+import { atPace } from '../tests/runner/pace.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const executablePath = findChromium()
+/** Widths, languages, states, the whole table of faults: `npm run test:all` runs these. */
+const matrix = '**/*.matrix.spec.ts'
 
 export default defineConfig({
   projects: [
-    { name: 'pages', testDir: `${root}tests/e2e` },
-    // Of the table of faults, those that take a few seconds; `npm run test:faults` plays all of it.
-    { name: 'faults', testDir: `${root}tests/campaigns/faults`, grep: /@fast/ },
+    { name: 'pages', testDir: `${root}tests/e2e`, testIgnore: matrix },
+    { name: 'faults', testDir: `${root}tests/campaigns/faults`, testIgnore: matrix },
+    { name: 'matrix', testDir: `${root}tests`, testMatch: matrix },
   ],
   outputDir: `${root}test-results`,
   globalSetup: `${root}tests/rig/site/serve-site.ts`,
-  // One more than the cores this is made for: a test waits for a third of its time.
-  workers: 3,
+  snapshotPathTemplate: `${root}tests/{testFileDir}/accepted/{arg}{ext}`,
+  // One more than the processors: a test waits for a third of its time.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
-  // Beside the other steps of `npm test` a page may wait longer for a processor than a test does for the page: such a
-  // test has a second try, and the report names it as flaky. Alone it has one.
-  retries: process.env.TEST_REPORT ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Against hanging only: a machine that is busy with the other tests takes its time.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
-  reporter: process.env.TEST_REPORT
-    ? [['dot'], ['json', { outputFile: process.env.TEST_REPORT }]]
-    : [['list']],
+  // Against hanging only: a machine that is busy with other things takes its time.
+  timeout: atPace(120_000),
+  expect: { timeout: atPace(15_000) },
+  reporter: [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // What moves costs every page a tenth of its time: a test of what moves says so.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
     // Recording costs every test a quarter of its time: "npm run e2e -- --trace on <file>" records one that fails.

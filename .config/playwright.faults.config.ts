@@ -4,11 +4,10 @@ import browserTests from './playwright.config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** `npm run test:faults`: the whole table of faults, with its reckoning. */
+/** `npm run test:faults`: every fault of the network in a browser. */
 export default defineConfig({
   ...browserTests,
   // Each worker has a site of its own to make fail.
   globalSetup: [],
   projects: [{ testDir: `${root}tests/campaigns/faults` }],
-  reporter: [['list'], [`${root}tests/campaigns/faults/report.ts`]],
 })

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { atPace } from '../tests/runner/pace.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -12,13 +13,21 @@ const keptWorkers = {
   unstubGlobals: true,
   unstubEnvs: true,
   // What hangs is found all the same; what is slow beside another step is not wrong.
-  testTimeout: 30_000,
+  testTimeout: atPace(30_000),
 } as const
 
-/** One project a kind of proof; `npm run check` runs the first two, `npm test` all of them. */
+/** Sizes, states and combinations: `npm run test:all` runs these, `npm test` does not. */
+const matrix = 'tests/**/*.matrix.test.ts'
+
+/** How long what is looked at again and again may take until it is as expected. */
+const patient = { poll: { timeout: atPace(15_000) } }
+
+/** One project a kind of proof. */
 export default defineConfig({
   root,
   test: {
+    // So that a test that fails is named with its line, and runs alone by it.
+    includeTaskLocation: true,
     projects: [
       {
         root,
@@ -34,10 +43,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'frontend',
-          include: ['frontend/**/*.test.{ts,tsx}'],
+          include: ['frontend/**/*.test.{ts,tsx}', 'tests/campaigns/faults-in-memory/*.test.tsx'],
           // A document costs a third of a second a file: a test that needs one says so in its first line.
           environment: 'node',
           ...keptWorkers,
+          setupFiles: `${root}tests/runner/patient-screens.ts`,
           // Stylesheets are left out, but for a test that asks for one as text.
           css: { include: [/\.css\?raw$/] },
         },
@@ -47,11 +57,28 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          exclude: [matrix],
           environment: 'node',
+          // The libraries of a site cost a worker as much as a site: kept from file to file.
+          isolate: false,
+          restoreMocks: true,
+          expect: patient,
           // Thousands of answers, and as many seconds as a busy machine needs for them.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: atPace(300_000),
+          hookTimeout: atPace(300_000),
           // Each has engines and sites of its own, and waits more than it computes.
+          maxWorkers: 2,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'matrix',
+          include: [matrix],
+          environment: 'node',
+          expect: patient,
+          testTimeout: atPace(300_000),
+          hookTimeout: atPace(300_000),
           maxWorkers: 2,
         },
       },
@@ -62,7 +89,7 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           environment: 'node',
           globalSetup: `${root}tests/rig/site/serve-site.ts`,
-          testTimeout: 300_000,
+          testTimeout: atPace(300_000),
           // The site and one engine have two cores between them.
           fileParallelism: false,
         },
@@ -72,11 +99,12 @@ export default defineConfig({
         test: {
           name: 'infrastructure',
           include: ['tests/infrastructure/**/*.test.ts'],
+          exclude: [matrix],
           environment: 'node',
           // Reading the CDK costs a worker as much as its tests: kept from file to file.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: atPace(120_000),
+          hookTimeout: atPace(120_000),
         },
       },
     ],

@@ -1,99 +1,138 @@
 /**
- * `npm test`: types, lint, format, unit, infrastructure, integration and browser tests, two at a time, ending with the
- * line `N passed, N failed`. `npm run check` (--fast) leaves out what needs the engine, the cloud template or a
- * browser. A step that cannot say how many checks it made counts as one.
+ * `npm run check`, `npm test` and `npm run test:all`: says how long it will take here, then how far it is, and what
+ * fails at once, with the command that runs that test alone. Ends with the line `N passed, N failed`.
  */
-import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ensureChromium } from '../rig/browser/chromium.ts'
-import { giveWay } from './give-way.ts'
-import { type Count, type Step, steps } from './test-steps.ts'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { paceOfMachine } from './pace.ts'
+import { runStep } from './run-step.ts'
+import { type Proof, type Step, stepsOf } from './steps.ts'
+import {
+  asClock,
+  type Count,
+  type Course,
+  end,
+  expected,
+  forecast,
+  newCourse,
+  progressLine,
+  sum,
+  take,
+} from './tally.ts'
+import type { Told } from './told.ts'
 
 /** One step computes while the other waits: for a clock, a process, a page. More would starve them. */
 const lanes = 2
-/** How often the steps that still run are named, in ms. */
-const reminderMs = 60_000
+/** How often it says how far it is, in ms. */
+const progressMs = 20_000
+/** How much of what a program printed is shown when it fails, in lines. */
+const shownLines = 40
+/** What the run before counted, for the sum of `npm test` and what `test:all` adds to it. */
+const countsFile = 'node_modules/.cache/tests/counts.json'
 
-const fast = process.argv.includes('--fast')
-const folder = mkdtempSync(join(tmpdir(), 'heads-talking-test-'))
-const fileOf = ({ name }: Step, ending: string) => join(folder, `${name.replaceAll(/\W+/g, '-')}.${ending}`)
-const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rest: { type: 'boolean', default: false } },
+})
+const [proof, ...words] = positionals as [Proof, ...string[]]
+const again = proof === 'all' ? 'npm run test:all --' : 'npm test --'
 
-/** Runs a step to its end; what it says goes to a file, or the output of two steps would mix. */
-const execute = (step: Step): Promise<boolean> =>
-  new Promise((resolve) => {
-    const [program, ...args] = step.command
-    const { flags, variable } = step.report ?? {}
-    const report = fileOf(step, 'json')
-    const log = openSync(fileOf(step, 'log'), 'w')
-    const child = spawn(program, [...args, ...(flags?.(report) ?? [])], {
-      stdio: ['ignore', log, log],
-      shell: process.platform === 'win32',
-      env: {
-        ...process.env,
-        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-        ...(variable !== undefined && { [variable]: report }),
-      },
-    })
-    closeSync(log)
-    if (step.givesWay && child.pid !== undefined) giveWay(child.pid)
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** Files that differ from the last commit; those that are gone need no look. */
+const changedFiles = (): string[] =>
+  [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(
+    existsSync,
+  )
+
+const steps = stepsOf({
+  proof,
+  words,
+  rest: values.rest,
+  changed: proof === 'check' ? changedFiles() : [],
+  // Their drivers are read only where they are asked for.
+  engines: proof === 'all' ? (await import('../engines/engines-here.ts')).enginesHere() : [],
+})
+const courses = steps.map(newCourse)
+const begun = performance.now()
+
+const shown = (text: string): string => {
+  const lines = text.split('\n')
+  const rest = lines.length - shownLines
+  return [...lines.slice(0, shownLines), ...(rest > 0 ? [`… and ${rest} lines more`] : [])]
+    .map((line) => `    ${line}`)
+    .join('\n')
+}
+
+const hear = (course: Course, told: Told): void => {
+  take(course, told)
+  if (told.kind !== 'failed') return
+  console.log(`✖ ${course.step.name}: ${told.place} › ${told.title}\n${shown(told.error)}`)
+  if (told.place !== '') console.log(`    Alone: ${again} ${told.place}`)
+}
+
+const run = async (course: Course): Promise<void> => {
+  const { step } = course
+  course.begun = performance.now()
+  const { succeeded, printed } = await runStep(step, (told) => {
+    hear(course, told)
   })
+  if (!succeeded && course.failed === 0)
+    console.log(`✖ ${step.name} (${step.command.join(' ')})\n${shown(printed)}`)
+  end(course, succeeded, performance.now())
+  const seconds = Math.round((performance.now() - course.begun) / 1000)
+  if (!step.silent || course.failed > 0)
+    console.log(
+      `${course.failed > 0 ? '✖' : '✔'} ${step.name}: ${course.passed} passed, ${course.failed} failed (${seconds} s)`,
+    )
+}
 
-const count = (step: Step, succeeded: boolean): Count => {
-  if (!step.read) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  try {
-    const counted = step.read(JSON.parse(readFileSync(fileOf(step, 'json'), 'utf8')))
-    // A runner that failed without a failed test (a crash, a broken file) has failed all the same.
-    return succeeded ? counted : { ...counted, failed: Math.max(1, counted.failed) }
-  } catch {
-    return { passed: 0, failed: 1 }
+const isReady = ({ after }: Step): boolean =>
+  after === undefined || courses.every(({ step, ended }) => step.name !== after || ended !== undefined)
+
+/** Takes one step after the other; where each that is left waits for another, the lane is done. */
+const runLane = async (): Promise<void> => {
+  for (;;) {
+    const next = courses.find(({ step, begun: since }) => since === undefined && isReady(step))
+    if (!next) return
+    await run(next)
   }
 }
 
-const total: Count = { passed: 0, failed: 0 }
-const broken: string[] = []
-/** The steps that run now, by the time they began. */
-const running = new Map<string, number>()
-
-const run = async (step: Step): Promise<void> => {
-  const start = performance.now()
-  running.set(step.name, start)
-  console.log(`› ${step.name} …`)
-  const { passed, failed } = count(step, await execute(step))
-  running.delete(step.name)
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0) broken.push(step.name)
-  const said = readFileSync(fileOf(step, 'log'), 'utf8').trim()
-  const end = `${step.name}: ${passed} passed, ${failed} failed (${secondsSince(start)} s)`
-  console.log(`${said && `\n${said}\n`}${failed > 0 ? '✖' : '✔'} ${end}`)
+const sayBeginning = (): void => {
+  const pace = paceOfMachine()
+  const minutes = Math.max(1, Math.ceil((forecast(steps, lanes) * pace) / 60))
+  const tests = courses.reduce((total, course) => total + expected(course), 0)
+  if (words.length === 0)
+    console.log(`› About ${minutes} min on this machine (pace ${pace.toFixed(1)}), ${tests} checks.`)
+  else console.log(`› The tests that have “${words.join('” or “')}” in their paths, in all layers.`)
 }
 
-const runNext = async (waiting: Step[]): Promise<void> => {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
-}
+const before = (): Count =>
+  values.rest && existsSync(countsFile)
+    ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Count)
+    : { passed: 0, failed: 0, skipped: 0 }
 
-const reminder = setInterval(() => {
-  const names = [...running].map(([name, start]) => `${name} (${secondsSince(start)} s)`)
-  console.log(`… still at work: ${names.join(', ')}`)
-}, reminderMs)
+sayBeginning()
+const progress = setInterval(() => {
+  console.log(progressLine(courses, begun, performance.now()))
+}, progressMs)
+await Promise.all(Array.from({ length: lanes }, runLane))
+clearInterval(progress)
 
-try {
-  if (!fast) ensureChromium((line) => console.log(line))
-  const waiting = steps.filter(({ slow }) => !(fast && slow))
-  await Promise.all(Array.from({ length: lanes }, () => runNext(waiting)))
-} catch (error) {
-  total.failed += 1
-  broken.push(error instanceof Error ? error.message : String(error))
-} finally {
-  clearInterval(reminder)
-  rmSync(folder, { recursive: true, force: true })
-}
-
+const broken = courses.filter(({ failed }) => failed > 0).map(({ step }) => step.name)
 if (broken.length > 0) console.log(`\n✖ Not in order: ${broken.join('; ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+const total = sum([before(), ...courses])
+if (total.passed + total.failed === 0) {
+  console.log('✖ No test has this in its path.')
+  total.failed = 1
+}
+mkdirSync('node_modules/.cache/tests', { recursive: true })
+writeFileSync(countsFile, JSON.stringify(total))
+console.log(`\nIt took ${asClock(performance.now() - begun)}.`)
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+)
 process.exitCode = total.failed > 0 ? 1 : 0

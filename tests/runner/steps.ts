@@ -1,0 +1,144 @@
+/** A part of the proof: a program that fails when something is not in order. */
+export interface Step {
+  readonly name: string
+  readonly command: readonly [program: string, ...args: string[]]
+  /** What it takes on the reference machine beside another step, in seconds, and how many tests it has. */
+  readonly seconds: number
+  readonly tests?: number
+  /** What must have ended before it begins. */
+  readonly after?: string
+  /** It only makes ready, and proves nothing. */
+  readonly silent?: true
+}
+
+/** Which of the three proofs. */
+export type Proof = 'check' | 'test' | 'all'
+
+/** What is asked of a run. */
+export interface Asked {
+  readonly proof: Proof
+  /** Words that the files of the tests have in their paths, or places such as `tests/e2e/site/links.spec.ts:12`. */
+  readonly words: readonly string[]
+  /** Only what `test:all` adds to `npm test`. */
+  readonly rest: boolean
+  /** Files that differ from the last commit; `check` looks at these. */
+  readonly changed: readonly string[]
+  /** Which of the further engines this machine has: the names of their tests' files. */
+  readonly engines: readonly string[]
+}
+
+type About = Pick<Step, 'seconds' | 'tests'>
+
+const root = new URL('../..', import.meta.url).pathname
+
+const chromium: Step = {
+  name: 'Chromium',
+  command: ['node', 'tests/rig/browser/install-chromium.ts'],
+  seconds: 35,
+  silent: true,
+}
+
+const vitest = (name: string, projects: readonly string[], words: readonly string[], about: About): Step => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    '--config',
+    '.config/vitest.config.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--passWithNoTests',
+    `--reporter=${root}tests/runner/vitest-reporter.ts`,
+    ...words,
+  ],
+  ...about,
+})
+
+const playwright = (
+  name: string,
+  projects: readonly string[],
+  words: readonly string[],
+  about: About,
+): Step => ({
+  name,
+  command: [
+    'playwright',
+    'test',
+    '--config',
+    '.config/playwright.config.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--pass-with-no-tests',
+    `--reporter=${root}tests/runner/playwright-reporter.ts`,
+    ...words,
+  ],
+  after: chromium.name,
+  ...about,
+})
+
+/** On one thread it takes two thirds of the processor time: other steps run beside it. */
+const types = ['node', 'node_modules/typescript-native/bin/tsc', '-b', '--singleThreaded'] as const
+const oxfmt = ['oxfmt', '--list-different'] as const
+
+/** What reads the code and runs none of it. */
+const looks: readonly Step[] = [
+  { name: 'lint', command: ['oxlint'], seconds: 50 },
+  { name: 'types', command: types, seconds: 45 },
+  { name: 'format', command: oxfmt, seconds: 3 },
+  {
+    name: 'imports',
+    command: [
+      'depcruise',
+      '--config',
+      '.config/dependency-cruiser.config.mjs',
+      ...['shared', 'lambdas', 'infra', 'frontend', 'tests'],
+    ],
+    seconds: 28,
+  },
+  // Renders nothing: looks whether the committed media are those the scenes draw, and within their budgets.
+  { name: 'media', command: ['node', 'frontend/art/render/media.ts', '--check'], seconds: 3 },
+]
+
+const units = (words: readonly string[]): Step =>
+  vitest('unit tests', ['unit', 'frontend'], words, { seconds: 160, tests: 6790 })
+
+/** The cheapest tests that prove the whole product; the longest begin first. */
+const productTests = (words: readonly string[]): readonly Step[] => [
+  playwright('browser tests', ['pages', 'faults'], words, { seconds: 500, tests: 157 }),
+  vitest('integration tests', ['integration'], words, { seconds: 560, tests: 383 }),
+  vitest('infrastructure tests', ['infrastructure'], words, { seconds: 100, tests: 904 }),
+  units(words),
+]
+
+/** Widths, languages, states, faults, pictures: what `test:all` adds. */
+const matrix = (words: readonly string[], engines: readonly string[]): readonly Step[] => [
+  playwright('browser matrix', ['matrix'], words, { seconds: 500, tests: 200 }),
+  vitest('matrix', ['matrix'], words, { seconds: 150, tests: 100 }),
+  ...(words.length === 0 ? engines : []).map((name) =>
+    vitest(`engine ${name}`, ['engines'], [`engines/${name}.test.ts`], { seconds: 300, tests: 16 }),
+  ),
+]
+
+const ofChanged = (changed: readonly string[]): readonly Step[] => {
+  const code = changed.filter((path) => /\.tsx?$/.test(path))
+  return [
+    { name: 'types', command: types, seconds: 20 },
+    ...(code.length > 0 ? [{ name: 'lint', command: ['oxlint', ...code], seconds: 20 } as const] : []),
+    ...(changed.length > 0
+      ? [
+          {
+            name: 'format',
+            command: [...oxfmt, '--no-error-on-unmatched-pattern', ...changed],
+            seconds: 2,
+          } as const,
+        ]
+      : []),
+    { name: 'unused', command: ['knip', '--config', '.config/knip.json'], seconds: 10 },
+    { ...units(['--changed', 'HEAD']), seconds: 20, tests: 0 },
+  ]
+}
+
+/** The steps of a proof in the order in which they begin. With words, the tests whose paths have one of them. */
+export const stepsOf = ({ proof, words, rest, changed, engines }: Asked): readonly Step[] => {
+  if (proof === 'check') return ofChanged(changed)
+  const product = [...productTests(words), ...(words.length === 0 ? looks : [])]
+  return [chromium, ...(rest ? [] : product), ...(proof === 'all' ? matrix(words, engines) : [])]
+}
