@@ -1,24 +1,24 @@
 import { useState, type ComponentType } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
-import { mayDo, type DeskScope } from '#shared/desk/scopes.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import { mayDo } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Answers } from './answers/Answers.tsx'
 import { ApproveAll } from './answers/ApproveAll.tsx'
-import { isFlagged } from './answers/list-view.ts'
 import { useAnswerList } from './answers/use-answer-list.ts'
 import type { DeskKey } from './keyboard/desk-keys.ts'
+import { deedOf } from './keyboard/key-deeds.ts'
 import { useDeskKeys } from './keyboard/use-desk-keys.ts'
 import { Body, Frame, StageArea, Thumb } from './parts/Frame.tsx'
 import { NoticeBar } from './parts/NoticeBar.tsx'
 import { Rail } from './parts/Rail.tsx'
-import { Tabs, type Tab, type TabId } from './parts/Tabs.tsx'
-import { ideasOf, rubOut, typeDigit } from './spotlight/keypad.ts'
+import { Tabs, type TabId } from './parts/Tabs.tsx'
+import { ideasOf } from './spotlight/keypad.ts'
 import { spotlitRow } from './spotlight/spotlit-row.ts'
 import { Stage } from './stage/Stage.tsx'
-import { holding, LookedAtButton, StageButton } from './stage/StageButton.tsx'
+import { holding } from './stage/reveal.ts'
+import { LookedAtButton, StageButton } from './stage/StageButton.tsx'
 import type { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
 import { formWords } from './state/forms.ts'
@@ -26,6 +26,7 @@ import type { Held } from './state/held.ts'
 import { namesOfStage } from './state/quadrant-names.ts'
 import { ComingTab } from './tabs/ComingTab.tsx'
 import type { LateTabId, LateTabProps } from './tabs/LateTab.tsx'
+import { tabsFor, tabsIn, toLookAt } from './tabs/tabs-for.ts'
 import { useAnnouncements } from './use-announcements.ts'
 import { countdownLeft, fullCountdown } from './view/countdown.ts'
 import { withPart } from './view/show-parts.ts'
@@ -44,29 +45,14 @@ interface DeskScreenProps {
   readonly onTab: (tab: TabId) => void
 }
 
-/** The parts of the desk that a link may use for a form; the others are not there. */
-const tabsFor = (form: LiveForm, scope: DeskScope): readonly Tab[] => {
-  const { hasQuestion } = formWords[form]
-  const all: readonly (Tab & { readonly needs: DeskScope })[] = [
-    { id: 'stage', label: 'Stage', icon: 'stage', needs: 'screen' },
-    { id: 'answers', label: 'Answers', icon: 'answers', needs: 'moderate' },
-    { id: 'spotlight', label: 'Spotlight', icon: 'spotlight', needs: 'show' },
-    { id: 'view', label: 'View', icon: 'view', needs: 'show' },
-    hasQuestion
-      ? { id: 'question', label: 'Question', icon: 'question', needs: 'all' }
-      : { id: 'question', label: 'Round', icon: 'round', needs: 'all' },
-  ]
-  return all.filter(({ needs }) => mayDo(scope, needs))
-}
-
 const isLateTab = (tab: TabId | undefined): tab is LateTabId =>
   tab === 'spotlight' || tab === 'view' || tab === 'question'
 
 /** The desk of one form's round. */
 export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: DeskScreenProps) => {
-  const { state, answers } = held
+  const { state } = held
   const { isLost, toldAt = 0 } = view
-  const { form, round, show, link, pending = 0 } = state
+  const { form, round, show, link } = state
   const isWide = useMediaQuery('(min-width: 56rem)')
   const { hasChart } = formWords[form]
   const wall = useWall(hasChart ? state : undefined)
@@ -76,8 +62,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   const left = countdownLeft(show, now)
 
   const everyTab = tabsFor(form, link.scope)
-  const tabs = isWide ? everyTab.filter(({ id }) => id !== 'stage') : everyTab
-  const shown = tabs.find(({ id }) => id === tab)?.id ?? tabs[0]?.id
+  const { tabs, shown } = tabsIn(isWide, everyTab, tab)
   const list = useAnswerList(store, held, shown === 'answers', isLost)
   const line = useAnnouncements(state, list.fresh, left)
   const may = (id: TabId) => everyTab.some((one) => one.id === id)
@@ -91,25 +76,22 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   }
 
   useDeskKeys((key: DeskKey) => {
-    if (key.does === 'digit' && hasChart && may('spotlight')) {
-      onTab('spotlight')
-      setTyped(typeDigit(shown === 'spotlight' ? typed : '', key.digit))
-    }
-    if (key.does === 'rub-out') setTyped(rubOut(typed))
-    if (key.does === 'undo') list.undo()
-    if (isLost) return
     const row = Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row)
-    if (key.does === 'hide' && row > 0) list.hide(row)
-    if (key.does === 'approve' || key.does === 'keep-back') list.queue.decide(row, key.does === 'approve')
-    if (key.does === 'hold' && mayDo(link.scope, 'show')) void store.change(holding)
-    if (key.does === 'show' && shown === 'spotlight') {
-      const [first] = ideasOf(wall?.ideas ?? [], typed)
-      if (first) setSpotlight({ round, row: first.row })
+    const deed = deedOf(key, {
+      ...{ scope: link.scope, hasChart, isLost, shown, typed },
+      row: row > 0 ? row : undefined,
+      found: ideasOf(wall?.ideas ?? [], typed)[0]?.row,
+      isSpotlit: spotlit !== undefined,
+    })
+    if (deed?.do === 'type') {
+      if (deed.opens) onTab(deed.opens)
+      setTyped(deed.typed)
     }
-    if (key.does === 'clear') {
-      if (typed !== '') setTyped('')
-      else if (spotlit !== undefined && may('spotlight')) setSpotlight(undefined)
-    }
+    if (deed?.do === 'undo') list.undo()
+    if (deed?.do === 'hide') list.hide(deed.row)
+    if (deed?.do === 'decide') list.queue.decide(deed.row, deed.isShown)
+    if (deed?.do === 'hold') void store.change(holding)
+    if (deed?.do === 'spotlight') setSpotlight(deed.row === undefined ? undefined : { round, row: deed.row })
   })
 
   return (
@@ -176,12 +158,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
           <ComingTab key={shown} label={everyTab.find(({ id }) => id === shown)?.label ?? shown} />
         ))}
       {tabs.length > 1 && (
-        <Tabs
-          tabs={tabs}
-          now={shown ?? 'stage'}
-          toLookAt={pending > 0 ? pending : answers.filter(isFlagged).length}
-          onChoose={onTab}
-        />
+        <Tabs tabs={tabs} now={shown ?? 'stage'} toLookAt={toLookAt(held)} onChoose={onTab} />
       )}
       <VisuallyHidden role="status">{line}</VisuallyHidden>
       <VisuallyHidden role="status">{list.queue.told}</VisuallyHidden>

@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
-import { newcomersLine } from './answers/list-view.ts'
-import { modeLine } from './stage/stage-words.ts'
-import { countdownLine } from './view/countdown.ts'
-
-/** A room answers faster than anybody can listen. */
-const leastPauseMs = 5000
+import { changeLine, leastPauseMs, newsOf, toldNow, type Told } from './announcements.ts'
 
 /**
  * What a screen reader hears, politely: newcomers at most once in five seconds; at once what becomes of the mode, and
@@ -18,20 +13,18 @@ export const useAnnouncements = (
 ): string => {
   const [line, setLine] = useState('')
   const said = useRef(0)
-  const before = useRef<{ readonly mode: string; readonly left: number | undefined }>(undefined)
-  const mode = `${state.mode} ${state.delaySeconds ?? 0}`
+  const before = useRef<Told>(undefined)
+  const now = toldNow(state, left)
 
   const sayNewcomers = useEffectEvent(() => {
-    const unsaid = fresh.filter(({ row }) => row > said.current)
-    const newest = unsaid.at(-1)
-    if (!newest) return
-    said.current = newest.row
-    setLine(newcomersLine(unsaid))
+    const news = newsOf(fresh, said.current)
+    if (!news) return
+    said.current = news.said
+    setLine(news.line)
   })
   const sayChanges = useEffectEvent(() => {
-    const last = before.current
-    before.current = { mode, left }
-    const next = last && (last.mode !== mode ? modeLine(state) : countdownLine(last.left, left))
+    const next = changeLine(before.current, now, state)
+    before.current = now
     if (next !== undefined) setLine(next)
   })
 
@@ -39,7 +32,7 @@ export const useAnnouncements = (
     const timer = setInterval(() => sayNewcomers(), leastPauseMs)
     return () => clearInterval(timer)
   }, [])
-  useEffect(() => sayChanges(), [mode, left])
+  useEffect(() => sayChanges(), [now.mode, now.left])
 
   return line
 }

@@ -10,7 +10,7 @@ interface AnswerBodyProps {
 }
 
 /** A table's circle, in the colour that it has on the wall. */
-export const TableCircle = ({ table, band }: NonNullable<Described['circle']>) => (
+const TableCircle = ({ table, band }: NonNullable<Described['circle']>) => (
   <span className={classNames(styles.circle, table > 99 && styles.long)} data-band={band}>
     <VisuallyHidden>Table </VisuallyHidden>
     {table}

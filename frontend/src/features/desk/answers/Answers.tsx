@@ -3,10 +3,12 @@ import type { Show } from '#shared/desk/desk.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { Crowd } from '../parts/Crowd.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
+import { spotlitRow } from '../spotlight/spotlit-row.ts'
 import type { Held } from '../state/held.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import styles from './Answers.module.css'
-import { isFlagged, isHidden, listItems, type Filter } from './list-view.ts'
+import { filtersOf, isSpotlit } from './filter-choices.ts'
+import { listItems, type Filter } from './list-view.ts'
 import type { AnswerList } from './use-answer-list.ts'
 import { useListFocus } from './use-list-focus.ts'
 
@@ -49,9 +51,7 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
   const { view, fresh, queue } = list
   const { pending = 0 } = state
   const [most, setMost] = useState(portion)
-  const waiting = answers.filter(({ row, hidden }) => row > state.lastRow && !hidden).length
-  // What waits may all be shown while one looks at it.
-  const filter = list.filter === 'waiting' && waiting === 0 ? 'all' : list.filter
+  const { filter, choices, hiddenWords } = filtersOf(held, list.filter)
   const isQueue = filter === 'pending'
   const items = isQueue ? queue.items : listItems(view, answers, filter, state.lastRow)
   const shown = items.slice(0, most)
@@ -60,32 +60,19 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
     listElement,
     shown.map(({ answer }) => answer.row),
   )
-  const { spotlight } = state.show
-  const spotlit = spotlight?.round === state.round ? spotlight.row : undefined
+  const spotlit = spotlitRow(state)
 
   const arrive = useEffectEvent(list.arrive)
   useEffect(() => arrive(), [])
 
-  const count = (label: string, number: number) => (
-    <>
-      {label} <b>{number}</b>
-    </>
-  )
-  const isApproving = state.approval !== 'none' || pending > 0 || isQueue
-  const hiddenWords = isApproving ? 'Kept back' : 'Hidden'
-  const hidden = { value: 'hidden', label: count(hiddenWords, answers.filter(isHidden).length) } as const
-  const options = [
-    ...(isApproving ? ([{ value: 'pending', label: count('To approve', pending) }, hidden] as const) : []),
-    { value: 'all', label: count('All', answers.filter((one) => !one.pending).length) },
-    ...(waiting > 0 ? ([{ value: 'waiting', label: count('Waiting', waiting) }] as const) : []),
-    {
-      value: 'flagged',
-      label: count('Flagged', answers.filter((one) => isFlagged(one) && !one.pending).length),
-    },
-    ...(isApproving ? [] : [hidden]),
-  ] as const
-  const isSpotlit = (row: number, hidden: boolean) =>
-    row <= state.lastRow && !hidden ? row === spotlit : undefined
+  const options = choices.map(({ value, label, count }) => ({
+    value,
+    label: (
+      <>
+        {label} <b>{count}</b>
+      </>
+    ),
+  }))
 
   return (
     <div className={styles.answers}>
@@ -113,7 +100,7 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
         aria-label={isQueue ? 'Answers to approve, flagged ones first' : 'Answers, the newest first'}
       >
         {shown.map((item) => {
-          const { row, hidden } = item.answer
+          const { row } = item.answer
           return (
             <AnswerCard
               key={row}
@@ -121,7 +108,7 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
               form={state.form}
               now={now}
               waits={row > state.lastRow}
-              isSpotlit={isSpotlit(row, hidden)}
+              isSpotlit={isSpotlit(item.answer, state.lastRow, spotlit)}
               undoSeconds={list.secondsLeft(row)}
               disabled={disabled}
               isChosen={row === chosen}

@@ -6,7 +6,6 @@ import {
   letIn,
   listItems,
   newcomers,
-  newcomersLine,
   noteHidden,
   noteShown,
   type Filter,
@@ -27,11 +26,7 @@ const three = answersFrom(1, 3)
 const open = letIn(emptyList, three)
 
 describe('the list of answers', () => {
-  it('has the newest on top', () => {
-    expect(shown(open, three)).toEqual(['3 card', '2 card', '1 card'])
-  })
-
-  it('does not move when more come: they wait until they are let in', () => {
+  it('has the newest on top, and does not move when more come: they wait until they are let in', () => {
     const five = answersFrom(1, 5)
     expect(shown(open, five)).toEqual(['3 card', '2 card', '1 card'])
     expect(newcomers(open, five).map(({ row }) => row)).toEqual([4, 5])
@@ -88,10 +83,4 @@ describe('the list of answers', () => {
     expect(shown(view, answers, 'flagged')).toEqual(['4 card'])
     expect(shown(view, answers, 'waiting', 2)).toEqual(['4 card', '3 card'])
   })
-})
-
-it('newcomers are announced with their flags', () => {
-  expect(newcomersLine([deskAnswer(1)])).toBe('1 new answer.')
-  const flagged = deskAnswer(7, { flags: [word] })
-  expect(newcomersLine([...answersFrom(1, 5), flagged])).toBe('6 new answers, one flagged.')
 })

@@ -1,7 +1,7 @@
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 
 /** How an answer may be taken back after it was hidden: for so many ms, where it was. */
-export const undoMs = 5000
+const undoMs = 5000
 
 /**
  * What of the answers is on the list. It never moves under a thumb: newcomers wait above it, and what was hidden here
@@ -26,6 +26,16 @@ export const letIn = ({ undo }: ListView, answers: readonly DeskAnswer[]): ListV
   return { seen: newestOf(answers), undo, gone: new Set(hidden.map(({ row }) => row)) }
 }
 
+/** The same once answers are known: into an empty list they come by themselves, as there is nothing to move. */
+export const followAnswers = (view: ListView, answers: readonly DeskAnswer[]): ListView =>
+  view.seen < (answers[0]?.row ?? 0) ? letIn(view, answers) : view
+
+/** What came while the queue was in view of so many numbered answers has nothing to move, either. */
+export const leaveQueue = (view: ListView, answers: readonly DeskAnswer[], numbered: number): ListView => ({
+  ...letIn(view, answers),
+  seen: numbered,
+})
+
 /** An answer was hidden here. */
 export const noteHidden = (view: ListView, row: number, now: number): ListView => ({
   ...view,
@@ -38,6 +48,15 @@ export const noteShown = (view: ListView, row: number): ListView => ({
   undo: new Map([...view.undo].filter(([one]) => one !== row)),
   gone: new Set([...view.gone].filter((one) => one !== row)),
 })
+
+/** The row that was hidden here last, of those that can be taken back. */
+export const lastHidden = ({ undo }: ListView): number | undefined => [...undo.keys()].at(-1)
+
+/** Whole seconds in which it can be taken back that a row was hidden here; undefined where it cannot. */
+export const undoSeconds = ({ undo }: ListView, row: number, now: number): number | undefined => {
+  const until = undo.get(row)
+  return until === undefined ? undefined : Math.max(1, Math.ceil((until - now) / 1000))
+}
 
 /** Closes what can no longer be taken back. The same view where there is nothing to close. */
 export const closeUndo = (view: ListView, now: number): ListView => {

@@ -5,10 +5,14 @@ import type { Held } from '../state/held.ts'
 import {
   closeUndo,
   emptyList,
+  followAnswers,
+  lastHidden,
+  leaveQueue,
   letIn,
   newcomers,
   noteHidden,
   noteShown,
+  undoSeconds,
   type Filter,
   type ListView,
 } from './list-view.ts'
@@ -40,18 +44,15 @@ const tickMs = 250
 export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isLost: boolean): AnswerList => {
   const { answers, state } = held
   const { round } = state
-  const [view, setView] = useState(emptyList)
+  const [kept, setView] = useState(emptyList)
+  const view = followAnswers(kept, answers)
+  if (view !== kept) setView(view)
   const [filter, setFilter] = useState<Filter>('all')
   const isQueue = isOpen && filter === 'pending'
   const queue = useQueue(store, held, isQueue, isLost)
   /** The time as of the last tap or tick, in ms since 1970. */
   const [clock, setClock] = useState(0)
   const fresh = newcomers(view, answers)
-  const isEmpty = view.seen < (answers[0]?.row ?? 0)
-
-  // Into an empty list they come by themselves: there is nothing that could move.
-  if (isEmpty) setView(letIn(view, answers))
-
   const isUndoable = view.undo.size > 0
   const tick = useEffectEvent(() => {
     const now = Date.now()
@@ -81,16 +82,12 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   const letInAll = () => setView((now) => letIn(now, answers))
   const choose = (next: Filter) => {
     queue.clear()
-    // What came while the queue was in view has nothing to move.
-    if (isQueue) setView((now) => ({ ...letIn(now, answers), seen: state.numbered }))
+    if (isQueue) setView((now) => leaveQueue(now, answers, state.numbered))
     setFilter(next)
   }
   return {
     view,
-    secondsLeft: (row) => {
-      const until = view.undo.get(row)
-      return until === undefined ? undefined : Math.max(1, Math.ceil((until - clock) / 1000))
-    },
+    secondsLeft: (row) => undoSeconds(view, row, clock),
     fresh: isQueue ? queue.fresh : fresh,
     filter,
     choose,
@@ -103,9 +100,9 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     hide,
     show,
     undo: () => {
-      const last = [...view.undo].at(-1)
+      const last = lastHidden(view)
       if (isQueue) queue.undo()
-      else if (last) show(last[0])
+      else if (last !== undefined) show(last)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { chosenRow, nextAsked, rowInPlace, stepFrom } from './list-focus.ts'
 
 interface ListFocus {
   /** The row that Tab leads to. */
@@ -16,8 +17,6 @@ const rowOf = (target: EventTarget | null): number | undefined => {
   return item ? Number(item.dataset.row) : undefined
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
 const focusRow = (list: Element | null, row: number | undefined, options?: FocusOptions) => {
   const item = list?.querySelector(`[data-row="${row ?? ''}"]`)
   const control =
@@ -28,9 +27,7 @@ const focusRow = (list: Element | null, row: number | undefined, options?: Focus
 /** Moves the focus from an answer that waits for approval to the next one that does. */
 export const focusNextAsked = (row: number, options?: FocusOptions): void => {
   const asked = [...document.querySelectorAll<HTMLElement>('[data-ask]')]
-  const place = asked.findIndex(({ dataset }) => dataset.ask === String(row))
-  const next = asked[place + 1] ?? asked[place - 1]
-  next?.focus(options)
+  nextAsked(asked, ({ dataset }) => dataset.ask === String(row))?.focus(options)
 }
 
 /**
@@ -44,16 +41,13 @@ export const useListFocus = (list: RefObject<HTMLElement | null>, rows: readonly
 
   useEffect(() => {
     // React tells no blur of an element that it takes away: the focus was within, and is nowhere.
-    if (isWithin.current && document.activeElement === document.body && focused !== undefined) {
-      const isThere = rows.includes(focused)
-      const next = isThere ? focused : rows[Math.min(Math.max(place.current, 0), rows.length - 1)]
-      focusRow(list.current, next, { preventScroll: true })
-    }
+    if (isWithin.current && document.activeElement === document.body && focused !== undefined)
+      focusRow(list.current, rowInPlace(rows, focused, place.current), { preventScroll: true })
     if (focused !== undefined && rows.includes(focused)) place.current = rows.indexOf(focused)
   })
 
   return {
-    chosen: focused !== undefined && rows.includes(focused) ? focused : rows[0],
+    chosen: chosenRow(rows, focused),
     handlers: {
       onFocus: ({ target }) => {
         isWithin.current = true
@@ -63,11 +57,10 @@ export const useListFocus = (list: RefObject<HTMLElement | null>, rows: readonly
         isWithin.current = false
       },
       onKeyDown: (event) => {
-        const step = steps[event.key]
-        const row = rowOf(event.target)
-        if (step === undefined || row === undefined) return
+        const step = stepFrom(rows, rowOf(event.target), event.key)
+        if (!step) return
         event.preventDefault()
-        focusRow(list.current, rows[rows.indexOf(row) + step])
+        focusRow(list.current, step.to)
       },
     },
   }

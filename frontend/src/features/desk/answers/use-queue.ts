@@ -2,15 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/held.ts'
+import {
+  approveAll,
+  followQueue,
+  lastApproved,
+  noteRows,
+  notApproving,
+  secondsUntilUp,
+  tickApproving,
+  togetherRows,
+  toldOf,
+} from './approving.ts'
 import type { ListItem } from './list-view.ts'
-import { emptyQueue, letInQueue, newInQueue, noteDecided, queueItems, unflaggedRows } from './queue-view.ts'
+import { emptyQueue, letInQueue, newInQueue, queueItems } from './queue-view.ts'
 import { focusNextAsked } from './use-list-focus.ts'
 
-/** For so long (ms) "approve all" can be taken back before anything is sent. */
-const approveAllMs = 3000
 const tickMs = 250
-/** A page that slept through the moment must not send later. */
-const latestMs = 1000
 
 /** The answers of one form's round that wait for approval, and what can be done with them. */
 export interface Queue {
@@ -39,48 +46,33 @@ export interface Queue {
 export const useQueue = (store: DeskStore, held: Held, isWatched: boolean, isLost: boolean): Queue => {
   const { queue, state } = held
   const { round } = state
-  const [view, setView] = useState(emptyQueue)
-  const [soon, setSoon] = useState<{ readonly rows: readonly number[]; readonly at: number }>()
-  const [clock, setClock] = useState(0)
-  const [told, setTold] = useState<string>()
-  const items = queueItems(view, queue)
-  const unflagged = unflaggedRows(items)
-
-  const together = soon ? unflagged.filter((row) => soon.rows.includes(row)) : unflagged
+  const [kept, setKept] = useState(notApproving)
+  const approving = followQueue(kept, queue, isLost)
+  if (approving !== kept) setKept(approving)
+  const items = queueItems(approving.view, queue)
 
   useEffect(() => {
     store.watchQueue(isWatched)
     return () => store.watchQueue(false)
   }, [store, isWatched])
 
-  // Into an empty list they come by themselves: there is nothing that could move.
-  if (view.shown.length === 0 && queue.length > 0) setView(letInQueue(queue))
-  // Nothing is kept for later.
-  if (soon && isLost) setSoon(undefined)
-
-  const send = (rows: readonly number[], isShown: boolean) => {
-    setView((now) => noteDecided(now, rows, isShown))
-    return store
-      .change({ kind: isShown ? 'approve' : 'keep-back', round, rows: [...rows] })
-      .then((outcome) => {
-        if (outcome !== 'done') setView((now) => noteDecided(now, rows, undefined))
-        return outcome === 'done'
-      })
+  const send = async (rows: readonly number[], isShown: boolean) => {
+    setKept((now) => noteRows(now, rows, isShown))
+    const kind = isShown ? 'approve' : 'keep-back'
+    const isDone = (await store.change({ kind, round, rows: [...rows] })) === 'done'
+    if (!isDone) setKept((now) => noteRows(now, rows, undefined))
+    return isDone
   }
   const tick = useEffectEvent(() => {
-    if (!soon) return
-    const now = Date.now()
-    setClock(now)
-    if (now < soon.at) return
-    setSoon(undefined)
-    // Out of sight nobody has decided anything meanwhile.
-    const rows = isWatched ? together : soon.rows
-    if (now > soon.at + latestMs || rows.length === 0) return
-    void send(rows, true).then((isDone) => {
-      if (isDone) setTold(`${rows.length} approved.`)
+    const time = Date.now()
+    const { up } = tickApproving(approving, queue, isWatched, time)
+    setKept((now) => tickApproving(now, queue, isWatched, time).after)
+    if (up.length === 0) return
+    void send(up, true).then((isDone) => {
+      if (isDone) setKept((now) => ({ ...now, told: `${up.length} approved.` }))
     })
   })
-  const isSoon = soon !== undefined
+  const isSoon = approving.soon !== undefined
   useEffect(() => {
     if (!isSoon) return
     const timer = setInterval(() => tick(), tickMs)
@@ -89,34 +81,29 @@ export const useQueue = (store: DeskStore, held: Held, isWatched: boolean, isLos
 
   const turn = (row: number, isShown: boolean) => {
     void store.change({ kind: isShown ? 'unhide' : 'hide', round, row }).then((outcome) => {
-      if (outcome === 'done') setView((now) => noteDecided(now, [row], isShown))
+      if (outcome === 'done') setKept((now) => noteRows(now, [row], isShown))
     })
   }
   return {
     items,
-    fresh: newInQueue(view, queue),
-    told,
-    together: together.length,
-    secondsLeft: soon && Math.max(1, Math.ceil((soon.at - clock) / 1000)),
-    letIn: () => setView(letInQueue(queue)),
-    clear: () => setView(emptyQueue),
+    fresh: newInQueue(approving.view, queue),
+    told: approving.told,
+    together: togetherRows(approving, queue).length,
+    secondsLeft: secondsUntilUp(approving),
+    letIn: () => setKept((now) => ({ ...now, view: letInQueue(queue) })),
+    clear: () => setKept((now) => ({ ...now, view: emptyQueue })),
     decide: (row, isShown, focus) => {
-      const open = items.filter(({ as }) => as === 'ask').map(({ answer }) => answer.row)
-      if (!open.includes(row)) return
+      const told = toldOf(items, row, isShown)
+      if (told === undefined) return
       focusNextAsked(row, focus)
-      setTold(`${isShown ? 'Approved' : 'Kept back'}. ${open.length - 1} to approve.`)
+      setKept((now) => ({ ...now, told }))
       void send([row], isShown)
     },
     turn,
     undo: () => {
-      const last = [...view.decided].findLast(([, isShown]) => isShown)
-      if (last) turn(last[0], false)
+      const last = lastApproved(approving)
+      if (last !== undefined) turn(last, false)
     },
-    approveAll: () => {
-      const now = Date.now()
-      setClock(now)
-      setSoon(soon ? undefined : { rows: unflagged, at: now + approveAllMs })
-      setTold(soon ? 'Nothing goes up.' : `${unflagged.length} go up in a moment.`)
-    },
+    approveAll: () => setKept(approveAll(approving, queue, Date.now())),
   }
 }

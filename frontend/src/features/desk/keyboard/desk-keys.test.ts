@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
+import { keyPress } from '../../../components/big-screen/keys/test-support/key-press.ts'
 import { deskKeyOf } from './desk-keys.ts'
 
-const press = (key: string, more = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, repeat: false },
-  ...more,
-})
 const put = (html: string): Element => {
   document.body.innerHTML = html
   return document.body.firstElementChild!
@@ -26,32 +23,32 @@ describe('the desk’s keys', () => {
     ['Backspace', { does: 'rub-out' }],
     ['Enter', { does: 'show' }],
   ])('%s is one', (key, action) => {
-    expect(deskKeyOf(press(key), document.body)).toEqual(action)
+    expect(deskKeyOf(keyPress(key), document.body)).toEqual(action)
   })
 
   // What clickers send does nothing: PageUp, PageDown, F5, B and a dot.
   it.each(['PageUp', 'PageDown', 'F5', 'b', '.', 'r', 'ArrowDown', ' '])('%s is none', (key) => {
-    expect(deskKeyOf(press(key), document.body)).toBeUndefined()
+    expect(deskKeyOf(keyPress(key), document.body)).toBeUndefined()
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }, { isComposing: true }])(
     'none is one with %j',
     (more) => {
-      expect(deskKeyOf(press('h', more), document.body)).toBeUndefined()
+      expect(deskKeyOf(keyPress('h', more), document.body)).toBeUndefined()
     },
   )
 
   it('are left to a field, but not to a choice', () => {
-    expect(deskKeyOf(press('x'), put('<textarea></textarea>'))).toBeUndefined()
-    expect(deskKeyOf(press('x'), put('<input type="radio">'))).toEqual({ does: 'hide' })
+    expect(deskKeyOf(keyPress('x'), put('<textarea></textarea>'))).toBeUndefined()
+    expect(deskKeyOf(keyPress('x'), put('<input type="radio">'))).toEqual({ does: 'hide' })
   })
 
   it('are the sheet’s while one is open', () => {
     put('<dialog open></dialog>')
-    expect(deskKeyOf(press('h'), document.body)).toBeUndefined()
+    expect(deskKeyOf(keyPress('h'), document.body)).toBeUndefined()
   })
 
   it('leave Enter to the button that has the focus', () => {
-    expect(deskKeyOf(press('Enter'), put('<button></button>'))).toBeUndefined()
+    expect(deskKeyOf(keyPress('Enter'), put('<button></button>'))).toBeUndefined()
   })
 })

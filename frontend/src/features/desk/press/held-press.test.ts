@@ -24,22 +24,6 @@ beforeEach(() => {
 })
 
 describe('press and hold', () => {
-  it('counts once it was kept down', () => {
-    press.begin('pointer')
-    due?.()
-    expect(done).toHaveBeenCalledOnce()
-    expect(changed.mock.calls).toEqual([[true], [false]])
-    press.end('pointer')
-    expect(changed).toHaveBeenCalledTimes(2)
-  })
-
-  it('does nothing when let go early', () => {
-    press.begin('pointer')
-    press.end('pointer')
-    expect(due).toBeUndefined()
-    expect(changed.mock.calls).toEqual([[true], [false]])
-  })
-
   it('is ended only by what began it', () => {
     press.begin('Enter')
     press.begin('pointer')

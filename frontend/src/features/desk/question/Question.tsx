@@ -9,6 +9,7 @@ import { MoreButton } from '../parts/MoreButton.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { askedBefore, nextInLine } from './next-in-line.ts'
 import { Prepared } from './Prepared.tsx'
+import { questionTyped, roundLines } from './round-words.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { formWords } from '../state/forms.ts'
 import styles from './Question.module.css'
@@ -34,14 +35,13 @@ const Edit = ({ store, state, disabled, onEnd }: EditProps) => {
     current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)
   }, [])
-  const question = text.trim()
-  const isSame = question === '' || question === state.question
+  const question = questionTyped(text, state.question)
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (disabled || isSame) return
+        if (disabled || question === undefined) return
         void store.change({ kind: 'question', question }).then((outcome) => {
           if (outcome === 'done') onEnd()
         })
@@ -74,28 +74,12 @@ const Edit = ({ store, state, disabled, onEnd }: EditProps) => {
           type="submit"
           label="Ask this"
           icon={<Icon name="arrow" />}
-          disabled={disabled || isSame}
+          disabled={disabled || question === undefined}
         />
       </Thumb>
     </form>
   )
 }
-
-/** What becomes of a round's answers. */
-const keptWords = ({ round, numbered }: DeskState): string => {
-  if (numbered === 0) return `Round ${round} has no answers yet.`
-  return numbered === 1
-    ? `The one answer of round ${round} is kept.`
-    : `All ${numbered} answers of round ${round} are kept.`
-}
-
-/** What a new round does, as lines; what cannot be seen from here is not promised. */
-const roundLines = (state: DeskState): string[] => [
-  'Every projector clears.',
-  keptWords(state),
-  ...(state.waiting > 0 ? [`${state.waiting} of them were never shown.`] : []),
-  ...(state.mode === 'hold' ? ['The hold stays: nothing of the new round shows until you reveal it.'] : []),
-]
 
 const NewRound = ({ store, state, disabled }: QuestionProps) => {
   const [isOpen, setOpen] = useState(false)

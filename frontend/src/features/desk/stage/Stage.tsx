@@ -14,6 +14,7 @@ import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { perMinute } from '../state/rate.ts'
 import type { Wall } from '../wall/wall.ts'
 import { Approval } from './Approval.tsx'
+import { delayChoices, delaying } from './delay.ts'
 import { Screens } from './Screens.tsx'
 import styles from './Stage.module.css'
 import { StageBlock } from './StageBlock.tsx'
@@ -36,14 +37,6 @@ const formOptions = deskForms.map((form) => ({
   label: formWords[form].short,
   icon: <DeskIcon name={formWords[form].icon} />,
 }))
-
-/** The delays that are offered, in seconds; operations may have set another one. */
-const delays = [7, 15, 30] as const
-
-const delayOptions = (now: number | undefined) =>
-  [0, ...new Set([...delays, ...(now === undefined ? [] : [now])])]
-    .sort((one, other) => one - other)
-    .map((seconds) => ({ value: String(seconds), label: seconds === 0 ? 'Off' : `${seconds}\u00a0s` }))
 
 /** What a link of a narrower scope is not for. */
 const scopeLine = ({ link: { scope } }: DeskState): string | undefined => {
@@ -73,8 +66,10 @@ export const Stage = ({ store, view, held, wall, names, left, onAnswers }: Stage
   const rate = perMinute(samples)
   const delay = state.mode === 'delay' ? state.delaySeconds : undefined
   const narrow = scopeLine(state)
-  const setDelay = (seconds: string) =>
-    void store.change(seconds === '0' ? { kind: 'open' } : { kind: 'delay', seconds: Number(seconds) })
+  const delayOptions = delayChoices(delay).map((seconds) => ({
+    value: String(seconds),
+    label: seconds === 0 ? 'Off' : `${seconds}\u00a0s`,
+  }))
 
   return (
     <>
@@ -112,10 +107,10 @@ export const Stage = ({ store, view, held, wall, names, left, onAnswers }: Stage
           <Setting
             label="Delay"
             hint={delay === undefined ? 'Off. Answers go straight up.' : 'Time to hide one first.'}
-            options={delayOptions(delay)}
+            options={delayOptions}
             value={String(delay ?? 0)}
             disabled={isLost}
-            onChange={setDelay}
+            onChange={(seconds) => void store.change(delaying(Number(seconds)))}
           />
         )}
         {narrow !== undefined && <p className={styles.scope}>{narrow}</p>}

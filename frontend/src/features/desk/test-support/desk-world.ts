@@ -13,6 +13,10 @@ export class DeskWorld {
   goneTimes = 0
   /** Rows that wait for approval. */
   pending: readonly number[] = []
+  /** Rows that were hidden, or kept back. */
+  hidden: readonly number[] = []
+  /** What more is to be said of an answer, by row. */
+  readonly told = new Map<number, Partial<DeskAnswer>>()
   /** What the next polls and changes do instead of succeeding. */
   fault: (() => unknown) | undefined
   /** Something that happens while a call is under way. */
@@ -30,16 +34,10 @@ export class DeskWorld {
           if (this.fault) throw this.fault()
           const { numbered } = answer
           const pending = this.pending.length
-          const isPending = (row: number) => this.pending.includes(row)
-          const mark = (one: DeskAnswer) => ({
-            ...one,
-            hidden: isPending(one.row),
-            pending: isPending(one.row),
-          })
           if (question.pending)
-            return { ...answer, pending, answers: this.pending.map((row) => mark(deskAnswer(row))) }
+            return { ...answer, pending, answers: this.pending.map((row) => this.#mark(deskAnswer(row))) }
           const first = question.since === undefined ? Math.max(1, numbered - 99) : question.since + 1
-          const answers = answersFrom(first, Math.min(numbered, first + 99)).map(mark)
+          const answers = [...this.answers(first, Math.min(numbered, first + 99))]
           return { ...answer, pending, answers }
         },
         send: async (request) => {
@@ -64,18 +62,46 @@ export class DeskWorld {
     })
   }
 
+  /** The answers from a row to another, as they are now. */
+  answers(first: number, last: number): readonly DeskAnswer[] {
+    return answersFrom(first, last).map((one) => this.#mark(one))
+  }
+
+  #mark(one: DeskAnswer): DeskAnswer {
+    const pending = this.pending.includes(one.row)
+    const hidden = pending || this.hidden.includes(one.row)
+    return { ...one, waits: one.row > this.state.lastRow, ...this.told.get(one.row), hidden, pending }
+  }
+
   /** What another desk does. */
   apply(change: DeskChange, by = 'Stage left'): void {
-    const mode = change.kind === 'hold' || change.kind === 'open' ? change.kind : this.state.mode
+    const { kind } = change
+    const mode = kind === 'hold' || kind === 'open' || kind === 'delay' ? kind : this.state.mode
+    const late = kind === 'delay' ? { delaySeconds: change.seconds } : {}
     const show = change.kind === 'show' ? change.show : this.state.show
-    if ('rows' in change) this.pending = this.pending.filter((row) => !change.rows.includes(row))
+    const rows = 'rows' in change ? change.rows : 'row' in change ? [change.row] : []
+    const others = this.hidden.filter((row) => !rows.includes(row))
+    const isHidden = change.kind === 'hide' || change.kind === 'keep-back'
+    this.hidden = isHidden ? [...others, ...rows] : others
+    this.pending = this.pending.filter((row) => !rows.includes(row))
     const changed = { by, at: this.now, what: change.kind }
-    this.state = { ...this.state, mode, show, changed, version: this.state.version + 1 }
+    this.state = { ...this.state, ...late, mode, show, changed, version: this.state.version + 1 }
   }
 
   answer(count: number): void {
     const numbered = this.state.numbered + count
     this.state = { ...this.state, numbered, lastRow: numbered }
+  }
+
+  /** Answers that wait behind a hold. */
+  keepWaiting(count: number): void {
+    const { numbered, waiting } = this.state
+    this.state = { ...this.state, mode: 'hold', numbered: numbered + count, waiting: waiting + count }
+  }
+
+  /** The changes that were sent. */
+  get changes(): readonly DeskChange[] {
+    return this.sent.map(({ change }) => change)
   }
 
   async settle(): Promise<void> {

@@ -8,6 +8,7 @@ import { Setting } from '../parts/Setting.tsx'
 import { nameOf, namesOfStage, type QuadrantNames } from '../state/quadrant-names.ts'
 import { countByQuadrant } from '../wall/places.ts'
 import type { Wall } from '../wall/wall.ts'
+import { lateIdeas, layOut, showQuarter, wear, type Kind } from './chart-choices.ts'
 import { withPart } from './show-parts.ts'
 import { Rename } from './Rename.tsx'
 import styles from './View.module.css'
@@ -23,8 +24,6 @@ export interface ChartPartsProps {
   /** Changes what is shown, from what it is when its turn has come. */
   readonly onShow: (change: (show: Show) => Show) => void
 }
-
-type Kind = NonNullable<Show['layout']>['kind'] | 'scatter'
 
 const kinds = [
   { value: 'scatter', label: 'Scatter' },
@@ -43,9 +42,6 @@ const looks = [
   { value: 'bright', label: 'Bright' },
 ] as const
 
-/** The quarter that a choice means; none for the whole chart. */
-const quadrantBy = (value: string) => quadrants.find((quadrant) => String(quadrant) === value)
-
 const ideasWords = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
 
 /** Which part of the chart is shown, what its quarters are called, how ideas are laid out and coloured. */
@@ -54,14 +50,10 @@ export const ChartParts = ({ state, stage, names, wall, disabled, onShow }: Char
   const ideas = wall?.ideas
   const counts = useMemo(() => countByQuadrant(ideas ?? []), [ideas])
   const kind = show.layout?.kind ?? 'scatter'
-  const settled = show.layout?.settled ?? 0
-  const late = kind === 'spread' ? (ideas ?? []).filter(({ row }) => row > settled).length : 0
+  const late = lateIdeas(show, ideas ?? [])
   const lookOfStage = stage?.chartLook ?? 'dark'
   const look = show.look ?? lookOfStage
-  const lay = (chosen: Kind) =>
-    onShow((now) =>
-      withPart(now, 'layout', chosen === 'scatter' ? undefined : { kind: chosen, settled: lastRow }),
-    )
+  const lay = (chosen: Kind) => onShow((now) => layOut(now, chosen, lastRow))
   const options = [
     ...quadrants.map((quadrant) => ({
       value: String(quadrant),
@@ -83,7 +75,7 @@ export const ChartParts = ({ state, stage, names, wall, disabled, onShow }: Char
         options={options}
         value={String(show.quadrant ?? 'whole')}
         disabled={disabled}
-        onChange={(value) => onShow((now) => withPart(now, 'quadrant', quadrantBy(value)))}
+        onChange={(value) => onShow((now) => showQuarter(now, value))}
       />
       <div className={styles.more}>
         <Rename
@@ -117,9 +109,7 @@ export const ChartParts = ({ state, stage, names, wall, disabled, onShow }: Char
           options={looks}
           value={look}
           disabled={disabled}
-          onChange={(chosen) =>
-            onShow((now) => withPart(now, 'look', chosen === lookOfStage ? undefined : chosen))
-          }
+          onChange={(chosen) => onShow((now) => wear(now, chosen, lookOfStage))}
         />
       </div>
     </>

@@ -2,6 +2,7 @@ import { MoreLink } from '../parts/MoreButton.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { formWords } from '../state/forms.ts'
 import { ChartParts, type ChartPartsProps } from './ChartParts.tsx'
+import { compareRound, comparison } from './chart-choices.ts'
 import { countdownMinutes, startCountdown } from './countdown.ts'
 import { withPart } from './show-parts.ts'
 import styles from './View.module.css'
@@ -15,7 +16,7 @@ export const View = (props: ViewProps) => {
   const { state, disabled, isCounting, onShow } = props
   const { show, round } = state
   const { hasChart } = formWords[state.form]
-  const before = round - 1
+  const compared = comparison(state)
   return (
     <div className={styles.view}>
       {hasChart && <ChartParts {...props} />}
@@ -37,15 +38,13 @@ export const View = (props: ViewProps) => {
           disabled={disabled}
           onChange={(on) => onShow((now) => withPart(now, 'join', on || undefined))}
         />
-        {hasChart && before > 0 && (
+        {hasChart && compared && (
           <Switch
-            label={`Compare with round ${before}`}
+            label={`Compare with round ${compared.before}`}
             hint="Arrows, and the three biggest moves"
-            on={show.compare?.to === round}
+            on={compared.isOn}
             disabled={disabled}
-            onChange={(on) =>
-              onShow((now) => withPart(now, 'compare', on ? { from: before, to: round } : undefined))
-            }
+            onChange={(on) => onShow((now) => compareRound(now, round, on))}
           />
         )}
       </div>

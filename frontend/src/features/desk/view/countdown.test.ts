@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Show } from '#shared/desk/desk.ts'
-import { asClock } from '../../../lib/as-clock.ts'
 import {
   addMinute,
   countdownLeft,
@@ -40,10 +39,6 @@ describe('a countdown', () => {
     expect(full({ quadrant: 1 })).toBeUndefined()
     expect(full({ stats: true })).toBeUndefined()
     expect(full({ compare: { from: 1, to: 2 } })).toBeUndefined()
-  })
-
-  it('is written as a clock', () => {
-    expect([0, 9, 84, 600].map(asClock)).toEqual(['0:00', '0:09', '1:24', '10:00'])
   })
 
   it.each([

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inOwnTime } from '../../../lib/test-support/own-time.ts'
+import { NetworkError } from '../../../lib/api-client.ts'
+import { OpenDesk } from '../test-support/open-desk.tsx'
+
+let desk: OpenDesk
+inOwnTime()
+beforeEach(() => {
+  desk = new OpenDesk()
+  desk.world.answer(4)
+  desk.world.pending = [1, 2, 3, 4]
+  desk.world.told.set(2, { flags: [{ reason: 'unsealed' }] })
+})
+const approve = (...rows: readonly number[]) => ({ kind: 'approve', round: 1, rows })
+const keepBack = (...rows: readonly number[]) => ({ kind: 'keep-back', round: 1, rows })
+const all = /^Approve all unflagged/
+const openQueue = async () => {
+  await desk.open({ tab: 'Answers' })
+  expect(desk.cards).toHaveLength(4)
+}
+
+describe('answers that wait for approval', () => {
+  it('come first where some wait, flagged ones on top with the reason, and are counted', async () => {
+    await openQueue()
+    expect(desk.cards.map((card) => /Idea \d/.exec(card)?.[0])).toEqual([
+      'Idea 2',
+      'Idea 4',
+      'Idea 3',
+      'Idea 1',
+    ])
+    expect(desk.cards[0]).toMatch(/^Without a table’s code/)
+    expect(desk.tabs[1]).toBe('Answers4')
+    await desk.pass(2000)
+    expect(desk.world.asked.at(-1), 'they alone').toEqual({ pending: true })
+    await desk.tab('Stage')
+    expect(desk.world.asked.at(-1)).toEqual({})
+  })
+
+  it('keep their place when they are decided, here or at another desk, and can be turned', async () => {
+    await openQueue()
+    await desk.tap(/^Keep back Table 2/)
+    await desk.tap(/^Approve Table 4/)
+    expect(desk.text).toContain('Approved. 2 to approve.')
+    desk.world.apply({ kind: 'keep-back', round: 1, rows: [3] }, 'Desk B')
+    await desk.pass(2000)
+    expect(desk.cards.map((card) => /Kept back|Approved|Decided at another desk/.exec(card)?.[0])).toEqual([
+      'Kept back',
+      'Approved',
+      'Decided at another desk',
+      undefined,
+    ])
+    await desk.tap(/^Hide it Table 4/)
+    await desk.tap(/^Show it Table 2/)
+    expect(desk.cards[0]).toContain('Approved')
+    expect(desk.world.changes).toEqual([
+      keepBack(2),
+      approve(4),
+      { kind: 'hide', round: 1, row: 4 },
+      { kind: 'unhide', round: 1, row: 2 },
+    ])
+    desk.world.answer(1)
+    desk.world.pending = [1, 5]
+    await desk.pass(2000)
+    await desk.tap('1 new')
+    expect(desk.cards.map((card) => /Idea \d/.exec(card)?.[0])).toEqual(['Idea 5', 'Idea 1'])
+  })
+
+  it('by keys: Y and N decide and lead to the next, U takes down the last that went up', async () => {
+    await openQueue()
+    desk.button(/^Approve Table 2/).focus()
+    await desk.key('n')
+    expect(desk.focused).toMatch(/^Approve Table 4/)
+    await desk.key('y')
+    expect(desk.focused).toMatch(/^Approve Table 3/)
+    await desk.key('u')
+    expect(desk.world.changes).toEqual([keepBack(2), approve(4), { kind: 'hide', round: 1, row: 4 }])
+  })
+
+  it('are asked again where a tap did not get through, and none later', async () => {
+    await openQueue()
+    await desk.tap(all)
+    desk.world.fault = () => new NetworkError('')
+    await desk.tap(/^Approve Table 2/)
+    expect(desk.button(/^Approve Table 2/).disabled).toBe(true)
+    expect(desk.button(all).disabled).toBe(true)
+    desk.world.fault = undefined
+    await desk.pass(4000)
+    expect(desk.button(/^Approve Table 2/).disabled).toBe(false)
+    expect(desk.world.sent).toHaveLength(1)
+  })
+})
+
+describe('approving all', () => {
+  it('sends after three seconds what is not flagged, and can be taken back until then', async () => {
+    await openQueue()
+    await desk.tap(all)
+    expect(desk.focused).toBe('3 go upin a moment.Undo 3')
+    await desk.tap(/^3 go up/)
+    await desk.pass(5000)
+    await desk.tap(all)
+    await desk.pass(2900)
+    expect(desk.world.sent).toEqual([])
+    await desk.pass(400)
+    expect(desk.world.changes).toEqual([approve(4, 3, 1)])
+    expect(desk.text).toContain('3 approved.')
+  })
+
+  it('happens also where one has gone to another part of the desk', async () => {
+    await openQueue()
+    await desk.tap(all)
+    await desk.tap(/^Keep back Table 3/)
+    await desk.tab('Stage')
+    await desk.pass(3300)
+    expect(desk.world.changes.map(({ kind }) => kind)).toEqual(['keep-back', 'approve'])
+  })
+
+  it('that fails leaves them asked', async () => {
+    await openQueue()
+    await desk.tap(all)
+    desk.world.fault = () => new NetworkError('')
+    await desk.pass(3300)
+    expect(desk.world.sent).toHaveLength(1)
+    expect(desk.text).not.toContain('3 approved.')
+    expect(desk.cards.filter((card) => card.includes('One moment'))).toEqual([])
+  })
+})

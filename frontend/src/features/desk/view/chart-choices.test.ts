@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { compareRound, comparison, lateIdeas, layOut, showQuarter, wear } from './chart-choices.ts'
+
+const others = { stats: true, look: 'bright' } as const
+
+describe('the comparison of rounds', () => {
+  it('is with the round before, from the second on', () => {
+    expect(comparison({ show: {}, round: 1 })).toBeUndefined()
+    expect(comparison({ show: {}, round: 3 })).toEqual({ before: 2, isOn: false })
+    expect(compareRound(others, 3, true)).toEqual({ ...others, compare: { from: 2, to: 3 } })
+  })
+
+  it('is on only where it is with this round', () => {
+    const show = compareRound(others, 3, true)
+    expect([comparison({ show, round: 3 })?.isOn, comparison({ show, round: 4 })?.isOn]).toEqual([
+      true,
+      false,
+    ])
+    expect(compareRound(show, 3, false)).toEqual(others)
+  })
+})
+
+it('ideas are laid out up to the last row, and a scatter is none of the desk’s', () => {
+  const spread = layOut(others, 'spread', 3)
+  expect(spread).toEqual({ ...others, layout: { kind: 'spread', settled: 3 } })
+  expect(layOut(spread, 'exact', 5)).toEqual({ ...others, layout: { kind: 'exact', settled: 5 } })
+  expect(layOut(spread, 'scatter', 5)).toEqual(others)
+})
+
+it('those that came after a spread was settled are late', () => {
+  const ideas = [{ row: 3 }, { row: 4 }, { row: 5 }]
+  expect(lateIdeas(layOut({}, 'spread', 3), ideas)).toBe(2)
+  expect(lateIdeas(layOut({}, 'exact', 3), ideas)).toBe(0)
+  expect(lateIdeas({}, ideas)).toBe(0)
+})
+
+it('a look is the desk’s where it is not the stage’s', () => {
+  expect(wear({ join: true }, 'bright', 'dark')).toEqual({ join: true, look: 'bright' })
+  expect(wear(others, 'dark', 'dark')).toEqual({ stats: true })
+  expect(wear(others, 'dark', 'bright')).toEqual({ stats: true, look: 'dark' })
+})
+
+it('a quarter is shown, or the whole', () => {
+  const quarter = showQuarter(others, '2')
+  expect(quarter).toEqual({ ...others, quadrant: 2 })
+  expect(showQuarter(quarter, 'whole')).toEqual(others)
+})

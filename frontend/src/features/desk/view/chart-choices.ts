@@ -1,0 +1,38 @@
+import type { DeskState, Show } from '#shared/desk/desk.ts'
+import { quadrants } from '#shared/desk/scopes.ts'
+import { withPart } from './show-parts.ts'
+
+/** How ideas are laid out: as voted, in piles, or spread. */
+export type Kind = NonNullable<Show['layout']>['kind'] | 'scatter'
+export type Look = NonNullable<Show['look']>
+
+/** The same with ideas laid out in a way, those up to the last row together. */
+export const layOut = (show: Show, kind: Kind, lastRow: number): Show =>
+  withPart(show, 'layout', kind === 'scatter' ? undefined : { kind, settled: lastRow })
+
+/** How many ideas of a spread came after it was settled, and took what room was left. */
+export const lateIdeas = ({ layout }: Show, ideas: readonly { readonly row: number }[]): number =>
+  layout?.kind === 'spread' ? ideas.filter(({ row }) => row > layout.settled).length : 0
+
+/** The same in a look; the stage's own is none of the desk's. */
+export const wear = (show: Show, look: Look, ofStage: Look): Show =>
+  withPart(show, 'look', look === ofStage ? undefined : look)
+
+/** The same with a part of the chart, by its choice: a quarter's number, or the whole. */
+export const showQuarter = (show: Show, choice: string): Show =>
+  withPart(
+    show,
+    'quadrant',
+    quadrants.find((quadrant) => String(quadrant) === choice),
+  )
+
+/** The comparison of this round with the one before: undefined in the first, else that round and whether it is on. */
+export const comparison = ({
+  show,
+  round,
+}: Pick<DeskState, 'show' | 'round'>): { readonly before: number; readonly isOn: boolean } | undefined =>
+  round > 1 ? { before: round - 1, isOn: show.compare?.to === round } : undefined
+
+/** The same with a round compared with the one before, or not compared. */
+export const compareRound = (show: Show, round: number, on: boolean): Show =>
+  withPart(show, 'compare', on ? { from: round - 1, to: round } : undefined)
