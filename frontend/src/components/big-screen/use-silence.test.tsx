@@ -1,24 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { inOwnTime, pass } from '../../lib/test-support/own-time.ts'
 import { useSilence } from './use-silence.ts'
 
 const begun = new Date(2026, 10, 20, 14, 32, 7).getTime()
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: begun })
-})
+inOwnTime(begun)
 afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-const pass = (ms: number): void => {
-  act(() => {
-    vi.advanceTimersByTime(ms)
-  })
-}
 const setVisibility = (value: string) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
   act(() => {

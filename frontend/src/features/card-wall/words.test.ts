@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { heldInWords, readingInWords, whatTheyAre } from './words.ts'
 
 it.each([
@@ -15,31 +15,14 @@ it.each([
   expect(whatTheyAre(count)).toBe(words)
 })
 
-describe('how the room reads', () => {
-  it.each([
-    [
-      { count: 60, piles: 6, waiting: 0, everyMs: 8000 },
-      'Six at a time, a new one every 8 seconds. All 60 read in 8 minutes.',
-    ],
-    [
-      { count: 400, piles: 4, waiting: 9, everyMs: 8000 },
-      'Four at a time, a new one every 8 seconds. 9 wait in the pile.',
-    ],
-    [
-      { count: 400, piles: 6, waiting: 1, everyMs: 8000 },
-      'Six at a time, a new one every 8 seconds. 1 waits in the pile.',
-    ],
-    [
-      { count: 400, piles: 6, waiting: 13, everyMs: 5000 },
-      'Six at a time, a new one every 5 seconds. 13 wait in the pile.',
-    ],
-    [
-      { count: 7, piles: 6, waiting: 0, everyMs: 8000 },
-      'Six at a time, a new one every 8 seconds. All 7 read in 1 minute.',
-    ],
-  ])('%j', (reading, words) => {
-    expect(readingInWords(reading)).toBe(words)
-  })
+it.each([
+  [60, 6, 0, 8000, 'Six at a time, a new one every 8 seconds. All 60 read in 8 minutes.'],
+  [400, 4, 9, 8000, 'Four at a time, a new one every 8 seconds. 9 wait in the pile.'],
+  [400, 6, 1, 8000, 'Six at a time, a new one every 8 seconds. 1 waits in the pile.'],
+  [400, 6, 13, 5000, 'Six at a time, a new one every 5 seconds. 13 wait in the pile.'],
+  [7, 6, 0, 8000, 'Six at a time, a new one every 8 seconds. All 7 read in 1 minute.'],
+])('of %i on %i piles, %i waiting, one every %i ms: %s', (count, piles, waiting, everyMs, words) => {
+  expect(readingInWords({ count, piles, waiting, everyMs })).toBe(words)
 })
 
 it('says what waits', () => {

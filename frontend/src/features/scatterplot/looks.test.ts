@@ -3,38 +3,26 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chartColours } from '#shared/chart-picture/looks.ts'
 import { colours } from '#shared/colours.ts'
+import { luminance, readRules, resolveColour } from '../../app/styles/contrast.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-/** The custom properties of the rule with this selector. */
-const tokensOf = (css: string, selector: string): ReadonlyMap<string, string> => {
-  const body = css.split(`\n${selector} {`)[1]?.split('}')[0]
-  if (body === undefined) throw new Error(`No rule has the selector ${selector}.`)
-  return new Map([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]))
-}
+/** The custom properties of the rules with this selector. */
+const tokensOf = (css: string, wanted: string): ReadonlyMap<string, string> =>
+  new Map(
+    readRules(css).flatMap(({ selector, declarations }) => (selector === wanted ? [...declarations] : [])),
+  )
 
 const chart = read('Scatterplot.module.css')
-const brand = tokensOf(`\n${read('../../app/styles/tokens.css')}`, ':root')
+const brand = tokensOf(read('../../app/styles/tokens.css'), ':root')
 const dark = new Map([...brand, ...tokensOf(chart, '.screen')])
 const looks = { dark, bright: new Map([...dark, ...tokensOf(chart, ".screen[data-look='bright']")]) }
 
 /** A colour of a look, as #rrggbb. */
 const colourOf = (look: keyof typeof looks, name: string): string => {
-  const value = looks[look].get(name)
-  const [, other] = value?.match(/^var\((--[\w-]+)\)$/) ?? []
-  if (other !== undefined) return colourOf(look, other)
-  if (!value || !/^#[\da-f]{6}$/i.test(value)) throw new Error(`${name} is ${value}, which is no colour.`)
-  return value
-}
-
-const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
-
-/** Relative luminance: 0 is black, 1 is white. */
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const colour = resolveColour(`var(${name})`, looks[look])
+  if (colour === undefined) throw new Error(`${name} is no colour.`)
+  return colour
 }
 
 /** What a projector throws in the dark, as WCAG reckons, and with a quarter of its white on all of the wall. */

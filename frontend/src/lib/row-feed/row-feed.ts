@@ -52,7 +52,7 @@ export const browserPorts = (path: string): FeedPorts => ({
   isStill: isMotionReduced,
   clock: { now: () => Date.now(), after },
   // Faults are logged: the badge stays as it is while they are retried.
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   warn: (sentence) => console.warn(sentence),
 })
 

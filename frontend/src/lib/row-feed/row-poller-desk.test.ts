@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { PollerWorld } from './test-support/poller-world.ts'
-import { screenIn } from './row-feed.ts'
 
 /** A log behind a desk, which says this with `meta=1`. */
 const directed = (says: () => object) => {
@@ -14,12 +13,6 @@ const directed = (says: () => object) => {
 }
 
 describe('what a desk says', () => {
-  it('is nothing without one', async () => {
-    const world = directed(() => ({}))
-    await world.start()
-    expect(world.poller.desk).toBeUndefined()
-  })
-
   it('is there with the first poll, and the same object until it says something else', async () => {
     let show = { quadrant: 2 }
     const world = directed(() => ({ show: { ...show }, waiting: 3 }))
@@ -72,24 +65,13 @@ describe('what a desk says', () => {
   })
 })
 
-describe('a screen with a name', () => {
-  it('says it with every meta=1, and with no other question', async () => {
-    const world = new PollerWorld()
-    world.append(2)
-    world.screen = 'left'
-    expect(await world.start()).toEqual(['format=obj&limit=500&t', 'meta=1&screen=left'])
-    world.append()
-    expect(await world.poll()).toEqual(['meta=1&screen=left', 'sinceRow=3&limit=500'])
-  })
-
-  it.each([
-    ['?screen=left', 'left'],
-    ['?screen=Left%20wing', undefined],
-    ['?screen=', undefined],
-    ['', undefined],
-  ])('has it from its address: %j', (search, name) => {
-    expect(screenIn(search)).toBe(name)
-  })
+it('a screen with a name says it with every meta=1, and with no other question', async () => {
+  const world = new PollerWorld()
+  world.append(2)
+  world.screen = 'left'
+  expect(await world.start()).toEqual(['format=obj&limit=500&t', 'meta=1&screen=left'])
+  world.append()
+  expect(await world.poll()).toEqual(['meta=1&screen=left', 'sinceRow=3&limit=500'])
 })
 
 describe('what comes after a lost connection', () => {

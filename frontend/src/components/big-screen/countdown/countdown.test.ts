@@ -37,6 +37,7 @@ describe('a countdown', () => {
     [60, '1:00', '1 minute left'],
     [121, '2:01', '2 minutes 1 second left'],
     [9, '0:09', '9 seconds left'],
+    [600, '10:00', '10 minutes left'],
   ])('says %d s', (seconds, clock, words) => {
     expect([asClock(seconds), inWords(seconds)]).toEqual([clock, words])
   })

@@ -25,7 +25,7 @@ const step = 68
 const height = 92
 
 /** How many heads wait for so many answers. */
-export const headsFor = (answers: number): number =>
+const headsFor = (answers: number): number =>
   Math.min(cast.length, Math.max(1, Math.ceil(answers / answersPerHead)))
 
 /** The foot's words about what waits, behind a low curtain; once it falls, the heads look up. */

@@ -1,21 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { inOwnTime, pass } from '../../../lib/test-support/own-time.ts'
 import { useCalmCount } from './use-calm-count.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
-
-const pass = (ms: number): void => {
-  act(() => {
-    vi.advanceTimersByTime(ms)
-  })
-}
+inOwnTime()
 
 it('changes once in 5 s, to the latest; that there is one, or none, shows at once', () => {
   const { result, rerender } = renderHook(({ count }) => useCalmCount(count, 5000), {

@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { inOwnTime, pass } from '../../../lib/test-support/own-time.ts'
 import { choir } from './choir.ts'
 import { useBlinking } from './use-blinking.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+inOwnTime()
 
 /** The heads that blink within so many ms, in turn. */
 const blinkersWithin = (ms: number, isStill: boolean): number[] => {
   const { result, unmount } = renderHook(() => useBlinking(isStill))
   const blinkers: number[] = []
   for (let passed = 0; passed < ms; passed += 100) {
-    act(() => void vi.advanceTimersByTime(100))
+    pass(100)
     const head = result.current
     if (head !== undefined && blinkers.at(-1) !== head) blinkers.push(head)
   }

@@ -1,7 +1,7 @@
 import type { Measure } from '#shared/cloud/type-size.ts'
 
 /** Between letters, in shares of the size, as the style sheet sets it. */
-export const tracking = -0.035
+const tracking = -0.035
 const family = "'Bricolage Grotesque', system-ui, sans-serif"
 /**
  * Measured in the font's own units: at this size each advance is a whole number of pixels, so that no engine's rounding

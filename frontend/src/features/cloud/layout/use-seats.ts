@@ -84,7 +84,7 @@ export const useSeats = (answers: readonly Answer[], id: string, field: FieldNam
       isOver = true
     }
     // `show` only sets what the state is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [answers, id, field, isSettled])
 
   const seatAgain = () => {

@@ -1,5 +1,5 @@
 /** A page of the list: columns of so many rows. */
-export const rowsAColumn = 9
+const rowsAColumn = 9
 
 export const perPage = (columns: number): number => rowsAColumn * columns
 

@@ -44,5 +44,5 @@ export const Band = ({ question, total, counts }: BandProps) => (
 )
 
 /** Over 40 characters a question is set smaller, over 100 smaller again. */
-export const lengthOf = (question: string): 'short' | 'long' | 'longest' =>
+const lengthOf = (question: string): 'short' | 'long' | 'longest' =>
   question.length > 100 ? 'longest' : question.length > 40 ? 'long' : 'short'

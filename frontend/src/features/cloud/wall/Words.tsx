@@ -55,7 +55,7 @@ const useEntries = (seats: Seats, isReveal: boolean): ReadonlyMap<string, Entry>
   const entries = useRef(new Map<string, Entry>())
   const known = useRef<ReadonlySet<string>>(new Set())
   const last = useRef<Seats>(undefined)
-  /* eslint-disable react-hooks/refs -- what a phrase came by is decided once, when it is first drawn */
+  /* oxlint-disable react/refs -- what a phrase came by is decided once, when it is first drawn */
   if (last.current !== seats) {
     last.current = seats
     const { field, seated, latest } = seats
@@ -71,5 +71,5 @@ const useEntries = (seats: Seats, isReveal: boolean): ReadonlyMap<string, Entry>
     known.current = now
   }
   return entries.current
-  /* eslint-enable react-hooks/refs */
+  /* oxlint-enable react/refs */
 }

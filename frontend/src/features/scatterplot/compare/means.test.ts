@@ -5,15 +5,13 @@ import { compareRounds, tableMeans } from './means.ts'
 const pointsOf = (...values: readonly [table: number, impact: number, effort: number][]): readonly Point[] =>
   values.map(([table, impact, effort], index) => readPoint({ table, impact, effort }, index + 1)!)
 
-describe('the means of tables', () => {
-  it('are of all ideas of each, in whatever order they came', () => {
-    const means = tableMeans(pointsOf([12, 8, 1], [7, 3, 3], [12, 9, 2], [12, 4, 9]))
-    expect([...means]).toEqual([
-      [12, { impact: 7, effort: 4 }],
-      [7, { impact: 3, effort: 3 }],
-    ])
-    expect(tableMeans([]).size).toBe(0)
-  })
+it('the means of tables are of all ideas of each, in whatever order they came', () => {
+  const means = tableMeans(pointsOf([12, 8, 1], [7, 3, 3], [12, 9, 2], [12, 4, 9]))
+  expect([...means]).toEqual([
+    [12, { impact: 7, effort: 4 }],
+    [7, { impact: 3, effort: 3 }],
+  ])
+  expect(tableMeans([]).size).toBe(0)
 })
 
 describe('two rounds', () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { sleep } from '../../../lib/sleep.ts'
 import type { Point } from '../rows/point.ts'
-import { readRound } from './read-round.ts'
+import { readPatiently } from './read-patiently.ts'
 
 /** The round that the chart follows, with its ideas. */
 export interface CurrentRound {
@@ -9,22 +8,6 @@ export interface CurrentRound {
   readonly points: readonly Point[]
   /** Another one means that rows of some round were hidden or shown again. */
   readonly revision: number | undefined
-}
-
-/** Milliseconds until a round that could not be read is asked for again: the wall says nothing of it. */
-const patienceMs = 1000
-const patienceAtMostMs = 10_000
-
-const readPatiently = async (round: number, signal: AbortSignal): Promise<readonly Point[]> => {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await readRound(round, signal)
-    } catch {
-      signal.throwIfAborted()
-      await sleep(Math.min(patienceMs * 2 ** attempt, patienceAtMostMs))
-      signal.throwIfAborted()
-    }
-  }
 }
 
 /** The ideas of a round: those on the chart where it is the current one, else as the log has them; undefined until then. */

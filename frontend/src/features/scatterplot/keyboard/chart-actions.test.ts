@@ -1,22 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { actionFor as anyActionFor, type KeyPress } from '../../../components/big-screen/keys/shortcuts.ts'
+import { keyPress } from '../../../components/big-screen/keys/test-support/key-press.ts'
 import { initialChartState, type ChartState } from '../chart-state.ts'
 import { readPoint } from '../rows/point.ts'
 import { chartActions } from './chart-actions.ts'
 
 const actionFor = (key: KeyPress, target: EventTarget | null, lettersOff?: boolean) =>
   anyActionFor(chartActions, key, target, lettersOff)
-
-const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  isComposing: false,
-  repeat: false,
-  ...more,
-})
 
 const used: ChartState = {
   ...initialChartState,
@@ -27,7 +18,7 @@ const used: ChartState = {
 }
 
 const after = (key: string, state: ChartState): ChartState => {
-  const action = actionFor(press(key), document.body)
+  const action = actionFor(keyPress(key), document.body)
   if (!action) throw new Error(`${key} does nothing`)
   return action.perform(state)
 }
@@ -47,7 +38,7 @@ describe('actionFor', () => {
     ['x', undefined],
     ['Enter', undefined],
   ])('%s means %s', (key, id) => {
-    expect(actionFor(press(key), document.body)?.id).toBe(id)
+    expect(actionFor(keyPress(key), document.body)?.id).toBe(id)
   })
 
   it.each([
@@ -58,7 +49,7 @@ describe('actionFor', () => {
     [{ isComposing: true }],
   ])('nothing with %j', (more) => {
     for (const key of ['h', 's', 'c', 't', 'q', 'Escape']) {
-      expect(actionFor(press(key, more), document.body)).toBeUndefined()
+      expect(actionFor(keyPress(key, more), document.body)).toBeUndefined()
     }
   })
 
@@ -68,35 +59,31 @@ describe('actionFor', () => {
       document.body.innerHTML = markup
       const target = document.body.querySelector('b') ?? document.body.firstElementChild
       for (const key of ['h', 's', 'c', 't', 'q', 'Escape'])
-        expect(actionFor(press(key), target)).toBeUndefined()
+        expect(actionFor(keyPress(key), target)).toBeUndefined()
     },
   )
 
   it('nothing but Escape where letters are off', () => {
     for (const key of ['h', 's', 'c', 't', 'q', '/', 'w'])
-      expect(actionFor(press(key), document.body, true)).toBeUndefined()
-    expect(actionFor(press('Escape'), document.body, true)?.id).toBe('reset')
+      expect(actionFor(keyPress(key), document.body, true)).toBeUndefined()
+    expect(actionFor(keyPress('Escape'), document.body, true)?.id).toBe('reset')
   })
 
   it('works from a button', () => {
     document.body.innerHTML = '<button></button>'
-    expect(actionFor(press('h'), document.body.firstElementChild)?.id).toBe('circles')
+    expect(actionFor(keyPress('h'), document.body.firstElementChild)?.id).toBe('circles')
   })
 })
 
 describe('the actions', () => {
-  it('H hides the circles and shows them again', () => {
-    expect(after('h', initialChartState)).toEqual({ ...initialChartState, circlesShown: false })
-    expect(after('h', after('h', initialChartState))).toEqual(initialChartState)
-  })
-
-  it('S, T and Q toggle', () => {
-    expect(after('s', initialChartState).statsShown).toBe(true)
-    expect(after('s', after('s', initialChartState)).statsShown).toBe(false)
-    expect(after('t', initialChartState).tableShown).toBe(true)
-    expect(after('t', after('t', initialChartState)).tableShown).toBe(false)
-    expect(after('q', initialChartState).joinShown).toBe(true)
-    expect(after('q', after('q', initialChartState)).joinShown).toBe(false)
+  it.each([
+    ['h', { circlesShown: false }],
+    ['s', { statsShown: true }],
+    ['t', { tableShown: true }],
+    ['q', { joinShown: true }],
+  ])('%s toggles', (key, change) => {
+    expect(after(key, initialChartState)).toEqual({ ...initialChartState, ...change })
+    expect(after(key, after(key, initialChartState))).toEqual(initialChartState)
   })
 
   it('the letters go off and on by a button without a key', () => {
@@ -124,7 +111,7 @@ describe('the actions', () => {
 
   it('each key means one action, and each action has a label in every state', () => {
     for (const key of ['h', 's', 'c', 't', 'q', 'Escape']) {
-      expect(chartActions.filter(({ keyTest }) => keyTest(press(key)))).toHaveLength(1)
+      expect(chartActions.filter(({ keyTest }) => keyTest(keyPress(key)))).toHaveLength(1)
     }
     for (const state of [initialChartState, used]) {
       for (const { label } of chartActions) expect(label(state)).not.toBe('')

@@ -34,23 +34,21 @@ describe('readingOrder', () => {
   })
 })
 
-describe('stepFor', () => {
-  it.each([
-    ['ArrowRight', 3, 4],
-    ['ArrowDown', 3, 4],
-    ['ArrowLeft', 3, 2],
-    ['ArrowUp', 3, 2],
-    ['ArrowRight', 19, 19],
-    ['ArrowLeft', 0, 0],
-    ['PageDown', 3, 13],
-    ['PageDown', 15, 19],
-    ['PageUp', 3, 0],
-    ['Home', 9, 0],
-    ['End', 9, 19],
-    ['ArrowLeft', undefined, 0],
-    ['Enter', 3, undefined],
-    ['a', 3, undefined],
-  ])('%s from %s leads to %s', (key, from, to) => {
-    expect(stepFor(key, from, 20)).toBe(to)
-  })
+it.each([
+  ['ArrowRight', 3, 4],
+  ['ArrowDown', 3, 4],
+  ['ArrowLeft', 3, 2],
+  ['ArrowUp', 3, 2],
+  ['ArrowRight', 19, 19],
+  ['ArrowLeft', 0, 0],
+  ['PageDown', 3, 13],
+  ['PageDown', 15, 19],
+  ['PageUp', 3, 0],
+  ['Home', 9, 0],
+  ['End', 9, 19],
+  ['ArrowLeft', undefined, 0],
+  ['Enter', 3, undefined],
+  ['a', 3, undefined],
+])('stepFor %s from %s leads to %s', (key, from, to) => {
+  expect(stepFor(key, from, 20)).toBe(to)
 })

@@ -89,7 +89,6 @@ describe.each(plots)('at $window', ({ width, height, unit }) => {
         const { circles, ground } = groundOf(points, frame, unit)
         const texts = placeTexts(circles, ground)
         expectLegible(texts, circles, ground)
-        expect(placeTexts(circles, ground)).toEqual(texts)
         count += texts.length
       }
       expect(count).toBeGreaterThan(0)
@@ -149,6 +148,7 @@ it('no text lies on the line of a circle to its true place, nor on what is seen 
   const points = inWords(ideaRooms['400 ideas, clustered'])
   const spread = laySpread(points, wins, points.length).frame
   const texts = textsOf(points, [], spread)
+  expect(textsOf(points, [], spread), 'each time the same').toEqual(texts)
   for (const { point: each, x, y } of obstaclesOf(points, spread).circles) {
     const home = truePlaceOf(each, spread)
     for (let share = 0; share <= 1; share += 0.1) {

@@ -63,12 +63,6 @@ describe('layExact', () => {
 })
 
 describe('laySpread', () => {
-  it('moves none of those that are there when one more comes', () => {
-    const before = laySpread(ideas.slice(0, 300), frame, 300)
-    const after = laySpread(ideas.slice(0, 301), frame, 300, before.spreading)
-    expect(inPixels(ideas.slice(0, 300), after.frame)).toEqual(inPixels(ideas.slice(0, 300), before.frame))
-  })
-
   it('is the same for a screen that was there and for one that is opened later', () => {
     let there = laySpread(ideas.slice(0, 300), frame, 300)
     for (let count = 301; count <= 320; count++)

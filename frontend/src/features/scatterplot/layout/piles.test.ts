@@ -66,8 +66,6 @@ describe('pilesOf', () => {
   })
 })
 
-describe('pileRadius', () => {
-  it('grows with what lies on the pile', () => {
-    expect([2, 4, 5, 9, 10, 99].map(pileRadius)).toEqual([20, 20, 24, 24, 28, 28])
-  })
+it('pileRadius grows with what lies on the pile', () => {
+  expect([2, 4, 5, 9, 10, 99].map(pileRadius)).toEqual([20, 20, 24, 24, 28, 28])
 })

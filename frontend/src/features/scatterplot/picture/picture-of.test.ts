@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ideaRooms } from '../test-support/idea-sets.ts'
 import { pictureOf, type Shown } from './picture-of.ts'
 
@@ -10,34 +10,32 @@ const plain: Shown = {
 const measure = (text: string) => 0.5 * text.length
 const of = (change: Partial<Shown> = {}) => pictureOf({ ...plain, ...change }, measure)
 
-describe('pictureOf', () => {
-  it('has each idea once, as a circle or on a pile', () => {
-    const exact = of({ layout: { kind: 'exact', settled: 0 } })
-    const piled = exact.piles!.reduce((sum, { count }) => sum + count, 0)
-    expect(piled).toBeGreaterThan(100)
-    expect(exact.circles.length + piled).toBe(400)
-    for (const layout of [undefined, { kind: 'spread', settled: 400 }] as const) {
-      const { circles, piles } = of({ layout })
-      expect([circles.length, piles!.length]).toEqual([400, 0])
-      expect(circles.some(({ home }) => home !== undefined)).toBe(layout !== undefined)
-    }
-  })
+it('has each idea once, as a circle or on a pile', () => {
+  const exact = of({ layout: { kind: 'exact', settled: 0 } })
+  const piled = exact.piles!.reduce((sum, { count }) => sum + count, 0)
+  expect(piled).toBeGreaterThan(100)
+  expect(exact.circles.length + piled).toBe(400)
+  for (const layout of [undefined, { kind: 'spread', settled: 400 }] as const) {
+    const { circles, piles } = of({ layout })
+    expect([circles.length, piles!.length]).toEqual([400, 0])
+    expect(circles.some(({ home }) => home !== undefined)).toBe(layout !== undefined)
+  }
+})
 
-  it('of a quarter has its ideas and their texts, and says so; of hidden circles neither', () => {
-    const quarter = of({ quadrant: 2 })
-    const inside = points.filter(({ effort, impact }) => effort >= 5 && impact >= 5).length
-    expect(quarter.circles).toHaveLength(inside)
-    expect(quarter.texts!.length).toBeGreaterThan(0)
-    expect(quarter.quarter).toEqual({ quadrant: 2, name: 'Big bets', count: `${inside} of 400 ideas` })
-    const hidden = of({ quadrant: 2, circlesShown: false })
-    expect([hidden.circles, hidden.piles, hidden.texts]).toEqual([[], [], []])
-  })
+it('of a quarter has its ideas and their texts, and says so; of hidden circles neither', () => {
+  const quarter = of({ quadrant: 2 })
+  const inside = points.filter(({ effort, impact }) => effort >= 5 && impact >= 5).length
+  expect(quarter.circles).toHaveLength(inside)
+  expect(quarter.texts!.length).toBeGreaterThan(0)
+  expect(quarter.quarter).toEqual({ quadrant: 2, name: 'Big bets', count: `${inside} of 400 ideas` })
+  const hidden = of({ quadrant: 2, circlesShown: false })
+  expect([hidden.circles, hidden.piles, hidden.texts]).toEqual([[], [], []])
+})
 
-  it('of a round that is played once more has only what is there by now', () => {
-    const listed = points.slice(0, 30)
-    const exact = of({ listed, layout: { kind: 'exact', settled: 0 } })
-    const piled = exact.piles!.reduce((sum, { count }) => sum + count, 0)
-    expect(exact.circles.length + piled).toBe(30)
-    expect(exact.title).toBe('30 ideas by impact and time to value')
-  })
+it('of a round that is played once more has only what is there by now', () => {
+  const listed = points.slice(0, 30)
+  const exact = of({ listed, layout: { kind: 'exact', settled: 0 } })
+  const piled = exact.piles!.reduce((sum, { count }) => sum + count, 0)
+  expect(exact.circles.length + piled).toBe(30)
+  expect(exact.title).toBe('30 ideas by impact and time to value')
 })

@@ -56,12 +56,6 @@ describe('placeOf', () => {
     expect(placeOf(pointAt(9, 5), frame).x - placeOf(pointAt(1, 5), frame).x).toBeGreaterThan(600)
     expect(placeOf(pointAt(5, 1), frame).y - placeOf(pointAt(5, 9), frame).y).toBeGreaterThan(450)
   })
-
-  it('lies within the scatter of the exact place', () => {
-    const frame = frameOf(1000, 800)
-    const { x, y } = placeOf(pointAt(2.5, 7.5), frame)
-    expect(Math.hypot(x - frame.x(2.5), y - frame.y(7.5))).toBeLessThanOrEqual(10)
-  })
 })
 
 it('originOf is where both scales are 0', () => {

@@ -16,6 +16,7 @@ import { Finder } from './find/Finder.tsx'
 import { holdTimes } from '../../../components/big-screen/hold/hold.ts'
 import { quadrantParts, usualNames } from './quadrants.ts'
 import { revealPlan } from './hold/reveal-plan.ts'
+import { litPoint } from './light/lit-point.ts'
 import { OnPlot } from './OnPlot.tsx'
 import type { ProjectorView } from './projector-view.ts'
 import { useCalmCount } from '../../../components/big-screen/hold/use-calm-count.ts'
@@ -102,8 +103,7 @@ export const Projector = ({
   const { Comparison, rounds, compared } = comparison
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
-  const isOfRound = direction.round === undefined || spotlight?.round === direction.round
-  const lit = spotlight && isOfRound ? points.find(({ row }) => row === spotlight.row) : undefined
+  const lit = litPoint(spotlight, direction.round, points)
   const quarter = quadrant && quadrantParts[quadrant]
   const isReplaced = rounds !== undefined && compared?.twin !== undefined && !lit
   // An idea outside the quarter is in the light on the whole chart, and so are two rounds.

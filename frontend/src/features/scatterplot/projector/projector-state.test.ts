@@ -32,13 +32,6 @@ describe('the projector', () => {
     ).toBeUndefined()
   })
 
-  it('is empty after Escape', () => {
-    const countdown: ProjectorEvent = { type: 'countdown-asked', now }
-    expect(after(countdown, { type: 'quadrant-chosen', quadrant: 4 }, { type: 'left' })).toEqual(
-      emptyProjector,
-    )
-  })
-
   it('puts the spotlight out for a point that is chosen on the chart', () => {
     const lit = after({ type: 'directed', parts: ['spotlight'], show: { spotlight }, now })
     expect(projectorReducer(lit, { type: 'point-chosen' })).toEqual(emptyProjector)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inOwnTime } from '../../../lib/test-support/own-time.ts'
 import { useProjectorKeys } from './use-projector-keys.ts'
 
 const keysOf = (isAway = false) => ({
@@ -23,14 +24,8 @@ const listen = (keys = keysOf()) => {
 const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) =>
   fireEvent.keyDown(target, { key, ...more })
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
+inOwnTime()
+afterEach(() => document.body.replaceChildren())
 
 describe('the projector’s keys', () => {
   it('hold, count down, and show quarters', () => {

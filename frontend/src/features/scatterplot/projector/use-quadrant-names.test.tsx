@@ -9,10 +9,7 @@ import { useQuadrantNames } from './use-quadrant-names.ts'
 const ofStage: QuadrantNames = ['Now', 'Moonshots', 'Soon', 'Never']
 const config = { stage: 'test', eventName: 'Test', ventingMachineKey: 'k' }
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const rendered = async (answers: (() => Promise<Response>)[], named?: QuadrantNames) => {
   // Each is a page of its own.
@@ -29,13 +26,10 @@ const rendered = async (answers: (() => Promise<Response>)[], named?: QuadrantNa
 const answerWith = (quadrantNames?: unknown) => () =>
   Promise.resolve(Response.json({ ...config, quadrantNames }))
 
-it('says none before it knows, then what the stage says', async () => {
+it('says none before it knows, then what the stage says, or the usual ones where that is nothing', async () => {
   const { first, result } = await rendered([answerWith(ofStage)])
   expect(first).toBeUndefined()
   expect(result.current).toEqual(ofStage)
-})
-
-it('says the usual ones where the stage has none, or none that can be read', async () => {
   expect((await rendered([answerWith()])).result.current).toEqual(usualNames)
   expect((await rendered([answerWith(['Only one'])])).result.current).toEqual(usualNames)
 })

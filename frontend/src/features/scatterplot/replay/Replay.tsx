@@ -3,6 +3,7 @@ import { isField } from '../../../components/big-screen/keys/shortcuts.ts'
 import { asClock } from '../../../lib/as-clock.ts'
 import type { Entering } from '../points/entry.ts'
 import type { Point } from '../rows/point.ts'
+import { ReplayClock } from './replay-clock.ts'
 import { replayMs, shareAt, startsOf } from './replay-times.ts'
 import styles from './Replay.module.css'
 
@@ -26,38 +27,10 @@ export interface ReplayProps {
   onOver: () => void
 }
 
-/** No step of the clock is longer: a tab that was hidden goes on where it was. */
-const longestStep = 100
-/** How far an arrow key goes, in milliseconds. */
-const arrowStep = 1000
-const arrows: Readonly<Record<string, number>> = {
-  ArrowLeft: -arrowStep,
-  ArrowDown: -arrowStep,
-  ArrowRight: arrowStep,
-  ArrowUp: arrowStep,
-}
-
-/** The moment of the replay: a clock that the canvas reads by itself, faster than React draws. */
 const useReplayClock = () => {
-  const [clock] = useState(() => {
-    const listeners = new Set<() => void>()
-    return {
-      now: 0,
-      set(now: number) {
-        this.now = Math.min(replayMs, Math.max(0, now))
-        for (const move of listeners) move()
-      },
-      subscribe: (onMove: () => void) => {
-        listeners.add(onMove)
-        return () => listeners.delete(onMove)
-      },
-    }
-  })
+  const [clock] = useState(() => new ReplayClock())
   const [now, setNow] = useState(0)
-  useEffect(() => {
-    const end = clock.subscribe(() => setNow(clock.now))
-    return () => void end()
-  }, [clock])
+  useEffect(() => clock.subscribe(() => setNow(clock.now)), [clock])
   return { clock, now }
 }
 
@@ -72,7 +45,7 @@ const useSteps = (isRunning: boolean, onStep: (ms: number) => void): void => {
     let before = performance.now()
     let request = requestAnimationFrame(function step(now) {
       request = requestAnimationFrame(step)
-      const ms = Math.min(longestStep, Math.max(0, now - before))
+      const ms = now - before
       before = now
       latest.current(ms)
     })
@@ -95,10 +68,7 @@ export const Replay = ({ points, isStill, isAway, onReplayed, onOver }: ReplayPr
   const entering = useMemo<Entering>(
     () => ({
       shareOf: (point) => shareAt(starts.get(point), clock.now, isStill),
-      subscribe: (onMove) => {
-        const end = clock.subscribe(onMove)
-        return () => void end()
-      },
+      subscribe: (onMove) => clock.subscribe(onMove),
     }),
     [starts, clock, isStill],
   )
@@ -112,8 +82,8 @@ export const Replay = ({ points, isStill, isAway, onReplayed, onOver }: ReplayPr
   useLayoutEffect(() => () => onReplayed(undefined), [onReplayed])
 
   useSteps(isPlaying && !isDragged, (ms) => {
-    clock.set(clock.now + ms)
-    if (clock.now >= replayMs) onOver()
+    clock.run(ms)
+    if (clock.isOver) onOver()
   })
   const toggle = () => {
     if (isPlaying) setWords(`Paused at ${Math.floor(now / 1000)} seconds: ${ideas(count, points.length)}.`)
@@ -150,10 +120,7 @@ export const Replay = ({ points, isStill, isAway, onReplayed, onOver }: ReplayPr
   }, [])
 
   const step = (event: KeyboardEvent) => {
-    const ms = arrows[event.key]
-    if (ms === undefined) return
-    event.preventDefault()
-    clock.set(Math.round(clock.now / arrowStep) * arrowStep + ms)
+    if (clock.press(event.key)) event.preventDefault()
   }
   const seconds = Math.floor(now / 1000)
   return (

@@ -60,15 +60,13 @@ describe('readPoint', () => {
   })
 })
 
-describe('bandOf', () => {
-  it.each([
-    [0, 'low'],
-    [3.3, 'low'],
-    [3.4, 'med'],
-    [6.6, 'med'],
-    [6.7, 'high'],
-    [10, 'high'],
-  ])('%d is %s', (value, band) => {
-    expect(bandOf(value)).toBe(band)
-  })
+it.each([
+  [0, 'low'],
+  [3.3, 'low'],
+  [3.4, 'med'],
+  [6.6, 'med'],
+  [6.7, 'high'],
+  [10, 'high'],
+])('bandOf %d is %s', (value, band) => {
+  expect(bandOf(value)).toBe(band)
 })

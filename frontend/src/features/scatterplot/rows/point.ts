@@ -3,7 +3,7 @@ import { scatterOffset } from '#shared/chart-picture/scatter.ts'
 import { rowIdentity } from '#shared/rows/row.ts'
 import { rowNumberOf } from '../../../lib/row-feed/row-number.ts'
 
-export { bandEdges, bandOf, type Band } from '#shared/chart-picture/scale.ts'
+export { bandOf, type Band } from '#shared/chart-picture/scale.ts'
 
 /** One idea on the chart. `dx` and `dy` are its scatter, in units of the frame. */
 export interface Point {

@@ -13,7 +13,7 @@ export interface Window {
 }
 
 /** The frame of a plot of such a size, in CSS pixels, to the last digit as the chart's own scales have it. */
-export const frameOf = (plot: Window, unit: number): Frame => {
+const frameOf = (plot: Window, unit: number): Frame => {
   const [across, up] = [plot.width, plot.height].map((length) => paddedDomain(length / unit))
   const along = (value: number, { min, max } = { min: 0, max: 10 }) => (value - min) / (max - min)
   return {
@@ -38,17 +38,12 @@ export const frameIn = ({ width, height }: Window): Frame => {
 export interface LayoutFigures {
   /** The part of the numbers that another circle lies on. */
   readonly covered: { readonly scatter: number; readonly exact: number; readonly spread: number }
-  /** The part of the ideas that lie on piles in the exact view. */
-  readonly piled: number
-  readonly radius: number
   /** How far the spread moves circles from their true places. */
   readonly mean: number
   readonly largest: number
-  /** The part of the others that one new idea moves in the spread. */
-  readonly movedByOne: number
 }
 
-/** Measures the three layouts of ideas, of which the last has just come, in a window. */
+/** Measures the three layouts of ideas in a window. */
 export const layoutFigures = (ideas: readonly Point[], window: Window): LayoutFigures => {
   const frame = frameIn(window)
   const all = ideas.map((idea) => ({ ...idea, ...scatterOffset(`${idea.row}`) }))
@@ -65,17 +60,10 @@ export const layoutFigures = (ideas: readonly Point[], window: Window): LayoutFi
     radius: pileRadius(points.length) * exact.frame.unit,
   }))
 
-  const { frame: spread, spreading } = laySpread(all, frame, all.length)
+  const { frame: spread } = laySpread(all, frame, all.length)
   const moves = all.map((idea) => {
     const [home, { x, y }] = [truePlaceOf(idea, frame), placeOf(idea, spread)]
     return Math.hypot(x - home.x, y - home.y)
-  })
-  const settled = all.length - 1
-  const before = laySpread(all.slice(0, -1), frame, settled)
-  const after = laySpread(all, frame, settled, before.spreading)
-  const moved = all.slice(0, -1).filter((idea) => {
-    const [from, to] = [placeOf(idea, before.frame), placeOf(idea, after.frame)]
-    return from.x !== to.x || from.y !== to.y
   })
   return {
     covered: {
@@ -83,10 +71,7 @@ export const layoutFigures = (ideas: readonly Point[], window: Window): LayoutFi
       exact: coveredShare([...inCircles(exact.frame, single), ...discs]),
       spread: coveredShare(inCircles(spread)),
     },
-    piled: piled.size / all.length,
-    radius: spreading.spread.radius * frame.unit,
     mean: moves.reduce((sum, move) => sum + move, 0) / moves.length,
     largest: Math.max(...moves),
-    movedByOne: moved.length / settled,
   }
 }

@@ -119,6 +119,6 @@ export class PollerWorld {
   }
 
   #row(row: number) {
-    return { row, timestamp: `r${this.round}t${row}`, table: row % 40, idea: 'x', impact: 5, effort: 5 }
+    return { row, table: row % 40 }
   }
 }

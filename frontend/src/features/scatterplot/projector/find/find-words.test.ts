@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readPoint } from '../../rows/point.ts'
 import { findWords, nextOf } from './find-words.ts'
 
@@ -12,19 +12,17 @@ const points = [
 ]
 const rows = (text: string) => findWords(points, text).map(({ row }) => row)
 
-describe('findWords', () => {
-  it.each([
-    ['customer', [1, 4]],
-    ['CUSTOMER ask', [4]],
-    ['cafe', [1]],
-    ['meet mon', [2]],
-    ['customer meetings', []],
-    ['12', [2, 4, 9]],
-    ['  ', []],
-    ['', []],
-  ])('%j finds the rows %j', (text, expected) => {
-    expect(rows(text)).toEqual(expected)
-  })
+it.each([
+  ['customer', [1, 4]],
+  ['CUSTOMER ask', [4]],
+  ['cafe', [1]],
+  ['meet mon', [2]],
+  ['customer meetings', []],
+  ['12', [2, 4, 9]],
+  ['  ', []],
+  ['', []],
+])('findWords %j finds the rows %j', (text, expected) => {
+  expect(rows(text)).toEqual(expected)
 })
 
 it('goes on to the next, and after the last to the first', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { inOwnTime, pass } from '../../../../lib/test-support/own-time.ts'
 import { readPoint } from '../../rows/point.ts'
 import { digestOf } from './digest.ts'
 import { useVoice } from './use-voice.ts'
@@ -36,21 +37,11 @@ const listen = (first = calm) => {
     heard,
     result,
     change: (more: Partial<typeof calm>) => rerender({ ...calm, ...more }),
-    wait: (ms: number) => {
-      act(() => {
-        vi.advanceTimersByTime(ms)
-      })
-    },
+    wait: pass,
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+inOwnTime()
 
 describe('the voice', () => {
   it('says what there is, then what is new, together and at most every five seconds', () => {
@@ -65,6 +56,8 @@ describe('the voice', () => {
     wait(500)
     expect(heard.slice(1)).toEqual(['5 new ideas, all Quick wins. 9 in all.'])
     expect(result.current.fresh).toBe('5 new ideas, all Quick wins')
+    // Also where several sayings would fall into one moment.
+    expect(result.current.said.number, 'said so often').toBe(2)
     wait(60_000)
     expect(heard).toHaveLength(2)
   })

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inOwnTime } from '../../lib/test-support/own-time.ts'
+import { CardWall } from './CardWall.tsx'
+
+const token = 'a_B-'.repeat(10) + 'xyz'
+const room = { round: 1, count: 3, isRefused: false }
+const pairOf = (row: number) => ({
+  ...{ row, whatIsA: 'What is a', orangeCard: `fruit ${room.round}.${row}`, thatCould: 'that could' },
+  ...{ blueCard: 'sing', freeText: `Text ${room.round}.${row}` },
+})
+const respond = (url: string) => {
+  if (room.isRefused) return Response.json({ success: false, error: 'No.' }, { status: 401 })
+  const { round, count } = room
+  const about = { lastRow: count, round, revision: 0 }
+  if (url.includes('meta=1')) return Response.json(about)
+  return Response.json({ ...about, rows: Array.from({ length: count }, (_, index) => pairOf(index + 1)) })
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const mode = () => document.querySelector<HTMLElement>('[data-mode]')?.dataset.mode
+const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }))
+const text = () => document.body.textContent
+
+inOwnTime()
+beforeEach(async () => {
+  sessionStorage.clear()
+  Object.assign(room, { round: 1, count: 3, isRefused: false })
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(respond(url)))
+  vi.spyOn(console, 'warn').mockReturnValue()
+  location.hash = `#${token}`
+  render(<CardWall />)
+  await pass(3000)
+})
+afterEach(() => history.replaceState(null, '', '/'))
+
+it('a new round has a wall of its own, with nothing listed or lit', async () => {
+  expect(mode()).toBe('wall')
+  press('t')
+  expect(mode()).toBe('list')
+  Object.assign(room, { round: 2, count: 2 })
+  await pass(30_000)
+  expect(mode()).toBe('wall')
+  press('Enter')
+  expect(mode()).toBe('light')
+  expect(text()).toContain('Text 2.')
+  Object.assign(room, { round: 3, count: 2 })
+  await pass(30_000)
+  expect(mode()).toBe('wall')
+})
+
+it.each([
+  ['the list', 't', 'list'],
+  ['the pair in the light', 'Enter', 'light'],
+])(
+  'more answers in the same round leave %s as it is, and land once the table is seen',
+  async (_, key, there) => {
+    const isOnTable = () => document.querySelector('ol')?.textContent.includes('Text 1.5')
+    press(key)
+    room.count = 5
+    await pass(30_000)
+    expect(mode()).toBe(there)
+    press('Escape')
+    expect([mode(), isOnTable()]).toEqual(['wall', false])
+    await pass(10_000)
+    expect(isOnTable()).toBe(true)
+  },
+)
+
+it('a link that is switched off is said, and forgotten', async () => {
+  expect(sessionStorage.getItem('screen-link')).toContain(token)
+  room.isRefused = true
+  await pass(30_000)
+  expect(mode()).toBeUndefined()
+  expect(sessionStorage.getItem('screen-link')).toBeNull()
+})
