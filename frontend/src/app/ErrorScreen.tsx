@@ -11,7 +11,7 @@ import styles from './ErrorScreen.module.css'
 export const ErrorScreen = ({ error }: { error: unknown }) => {
   useEffect(() => {
     // The console is the only place where the fault can be found again; no visitor reads a stack.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.error(error)
   }, [error])
   return (

@@ -5,6 +5,7 @@ import { LikedControl } from '../features/liked/LikedControl.tsx'
 import { useLatePart } from '../lib/late-code/use-late-part.ts'
 import { staticParts } from '../lib/static/static-parts.tsx'
 import styles from './FrameLayout.module.css'
+import { isOpenAt, withoutPart, type Opened, type Overlay } from './overlays.ts'
 
 const Footer = staticParts(() => import('./static.ts'))('Footer')
 
@@ -15,17 +16,15 @@ const loadShelf = async () => (await import('./LikedShelf.tsx')).LikedShelf
 /** The frame of every marketing page: bar, menu, liked panel and footer around the page's own main part. */
 export const FrameLayout = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation()
-  const [opened, setOpened] = useState<{ part: 'menu' | 'liked'; at: string }>()
+  const [opened, setOpened] = useState<Opened>()
   const [MobileMenu, bringMenu] = useLatePart(loadMenu)
   const [LikedShelf, bringShelf] = useLatePart(loadShelf)
 
-  // Whatever is open belongs to the page it was opened on: going anywhere, Back included, closes it.
-  const isOpen = (part: 'menu' | 'liked') => opened?.part === part && opened.at === key
-  // A part closes itself only: what closed the menu may be the panel that has just been opened.
-  const closeMenu = useCallback(() => setOpened((now) => (now?.part === 'menu' ? undefined : now)), [])
-  const closeLiked = useCallback(() => setOpened((now) => (now?.part === 'liked' ? undefined : now)), [])
+  const isOpen = (part: Overlay) => isOpenAt(opened, part, key)
+  const closeMenu = useCallback(() => setOpened((now) => withoutPart(now, 'menu')), [])
+  const closeLiked = useCallback(() => setOpened((now) => withoutPart(now, 'liked')), [])
   // The press is seen before what it opens: to cover the page takes the browser longer than a frame.
-  const open = (part: 'menu' | 'liked') => startTransition(() => setOpened({ part, at: key }))
+  const open = (part: Overlay) => startTransition(() => setOpened({ part, at: key }))
   const openMenu = () => {
     bringMenu()
     open('menu')

@@ -14,14 +14,6 @@ interface Tile {
   to: number
 }
 
-/** Rows of the full grid: 3, 3, 2 repeating, a lone last tile joining the row before. */
-const rowLengths = (tiles: number): number[] => {
-  const lengths: number[] = []
-  for (let left = tiles; left > 0; left -= lengths.at(-1)!)
-    lengths.push(Math.min([3, 3, 2][lengths.length % 3]!, left))
-  return lengths.at(-1) === 1 ? [...lengths.slice(0, -2), lengths.at(-2)! + 1] : lengths
-}
-
 const layOut = (hues: readonly Ground[], lengths: readonly number[]): Tile[] =>
   lengths.flatMap((length, row) => {
     const first = lengths.slice(0, row).reduce((sum, each) => sum + each, 0)
@@ -44,8 +36,7 @@ const wall: Ground[] = [...products.map(({ ground }) => ground), callToAction]
 
 describe('grounds of neighboring cards', () => {
   it('differ in the grid of All Products, beside and below each other', () => {
-    expect(rowLengths(17)).toEqual([3, 3, 2, 3, 3, 3])
-    expect(clashes(layOut(wall, rowLengths(17)))).toEqual([])
+    expect(clashes(layOut(wall, [3, 3, 2, 3, 3, 3]))).toEqual([])
   })
 
   it('differ in two columns, with the last tile across both', () => {
@@ -54,14 +45,8 @@ describe('grounds of neighboring cards', () => {
 
   it.each(tagLabels)('differ in one column when filtered by %s', (label) => {
     const filtered = products.filter(({ tags }) => tags.includes(label)).map(({ ground }) => ground)
-    expect(
-      clashes(
-        layOut(
-          [...filtered, callToAction],
-          [...filtered, callToAction].map(() => 1),
-        ),
-      ),
-    ).toEqual([])
+    const column = [...filtered, callToAction]
+    expect(column.filter((ground, place) => ground === column[place + 1])).toEqual([])
   })
 
   it('would be found if they were the same', () => {

@@ -2,38 +2,18 @@ import { expect, it } from 'vitest'
 import { caseStudies } from './case-studies.ts'
 import { products } from './catalogue.ts'
 import { faq } from './faq.ts'
-import { formatPrice } from '#shared/prices/format-price.ts'
+import { pricesOf, specified } from '#shared/prices/test-support/specified.ts'
+import { productIds } from '#shared/products.ts'
 import { planTitles, priceDisclaimer } from '#shared/prices/plans.ts'
 import { loadProductSections } from './product-details.ts'
 
-/** The prices as visitors read them, plan by plan, typed a second time as a check. */
-const priceList = [
-  ['floating-opinions', '$9,000 USD', '$13,000 USD', 'Add-ons'],
-  ['flag-finder', '$7,000 USD', '$10,000 USD', 'Add-ons'],
-  ['align-by-line', '$8,000 USD', '$12,000 USD', 'Add-ons'],
-  ['combo-convo', '$4,000 USD', '$9,000 USD', 'Add-ons'],
-  ['combo-convo-plus', '$8,000 USD', '$12,000 USD', 'Add-ons'],
-  ['futures-web', '$8,000 USD', '$13,000 USD', 'Add-ons'],
-  ['if-this-then-what', '$4,500 USD', '$8,000 USD', 'Add-ons'],
-  ['learning-action-matrix', '$4,500 USD', '$8,000 USD', 'Add-ons'],
-  ['ping-poll', '$7,000 USD', '$10,000 USD', 'Add-ons'],
-  ['priority-pathways', '$7,000 USD', '$9,000 USD', 'Add-ons'],
-  ['reflection-collection', '$9,000 USD', '$13,000 USD', 'Add-ons'],
-  ['taking-action', '$4,000 USD', '$8,000 USD', 'Add-ons'],
-  ['pointing-the-way', '$8,000 USD', '$12,000 USD', 'Add-ons'],
-  ['block-party', '$7,000 USD', '$10,000 USD', 'Add-ons'],
-  ['vision-forest', '$23,000 USD', 'Add-ons'],
-  // Has no price: visitors ask for an estimate.
-  ['roll-play'],
-]
-
-it('has a line of the price list for every product', () => {
-  expect(priceList.map(([id]) => id).sort()).toEqual(products.map(({ id }) => id).sort())
-})
-
-it.each(priceList)('%s reads %s', (id, ...prices) => {
+it.each(productIds)('%s has its plans at the prices of the price list, and others for the asking', (id) => {
   const { plans } = products.find((product) => product.id === id)!
-  expect(plans.map(({ price }) => formatPrice(price))).toEqual(prices)
+  const prices = pricesOf(id)
+  // Without a price visitors ask for an estimate.
+  expect(plans.map(({ price }) => price)).toEqual(prices.length > 0 ? [...prices, 'Add-ons'] : [])
+  const titles = planTitles.filter((_, index) => (specified[id][index] ?? prices.length) > 0)
+  expect(plans.map(({ title }) => title)).toEqual(titles)
 })
 
 it('offers three plans, and says what their prices leave out', () => {
@@ -42,25 +22,15 @@ it('offers three plans, and says what their prices leave out', () => {
 })
 
 it('names three whole events and their prices', () => {
-  expect(faq.flatMap(({ extraContent = [] }) => extraContent)).toEqual([
-    {
-      amount: 'About 20K USD',
-      title: 'A learning and development program',
-      participants: '150 participants',
-      includes: 'Two facilitated sessions and one event extension.',
-    },
-    {
-      amount: 'About 35K USD',
-      title: 'A global industry event',
-      participants: '300 participants',
-      includes: 'Two interactive installations.',
-    },
-    {
-      amount: 'About 120K USD',
-      title: 'A senior leadership summit',
-      participants: '400 participants',
-      includes: 'Five facilitated sessions, two interactive installations and a handbook.',
-    },
+  const events = faq.flatMap(({ extraContent = [] }) => extraContent)
+  expect(events.map(({ amount, participants, includes }) => [amount, participants, includes])).toEqual([
+    ['About 20K USD', '150 participants', 'Two facilitated sessions and one event extension.'],
+    ['About 35K USD', '300 participants', 'Two interactive installations.'],
+    [
+      'About 120K USD',
+      '400 participants',
+      'Five facilitated sessions, two interactive installations and a handbook.',
+    ],
   ])
 })
 

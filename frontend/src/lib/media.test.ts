@@ -23,12 +23,9 @@ describe('media of the site itself', () => {
     expect(posterSrcSet(files, { id: 'hero-wake' })).toBeUndefined()
   })
 
-  it('has stills that are no scenes', () => {
+  it('has stills that are no scenes, and goes by the id, whatever the clip is called elsewhere', () => {
     expect(pictureUrl(files, 'founder-1')).toBe('/media/founder-1/still.svg')
     expect(pictureUrl(service, 'founder-1')).toBe('https://media.example/heads/image/upload/founder-1.svg')
-  })
-
-  it('goes by the id, whatever the clip is called elsewhere', () => {
     expect(clipSources(files, { id: 'ping-poll', publicId: 'clips/pp-2' }).map(({ src }) => src)).toEqual([
       '/media/ping-poll/clip.webm',
       '/media/ping-poll/clip.mp4',
@@ -42,13 +39,10 @@ describe('media of the site itself', () => {
 })
 
 describe('media of a delivery service', () => {
-  it('takes the poster from the clip’s first frame, cut to the width', () => {
+  it('takes the poster from the clip’s first frame, in several widths', () => {
     expect(posterUrl(service, { id: 'roll-play' }, 640)).toBe(
       'https://media.example/heads/video/upload/so_0,f_auto,q_auto,c_limit,w_640/roll-play.jpg',
     )
-  })
-
-  it('offers the poster in several widths', () => {
     const offered = posterSrcSet(service, { id: 'roll-play' })?.split(', ') ?? []
     expect(offered.map((one) => one.split(' ')[1])).toEqual(['320w', '640w', '960w', '1280w', '1920w'])
     expect(offered[0]).toContain('w_320/roll-play.jpg')

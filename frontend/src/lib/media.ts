@@ -35,7 +35,7 @@ export const readMediaDelivery = ({
   if (scheme !== 'files' && scheme !== 'transform') {
     throw new Error(`VITE_MEDIA_SCHEME is "${scheme}": set it to "files" or "transform".`)
   }
-  // eslint-disable-next-line redos/no-vulnerable -- it reads the media address of the build, once
+  // oxlint-disable-next-line project/linear-expressions -- it reads the media address of the build, once
   return { scheme, base: base.replace(/\/+$/, '') }
 }
 

@@ -1,5 +1,5 @@
 /** Relative luminance of an opaque `#rrggbb` colour, 0 to 1. (WCAG 2.2, "relative luminance") */
-const luminance = (colour: string): number => {
+export const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = parseInt(colour.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -20,7 +20,7 @@ export interface Rule {
 
 /** The innermost rules of a stylesheet, in order; enough of CSS for sheets of our own. */
 export const readRules = (sheet: string): readonly Rule[] =>
-  // eslint-disable-next-line redos/no-vulnerable -- tests read the style sheets of the project with it
+  // oxlint-disable-next-line project/linear-expressions -- tests read the style sheets of the project with it
   [...sheet.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
     ([, selector = '', body = '']) => ({
       selector: selector.trim().replaceAll(/\s+/g, ' '),

@@ -21,10 +21,7 @@ describe('the carousel’s clock', () => {
   it('shows the next item 400 ms after the bar is full', () => {
     expect(tickFor(showItem(0), 5350, 3)).toMatchObject({ index: 0, phase: 'leaving' })
     expect(tickFor(showItem(0), 5400, 3)).toEqual(showItem(1))
-  })
-
-  it('begins again after the last item', () => {
-    expect(tickFor(showItem(2), 5400, 3)).toEqual(showItem(0))
+    expect(tickFor(showItem(2), 5400, 3), 'after the last').toEqual(showItem(0))
   })
 
   it('loses no more than one item’s time to a tab that slept', () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { usePageVisible } from '../../lib/use-page-visible.ts'
 import { useReducedMotion } from '../../lib/use-media-query.ts'
 import { advanceClock, carouselTiming, showItem } from './carousel-clock.ts'
+import { turningNow } from './turning.ts'
 
 interface CarouselState {
   index: number
@@ -27,8 +28,7 @@ export const useCarousel = (count: number, bar: RefObject<HTMLProgressElement | 
   const [{ index, phase }, setPlace] = useState(() => showItem(0))
   const clock = useRef(showItem(0))
 
-  const turning = choice ?? !reducedMotion
-  const ticking = turning && pageVisible && (choice === true || !held)
+  const { turning, ticking } = turningNow({ choice, reducedMotion, pageVisible, held })
 
   useEffect(() => {
     if (!ticking) return

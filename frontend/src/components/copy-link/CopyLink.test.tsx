@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { inOwnTime, pass } from '../../lib/test-support/own-time.ts'
 import { CopyLink } from './CopyLink.tsx'
 
 const copied: string[] = []
@@ -12,15 +13,9 @@ const write = (text: string) => {
   return Promise.resolve()
 }
 
+inOwnTime()
 beforeEach(() => {
   copied.length = 0
-  vi.useFakeTimers()
-})
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const press = async () => {
@@ -33,10 +28,10 @@ it('copies the link, and says so to eye and ear for two seconds', async () => {
   render(link('/get-estimate?products=ping-poll,flag-finder'))
   await press()
   expect(copied).toEqual([expect.stringMatching(/\/get-estimate\?products=ping-poll,flag-finder$/)])
-  await act(() => vi.advanceTimersByTimeAsync(1999))
+  pass(1999)
   expect(screen.getByRole('button').textContent).toBe('Link copied')
   expect(screen.getByRole('status').textContent).toBe('Link copied')
-  await act(() => vi.advanceTimersByTimeAsync(1))
+  pass(1)
   expect(screen.getByRole('button').textContent).toBe('Copy link to this shortlist')
   expect(screen.getByRole('status').textContent).toBe('')
 })

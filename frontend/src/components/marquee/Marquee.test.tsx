@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { inOwnTime, pass } from '../../lib/test-support/own-time.ts'
 import { Marquee } from './Marquee.tsx'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+inOwnTime()
 
 const names = ['Lumenworth', 'Tidewick', 'Brasslane']
 const show = () =>
@@ -23,10 +20,6 @@ const duration = (root: HTMLElement) =>
 
 it('is measured 200 ms after it came, and takes 5 s where it has no width', () => {
   const { container } = show()
-  const pass = (ms: number) =>
-    act(() => {
-      vi.advanceTimersByTime(ms)
-    })
   pass(199)
   expect(duration(container)).toBeUndefined()
   pass(1)

@@ -5,6 +5,7 @@ import { useInView } from '../../lib/use-in-view.ts'
 import { useReducedMotion } from '../../lib/use-media-query.ts'
 import { BubbleButton } from '../button/BubbleButton.tsx'
 import { Picture, type Ratio } from '../picture/Picture.tsx'
+import { clipPlan } from './clip-plan.ts'
 import styles from './Video.module.css'
 
 interface VideoProps {
@@ -56,8 +57,7 @@ export const Video = ({
   const [paused, setPaused] = useState(false)
   const [started, setStarted] = useState(false)
 
-  const welcome = asked || (!reducedMotion && !dataSaver)
-  const runs = welcome && near && seen && active && !paused
+  const { welcome, fetched, runs } = clipPlan({ asked, reducedMotion, dataSaver, near, seen, active, paused })
 
   useEffect(() => {
     const clip = video.current
@@ -79,7 +79,7 @@ export const Video = ({
         <video
           ref={video}
           className={classNames(styles.clip, started && active && styles.shown)}
-          preload={near ? 'auto' : 'none'}
+          preload={fetched ? 'auto' : 'none'}
           loop
           muted
           playsInline
@@ -88,7 +88,7 @@ export const Video = ({
           aria-hidden="true"
           onPlaying={() => setStarted(true)}
         >
-          {near && sources.map(({ src, type }) => <source key={src} src={src} type={type} />)}
+          {fetched && sources.map(({ src, type }) => <source key={src} src={src} type={type} />)}
         </video>
       )}
       {started && active && pauses !== undefined && (

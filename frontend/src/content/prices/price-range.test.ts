@@ -9,34 +9,22 @@ import { spanOf } from '#shared/prices/spans.ts'
 const range = (...ids: ProductId[]) => priceRange(ids.map(productById))
 
 describe('priceRange', () => {
+  const nothing = { chosen: 0, onsiteOnly: [], unpriced: [] }
+
   it('goes from all "Do it yourself" to all "Bring us in"', () => {
-    expect(range('floating-opinions', 'combo-convo', 'flag-finder')).toEqual({
-      total: { low: 20_000, high: 32_000 },
-      chosen: 0,
-      open: 3,
-      onsiteOnly: [],
-      unpriced: [],
-    })
+    const total = { low: 20_000, high: 32_000 }
+    expect(range('floating-opinions', 'combo-convo', 'flag-finder')).toEqual({ ...nothing, total, open: 3 })
   })
 
   it('counts what can only be had with us on both sides, and says so', () => {
-    expect(range('vision-forest', 'combo-convo')).toEqual({
-      total: { low: 27_000, high: 32_000 },
-      chosen: 0,
-      open: 2,
-      onsiteOnly: ['Vision Forest'],
-      unpriced: [],
-    })
+    const total = { low: 27_000, high: 32_000 }
+    const said = { ...nothing, total, open: 2, onsiteOnly: ['Vision Forest'] }
+    expect(range('vision-forest', 'combo-convo')).toEqual(said)
   })
 
   it('names what has no price and does not count it', () => {
-    expect(range('roll-play', 'combo-convo')).toEqual({
-      total: { low: 4_000, high: 9_000 },
-      chosen: 0,
-      open: 1,
-      onsiteOnly: [],
-      unpriced: ['Roll Play'],
-    })
+    const total = { low: 4_000, high: 9_000 }
+    expect(range('roll-play', 'combo-convo')).toEqual({ ...nothing, total, open: 1, unpriced: ['Roll Play'] })
     expect(range('roll-play').total).toBeUndefined()
   })
 
@@ -45,15 +33,13 @@ describe('priceRange', () => {
   })
 })
 
-describe('a span', () => {
-  it.each([
-    ['combo-convo', '$4,000 – $9,000 USD', '$4,000–9,000'],
-    ['vision-forest', '$23,000 USD', '$23,000'],
-  ] as const)('of %s reads %s', (id, whole, short) => {
-    const span = spanOf(productById(id))!
-    expect(formatSpan(span)).toBe(whole)
-    expect(shortSpan(span)).toBe(short)
-  })
+it.each([
+  ['combo-convo', '$4,000 – $9,000 USD', '$4,000–9,000'],
+  ['vision-forest', '$23,000 USD', '$23,000'],
+] as const)('a span of %s reads %s', (id, whole, short) => {
+  const span = spanOf(productById(id))!
+  expect(formatSpan(span)).toBe(whole)
+  expect(shortSpan(span)).toBe(short)
 })
 
 it.each([

@@ -13,12 +13,6 @@ describe('the active index of the stack', () => {
     expect(activeIndex(1.63 / 3, 4)).toBe(2)
   })
 
-  it('leaves the last item in front until the very end', () => {
-    expect(activeIndex(2.62 / 3, 4)).toBe(2)
-    expect(activeIndex(2.63 / 3, 4)).toBe(3)
-    expect(activeIndex(1, 4)).toBe(3)
-  })
-
   it('only ever grows with progress, and visits every item', () => {
     const visited = Array.from({ length: 301 }, (_, at) => activeIndex(at / 300, 4))
     expect(visited).toEqual(visited.toSorted((one, other) => one - other))

@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { inOwnTime, pass } from '../../lib/test-support/own-time.ts'
 import { useScrolling } from './use-scrolling.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+inOwnTime()
 
 const scroll = () =>
   act(() => {
     window.dispatchEvent(new Event('scroll'))
-  })
-const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms)
   })
 
 it('is raised by a scroll and falls 500 ms after the last one', () => {

@@ -7,7 +7,7 @@ import type { CaseStudy } from '../../content/schema.ts'
 import styles from './NextStory.module.css'
 
 /** The story after one, in listing order; after the last one the first. */
-export const storyAfter = (id: CaseStudy['id']): CaseStudy | undefined => {
+const storyAfter = (id: CaseStudy['id']): CaseStudy | undefined => {
   const place = caseStudies.findIndex((study) => study.id === id)
   return caseStudies[(place + 1) % caseStudies.length]
 }

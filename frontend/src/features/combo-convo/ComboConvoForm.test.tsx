@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
-import { json, unreachable, type Reply } from '../../lib/outbox/test-support/responses.ts'
+import { json, unreachable } from '../../lib/outbox/test-support/responses.ts'
 import {
   button,
   email,
@@ -25,7 +25,8 @@ eachTestInNewTab(() => {
   vi.stubGlobal('alert', alert)
 })
 
-it('sends a pair once, and begins the next one with nothing filled in', async () => {
+it('sends a pair once, with the seal of its sheet, and begins the next one with nothing filled in', async () => {
+  window.history.replaceState(null, '', '/comboconvo?seal=AbCdEf-123_xyz09')
   phone.open()
   expect(screen.getByRole('heading', { name: 'Shuffling the cards…' })).toBeTruthy()
   await fillIn()
@@ -36,21 +37,27 @@ it('sends a pair once, and begins the next one with nothing filled in', async ()
   expect(phone.posted).toEqual([
     { idempotencyKey: expect.any(String) as string, body: { ...pairing, email: 'ada@example.com' } },
   ])
+  expect(phone.senders).toMatchObject([{ seal: 'AbCdEf-123_xyz09' }])
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   press('Play another pair')
   expect((await screen.findByLabelText<HTMLInputElement>('Orange card')).value).toBe('')
   await fillIn()
   expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('')
+  window.history.replaceState(null, '', '/')
 })
 
-it('stays on a card that is half described', async () => {
+it('counts the characters of what will be stored, and takes 75', async () => {
   phone.open()
-  await write('Orange card', pairing.orangeCard)
-  expect(button('Next').disabled).toBe(true)
-  await write('What is a (an)…', pairing.whatIsA)
-  press('Next')
-  await write('Teal card', pairing.blueCard)
-  expect(button('Next').disabled).toBe(true)
+  await fillIn()
+  press('Back')
+  await write('So, what is it?', 'x'.repeat(76))
+  expect(screen.getByText('76 / 75')).toBeTruthy()
+  expect(screen.getByText('One character too many.')).toBeTruthy()
+  expect(screen.getByLabelText('So, what is it?').getAttribute('aria-invalid')).toBe('true')
+  expect(button('Done').disabled).toBe(true)
+  await write('So, what is it?', ` ${'😀'.repeat(75)} `)
+  expect(screen.getByText('75 / 75')).toBeTruthy()
+  expect(button('Done').disabled).toBe(false)
 })
 
 it('says that there are no options, and tries again', async () => {
@@ -66,52 +73,28 @@ it('says that there are no options, and tries again', async () => {
   expect(await screen.findByLabelText('Orange card')).toBe(document.activeElement)
 })
 
-describe('a pair that is refused', () => {
-  it.each<[Reply, string]>([
-    [() => json({ success: false, error: 'Too large.' }, 413), 'Fetch error: Too large.'],
-    [() => json({ success: false, error: 'Not now.' }), 'Server responded with error: Not now.'],
-    [() => json({ success: false }), 'Server responded with error: Unknown'],
-    [() => json({ stored: true }), 'Server responded with error: Unknown'],
-  ])('raises the browser’s alert, loses nothing and is sent again under its key', async (reply, text) => {
-    phone.replies = [reply]
-    phone.open()
-    await fillIn()
-    await write(email, 'ada@example.com')
-    send()
-    await waitFor(() => expect(alert).toHaveBeenCalledWith(text))
-    expect(alert).toHaveBeenCalledTimes(1)
-    expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('ada@example.com')
-    send()
-    await screen.findByRole('heading', { name: /^Snap!/ })
-    expect(phone.posted).toHaveLength(2)
-    expect(phone.posted[1]).toEqual(phone.posted[0])
-  })
-
-  it('leads to the step at fault, with the options there are now', async () => {
-    const fields = { thatCould: 'This “That could…” option is not offered: choose another.' }
-    phone.replies = [() => json({ success: false, error: fields.thatCould, fields }, 400)]
-    phone.open()
-    await fillIn()
-    phone.sets = [() => json({ ...options, thatCould: ['end on time'] })]
-    send()
-    const choice = await screen.findByLabelText<HTMLSelectElement>('That could…')
-    expect(alert).toHaveBeenCalledWith(`Fetch error: ${fields.thatCould}`)
-    expect(choice).toBe(document.activeElement)
-    expect(choice.value).toBe('')
-    expect(screen.getByText(/not offered any more/)).toBeTruthy()
-    expect(button('Next').disabled).toBe(true)
-    await write('That could…', 'end on time')
-    press('Next')
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('So, what is it?')).value).toBe(
-      pairing.freeText,
-    )
-    press('Done')
-    await screen.findByRole('heading', { name: 'Your match' })
-    send()
-    await screen.findByRole('heading', { name: /^Snap!/ })
-    expect(phone.posted[1]?.body).toMatchObject({ thatCould: 'end on time' })
-    expect(phone.posted[1]?.idempotencyKey).not.toBe(phone.posted[0]?.idempotencyKey)
-  })
+it('a pair that is refused leads to the step at fault, with the options there are now', async () => {
+  const fields = { thatCould: 'This “That could…” option is not offered: choose another.' }
+  phone.replies = [() => json({ success: false, error: fields.thatCould, fields }, 400)]
+  phone.open()
+  await fillIn()
+  phone.sets = [() => json({ ...options, thatCould: ['end on time'] })]
+  send()
+  const choice = await screen.findByLabelText<HTMLSelectElement>('That could…')
+  expect(alert).toHaveBeenCalledWith(`Fetch error: ${fields.thatCould}`)
+  expect(choice).toBe(document.activeElement)
+  expect(choice.value).toBe('')
+  expect(screen.getByText(/not offered any more/)).toBeTruthy()
+  expect(button('Next').disabled).toBe(true)
+  await write('That could…', 'end on time')
+  press('Next')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('So, what is it?')).value).toBe(pairing.freeText)
+  press('Done')
+  await screen.findByRole('heading', { name: 'Your match' })
+  send()
+  await screen.findByRole('heading', { name: /^Snap!/ })
+  expect(phone.posted[1]?.body).toMatchObject({ thatCould: 'end on time' })
+  expect(phone.posted[1]?.idempotencyKey).not.toBe(phone.posted[0]?.idempotencyKey)
 })
 
 it('asks for an address that can be one, or none', async () => {
@@ -120,6 +103,9 @@ it('asks for an address that can be one, or none', async () => {
   await write(email, 'ada@')
   send()
   expect(screen.getByText('Enter a valid email address, or leave the field empty.')).toBeTruthy()
+  expect(screen.getByLabelText(email)).toBe(document.activeElement)
+  button('Back').focus()
+  send()
   expect(screen.getByLabelText(email)).toBe(document.activeElement)
   expect(phone.posted).toEqual([])
   await write(email, '')

@@ -14,9 +14,7 @@ const answers = {
 }
 const attempt = attemptFor(answers, undefined, 'key-1', 1000)
 
-beforeEach(() => {
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
 
 it('brings back everything but the address', () => {
   saveDraft({ answers, attempt, isSending: true })

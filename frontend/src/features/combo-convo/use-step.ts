@@ -1,24 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useHistoryEntry } from '../../lib/use-history-entry.ts'
-import { soundStep, steps, type Step } from './answers.ts'
+import type { Step } from './answers.ts'
 import type { FormState } from './form-state.ts'
-
-/** The step a history entry carries, whatever its state is; without one of ours, the first. */
-const readStep = (entry: unknown): Step => {
-  const wanted = typeof entry === 'object' && entry !== null && 'comboStep' in entry ? entry.comboStep : ''
-  return steps.find((step) => step === wanted) ?? 'orange'
-}
+import { placeOf, stepAfter, stepIn } from './step-walk.ts'
 
 interface StepWalk {
   readonly step: Step
   readonly next: () => void
   readonly back: () => void
-}
-
-/** How many entries lie on top of the one where a player belongs: none before the options are there. */
-const excessOf = (wanted: Step, step: Step, { phase }: FormState): number => {
-  if (phase === 'form') return steps.indexOf(wanted) - steps.indexOf(step)
-  return phase === 'thanks' ? steps.indexOf(wanted) : 0
 }
 
 /**
@@ -28,9 +17,7 @@ const excessOf = (wanted: Step, step: Step, { phase }: FormState): number => {
 export const useStep = (state: FormState): StepWalk => {
   const { entry, push } = useHistoryEntry()
   const leaving = useRef(false)
-  const wanted = readStep(entry.state)
-  const step = soundStep(wanted, state.answers, state.faults)
-  const excess = excessOf(wanted, step, state)
+  const { step, excess } = placeOf(stepIn(entry.state), state)
 
   useEffect(() => {
     leaving.current = false
@@ -47,9 +34,8 @@ export const useStep = (state: FormState): StepWalk => {
     go()
   }
   const next = () => {
-    const following = steps[steps.indexOf(step) + 1]
-    if (following === undefined || soundStep(following, state.answers, state.faults) !== following) return
-    leave(() => push({ comboStep: following }))
+    const following = stepAfter(step, state)
+    if (following !== undefined) leave(() => push({ comboStep: following }))
   }
   const back = () => {
     if (step !== 'orange') leave(() => window.history.back())

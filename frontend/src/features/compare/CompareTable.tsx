@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ProductId } from '#shared/products.ts'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { productPath } from '../../content/paths.ts'
+import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts'
 import { CompareHead } from './CompareHead.tsx'
 import styles from './CompareTable.module.css'
 import { isSame, rowsOf, type Cell, type Column } from './rows.ts'
@@ -53,17 +54,11 @@ const Said = ({ cell: { price, lines } }: { cell: Cell }) => {
  */
 export const CompareTable = ({ columns, liked, hidesSame, onPick, onRemove }: CompareTableProps) => {
   const table = useRef<HTMLTableElement>(null)
-  const removedAt = useRef<number>(undefined)
   const compared = columns.map(({ product }) => product.id)
   const names = columns.map(({ product }) => product.name).join(', ')
 
   // The pressed button is gone with its column: the focus goes on to the next one's.
-  useEffect(() => {
-    if (removedAt.current === undefined) return
-    const heads = table.current?.querySelectorAll('select') ?? []
-    heads[Math.min(removedAt.current, heads.length - 1)]?.focus()
-    removedAt.current = undefined
-  }, [names])
+  const changeAt = useFocusAfterChange({ list: names, around: table, controls: 'select' })
 
   const rows = rowsOf(columns).filter((row) => !hidesSame || !isSame(row))
   return (
@@ -83,7 +78,7 @@ export const CompareTable = ({ columns, liked, hidesSame, onPick, onRemove }: Co
               onRemove={
                 columns.length > 2
                   ? () => {
-                      removedAt.current = index
+                      changeAt(index)
                       onRemove(product.id)
                     }
                   : undefined

@@ -12,9 +12,7 @@ const form = (
   </MemoryRouter>
 )
 
-beforeEach(() => {
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Wish, writeWish } from '#shared/prices/wish.ts'
+import type { Wish } from '#shared/prices/wish.ts'
 import { EmailField } from '../../components/email-field/EmailField.tsx'
 import { TextArea, TextField } from '../../components/field/Field.tsx'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
@@ -10,20 +10,12 @@ import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { requestId } from './EstimateHero.tsx'
 import { estimateFormStore } from './estimate-form-store.ts'
 import styles from './EstimateForm.module.css'
+import { selectionOf } from './selection.ts'
 
 interface EstimateFormProps {
   wishes: readonly Wish[]
   /** Prints the estimate. */
   onPrint: () => void
-}
-
-/** The list as the request has it; products without a plan are not among the plans. */
-const selectionOf = (wishes: readonly Wish[]) => {
-  const plans = wishes.filter(({ plan }) => plan).map(writeWish)
-  return {
-    selectedProducts: wishes.map(({ id }) => id).join(','),
-    ...(plans.length > 0 && { plans: plans.join(',') }),
-  }
 }
 
 const loadThanks = async () => (await import('./ThankYou.tsx')).ThankYou

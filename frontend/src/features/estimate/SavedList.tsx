@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { PlanId } from '#shared/prices/plans.ts'
 import { focusMain } from '../../components/skip-link/SkipLink.tsx'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
+import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts'
 import { useReducedMotion } from '../../lib/use-media-query.ts'
 import styles from './SavedList.module.css'
 import { type SavedOne, SavedProduct } from './SavedProduct.tsx'
@@ -31,19 +32,17 @@ const LeavingRow = ({ product, onGone }: { product: SavedOne; onGone: () => void
 /** The saved products, each with its Remove; after it the focus is on the next one's. */
 export const SavedList = ({ products, onPlan, onRemove, undo }: SavedListProps) => {
   const list = useRef<HTMLUListElement>(null)
-  const removedAt = useRef<number>(undefined)
   const [leaving, setLeaving] = useState<Leaving>()
   const reducedMotion = useReducedMotion()
 
-  useEffect(() => {
-    if (removedAt.current === undefined) return
-    const buttons = list.current?.querySelectorAll<HTMLElement>('li:not([inert]) [data-remove]') ?? []
-    buttons[Math.min(removedAt.current, buttons.length - 1)]?.focus()
-    removedAt.current = undefined
-  }, [products])
+  const changeAt = useFocusAfterChange({
+    list: products.map(({ id }) => id).join(),
+    around: list,
+    controls: 'li:not([inert]) [data-remove]',
+  })
 
   const remove = (product: SavedOne, place: number) => {
-    removedAt.current = place
+    changeAt(place)
     if (!reducedMotion) setLeaving({ product, place })
     // With the last one the list itself goes.
     if (products.length === 1) focusMain()
@@ -59,11 +58,7 @@ export const SavedList = ({ products, onPlan, onRemove, undo }: SavedListProps) 
     </li>
   ))
   if (undo) {
-    const focusIt = () => {
-      removedAt.current = undo.place
-    }
-    // eslint-disable-next-line react-hooks/refs -- A press calls it, not the render.
-    rows.splice(undo.place, 0, <li key="undo">{undo.line(focusIt)}</li>)
+    rows.splice(undo.place, 0, <li key="undo">{undo.line(() => changeAt(undo.place))}</li>)
   }
   if (leaving) {
     const { product, place } = leaving

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { products } from '../../content/catalogue.ts'
 import { pageMeta } from '../../content/meta/page-meta.ts'
 import {
@@ -15,11 +15,8 @@ import { createFinderStore, finderRecord, type FinderStore } from './finder-stor
 import { visitState, type Place } from './place.ts'
 import { ProductFinder } from './ProductFinder.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
 
 const meta = pageMeta('/get-started-form', {
   title: 'Product Finder',
@@ -34,6 +31,7 @@ const finder = (
   store: FinderStore,
   onRecommend: (ids: readonly string[]) => void = () => undefined,
   history: MemoryHistory = historyAt(),
+  isLiked: (id: string) => boolean = () => true,
 ) => (
   <MemoryRouter history={history}>
     <ProductFinder
@@ -41,16 +39,16 @@ const finder = (
       products={products}
       onRecommend={onRecommend}
       like={({ name }) => <button type="button">Like {name}</button>}
-      isLiked={() => true}
+      isLiked={isLiked}
       store={store}
     />
   </MemoryRouter>
 )
 
-const open = (store = createFinderStore(), place?: Place) => {
+const open = (store = createFinderStore(), place?: Place, isLiked?: (id: string) => boolean) => {
   const onRecommend = vi.fn<(ids: readonly string[]) => void>()
   const history = historyAt(place)
-  render(<StrictMode>{finder(store, onRecommend, history)}</StrictMode>)
+  render(<StrictMode>{finder(store, onRecommend, history, isLiked)}</StrictMode>)
   return { onRecommend, history, store }
 }
 const press = async (name: string) => {
@@ -90,18 +88,7 @@ describe('the wizard', () => {
     expect(document.activeElement?.textContent).toBe(heading())
   })
 
-  it('leaves out the seating and one objective where installations are all', async () => {
-    open()
-    tick('Interactive installation')
-    expect(step()).toBe('Step 1 of 2')
-    await press('Next')
-    expect(step()).toBe('Step 2 of 2')
-    expect(screen.getAllByRole('checkbox')).toHaveLength(7)
-    expect(screen.queryByRole('checkbox', { name: 'Connect ideas to action' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy()
-  })
-
-  it('recommends once, when it is finished', async () => {
+  it('recommends once, when it is finished, and starts over with nothing chosen', async () => {
     const { onRecommend } = open()
     await chooseAll()
     expect(onRecommend).not.toHaveBeenCalled()
@@ -115,6 +102,9 @@ describe('the wizard', () => {
       'Take all three to an estimate?',
     ])
     expect(document.activeElement?.textContent).toBe(heading())
+    await press('Start over')
+    expect(step()).toBe('Step 1 of 3')
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
   })
 
   it('takes a step back to the entry it came from, and keeps the choices', async () => {
@@ -128,14 +118,42 @@ describe('the wizard', () => {
     expect(step()).toBe('Step 1 of 3')
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
+})
 
-  it('starts over with nothing chosen', async () => {
-    open()
+describe('another run', () => {
+  const first = ['combo-convo', 'block-party', 'flag-finder']
+
+  /** A visitor who has a shortlist on the list, and has found another. */
+  const findMore = async () => {
+    const store = createFinderStore()
+    const { onRecommend } = open(store, undefined, (id) => first.includes(id))
     await chooseAll()
     await press('Finish')
+    store.dispatch({ type: 'added', ids: first })
+    onRecommend.mockClear()
     await press('Start over')
-    expect(step()).toBe('Step 1 of 3')
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
+    tick('Interactive installation')
+    await press('Next')
+    tick('Visualize collective insights')
+    await press('Finish')
+    expect(onRecommend).not.toHaveBeenCalled()
+    return { store, onRecommend }
+  }
+
+  it.each([
+    ['Replace the last ones', [expect.any(Array), first]],
+    ['Add these to my list', [expect.any(Array), []]],
+    ['Leave my list as it is', undefined],
+  ])('asks first: %s', async (answer, call) => {
+    const { store, onRecommend } = await findMore()
+    screen.getByRole('button', { name: answer }).focus()
+    await press(answer)
+    expect(onRecommend.mock.calls).toEqual(call ? [call] : [])
+    expect(document.activeElement?.textContent).toBe(heading())
+    expect(screen.queryByRole('button', { name: answer })).toBeNull()
+    // What a further run would replace.
+    const kept = store.read().added ?? []
+    expect(first.every((id) => kept.includes(id))).toBe(answer !== 'Replace the last ones')
   })
 })
 
@@ -159,18 +177,16 @@ const takeOver = async (...early: string[]) => {
   }
 }
 
-describe('what was chosen before the code came', () => {
-  it.each([
-    ['nothing was kept', [], ['Facilitated session']],
-    ['the tab had kept it already', ['Facilitated session'], ['Facilitated session']],
-    ['another was kept', ['Interactive installation'], ['Facilitated session', 'Interactive installation']],
-  ])('stays chosen where %s', async (_, kept, wanted) => {
-    sessionStorage.setItem(finderRecord, JSON.stringify({ choices: { type: kept } }))
-    const { chosen, leave } = await takeOver('Facilitated session')
-    expect(chosen()).toEqual(wanted)
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Facilitated session' }).checked).toBe(true)
-    leave()
-  })
+it.each([
+  ['nothing was kept', [], ['Facilitated session']],
+  ['the tab had kept it already', ['Facilitated session'], ['Facilitated session']],
+  ['another was kept', ['Interactive installation'], ['Facilitated session', 'Interactive installation']],
+])('what was chosen before the code came stays chosen where %s', async (_, kept, wanted) => {
+  sessionStorage.setItem(finderRecord, JSON.stringify({ choices: { type: kept } }))
+  const { chosen, leave } = await takeOver('Facilitated session')
+  expect(chosen()).toEqual(wanted)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Facilitated session' }).checked).toBe(true)
+  leave()
 })
 
 describe('what is kept', () => {
@@ -178,31 +194,19 @@ describe('what is kept', () => {
     open()
     await chooseAll()
     cleanup()
-    open(createFinderStore(), 'seating')
+    const { history } = open(createFinderStore(), 'seating')
     expect(step()).toBe('Step 3 of 3')
+    // The entry before this one may be another page's.
+    await press('Back')
+    expect(step()).toBe('Step 2 of 3')
+    expect(history.read().navigationType).toBe('REPLACE')
+    await press('Next')
     await press('Finish')
     cleanup()
     const { onRecommend } = open(createFinderStore(), 'results')
     expect(heading()).toBe('Three that fit your room.')
     // Nothing is liked again: what the visitor took out stays out.
     expect(onRecommend).not.toHaveBeenCalled()
-  })
-
-  it('is not needed: with storage blocked the finder works', async () => {
-    vi.stubGlobal('sessionStorage', undefined)
-    const { store } = open()
-    await chooseAll()
-    await press('Finish')
-    expect(heading()).toBe('Three that fit your room.')
-    cleanup()
-    open(store, 'results')
-    expect(heading()).toBe('Three that fit your room.')
-  })
-
-  it('may be rubbish', () => {
-    sessionStorage.setItem(finderRecord, '{"choices":{"type":"all"}')
-    open(createFinderStore(), 'results')
-    expect(step()).toBe('Step 1 of 3')
   })
 
   it('is nothing to the prerendered page', () => {

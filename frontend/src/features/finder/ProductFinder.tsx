@@ -6,6 +6,7 @@ import { finderStore, type FinderStore } from './finder-store.ts'
 import { QuestionStep } from './question/QuestionStep.tsx'
 import { recommend } from './recommend.ts'
 import { Results } from './Results.tsx'
+import { asksFirst, freshOf } from './run.ts'
 import { SecondRun } from './SecondRun.tsx'
 import { useFinder } from './use-finder.ts'
 
@@ -42,17 +43,16 @@ export const ProductFinder = ({
   isLiked,
   store = finderStore,
 }: ProductFinderProps) => {
-  /** Likes a shortlist in place of some; what was liked by hand before stays the visitor's. */
+  /** Likes a shortlist in place of some. */
   const take = (ids: readonly string[], insteadOf: readonly string[], keptToo: readonly string[] = []) => {
-    const fresh = ids.filter((id) => insteadOf.includes(id) || !isLiked(id))
-    store.dispatch({ type: 'added', ids: [...keptToo, ...fresh] })
+    store.dispatch({ type: 'added', ids: [...keptToo, ...freshOf(ids, insteadOf, isLiked)] })
     onRecommend(ids, insteadOf)
   }
   const finder = useFinder(store, ({ finished: choicesMade, added }) => {
     if (!choicesMade) return
     const ids = recommend(choicesMade, products)
     // The first shortlist goes on the list by itself; a further one only if the visitor says so.
-    if (added && !ids.every(isLiked)) store.dispatch({ type: 'ask' })
+    if (asksFirst(ids, added, isLiked)) store.dispatch({ type: 'ask' })
     else take(ids, added ?? [])
   })
   const { place, choices, finished, added = [], asking, toggle, choose, next, back, startOver } = finder

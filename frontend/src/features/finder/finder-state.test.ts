@@ -37,10 +37,6 @@ describe('finderReducer', () => {
     expect(act(open, { type: 'finish' })).toBe(open)
   })
 
-  it('changes nothing for a choice that is not offered', () => {
-    expect(act(filled, toggle('seating', 'Build alignment and consensus'))).toBe(filled)
-  })
-
   it('chooses what is not chosen, and leaves chosen what is', () => {
     const choose: FinderAction = { type: 'choose', step: 'seating', choice: 'Round Tables' }
     const chosen = act(filled, choose)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { FinderAction } from './finder-state.ts'
 import { createFinderStore, finderRecord } from './finder-store.ts'
 
@@ -15,41 +15,39 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage })
 })
 
-describe('createFinderStore', () => {
-  it('begins untouched, and reads the same object until something changes', () => {
-    const store = createFinderStore()
-    expect(store.read().choices.type).toEqual([])
-    const before = store.read()
-    expect(store.read()).toBe(before)
-    store.dispatch(session)
-    expect(store.read()).not.toBe(before)
-    expect(store.read().choices.type).toEqual(['Facilitated session'])
-  })
+it('begins untouched, and reads the same object until something changes', () => {
+  const store = createFinderStore()
+  expect(store.read().choices.type).toEqual([])
+  const before = store.read()
+  expect(store.read()).toBe(before)
+  store.dispatch(session)
+  expect(store.read()).not.toBe(before)
+  expect(store.read().choices.type).toEqual(['Facilitated session'])
+})
 
-  it('is found again by the tab’s next page, under its own name', () => {
-    createFinderStore().dispatch(session)
-    expect([...kept.keys()]).toEqual(['product-finder'])
-    expect(finderRecord).toBe('product-finder')
-    expect(createFinderStore().read().choices.type).toEqual(['Facilitated session'])
-  })
+it('is found again by the tab’s next page, under its own name', () => {
+  createFinderStore().dispatch(session)
+  expect([...kept.keys()]).toEqual(['product-finder'])
+  expect(finderRecord).toBe('product-finder')
+  expect(createFinderStore().read().choices.type).toEqual(['Facilitated session'])
+})
 
-  it('calls its listeners at each change, until they unsubscribe', () => {
-    const store = createFinderStore()
-    const changed = vi.fn()
-    const leave = store.subscribe(changed)
-    store.dispatch(session)
-    expect(changed).toHaveBeenCalledTimes(1)
-    leave()
-    store.dispatch(session)
-    expect(changed).toHaveBeenCalledTimes(1)
-  })
+it('calls its listeners at each change, until they unsubscribe', () => {
+  const store = createFinderStore()
+  const changed = vi.fn()
+  const leave = store.subscribe(changed)
+  store.dispatch(session)
+  expect(changed).toHaveBeenCalledTimes(1)
+  leave()
+  store.dispatch(session)
+  expect(changed).toHaveBeenCalledTimes(1)
+})
 
-  it('calls no listener and keeps nothing where nothing changed', () => {
-    const store = createFinderStore()
-    const changed = vi.fn()
-    store.subscribe(changed)
-    store.dispatch(notOffered)
-    expect(changed).not.toHaveBeenCalled()
-    expect(kept.size).toBe(0)
-  })
+it('calls no listener and keeps nothing where nothing changed', () => {
+  const store = createFinderStore()
+  const changed = vi.fn()
+  store.subscribe(changed)
+  store.dispatch(notOffered)
+  expect(changed).not.toHaveBeenCalled()
+  expect(kept.size).toBe(0)
 })

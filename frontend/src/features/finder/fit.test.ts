@@ -43,24 +43,22 @@ describe('reasonsFor', () => {
   })
 })
 
-describe('resultWords', () => {
-  it.each([
-    [5, 5, 'Five that fit your room.', /^All five are on your list/, 'Take all five to an estimate?'],
-    [2, 2, 'Two that fit your room.', /^All two are on your list/, 'Take all two to an estimate?'],
-    [3, 3, 'Three that fit your room.', /^All three are on your list/, 'Take all three to an estimate?'],
-    [
-      4,
-      3,
-      'Four that fit your room.',
-      /Three of the four are on your list/,
-      'Take these three to an estimate?',
-    ],
-    [5, 1, 'Five that fit your room.', /One of the five is on your list/, 'Take this one to an estimate?'],
-    [5, 0, 'Five that fit your room.', /None of them is on your list/, 'Shall we start over?'],
-  ])('of %i, %i kept', (total, kept, heading, lead, closing) => {
-    const words = resultWords(total, kept)
-    expect(words.heading).toBe(heading)
-    expect(words.lead).toMatch(lead)
-    expect(words.closing).toBe(closing)
-  })
+it.each([
+  [5, 5, 'Five that fit your room.', /^All five are on your list/, 'Take all five to an estimate?'],
+  [2, 2, 'Two that fit your room.', /^All two are on your list/, 'Take all two to an estimate?'],
+  [3, 3, 'Three that fit your room.', /^All three are on your list/, 'Take all three to an estimate?'],
+  [
+    4,
+    3,
+    'Four that fit your room.',
+    /Three of the four are on your list/,
+    'Take these three to an estimate?',
+  ],
+  [5, 1, 'Five that fit your room.', /One of the five is on your list/, 'Take this one to an estimate?'],
+  [5, 0, 'Five that fit your room.', /None of them is on your list/, 'Shall we start over?'],
+])('resultWords of %i, %i kept', (total, kept, heading, lead, closing) => {
+  const words = resultWords(total, kept)
+  expect(words.heading).toBe(heading)
+  expect(words.lead).toMatch(lead)
+  expect(words.closing).toBe(closing)
 })

@@ -13,11 +13,8 @@ const counted = (text: string, piece: Piece): number => {
   return word === 'a' ? 1 : words.indexOf(word)
 }
 
-it('draws three programs', () => {
+it.each(programs)('draws what is written about $title, one of three', ({ includes, pieces }) => {
   expect(programs).toHaveLength(3)
-})
-
-it.each(programs)('draws what is written about $title', ({ includes, pieces }) => {
   for (const piece of ['session', 'installation', 'extension'] as const) {
     expect(pieces.filter((each) => each === piece)).toHaveLength(counted(includes, piece))
   }

@@ -7,9 +7,7 @@ const first = ['a', 'b'] as const
 const pick = (draw: () => readonly (typeof pool)[number][] = () => ['d', 'c']) =>
   visitPick({ name: 'test-pick', pool, first, draw })
 
-beforeEach(() => {
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
 
 it('is drawn once, and stays', () => {
   const draw = vi.fn(() => ['d', 'c'] as const)
@@ -53,5 +51,4 @@ it('lives without storage', () => {
   const visit = pick()
   expect(visit.drawn()).toEqual(['d', 'c'])
   expect(visit.drawn()).toEqual(['d', 'c'])
-  vi.restoreAllMocks()
 })

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { busy, unreachable } from '../../lib/outbox/test-support/responses.ts'
-import { answer, fillIn, FormPhone, press, refuses } from './test-support/form-phone.tsx'
+import { fillIn, FormPhone, press } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
 
@@ -15,28 +15,6 @@ eachTestInNewTab(() => {
 const keepsTrying = 'Your idea is kept on this phone: we keep trying.'
 
 describe('a busy server', () => {
-  it.each([429, 500, 503])('is said, and thanked when it took the idea after all: %i', async (status) => {
-    phone.replies = [busy(status)]
-    phone.open()
-    fillIn()
-    vi.useFakeTimers()
-    press('Submit')
-    await vi.advanceTimersByTimeAsync(10)
-    expect(screen.getByRole('status').textContent).toBe(`Submission failed: ${status}. ${keepsTrying}`)
-    expect(screen.getByRole('heading', { name: 'Sending your idea…' })).toBeTruthy()
-    expect(await phone.stored.all()).toMatchObject([{ body: answer }])
-    await vi.advanceTimersByTimeAsync(65_000)
-    // The first test of the file waits for the thank-you's code, too.
-    await vi.waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Got it! Thanks for sharing.' })).toBe(
-        document.activeElement,
-      ),
-    )
-    expect(screen.getByText('Sent.')).toBeTruthy()
-    expect(phone.posted).toHaveLength(2)
-    expect(phone.posted[1]).toEqual(phone.posted[0])
-  })
-
   it('leaves the way to another idea open', async () => {
     phone.replies = [busy(), busy()]
     phone.open()
@@ -47,28 +25,6 @@ describe('a busy server', () => {
     await screen.findByText('Your earlier idea is waiting for the server. We will send it.')
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
     expect(await phone.stored.all()).toHaveLength(1)
-  })
-
-  it('is gone on with after a reload', async () => {
-    phone.replies = [busy()]
-    phone.open()
-    fillIn()
-    press('Submit')
-    await screen.findByText(`Submission failed: 503. ${keepsTrying}`)
-    phone.reopen()
-    await screen.findByText('Thanks for sharing.')
-    expect(phone.keys.size).toBe(1)
-  })
-
-  it('that refuses the idea in the end brings it back to the form', async () => {
-    phone.replies = [busy(), refuses]
-    phone.open()
-    fillIn()
-    vi.useFakeTimers()
-    press('Submit')
-    await vi.advanceTimersByTimeAsync(70_000)
-    expect(screen.getByRole('alert').textContent).toBe('Submission failed: 400No.')
-    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('5')
   })
 
   it('behind a network that is gone is thanked for like one', async () => {

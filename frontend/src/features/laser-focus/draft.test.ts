@@ -68,9 +68,11 @@ describe('the draft', () => {
     const body = { table: 7, idea: 'Swap tables', impact: 8.2, effort: 5 }
     const attempt = { idempotencyKey: 'key-1.back', body, madeAt: 1000, change: { of: 'key-1' } }
     const gone: FormState = { ...halfway, phase: 'thanks', attempt }
-    saveForm(gone, '')
-    sessionStorage.clear()
-    expect(loadForm('')).toEqual(gone)
+    for (const state of [{ ...gone, phase: 'sending' } as const, gone]) {
+      saveForm(state, '')
+      sessionStorage.clear()
+      expect(loadForm('')).toEqual(state)
+    }
     saveForm(gone, '', true)
     expect(localStorage).toHaveLength(0)
   })

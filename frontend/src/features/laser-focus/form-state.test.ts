@@ -57,14 +57,6 @@ describe('steps', () => {
     expect(returned.phase).toBe('table')
     expect(returned.answers).toEqual(filled.answers)
   })
-
-  it('starts both scales at 5', () => {
-    expect(emptyForm().answers).toMatchObject({ impact: 5, effort: 5 })
-  })
-
-  it('has nothing after the last step but submitting', () => {
-    expect(act(filled, next).phase).toBe('effort')
-  })
 })
 
 describe('submit', () => {
@@ -84,29 +76,13 @@ describe('submit', () => {
     expect(act(emptyForm('12'), submit('key-2')).phase).toBe('table')
   })
 
-  it('keeps the key of an answer that failed and was not changed', () => {
-    const again = act(sending, { type: 'fail', idempotencyKey: 'key-1', failure }, submit('key-2'))
-    expect(again.attempt?.idempotencyKey).toBe('key-1')
-    expect(again.failure).toBeUndefined()
-  })
-
-  it('takes a new key when the server has forgotten the first', () => {
+  it('keeps the key of an answer that failed, unless it was changed or the server has forgotten it', () => {
     const failed = act(sending, { type: 'fail', idempotencyKey: 'key-1', failure })
-    expect(act(failed, submit('key-2', 1000 + keptForMs - 1)).attempt?.idempotencyKey).toBe('key-1')
-    expect(act(failed, submit('key-2', 1000 + keptForMs)).attempt).toMatchObject({
-      idempotencyKey: 'key-2',
-      madeAt: 1000 + keptForMs,
-    })
-  })
-
-  it('takes a new key when the answer changed', () => {
-    const again = act(
-      sending,
-      { type: 'fail', idempotencyKey: 'key-1', failure },
-      answer({ effort: 3.1 }),
-      submit('key-2'),
-    )
-    expect(again.attempt?.idempotencyKey).toBe('key-2')
+    const again = act(failed, submit('key-2', 1000 + keptForMs - 1))
+    expect([again.attempt?.idempotencyKey, again.failure]).toEqual(['key-1', undefined])
+    const late = { idempotencyKey: 'key-2', madeAt: 1000 + keptForMs }
+    expect(act(failed, submit('key-2', 1000 + keptForMs)).attempt).toMatchObject(late)
+    expect(act(failed, answer({ effort: 3.1 }), submit('key-2')).attempt?.idempotencyKey).toBe('key-2')
   })
 })
 
@@ -117,15 +93,13 @@ describe('what comes of it', () => {
     expect(act(thanked, { type: 'again' })).toEqual(emptyForm('12'))
   })
 
-  it('shows a refusal on the last step, with every answer', () => {
-    const failed = act(sending, { type: 'fail', idempotencyKey: 'key-1', failure })
+  it('shows a refusal on the last step, with every answer, also after the thank-you', () => {
+    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: false })
+    const fail: FormAction = { type: 'fail', idempotencyKey: 'key-1', failure }
+    expect(act(thanked, fail).phase).toBe('effort')
+    const failed = act(sending, fail)
     expect(failed).toMatchObject({ phase: 'effort', failure, answers: filled.answers })
     expect(act(failed, back).failure).toBeUndefined()
-  })
-
-  it('takes a refusal that came after the thank-you back to the form', () => {
-    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: false })
-    expect(act(thanked, { type: 'fail', idempotencyKey: 'key-1', failure }).phase).toBe('effort')
   })
 
   it('ignores news about an earlier answer', () => {

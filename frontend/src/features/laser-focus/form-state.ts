@@ -28,7 +28,8 @@ export interface FormState {
   readonly sentAtOnce: boolean
   /** The answer that this phone may change: the key that it was sent under, how often it was changed, its round. */
   readonly mine:
-    { readonly key: string; readonly changes: number; readonly round?: number | undefined } | undefined
+    | { readonly key: string; readonly changes: number; readonly round?: number | undefined }
+    | undefined
   /** Why it is too late for a change. */
   readonly closed: string | undefined
 }

@@ -19,17 +19,15 @@ describe('isTableKey', () => {
   })
 })
 
-describe('tableDigits', () => {
-  it.each([
-    ['12', '12'],
-    ['Table 12', '12'],
-    ['-7.5', '75'],
-    ['123456', '1234'],
-    ['１２', '12'],
-    ['none', ''],
-  ])('makes %j to %j', (text, digits) => {
-    expect(tableDigits(text)).toBe(digits)
-  })
+it.each([
+  ['12', '12'],
+  ['Table 12', '12'],
+  ['-7.5', '75'],
+  ['123456', '1234'],
+  ['１２', '12'],
+  ['none', ''],
+])('tableDigits makes %j to %j', (text, digits) => {
+  expect(tableDigits(text)).toBe(digits)
 })
 
 describe('pasteDigits', () => {
@@ -44,32 +42,28 @@ describe('pasteDigits', () => {
   })
 })
 
-describe('tableNumber', () => {
-  it.each([
-    ['0', 0],
-    ['12', 12],
-    ['0012', 12],
-    ['9999', 9999],
-    ['', undefined],
-    ['12a', undefined],
-    ['10000', undefined],
-  ])('reads %j as %j', (text, number) => {
-    expect(tableNumber(text)).toBe(number)
-  })
+it.each([
+  ['0', 0],
+  ['12', 12],
+  ['0012', 12],
+  ['9999', 9999],
+  ['', undefined],
+  ['12a', undefined],
+  ['10000', undefined],
+])('tableNumber reads %j as %j', (text, number) => {
+  expect(tableNumber(text)).toBe(number)
 })
 
-describe('tableFromQuery', () => {
-  it.each([
-    ['?table=12', '12'],
-    ['?utm=x&table=007', '7'],
-    ['?table=0', '0'],
-    ['', undefined],
-    ['?table=', undefined],
-    ['?table=-1', undefined],
-    ['?table=1.5', undefined],
-    ['?table=12345', undefined],
-    ['?table=<b>', undefined],
-  ])('finds in %j the table %j', (query, table) => {
-    expect(tableFromQuery(query)).toBe(table)
-  })
+it.each([
+  ['?table=12', '12'],
+  ['?utm=x&table=007', '7'],
+  ['?table=0', '0'],
+  ['', undefined],
+  ['?table=', undefined],
+  ['?table=-1', undefined],
+  ['?table=1.5', undefined],
+  ['?table=12345', undefined],
+  ['?table=<b>', undefined],
+])('tableFromQuery finds in %j the table %j', (query, table) => {
+  expect(tableFromQuery(query)).toBe(table)
 })

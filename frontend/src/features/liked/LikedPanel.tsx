@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { Link } from '../../lib/router/Link.tsx'
 import { BubbleButton } from '../../components/button/BubbleButton.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
@@ -6,6 +6,7 @@ import { DialogPanel } from '../../components/dialog-panel/DialogPanel.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
 import { comparePath } from '../../content/paths.ts'
+import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts'
 import { likedMessage } from './liked-message.ts'
 import { LikedItem, type LikedProduct } from './LikedItem.tsx'
 import styles from './LikedPanel.module.css'
@@ -29,16 +30,13 @@ export const LikedPanel = ({ open, onClose, productById }: LikedPanelProps) => {
   // It may be back by another way: another tab, for one.
   const gone = last && !has(last.id) ? last : undefined
   const panel = useRef<HTMLDivElement>(null)
-  const removedAt = useRef<number>(undefined)
-
-  // The pressed Remove is gone: the focus goes on to the next one, or to the way out.
-  useEffect(() => {
-    if (removedAt.current === undefined) return
-    const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
-    const next = buttons[Math.min(removedAt.current, buttons.length - 1)]
-    removedAt.current = undefined
-    ;(next ?? panel.current?.querySelector<HTMLElement>('button'))?.focus()
-  }, [ids])
+  // Where none is left, the focus goes on to the way out.
+  const changeAt = useFocusAfterChange({
+    list: ids.join(),
+    around: panel,
+    controls: '[data-remove]',
+    otherwise: 'button',
+  })
 
   const close = () => {
     setLast(undefined)
@@ -51,19 +49,16 @@ export const LikedPanel = ({ open, onClose, productById }: LikedPanelProps) => {
     const plan = planOf(id)
     const product = productById(id, plan)
     const remove = () => {
-      removedAt.current = place
+      changeAt(place)
       if (product) setLast({ id, plan, name: product.name, place })
       toggle(id)
     }
     return product && <LikedItem key={id} product={product} onRemove={remove} />
   })
   if (gone) {
-    const focusIt = () => {
-      removedAt.current = gone.place
-    }
     const line = (
       <li key="undo">
-        <UndoLine removal={gone} onUndo={focusIt} />
+        <UndoLine removal={gone} onUndo={() => changeAt(gone.place)} />
       </li>
     )
     rows.splice(gone.place, 0, line)

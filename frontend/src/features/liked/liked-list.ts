@@ -15,7 +15,7 @@ export const planIn = (liked: string): string | undefined => liked.split(':')[1]
 const write = (id: string, plan: string | undefined) => (plan ? `${id}:${plan}` : id)
 
 /** Each product once, where it came first, on the plan that came last. */
-export const settleLiked = (list: LikedList): LikedList => {
+const settleLiked = (list: LikedList): LikedList => {
   const plans = new Map<string, string | undefined>()
   for (const liked of list) plans.set(idOf(liked), planIn(liked) ?? plans.get(idOf(liked)))
   return [...plans].map(([id, plan]) => write(id, plan))

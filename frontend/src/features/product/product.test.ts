@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { productIds } from '#shared/products.ts'
 import { crops } from '../../content/media-ids.ts'
 import { productById } from '../../content/catalogue.ts'
 import { plansOf } from './sections/plans-of.ts'
@@ -8,26 +7,22 @@ import { titleSize } from './sections/title-size.ts'
 import { wideBox } from './sections/wide-box.ts'
 import { loadProductSections } from '../../content/product-details.ts'
 
-describe('the size of a product’s name', () => {
-  it.each([
-    ['Combo', 'Convo', 'huge'],
-    ['Floating', 'Opinions', 'large'],
-    ['Learning', 'Action Matrix', 'medium'],
-  ])('sets %s %s %s', (category, categoryHighlight, size) => {
-    expect(titleSize({ category, categoryHighlight })).toBe(size)
-  })
+it.each([
+  ['Combo', 'Convo', 'huge'],
+  ['Floating', 'Opinions', 'large'],
+  ['Learning', 'Action Matrix', 'medium'],
+])('the size of a product’s name sets %s %s %s', (category, categoryHighlight, size) => {
+  expect(titleSize({ category, categoryHighlight })).toBe(size)
 })
 
-describe('a fact in figures', () => {
-  it.each([
-    ['15–30 minutes', ['15–30', 'minutes']],
-    ['40–500+ people', ['40–500+', 'people']],
-    ['50–4,000', ['50–4,000']],
-    ['Main stage or breakout', ['Main stage or breakout']],
-    ['2 halls, back to back', ['2 halls, back to back']],
-  ])('%s', (value, parts) => {
-    expect(splitFigure(value)).toEqual(parts)
-  })
+it.each([
+  ['15–30 minutes', ['15–30', 'minutes']],
+  ['40–500+ people', ['40–500+', 'people']],
+  ['50–4,000', ['50–4,000']],
+  ['Main stage or breakout', ['Main stage or breakout']],
+  ['2 halls, back to back', ['2 halls, back to back']],
+])('a fact in figures %s', (value, parts) => {
+  expect(splitFigure(value)).toEqual(parts)
 })
 
 describe('a picture over the full width', () => {
@@ -43,23 +38,13 @@ describe('a picture over the full width', () => {
   })
 })
 
-describe('the plans a page shows', () => {
-  it.each(productIds)('%s: those of the catalogue, in its order, each with its texts', async (id) => {
-    const pricing = (await loadProductSections(id)).find((section) => section.kind === 'pricing')
-    if (!pricing) throw new Error(`${id} has no pricing section.`)
-    const shown = plansOf(productById(id), pricing)
-    expect(shown.map(({ title, price }) => ({ title, price }))).toEqual(productById(id).plans)
-    for (const { features } of shown) expect(features.length).toBeGreaterThan(0)
-  })
-
-  it('leaves out a plan the catalogue has no price for', async () => {
-    const pricing = (await loadProductSections('combo-convo')).find((section) => section.kind === 'pricing')
-    if (!pricing) throw new Error('combo-convo has no pricing section.')
-    const product = productById('combo-convo')
-    const plans = product.plans.filter(({ title }) => title !== 'Do it yourself')
-    expect(plansOf({ ...product, plans }, pricing).map(({ title }) => title)).toEqual([
-      'Bring us in',
-      'Ask us about',
-    ])
-  })
+it('the plans a page shows leaves out a plan the catalogue has no price for', async () => {
+  const pricing = (await loadProductSections('combo-convo')).find((section) => section.kind === 'pricing')
+  if (!pricing) throw new Error('combo-convo has no pricing section.')
+  const product = productById('combo-convo')
+  const plans = product.plans.filter(({ title }) => title !== 'Do it yourself')
+  expect(plansOf({ ...product, plans }, pricing).map(({ title }) => title)).toEqual([
+    'Bring us in',
+    'Ask us about',
+  ])
 })

@@ -53,33 +53,31 @@ describe('describeLoadFailure', () => {
 
 const kept = 'Your answer is still here.'
 
-describe('describeSubmitFailure', () => {
-  it.each([
-    ['the server’s sentence', refusal(403, 'The key is wrong.'), { text: 'The key is wrong.', detail: kept }],
-    ['plain text', refusal(500, '', 'Out of order'), { text: 'Out of order', detail: kept }],
-    ['no words at all', refusal(500, '', '<html>'), { text: 'Submission failed', detail: kept }],
-    ['nothing known', new TypeError('x is undefined'), { text: 'Submission failed', detail: kept }],
-    [
-      'a day without signal',
-      new ExpiredError(),
-      { text: 'Submission failed', detail: 'It could not be sent for a whole day. Submit it again.' },
-    ],
-    [
-      'a field at fault',
-      refusal(400, 'Some of it cannot be taken.', '', { answer: 'Keep the answer to 3 words.' }),
-      { text: 'Some of it cannot be taken.', detail: 'Keep the answer to 3 words.' },
-    ],
-    [
-      'a question that has changed',
-      refusal(400, 'Some of it cannot be taken.', '', { question: 'The question has changed.' }),
-      { text: 'Some of it cannot be taken.', detail: 'The question has changed.', isQuestionOld: true },
-    ],
-    [
-      'one sentence said twice',
-      refusal(400, 'The question has changed.', '', { question: 'The question has changed.' }),
-      { text: 'The question has changed.', detail: kept, isQuestionOld: true },
-    ],
-  ])('shows %s', (_, error, failure) => {
-    expect(describeSubmitFailure(error)).toEqual(failure)
-  })
+it.each([
+  ['the server’s sentence', refusal(403, 'The key is wrong.'), { text: 'The key is wrong.', detail: kept }],
+  ['plain text', refusal(500, '', 'Out of order'), { text: 'Out of order', detail: kept }],
+  ['no words at all', refusal(500, '', '<html>'), { text: 'Submission failed', detail: kept }],
+  ['nothing known', new TypeError('x is undefined'), { text: 'Submission failed', detail: kept }],
+  [
+    'a day without signal',
+    new ExpiredError(),
+    { text: 'Submission failed', detail: 'It could not be sent for a whole day. Submit it again.' },
+  ],
+  [
+    'a field at fault',
+    refusal(400, 'Some of it cannot be taken.', '', { answer: 'Keep the answer to 3 words.' }),
+    { text: 'Some of it cannot be taken.', detail: 'Keep the answer to 3 words.' },
+  ],
+  [
+    'a question that has changed',
+    refusal(400, 'Some of it cannot be taken.', '', { question: 'The question has changed.' }),
+    { text: 'Some of it cannot be taken.', detail: 'The question has changed.', isQuestionOld: true },
+  ],
+  [
+    'one sentence said twice',
+    refusal(400, 'The question has changed.', '', { question: 'The question has changed.' }),
+    { text: 'The question has changed.', detail: kept, isQuestionOld: true },
+  ],
+])('describeSubmitFailure shows %s', (_, error, failure) => {
+  expect(describeSubmitFailure(error)).toEqual(failure)
 })

@@ -23,18 +23,16 @@ const answered = act(asked, answer('Too  many meetings '))
 const thanked = act(answered, submit('key-1'))
 const refused = act(thanked, { type: 'refused', idempotencyKey: 'key-1', failure })
 
-describe('isAnswerValid', () => {
-  it.each([
-    ['', false],
-    [' \u3164 ', false],
-    ['one', true],
-    ['one two three', true],
-    ['one two three four', false],
-    ['x'.repeat(50), true],
-    ['x'.repeat(51), false],
-  ])('%j is %j', (text, valid) => {
-    expect(isAnswerValid(text)).toBe(valid)
-  })
+it.each([
+  ['', false],
+  [' \u3164 ', false],
+  ['one', true],
+  ['one two three', true],
+  ['one two three four', false],
+  ['x'.repeat(50), true],
+  ['x'.repeat(51), false],
+])('isAnswerValid %j is %j', (text, valid) => {
+  expect(isAnswerValid(text)).toBe(valid)
 })
 
 describe('loading', () => {

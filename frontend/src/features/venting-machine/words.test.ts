@@ -1,26 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ventingAnswerSchema } from '#shared/forms/venting-machine.ts'
 import { countWords, wordsOf } from '#shared/text/count-words.ts'
 import { cutToWords, firstWords, limitWords } from './words.ts'
 
 /** What phones, other keyboards and pasted documents put between and into words. */
 const pieces = fc.constantFrom(
   ...['a', 'slide', 'é', 'e\u0301', '👩\u200d👩\u200d👧', 'می\u200cخواهم', '漢字', '\ud800'],
-  ...[
-    ' ',
-    '  ',
-    '\u00a0',
-    '\u3000',
-    '\u2028',
-    '\u0085',
-    '\t',
-    '\u200b',
-    '\u2060',
-    '\ufeff',
-    '\u3164',
-    '\u00ad',
-  ],
+  ...[' ', '  ', '\u00a0', '\u3000', '\u2028', '\u0085'],
+  ...['\t', '\u200b', '\u2060', '\ufeff', '\u3164', '\u00ad'],
 )
 const texts = fc.oneof(
   fc.array(pieces, { maxLength: 16 }).map((parts) => parts.join('')),
@@ -49,18 +36,6 @@ describe('cutToWords', () => {
         expect(countWords(cut)).toBe(Math.min(3, countWords(text)))
         expect(wordsOf(cut)).toEqual(wordsOf(text).slice(0, 3))
         expect(cutToWords(cut, 3)).toBe(cut)
-      }),
-      { numRuns: 2000 },
-    )
-  })
-
-  it('leaves nothing that the server refuses for its words', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const messages = ventingAnswerSchema
-          .safeParse(cutToWords(text, 3))
-          .error?.issues.map(({ message }) => message)
-        expect(messages ?? []).not.toContain('Keep the answer to 3 words.')
       }),
       { numRuns: 2000 },
     )

@@ -6,18 +6,16 @@ import { texts } from './texts/de.ts'
 
 afterEach(() => speak())
 
-describe('the language of a visitor', () => {
-  it.each([
-    ['the address', '?lang=de', { language: 'fr' }, ['es'], 'de'],
-    ['a region of it', '?table=12&lang=DE-at', {}, ['es'], 'de'],
-    ['what was chosen here', '?lang=xx', { language: 'fr' }, ['es'], 'fr'],
-    ['what was chosen instead of the address', '?lang=de', { language: 'fr', instead: 'de' }, ['es'], 'fr'],
-    ['another address than was left', '?lang=tr', { language: 'fr', instead: 'de' }, ['es'], 'tr'],
-    ['the browser', '', { language: 7 }, ['sv', 'ar-EG', 'en'], 'ar'],
-    ['none of ours', '', {}, ['sv', 'nl'], undefined],
-  ])('is that of %s', (_, query, choice, browser, language) => {
-    expect(languageOfVisitor(query, choice, browser)).toBe(language)
-  })
+it.each([
+  ['the address', '?lang=de', { language: 'fr' }, ['es'], 'de'],
+  ['a region of it', '?table=12&lang=DE-at', {}, ['es'], 'de'],
+  ['what was chosen here', '?lang=xx', { language: 'fr' }, ['es'], 'fr'],
+  ['what was chosen instead of the address', '?lang=de', { language: 'fr', instead: 'de' }, ['es'], 'fr'],
+  ['another address than was left', '?lang=tr', { language: 'fr', instead: 'de' }, ['es'], 'tr'],
+  ['the browser', '', { language: 7 }, ['sv', 'ar-EG', 'en'], 'ar'],
+  ['none of ours', '', {}, ['sv', 'nl'], undefined],
+])('the language of a visitor is that of %s', (_, query, choice, browser, language) => {
+  expect(languageOfVisitor(query, choice, browser)).toBe(language)
 })
 
 describe('what is said', () => {

@@ -11,7 +11,8 @@ export interface Typed {
   readonly fields: readonly TypedField[]
   /** The field that has the focus, and what is selected in it. */
   readonly focus:
-    { readonly index: number; readonly from: number | null; readonly to: number | null } | undefined
+    | { readonly index: number; readonly from: number | null; readonly to: number | null }
+    | undefined
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

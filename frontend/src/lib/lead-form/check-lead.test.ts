@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { checkLead } from './check-lead.ts'
 
@@ -8,23 +8,21 @@ const schema = z.strictObject({
   website: z.string().check(z.maxLength(1, 'Leave it empty.')),
 })
 
-describe('checkLead', () => {
-  it('gives the first sentence about a field that breaks two rules', () => {
-    expect(checkLead(schema, { name: 'a' }, { list: 'a,b', website: '' })).toEqual({
-      faults: { name: 'Longer.' },
-      remark: '',
-    })
+it('gives the first sentence about a field that breaks two rules', () => {
+  expect(checkLead(schema, { name: 'a' }, { list: 'a,b', website: '' })).toEqual({
+    faults: { name: 'Longer.' },
+    remark: '',
   })
+})
 
-  it('remarks on the first fault of what is no field of the form, and on none else', () => {
-    expect(checkLead(schema, { name: '' }, { list: 'a', website: 'https://spam.example' })).toEqual({
-      faults: { name: 'Who?' },
-      remark: 'Pick one.',
-    })
+it('remarks on the first fault of what is no field of the form, and on none else', () => {
+  expect(checkLead(schema, { name: '' }, { list: 'a', website: 'https://spam.example' })).toEqual({
+    faults: { name: 'Who?' },
+    remark: 'Pick one.',
   })
+})
 
-  it('gives the body where all is well', () => {
-    const body = { name: 'Ada', list: 'a,b', website: '' }
-    expect(checkLead(schema, { name: 'Ada' }, { list: 'a,b', website: '' })).toEqual({ body })
-  })
+it('gives the body where all is well', () => {
+  const body = { name: 'Ada', list: 'a,b', website: '' }
+  expect(checkLead(schema, { name: 'Ada' }, { list: 'a,b', website: '' })).toEqual({ body })
 })

@@ -1,13 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import {
-  respondWith,
-  create,
-  eachTestInNewTab,
-  offline,
-  refusal,
-  settled,
-} from './test-support/store-bench.ts'
+import { create, eachTestInNewTab, offline, refusal, submitted } from './test-support/store-bench.ts'
 
 eachTestInNewTab()
 
@@ -33,33 +26,13 @@ describe('the draft', () => {
       throw new DOMException('Blocked.', 'SecurityError')
     }
     vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
-    respondWith(offline())
-    const store = create()
-    store.edit('name', 'Ada')
-    store.submit({})
-    await settled(store)
+    const { store } = await submitted(offline())
     expect(store.read()).toMatchObject({ phase: 'unreachable', values: { name: 'Ada' } })
   })
 
   it('stays when the page is left, its outcome does not', async () => {
-    respondWith(refusal(413))
-    const store = create()
-    const leave = store.subscribe(() => undefined)
-    store.edit('name', 'Ada')
-    store.submit({})
-    await settled(store)
-    leave()
+    const { store } = await submitted(refusal(413))
+    store.subscribe(() => undefined)()
     expect(store.read()).toMatchObject({ phase: 'idle', values: { name: 'Ada' } })
-  })
-
-  it('is shown as sent on coming back, when it arrived in the meantime', async () => {
-    respondWith()
-    const store = create()
-    const leave = store.subscribe(() => undefined)
-    store.edit('name', 'Ada')
-    store.submit({})
-    leave()
-    await settled(store)
-    expect(store.read()).toMatchObject({ phase: 'sent', values: { name: '' } })
   })
 })

@@ -46,7 +46,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('a form at fault', () => {
@@ -67,6 +66,17 @@ describe('a form at fault', () => {
     expect(field('Town').getAttribute('aria-invalid')).toBeNull()
     expect(document.activeElement).toBe(field('Town'))
   })
+})
+
+it('asks to complete a field that the browser cannot read a value from, as half a date', () => {
+  render(<Form store={create()} />)
+  type('Name', 'Ada')
+  type('Town', 'Turin')
+  Object.defineProperty(field('Town'), 'validity', { value: { badInput: true } })
+  fireEvent.click(button())
+  const described = document.getElementById(field('Town').getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('Complete this field, or leave it empty.')
+  expect(document.activeElement).toBe(field('Town'))
 })
 
 describe('a form that is sent', () => {

@@ -2,7 +2,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-client.ts'
 import { createMemoryStore } from './memory-store.ts'
-import type { Submission } from './outbox-store.ts'
 import { a, inVirtualTime, now, offline, open, settle, start } from './test-support/outbox-bench.ts'
 import { Outbox } from './outbox.ts'
 
@@ -21,25 +20,6 @@ describe('when what waits is sent', () => {
     await vi.advanceTimersByTimeAsync(240_000)
     const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0))
     expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
-  })
-
-  it('sends after a minute of 503 by itself, once', async () => {
-    const store = createMemoryStore<string>()
-    const sent: string[] = []
-    const send = ({ idempotencyKey }: Submission<string>) => {
-      if (Date.now() - now < 60_000) return Promise.reject(new ApiError(503, '', {}, 2000))
-      sent.push(idempotencyKey)
-      return Promise.resolve()
-    }
-    const outbox = new Outbox({ store, send })
-    start(outbox)
-    const delivery = outbox.deliver(a)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(await delivery).toBe('waiting')
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect(sent).toEqual(['a'])
-    expect(outbox.getStatus()).toMatchObject({ waiting: [], trouble: undefined, sentLater: ['a'] })
-    expect(await store.all()).toEqual([])
   })
 
   it('leaves a server alone for as long as it asks, whatever happens meanwhile', async () => {

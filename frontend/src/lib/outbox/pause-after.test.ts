@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../api-client.ts'
 import { isBusy, isRefusal, leastPause, pauseAfter } from './pause-after.ts'
 
@@ -25,9 +25,6 @@ describe('what a failure means', () => {
 describe('the pause after it', () => {
   beforeEach(() => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
-  })
-  afterEach(() => {
-    vi.restoreAllMocks()
   })
 
   it('grows up to a minute', () => {

@@ -47,12 +47,6 @@ export const useLocation = (): Location => useRouting().location
 /** How the visitor came here. */
 export const useNavigationType = (): NavigationType => useRouting().navigationType
 
-/** The address's query. */
-export const useSearchParams = (): readonly [URLSearchParams] => {
-  const { search } = useLocation()
-  return useMemo(() => [new URLSearchParams(search)] as const, [search])
-}
-
 interface NavigateOptions extends GoOptions {
   /** In the place of the entry, instead of on top of it. */
   readonly replace?: boolean | undefined

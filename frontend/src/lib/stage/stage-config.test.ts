@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetStageConfig, readStageConfig } from './stage-config.ts'
 
 const config = { stage: 'test', eventName: 'Test Summit', ventingMachineKey: 'k' }
@@ -10,9 +10,6 @@ beforeEach(() => {
   answers.length = 0
   forgetStageConfig()
   vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 it('asks once, whoever wants to know', async () => {

@@ -35,7 +35,6 @@ const takeOver = async (path?: string) => {
 
 afterEach(() => {
   localStorage.clear()
-  vi.restoreAllMocks()
 })
 
 it('is prerendered without knowing the list, which it then shows', async () => {

@@ -16,7 +16,7 @@ import styles from './EstimateSheet.module.css'
 import { formatDay } from './format-day.ts'
 import { SheetTable } from './SheetTable.tsx'
 import { SheetTotal } from './SheetTotal.tsx'
-import { takenEstimate } from './taken-estimate.ts'
+import { sheetMatter } from './taken-estimate.ts'
 
 interface EstimateSheetProps {
   wishes: readonly Wish[]
@@ -62,10 +62,7 @@ export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSh
     window.print()
   }, [isAsked, onPrinted])
 
-  const taken = state.phase === 'sent' ? takenEstimate(state) : undefined
-  const values = taken ? state.sent : state.values
-  const wishes = taken?.wishes ?? listed
-  const at = taken?.at ?? openedAt
+  const { taken, values, wishes, at } = sheetMatter(state, listed, openedAt)
   if (wishes.length === 0) return null
   const products = wishes.map(({ id, plan }) => ({ ...productById(id), plan }))
   const unpriced = products.filter(({ plans }) => plans.length === 0).map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { referenceOf } from '#shared/leads/reference.ts'
 import { type Wish, wishesOf } from '#shared/prices/wish.ts'
-import type { LeadFormState } from '../../../lib/lead-form/lead-form-state.ts'
+import type { LeadFormState, LeadValues } from '../../../lib/lead-form/lead-form-state.ts'
 import type { EstimateField } from '../estimate-form-store.ts'
 
 /** A request as the server has taken it. */
@@ -20,4 +20,25 @@ export const takenEstimate = ({ taken }: LeadFormState<EstimateField>): TakenEst
   const { idempotencyKey: key, madeAt: at, body } = taken
   const wishes = wishesOf({ selectedProducts: textOf(body.selectedProducts), plans: textOf(body.plans) })
   return { key, reference: referenceOf(key), at, wishes }
+}
+
+/** What a sheet is made of. */
+export interface SheetMatter {
+  /** The request, where it is one that was sent. */
+  readonly taken: TakenEstimate | undefined
+  readonly values: LeadValues<EstimateField>
+  readonly wishes: readonly Wish[]
+  /** In ms since 1970. */
+  readonly at: number
+}
+
+/** Once a request was sent the form is empty: the sheet is that request's then, and before it what is listed and typed. */
+export const sheetMatter = (
+  state: LeadFormState<EstimateField>,
+  listed: readonly Wish[],
+  openedAt: number,
+): SheetMatter => {
+  const taken = state.phase === 'sent' ? takenEstimate(state) : undefined
+  if (!taken) return { taken, values: state.values, wishes: listed, at: openedAt }
+  return { taken, values: state.sent, wishes: taken.wishes, at: taken.at }
 }

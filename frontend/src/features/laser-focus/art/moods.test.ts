@@ -19,14 +19,12 @@ describe('impactMood', () => {
   })
 })
 
-describe('effortMood', () => {
-  it('looks near, up and far', () => {
-    const looks = [0, 5, 10].map((value) => {
-      const mood = effortMood(value)
-      return mood.kind === 'listens' ? mood.look : undefined
-    })
-    expect(looks[0]?.[0]).toBeLessThan(-0.5)
-    expect(looks[1]?.[1]).toBeLessThan(-0.5)
-    expect(looks[2]?.[0]).toBeGreaterThan(0.5)
+it('effortMood looks near, up and far', () => {
+  const looks = [0, 5, 10].map((value) => {
+    const mood = effortMood(value)
+    return mood.kind === 'listens' ? mood.look : undefined
   })
+  expect(looks[0]?.[0]).toBeLessThan(-0.5)
+  expect(looks[1]?.[1]).toBeLessThan(-0.5)
+  expect(looks[2]?.[0]).toBeGreaterThan(0.5)
 })

@@ -47,7 +47,7 @@ export const AnswerField = ({ id, answer, describedBy, fieldRef, onChange }: Ans
     if (!input || input.value === answer) return
     const wasCut = cutField(input, answer)
     onChange(input.value, wasCut)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the page comes alive.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when the page comes alive.
   }, [])
 
   return (

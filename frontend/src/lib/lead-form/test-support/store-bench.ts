@@ -15,7 +15,7 @@ const schema = z.strictObject({
 })
 
 export const check: LeadCheck = (values, beside) => checkLead(schema, values, beside)
-export const atHand: LeadRules = { atHand: () => check, bring: () => Promise.resolve(check) }
+const atHand: LeadRules = { atHand: () => check, bring: () => Promise.resolve(check) }
 
 export const create = (rules = atHand) =>
   createLeadFormStore({ name: 'a-form', fields: ['name', 'note'], rules, kind: 'contact' })
@@ -42,6 +42,16 @@ export const respondWith = (...replies: (Response | Error)[]): Sent[] => {
 export const settled = (store: ReturnType<typeof create>) =>
   vi.waitFor(() => expect(store.read().phase).not.toBe('sending'))
 
+/** A store in which a name was typed and sent, and that has heard what came of it. */
+export const submitted = async (...replies: (Response | Error)[]) => {
+  const sent = respondWith(...replies)
+  const store = create()
+  store.edit('name', 'Ada')
+  store.submit({})
+  await settled(store)
+  return { store, sent }
+}
+
 export const offline = () => new TypeError('Failed to fetch')
 export const refusal = (status: number, json: object = {}) =>
   Response.json({ success: false, error: 'No.', ...json }, { status })
@@ -58,8 +68,6 @@ export const eachTestInNewTab = (): void => {
     vi.useFakeTimers({ now: 1_000_000 })
   })
   afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
     vi.useRealTimers()
   })
 }

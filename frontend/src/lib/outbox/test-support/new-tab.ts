@@ -14,7 +14,5 @@ export const eachTestInNewTab = (begin: () => void): void => {
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 }

@@ -35,7 +35,6 @@ export const inVirtualTime = (): void => {
   afterEach(() => {
     stop?.()
     stop = undefined
-    vi.restoreAllMocks()
     vi.useRealTimers()
   })
 }

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createMemoryHistory, MemoryRouter } from '../../../lib/router/test-support/memory-router.tsx'
+import { useListing } from './use-listing.ts'
+
+afterEach(cleanup)
+
+const open = () => {
+  const history = createMemoryHistory({ to: '/products' })
+  const { result } = renderHook(useListing, {
+    wrapper: ({ children }) => <MemoryRouter history={history}>{children}</MemoryRouter>,
+  })
+  return {
+    asked: () => history.read().location.search,
+    back: () => act(() => history.go(-1)),
+    change: (key: string, value: string) => act(() => result.current.change(key, value)),
+    clear: () => act(() => result.current.clear()),
+  }
+}
+
+it('makes one entry for each filter, however often it is moved, so that Back takes back the last', () => {
+  const { asked, back, change } = open()
+  change('people', '50')
+  change('people', '200')
+  change('budget', '7500')
+  expect(asked()).toBe('?people=200&budget=7500')
+  back()
+  expect(asked()).toBe('?people=200')
+  back()
+  expect(asked()).toBe('')
+})
+
+it('takes all filters out at once, but for tag and order, which Back brings back', () => {
+  const { asked, back, change, clear } = open()
+  for (const [key, value] of Object.entries({ tag: 'Networking', people: '50', sort: 'price' }))
+    change(key, value)
+  change('people', '')
+  expect(asked()).toBe('?tag=Networking&sort=price')
+  back()
+  clear()
+  expect(asked()).toBe('?tag=Networking&sort=price')
+  back()
+  expect(asked()).toBe('?tag=Networking&people=50&sort=price')
+})
