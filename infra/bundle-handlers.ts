@@ -60,6 +60,7 @@ export const bundleOptions = (out: string, source = handlersSource) => {
     format: 'esm',
     platform: 'node',
     target: 'node24',
+    alias: { 'node:http': join(import.meta.dirname, 'node-http.ts') },
     // Prefers the ESM build of a dependency, which can be tree-shaken.
     mainFields: ['module', 'main'],
     // Some dependencies are CommonJS and require Node's own modules.

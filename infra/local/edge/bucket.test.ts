@@ -42,11 +42,6 @@ describe('an object of the bucket', () => {
     })
   })
 
-  it('says how it is packed', async () => {
-    const { headers } = await ask('/brotli/a.css')
-    expect(headers).toMatchObject({ 'content-type': 'text/css', 'content-encoding': 'br' })
-  })
-
   it.each([
     ['bytes=2-4', 'bytes 2-4/10', '234'],
     ['bytes=7-', 'bytes 7-9/10', '789'],
@@ -60,10 +55,6 @@ describe('an object of the bucket', () => {
       'content-range': contentRange,
       'content-length': String(body.length),
     })
-  })
-
-  it('is answered whole where the range makes no sense', async () => {
-    expect(await ask('/media/a%20b.mp4', { range: 'lines=1-2' })).toMatchObject({ status: 200 })
   })
 
   it('refuses a range outside of it', async () => {

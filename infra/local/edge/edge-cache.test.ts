@@ -101,13 +101,6 @@ describe('a cache at the edge', () => {
 
   it.each([
     ['no longer than the policy lets it', { 'cache-control': 's-maxage=60, max-age=90' }, {}, 1_000],
-    [
-      'as long as the browser may, where nothing else is said for caches',
-      { 'cache-control': 'max-age=2' },
-      { MaxTTL: 9 },
-      2_000,
-    ],
-    ['as the policy says, where the origin says nothing', {}, { DefaultTTL: 3, MaxTTL: 9 }, 3_000],
     ['at least as the policy says', { 'cache-control': 'no-store' }, { MinTTL: 4, MaxTTL: 9 }, 4_000],
   ])('keeps an answer %s', async (_, headers, policy, ms) => {
     const { clock, get, ends } = cacheBefore(headers, policy)

@@ -40,11 +40,8 @@ const transportSecurity = (
 const securityHeaders = (config: NonNullable<PolicyConfig['SecurityHeadersConfig']>): PolicyHeader[] => {
   const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy, StrictTransportSecurity } =
     config
-  const header = (
-    name: string,
-    setting: Overriding | undefined,
-    value: string | undefined,
-  ): PolicyHeader[] => (setting && value !== undefined ? [{ name, value, override: setting.Override }] : [])
+  const header = (name: string, setting: Overriding | undefined, value: string | undefined): PolicyHeader[] =>
+    setting && value !== undefined ? [{ name, value, override: setting.Override }] : []
   return [
     ...header('content-security-policy', ContentSecurityPolicy, ContentSecurityPolicy?.ContentSecurityPolicy),
     ...header('x-content-type-options', ContentTypeOptions, 'nosniff'),

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deployCustomResources } from './custom-resources.ts'
 import type { ResolvedFunction } from '../template/function-definitions.ts'
 import type { Invoke } from '../functions/gateway.ts'
 import { ResolvedTemplate } from '../template/template.ts'
+import { folderForEach } from '../../test-support/temporary-folder.ts'
 
 interface Asked {
   readonly RequestType: string
@@ -19,11 +17,10 @@ interface Asked {
 
 let dataDir: string
 let asked: Asked[]
+folderForEach('custom-resources', (made) => void (dataDir = made))
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'custom-resources-'))
   asked = []
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const templateWith = (properties: object) =>
   new ResolvedTemplate(
@@ -120,12 +117,5 @@ describe('a custom resource', () => {
       put(ResponseURL, { Status: 'SUCCESS' }, { 'content-type': 'application/json' }),
     )
     await expect(deploy({}, typed)).rejects.toThrow('Its function did not answer.')
-  })
-
-  it('cannot be made on a damaged record', async () => {
-    writeFileSync(join(dataDir, 'custom-resources.json'), '{')
-    await expect(deploy({})).rejects.toThrow(
-      /custom-resources\.json cannot be read: delete it, then start again\.$/,
-    )
   })
 })

@@ -22,10 +22,10 @@ export class FunctionWorker {
   private hasEnded = false
 
   constructor(definition: FunctionDefinition, onLine: LogLine) {
-    const { id, file, exportName, name, memoryMb, environment, timeoutMs } = definition
+    const { id, file, exportName, name, arn, memoryMb, environment, timeoutMs } = definition
     this.timeoutMs = timeoutMs
-    this.worker = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: { file, exportName, functionName: name, memoryMb } satisfies WorkerStart,
+    this.worker = new Worker(new URL('worker.mjs', import.meta.url), {
+      workerData: { file, exportName, functionName: name, functionArn: arn, memoryMb } satisfies WorkerStart,
       env: environment(),
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       execArgv: [],

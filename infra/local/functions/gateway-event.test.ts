@@ -41,13 +41,6 @@ describe('the event of a request', () => {
     expect(queryStringParameters).toEqual({ a: '1,2', b: 'x y z', c: '' })
   })
 
-  it('leaves out what is not there', () => {
-    const event = eventOf({})
-    for (const name of ['body', 'cookies', 'queryStringParameters', 'pathParameters'])
-      expect(event).not.toHaveProperty(name)
-    expect(event.isBase64Encoded).toBe(false)
-  })
-
   it('has the path’s variables and the cookies apart', () => {
     const event = eventOf({ headers: { cookie: 'a=1; b=2', 'x-one': 'y' } }, { id: '7' })
     expect(event.pathParameters).toEqual({ id: '7' })

@@ -34,10 +34,4 @@ describe('the throttles of the API', () => {
     expect(passing(letsThrough, 'GET /api/answers')).toBe(3)
     expect(passing(letsThrough, '$default', 6_000)).toBe(5_000)
   })
-
-  it('are not understood for a route that there is not', () => {
-    expect(() => throttleOf({ RouteSettings: { 'GET /api/nothing': limits(1) } })).toThrow(
-      'The API has settings for GET /api/nothing, which is none of its routes.',
-    )
-  })
 })

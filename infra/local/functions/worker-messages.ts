@@ -5,6 +5,7 @@ export interface WorkerStart {
   /** Name of the function the module exports. */
   readonly exportName: string
   readonly functionName: string
+  readonly functionArn: string
   readonly memoryMb: number
 }
 

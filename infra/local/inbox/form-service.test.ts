@@ -41,13 +41,6 @@ describe('the stand-in of a form service', () => {
     ])
   })
 
-  it('gives a form without an idempotency key one of its own', async () => {
-    const headers = { 'content-type': 'application/json; charset=utf-8' }
-    await send({ headers })
-    await send({ headers })
-    expect(new Set(receipts.map(({ key }) => key)).size).toBe(2)
-  })
-
   it.each([
     [403, 'a wrong key', having({ access_key: 'wrong' })],
     [403, 'no key', having({ access_key: undefined })],

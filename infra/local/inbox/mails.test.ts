@@ -1,16 +1,11 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openMails } from './mails.ts'
+import { folderForEach } from '../../test-support/temporary-folder.ts'
 
 let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mails-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-})
+folderForEach('mails', (made) => void (folder = made))
 
 const receipt = (key: string, at = 1) => ({ key, at, fields: { subject: `For ${key}` } })
 const shown = () =>

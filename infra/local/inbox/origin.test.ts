@@ -86,14 +86,6 @@ describe('the inbox page', () => {
     expect(page).not.toContain('Received ')
   })
 
-  it('says how often a doubled lead came', () => {
-    expect(inboxPage([{ ...mail, times: 3 }])).toContain('Received 3 times')
-  })
-
-  it('has a sentence for having none', () => {
-    expect(inboxPage([])).toContain('No lead has arrived yet.')
-  })
-
   it('escapes all that a mail contains', () => {
     const evil = `<script>alert("x")</script>'&`
     const fields = Object.fromEntries(

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { takeDataDirectory } from './data-directory.ts'
 import { noteRun } from './run-file.ts'
+import { folderForEach } from '../../test-support/temporary-folder.ts'
 
 let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'data-directory-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-})
+folderForEach('data-directory', (made) => void (folder = made))
 
 it('a file in the place of the folder is said, with a way out', async () => {
   const file = join(folder, 'data')

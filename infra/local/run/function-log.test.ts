@@ -1,17 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openFunctionLog } from './function-log.ts'
+import { folderForEach } from '../../test-support/temporary-folder.ts'
 
 let folder: string
 const said: string[] = []
+folderForEach('function-log', (made) => void (folder = made))
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'function-log-'))
   said.length = 0
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
 })
 const open = () => openFunctionLog(folder, (text) => said.push(text))
 

@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noteRun, readRun, type Run } from './run-file.ts'
+import { folderForEach } from '../../test-support/temporary-folder.ts'
 
 let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'run-file-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-})
+folderForEach('run-file', (made) => void (folder = made))
 
 const run: Run = {
   pid: process.pid,

@@ -2,7 +2,7 @@ import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/cl
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../template/callers.ts'
 import type { GuardedServer } from './guarded-server.ts'
-import { parameterAccess, startParameterServer } from './parameter-server.ts'
+import { startParameterServer } from './parameter-server.ts'
 
 const name = '/heads-talking/local/form-service-access-key'
 const arn = `arn:aws:ssm:us-east-1:000000000000:parameter${name}`
@@ -53,10 +53,6 @@ describe('the secret parameters', () => {
     expect(denials).toEqual([])
   })
 
-  it('stay encrypted for who does not ask for decryption', async () => {
-    expect((await read('Relay', name, false)).Parameter?.Value).not.toContain('the-key')
-  })
-
   it('are denied to a role that may read another only, loudly', async () => {
     await expect(read('Other')).rejects.toMatchObject({ name: 'AccessDeniedException' })
     expect(denials).toEqual([
@@ -77,15 +73,6 @@ describe('the secret parameters', () => {
     await expect(clientOf('Relay').send(put)).rejects.toMatchObject({ name: 'AccessDeniedException' })
     await expect(clientOf('Everything').send(put)).rejects.toMatchObject({
       name: 'UnknownOperationException',
-    })
-  })
-})
-
-describe('the access of a request', () => {
-  it.each(['/a/b', 'a/b'])('names the parameter %s as policies do', (Name) => {
-    expect(parameterAccess('GetParameter', { Name })).toMatchObject({
-      action: 'ssm:GetParameter',
-      resource: 'arn:aws:ssm:us-east-1:000000000000:parameter/a/b',
     })
   })
 })

@@ -18,7 +18,7 @@ const arnOf = (name: string): string =>
 const nameIn = ({ Name }: GuardedCall['request']): string => (typeof Name === 'string' ? Name : '')
 
 /** The access one request to the parameter store consists of. */
-export const parameterAccess = (operation: string, request: GuardedCall['request']): Access => ({
+const parameterAccess = (operation: string, request: GuardedCall['request']): Access => ({
   action: `ssm:${operation}`,
   resource: arnOf(nameIn(request)),
   context: {},

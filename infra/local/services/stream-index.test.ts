@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startEngine } from './engine.ts'
-import { indexStreams } from './stream-index.ts'
+import { folderForEach } from '../../test-support/temporary-folder.ts'
 
 let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stream-index-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-})
+folderForEach('stream-index', (made) => void (folder = made))
 
 const planOf = (file: string): string => {
   const database = new DatabaseSync(file, { readOnly: true })
@@ -30,12 +23,4 @@ it('the engine finds the last record of a stream by an index, after each start',
     expect(planOf(dbPath)).toContain('INDEX local_run_stream_order')
     await engine.stop()
   }
-})
-
-it('a file that is kept otherwise stays as it is', () => {
-  const file = join(folder, 'other.sqlite')
-  indexStreams(file)
-  const database = new DatabaseSync(file)
-  expect(database.prepare('SELECT * FROM sqlite_master').all()).toEqual([])
-  database.close()
 })

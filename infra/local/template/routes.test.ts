@@ -18,10 +18,7 @@ describe('the route of a request', () => {
     ['POST', '/api/answers', 'ANY /api/{proxy+}', { proxy: 'answers' }],
     ['GET', '/api/answers/7', 'ANY /api/answers/{id}', { id: '7' }],
     ['GET', '/api/answers/latest', 'GET /api/answers/latest', {}],
-    ['POST', '/api/answers/latest', 'ANY /api/answers/{id}', { id: 'latest' }],
-    ['GET', '/api/a/b/c', 'ANY /api/{proxy+}', { proxy: 'a/b/c' }],
     ['GET', '/api/', '$default', {}],
-    ['GET', '/api/answers/', 'ANY /api/{proxy+}', { proxy: 'answers/' }],
     ['GET', '/elsewhere', '$default', {}],
   ])('%s %s is %s', (method, path, key, pathParameters) => {
     expect(matchRoute(routes, method, path)).toEqual({ route: route(key), pathParameters })

@@ -69,11 +69,6 @@ describe('the records of a mapping', () => {
     expect(calls).toEqual([['1', '2', '3'], ['4', '5', '6'], ['7']])
   })
 
-  it('that are none call no one', async () => {
-    await deliveryOf([])([], never)
-    expect(calls).toEqual([])
-  })
-
   it('come again after longer and longer pauses until the function has processed them, and nothing overtakes them', async () => {
     await deliveryOf([bad, { throttled: true }, bad])(recordsOf(1, 2, 3, 4), never)
     const first = ['1', '2', '3']

@@ -18,7 +18,6 @@ const templateWith = (
       Type: 'AWS::DynamoDB::Table',
       Properties: { StreamSpecification: { StreamViewType: 'NEW_IMAGE' } },
     },
-    Silent: { Type: 'AWS::DynamoDB::Table', Properties: {} },
     Role: {
       Type: 'AWS::IAM::Role',
       Properties: {
@@ -90,22 +89,11 @@ describe('the event source mappings of a template', () => {
       'does not understand the event source mapping Mapping: StartingPosition',
     ],
     [
-      { ParallelizationFactor: 2 },
-      'does not understand the event source mapping Mapping: ParallelizationFactor',
-    ],
-    [{ BisectBatchOnFunctionError: true }, 'does not understand the event source mapping Mapping: Bisect'],
-    [{ TumblingWindowInSeconds: 5 }, 'does not understand the event source mapping Mapping'],
-    [
       { EventSourceArn: 'arn:aws:sqs:us-east-1:1:queue' },
       'The mapping Mapping is of no stream of the template.',
     ],
     [{ FunctionName: 'another' }, 'The mapping Mapping calls no function of the template.'],
   ])('are never guessed: %j', (change, sentence) => {
     expect(templateWith(change)).toThrow(sentence)
-  })
-
-  it('are none of a table without a stream', () => {
-    const EventSourceArn = { 'Fn::GetAtt': ['Silent', 'StreamArn'] }
-    expect(templateWith({ EventSourceArn })).toThrow('The mapping Mapping is of no stream of the template.')
   })
 })
