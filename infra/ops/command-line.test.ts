@@ -16,54 +16,29 @@ const run = async (...words: string[]) => {
 describe('a command that is not understood', () => {
   it.each([
     [['leeds'], "✖ Unknown command 'leeds'. Did you mean leads?"],
-    [['leads', 'lsit'], "✖ Unknown command 'lsit'. Did you mean list?"],
     [['leads', 'list', '--stag', 'x'], "✖ Unknown option '--stag'. Did you mean --stage?"],
-    [
-      ['leads', 'redeliver', '--undeliverabel'],
-      "✖ Unknown option '--undeliverabel'. Did you mean --undeliverable?",
-    ],
-    [['leads', 'list', '--nothing-like-it'], "✖ Unknown option '--nothing-like-it'. See --help."],
     [['leads', 'show'], "✖ Missing required argument 'id'. See --help."],
-    [['leads', 'export'], "✖ Required option '--out <file>' not specified. See --help."],
-    [['leads', 'redeliver'], '✖ Name either one lead, --undeliverable or --perhaps-delivered. See --help.'],
     [
       ['leads', 'redeliver', 'x', '--undeliverable'],
       '✖ Name either one lead, --undeliverable or --perhaps-delivered. See --help.',
     ],
-    [['statsu'], "✖ Unknown command 'statsu'. Did you mean status?"],
-    [['status', '--wacht'], "✖ Unknown option '--wacht'. Did you mean --watch?"],
-    [['preflight', '--send-tset'], "✖ Unknown option '--send-tset'. Did you mean --send-test?"],
-    [['question', 'get'], "✖ Unknown command 'get'. Did you mean set?"],
-    [['question', 'set'], "✖ Missing required argument 'text'. See --help."],
     [
       ['question', 'set', 'What', 'now?'],
       "✖ Too many arguments for 'set'. Expected 1 argument but got 2: What, now?. See --help.",
     ],
-    [['options', 'set'], '✖ Name either --file, or --what-is-a, --that-could or both. See --help.'],
     [
       ['options', 'set', '--file', 'x', '--what-is-a', 'y'],
       '✖ Name either --file, or --what-is-a, --that-could or both. See --help.',
     ],
     [['round', 'new'], '✖ Name either --form or --all. See --help.'],
-    [['round', 'new', '--form', 'laser-focus', '--all'], '✖ Name either --form or --all. See --help.'],
-    [['show', 'hold'], '✖ Name either --form or --all. See --help.'],
     [
       ['show', 'reveal', '--all', '--row', '3'],
       '✖ Rows of different forms have their own numbers: name --form with --row. See --help.',
     ],
-    [
-      ['show', 'delay', '--all', '--seconds', '61'],
-      "✖ Option '--seconds <number>' argument '61' is invalid. It must be a whole number from 1 to 60. See --help.",
-    ],
-    [['show', 'hodl'], "✖ Unknown command 'hodl'. Did you mean hold?"],
     [['desk', 'new'], "✖ Required option '--until <time>' not specified. See --help."],
     [
       ['desk', 'new', '--until', '2026-01-01T10:00:00Z'],
       "✖ Option '--until <time>' argument '2026-01-01T10:00:00Z' is invalid. That time is over. See --help.",
-    ],
-    [
-      ['desk', 'new', '--until', '9999-01-01T10:00:00Z'],
-      "✖ Option '--until <time>' argument '9999-01-01T10:00:00Z' is invalid. A link opens the desk for 7 days at most. See --help.",
     ],
     [
       ['desk', 'new', '--until', '23:59', '--name', 'operations'],
@@ -74,38 +49,13 @@ describe('a command that is not understood', () => {
       "✖ Command-argument value 'a' is invalid for argument 'id'. It must be the 8 characters by which desk list calls the link. See --help.",
     ],
     [
-      ['rows', 'hide', '--form', 'laser-focus'],
-      '✖ Name either --row, or a range by --from and --to, or --contains. See --help.',
-    ],
-    [
       ['rows', 'show', '--form', 'laser-focus', '--row', '3', '--to', '4'],
       '✖ Name either --row, or a range by --from and --to, or --contains. See --help.',
-    ],
-    [
-      ['rows', 'list', '--form', 'laser-focus', '--contains', '*'],
-      "✖ Option '--contains <word>' argument '*' is invalid. It must be a word, or the beginning of one and a *. See --help.",
     ],
     [
       ['round', 'new', '--form', 'laser-focus'],
       '✖ No one can be asked here: add --yes, or --dry-run. See --help.',
     ],
-    [
-      ['forget', '--email', 'ada@mail.example'],
-      '✖ No one can be asked here: add --yes, or --dry-run. See --help.',
-    ],
-    [
-      ['rows', 'export', '--form', 'laser-focus'],
-      "✖ Required option '--out <file>' not specified. See --help.",
-    ],
-    [
-      ['rows', 'export', '--form', 'laser-focus', '--out', 'x', '--round', '0'],
-      "✖ Option '--round <round>' argument '0' is invalid. It must be a round’s number, or all. See --help.",
-    ],
-    [
-      ['rows', 'hide', '--form', 'laser-focus', '--row', '1', '--ruond', '2'],
-      "✖ Unknown option '--ruond'. Did you mean --round?",
-    ],
-    [['rows', 'sweep', '--dry'], "✖ Unknown option '--dry'. See --help."],
     [
       ['quiet', '--minutes', 'ten'],
       "✖ Option '--minutes <number>' argument 'ten' is invalid. It must be a whole number from 1 up. See --help.",
@@ -115,10 +65,6 @@ describe('a command that is not understood', () => {
       "✖ Option '--tables <numbers>' argument '40-1' is invalid. It must be numbers from 0 to 9999, such as 1-40 or 1-20,31,33-36. See --help.",
     ],
     [['qr', '--out', 'x.html'], '✖ Name the tables with --tables. See --help.'],
-    [
-      ['qr', '--out', 'x.html', '--form', 'combo-convo', '--tables', '1'],
-      '✖ Combo-convo has no tables: leave --tables out. See --help.',
-    ],
     [
       ['qr', '--out', 'x.html', '--tables', '1', '--site', 'ideas.example'],
       "✖ Option '--site <address>' argument 'ideas.example' is invalid. It must be the site’s address, such as https://example.org. See --help.",
@@ -139,59 +85,26 @@ describe('a command that is not understood', () => {
     expect(noted).not.toContain('\n')
   })
 
-  it.each([
-    [[]],
-    [['leads']],
-    [['question']],
-    [['options']],
-    [['round']],
-    [['rows']],
-    [['desk']],
-    [['show']],
-    [['results']],
-  ])('%j, which names no command, gets a list of them', async (words) => {
-    const { code, printed, noted } = await run(...words)
-    expect({ code, printed }).toEqual({ code: 2, printed: '' })
-    expect(noted).toContain('Commands:')
-  })
+  it.each([[[]], [['leads']], [['results']]])(
+    '%j, which names no command, gets a list of them',
+    async (words) => {
+      const { code, printed, noted } = await run(...words)
+      expect({ code, printed }).toEqual({ code: 2, printed: '' })
+      expect(noted).toContain('Commands:')
+    },
+  )
 })
 
 describe('help', () => {
   it.each([
     [['--help'], 'leads'],
-    [['leads', '--help'], 'redeliver'],
-    [['leads', 'list', '--help'], 'without personal data|No name'],
-    [['leads', 'show', '--help'], '--personal-data'],
-    [['leads', 'export', '--help'], 'apostrophe'],
-    [['leads', 'redeliver', '--help'], '--dry-run'],
-    [['question', 'show', '--help'], 'venting machine'],
-    [['question', 'set', '--help'], '--dry-run'],
-    [['options', 'show', '--help'], 'JSON'],
     [['options', 'set', '--help'], '--dry-run'],
-    [['round', 'list', '--help'], 'hidden\\s+ones too'],
     [['round', 'new', '--help'], '--dry-run'],
     [['rows', 'export', '--help'], 'No\\s+cell\\s+is\\s+a'],
-    [['rows', 'hide', '--help'], '--dry-run'],
-    [['rows', 'show', '--help'], '--dry-run'],
-    [['rows', 'list', '--help'], '--contains'],
-    [['desk', 'new', '--help'], 'never again'],
-    [['desk', 'sheets', '--help'], 'secret'],
-    [['desk', 'list', '--help'], 'scope'],
-    [['desk', 'revoke', '--help'], 'opens nothing'],
-    [['desk', 'log', '--help'], '--out'],
-    [['show', 'hold', '--help'], '--dry-run'],
-    [['show', 'reveal', '--help'], '--row'],
-    [['show', 'open', '--help'], '--all'],
-    [['show', 'delay', '--help'], '--seconds'],
-    [['rows', 'sweep', '--help'], 'was restored'],
     [['report', '--help'], 'e-mail\\s+addresses'],
     [['results', 'publish', '--help'], '--dry-run'],
     [['results', 'withdraw', '--help'], '404'],
-    [['status', '--help'], '--watch'],
-    [['preflight', '--help'], '--send-test'],
     [['preflight', '--help'], '--during-event'],
-    [['quiet', '--help'], 'exit code is 0'],
-    [['qr', '--help'], '--site'],
     [['qr', '--help'], '--no-seals'],
   ])('%j says what the command does', async (words, part) => {
     const { code, printed, noted } = await run(...words)

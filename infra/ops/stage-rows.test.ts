@@ -5,12 +5,10 @@ it.each([
   [10, [], 10, { answers: 10, hidden: 0, waiting: 0 }],
   [10, [2, 3], 10, { answers: 10, hidden: 2, waiting: 0 }],
   [10, [2, 9], 6, { answers: 10, hidden: 2, waiting: 3 }],
-  [10, [7, 8, 9, 10], 6, { answers: 10, hidden: 4, waiting: 0 }],
   // A page is there a moment before the counter says so.
   [10, [2, 11], 10, { answers: 10, hidden: 1, waiting: 0 }],
   // A delay was over between two reads.
   [10, [], 12, { answers: 10, hidden: 0, waiting: 0 }],
-  [0, [], 0, { answers: 0, hidden: 0, waiting: 0 }],
 ])('of %i answers, with %j hidden and the rows to %i in sight', (answers, hidden, visible, figures) => {
   expect(figuresOf(answers, hidden, visible)).toEqual(figures)
 })

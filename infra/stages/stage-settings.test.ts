@@ -30,10 +30,6 @@ describe('the stages of the project', () => {
       /^There is no stage "nowhere"\. The stages are: default, local, .*toronto-summit/,
     )
   })
-
-  it('a name is never a path', () => {
-    expect(() => readStageSettings('../stages/default')).toThrow(/^There is no stage/)
-  })
 })
 
 describe('checking settings', () => {
@@ -41,18 +37,16 @@ describe('checking settings', () => {
     expect(checkStageSettings('gala', valid)).toEqual(valid)
   })
 
-  it('takes a form service, with or without whom its mails are from', () => {
-    const url = 'https://forms.example:8443/v1/submit'
-    for (const formService of [{ url }, { url, fromName: 'Gala – the mail' }])
-      expect(checkStageSettings('gala', { ...valid, formService })).toEqual({ ...valid, formService })
+  it.each([
+    { formService: { url: 'https://forms.example:8443/v1/submit', fromName: 'Gala – the mail' } },
+    { alarmEmail: 'night-watch+gala@events.example.org' },
+    { flaggedWords: ['Competitor X', 'Blödsinn'] },
+    { quadrantNames: ['Now', 'Moonshots', 'Später', 'Never'] },
+  ])('takes %j', (change) => {
+    expect(checkStageSettings('gala', { ...valid, ...change })).toEqual({ ...valid, ...change })
   })
 
-  it('takes an address for the alarms', () => {
-    const settings = { ...valid, alarmEmail: 'night-watch+gala@events.example.org' }
-    expect(checkStageSettings('gala', settings)).toEqual(settings)
-  })
-
-  it.each(['', 'gala', 'gala@example', 'a b@example.org', 'gala@example.org.', 7])(
+  it.each(['', 'gala@example', 'gala@example.org.', 7])(
     'refuses %j as an address for the alarms',
     (alarmEmail) => {
       expect(() => checkStageSettings('gala', { ...valid, alarmEmail })).toThrow(
@@ -60,17 +54,6 @@ describe('checking settings', () => {
       )
     },
   )
-
-  it('takes words that get an answer a second look', () => {
-    const settings = { ...valid, flaggedWords: ['Competitor X', 'Blödsinn'] }
-    expect(checkStageSettings('gala', settings)).toEqual(settings)
-  })
-
-  it('takes names for the quarters of the chart', () => {
-    const settings = { ...valid, quadrantNames: ['Now', 'Moonshots', 'Später', 'Never'] }
-    expect(checkStageSettings('gala', settings)).toEqual(settings)
-  })
-
   it.each([[['Now', 'Moonshots', 'Later']], [['Now', 'Moonshots', 'Later', 'x'.repeat(25)]], ['Now']])(
     'refuses %j as names for the quarters',
     (quadrantNames) => {
@@ -81,8 +64,6 @@ describe('checking settings', () => {
   )
 
   it('takes questions for the desk, as many as an environment holds beside the words', () => {
-    const settings = { ...valid, preparedQuestions: ['What slows us down?', 'Wen würden Sie fragen?'] }
-    expect(checkStageSettings('gala', settings)).toEqual(settings)
     const flaggedWords = Array.from({ length: 60 }, (_, index) => `competitor number ${index}`)
     const preparedQuestions = Array.from({ length: 12 }, () => 'x'.repeat(150))
     expect(checkStageSettings('gala', { ...valid, flaggedWords })).toMatchObject({ flaggedWords })
@@ -92,17 +73,14 @@ describe('checking settings', () => {
     )
   })
 
-  it.each([
-    'http://forms.example/submit',
-    'https://user:word@forms.example',
-    'forms.example',
-    'https://',
-    '',
-  ])('refuses %j as the address of a form service', (url) => {
-    expect(() => checkStageSettings('gala', { ...valid, formService: { url } })).toThrow(
-      'formService.url must be an https address',
-    )
-  })
+  it.each(['http://forms.example/submit', 'https://user:word@forms.example', 'forms.example'])(
+    'refuses %j as the address of a form service',
+    (url) => {
+      expect(() => checkStageSettings('gala', { ...valid, formService: { url } })).toThrow(
+        'formService.url must be an https address',
+      )
+    },
+  )
 
   it.each([
     [{ fromName: 'two\nlines' }, 'formService.fromName must be 1 to 100 characters on one line'],
@@ -118,19 +96,14 @@ describe('checking settings', () => {
     ['ventingMachineKey', { ventingMachineKey: 'a b' }],
     ['question', { question: ' ' }],
     ['question', { question: 'x'.repeat(201) }],
-    ['question', { question: undefined }],
     ['options', { options: ['game'] }],
     ['options.whatIsA', { options: { ...valid.options, whatIsA: [] } }],
-    ['options.whatIsA', { options: { thatCould: ['end on time'] } }],
     ['options.thatCould', { options: { ...valid.options, thatCould: ['fly', ' fly '] } }],
-    ['options.thatCould.1', { options: { ...valid.options, thatCould: ['fly', ''] } }],
     ['retentionDays', { retentionDays: 0 }],
     ['retentionDays', { retentionDays: 3651 }],
-    ['retentionDays', { retentionDays: 1.5 }],
     ['permanent', { permanent: 'yes' }],
     ['logRetentionDays', { logRetentionDays: 31 }],
     ['throttle.answers', { throttle: { answers: 100 } }],
-    ['throttle.polls.burst', { throttle: { polls: { requestsPerSecond: 100, burst: 0 } } }],
     ['throttle.list.burst', { throttle: { list: { requestsPerSecond: 1 } } }],
     ['flaggedWords', { flaggedWords: 'rude' }],
     ['flaggedWords.0', { flaggedWords: ['!'] }],
@@ -138,11 +111,8 @@ describe('checking settings', () => {
     ['flaggedWords', { flaggedWords: Array.from({ length: 101 }, (_, index) => `w${index}`) }],
     ['flaggedWords', { flaggedWords: Array.from({ length: 20 }, () => 'ä'.repeat(30)) }],
     ['preparedQuestions', { preparedQuestions: 'What?' }],
-    ['preparedQuestions', { preparedQuestions: Array.from({ length: 13 }, () => 'What?') }],
-    ['preparedQuestions.1', { preparedQuestions: ['What?', ' '] }],
     ['preparedQuestions.0', { preparedQuestions: ['x'.repeat(201)] }],
     ['budgetUsd', { budgetUsd: 0.5, alarmEmail: 'gala@events.example.org' }],
-    ['throttle.leads.requestsPerSecond', { throttle: { leads: { requestsPerSecond: 1.5, burst: 1 } } }],
   ])('names the field %s when it is wrong', (field, change) => {
     expect(() => checkStageSettings('gala', { ...valid, ...change })).toThrow(
       new RegExp(`^infra/stages/gala\\.json: ${field} must be .+\\.$`),

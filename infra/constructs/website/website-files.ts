@@ -5,10 +5,10 @@ import { Construct } from 'constructs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resultsFolder } from '#shared/site-paths.ts'
-import type { StageConfig } from '#shared/stage-config.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { configFile, notFoundFile, packedFolder } from './page-functions.ts'
+import { stageConfig } from './stage-config.ts'
 import { stageLog } from '../stage-log.ts'
 
 interface WebsiteFilesProps {
@@ -36,22 +36,6 @@ const publishedFiles = `${resultsFolder.slice(1)}*`
 const forEver = 'public, max-age=31536000, immutable'
 /** May be kept, and is asked about before each use. */
 const revalidated = 'public, max-age=0, must-revalidate'
-
-/** What the browser learns of its stage; never more than shared/stage-config.ts says. */
-const stageConfig = ({
-  stage,
-  eventName,
-  ventingMachineKey,
-  retentionDays,
-  quadrantNames,
-  chartLook,
-  language,
-}: StageSettings): StageConfig => ({
-  ...{ stage, eventName, ventingMachineKey, retentionDays },
-  ...(quadrantNames && { quadrantNames: [...quadrantNames] }),
-  ...(chartLook && { chartLook }),
-  ...(language && { language }),
-})
 
 /** What is served where there is nothing: the build's own document for it, else the one that serves for every screen. */
 const notFoundDocument = (site: string): ISource[] =>

@@ -51,7 +51,7 @@ const sheet = (eventName: string, { form, address, until }: Screen): string => {
 }
 
 /** The sheets of all big screens, as an HTML document; `token` is of a link of scope `screen`. */
-export const screenSheets = (eventName: string, site: string, token: string, until: number): string => {
+const screenSheets = (eventName: string, site: string, token: string, until: number): string => {
   const screens: readonly Screen[] = [
     { form: 'laser-focus', address: `${site}${chart}` },
     ...linkedForms.map((form) => ({ form, address: screenAddress(site, form, token), until })),

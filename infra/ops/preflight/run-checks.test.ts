@@ -2,7 +2,7 @@ import { liveForms } from '#shared/rows/row.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormFacts } from '../status/stage-facts.ts'
 import { checks, findingLine, runChecks } from './run-checks.ts'
-import { answer, type Change, deskLink, facts, gives, now, sceneWith } from './test-support/healthy-scene.ts'
+import { type Change, deskLink, facts, gives, now, sceneWith } from './test-support/healthy-scene.ts'
 import { formServiceGives, siteFaults } from './test-support/site-faults.ts'
 import { stageFaults } from './test-support/stage-faults.ts'
 
@@ -77,12 +77,6 @@ describe('nothing is judged', () => {
       ['form service'],
       /add --send-test/,
     ],
-    [
-      'of a site that tells no time',
-      { answers: { '/api/health': { ...answer({ ok: true }), headers: new Headers() } } },
-      ['clock'],
-      /does not tell/,
-    ],
     ['of an API whose address is not known', { scene: { apiUrl: undefined } }, ['back door'], /not known/],
     [
       'of answers that come during the event',
@@ -100,12 +94,6 @@ describe('nothing is judged', () => {
       /^No link opens the desk: .*, npm run ops -- desk new --stage toronto-summit --aws --until 23:00$/,
     ],
     [
-      'of links that end soon',
-      { store: { deskLinks: gives([deskLink(1.9), deskLink(0.5)]) } },
-      ['desk links'],
-      /^2 links open it, the last one for 1 h only: /,
-    ],
-    [
       'of a stage without sealed sheets',
       { store: { sealKey: gives(undefined) } },
       ['sheets’ seals'],
@@ -116,12 +104,6 @@ describe('nothing is judged', () => {
       { store: { facts: gives({ ...facts, forms: [{ ...openForm, mode: 'hold', waiting: 58 }] }) } },
       ['round of laser-focus'],
       /^61 answers \(3 hidden, 58 waiting\) in round 2, which is held: npm run ops -- show open --stage toronto-summit --aws --form laser-focus /,
-    ],
-    [
-      'of a form that waits for approval',
-      { store: { facts: gives({ ...facts, forms: [{ ...openForm, approval: 'all' }] }) } },
-      ['round of laser-focus'],
-      /^Round 2 shows an answer only once somebody approves it: npm run ops -- show approval none --stage toronto-summit --aws --form laser-focus /,
     ],
     [
       'of answers in an open round',

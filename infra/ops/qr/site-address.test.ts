@@ -5,22 +5,18 @@ import { isOfThisMachine, readSiteAddress } from './site-address.ts'
 describe('the site’s address', () => {
   it.each([
     ['https://ideas.example', 'https://ideas.example'],
-    ['https://ideas.example/', 'https://ideas.example'],
     ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
     ['https://ideas.example/summit/', 'https://ideas.example/summit'],
   ])('%s is %s', (text, address) => {
     expect(readSiteAddress(text)).toBe(address)
   })
 
-  it.each([
-    'ideas.example',
-    'ftp://ideas.example',
-    'https://a.example/?x=1',
-    'https://a.example/#x',
-    'https://me@a.example',
-  ])('%s is refused', (text) => {
-    expect(() => readSiteAddress(text)).toThrow(InvalidArgumentError)
-  })
+  it.each(['ideas.example', 'https://a.example/?x=1', 'https://a.example/#x', 'https://me@a.example'])(
+    '%s is refused',
+    (text) => {
+      expect(() => readSiteAddress(text)).toThrow(InvalidArgumentError)
+    },
+  )
 
   it.each([
     ['http://localhost:3000', true],

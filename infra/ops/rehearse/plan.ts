@@ -8,8 +8,6 @@ export interface Plan {
   readonly phones: number
   /** All phones open their form within this time. */
   readonly withinMs: number
-  /** When a phone comes, as a share of that time from 0 to 1; in a rush unless told. */
-  readonly drawArrival?: (random: () => number) => number
   readonly forms: readonly LiveForm[]
   readonly wifi: Wifi
   /** How many screens of each form are open. */

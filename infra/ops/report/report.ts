@@ -68,7 +68,7 @@ const wheres: Readonly<Record<Quadrant, string>> = {
 }
 
 /** The quarter that an idea lies in; one on a line lies right of it, and above it. */
-export const quadrantOf = ({ impact, effort }: Pick<Idea, 'impact' | 'effort'>): Quadrant =>
+const quadrantOf = ({ impact, effort }: Pick<Idea, 'impact' | 'effort'>): Quadrant =>
   impact >= middle ? (effort < middle ? 1 : 2) : effort < middle ? 3 : 4
 
 /** Highest impact first, then the sooner one, then by table, then as they came. */
@@ -93,7 +93,7 @@ const saidTo = (answers: readonly VentingMachineRow[]): readonly Said[] => {
 }
 
 /** What stands where somebody wrote an address. */
-export const leftOut = '[e-mail address left out]'
+const leftOut = '[e-mail address left out]'
 const address = /[^\s@<>()[\]{}"',;:]+@[^\s@<>()[\]{}"',;:]+/gu
 
 /** A text without the e-mail addresses that somebody wrote into it. */

@@ -109,22 +109,11 @@ describe('the table of a form’s answers', () => {
     expect(new Set(phrases).size).toBe(3)
   })
 
-  it('puts each address beside its row', async () => {
-    const [heading, ...records] = await gather(roundOf(3).log, { personal: true })
-    expect(heading?.at(-1)).toBe('email')
-    expect(records.map((record) => record.at(-1))).toEqual(['', '2@mail.example', ''])
-  })
-
   it('asks for addresses after the rows were read, so that none written meanwhile is missing', async () => {
     const { asked, log } = roundOf(700)
     expect(await gather(log, { personal: true })).toHaveLength(701)
     const order = asked.filter((what) => what.startsWith('addresses') || /row (500|501|700)$/.test(what))
     expect(order).toEqual(['row 500', 'addresses 1-500', 'row 501', 'row 700', 'addresses 501-700'])
-  })
-
-  it('goes through rounds in order', async () => {
-    const records = await gather(roundOf(2).log, { rounds: [1, 3] })
-    expect(records.slice(1).map((record) => record[7])).toEqual(['1/1', '1/2', '3/1', '3/2'])
   })
 
   it('reads no more rows than are asked for', async () => {

@@ -16,7 +16,10 @@ import {
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 
-type Table = Pick<StageConnection, 'client' | 'tableName'>
+interface Table extends Pick<StageConnection, 'client' | 'tableName'> {
+  /** Waits so many ms. */
+  readonly pause?: (ms: number) => Promise<unknown>
+}
 
 /** An answer as a request stored it. `at` in ms since 1970; no page up to `after` holds it. */
 interface StoredAnswer extends Pick<Intake, 'after'> {
@@ -41,7 +44,7 @@ const pauseMs = 100
  * a second's delay does no harm here. @throws the SDK's error.
  */
 export async function* storedAnswers(
-  { client, tableName }: Table,
+  { client, tableName, pause = wait }: Table,
   since = 0,
 ): AsyncGenerator<StoredAnswer, void, undefined> {
   const scan = {
@@ -55,7 +58,7 @@ export async function* storedAnswers(
       const answer = Number(item.ttl) * 1000 > Date.now() ? storedAnswerOf(item) : undefined
       if (answer) yield answer
     }
-    if (LastEvaluatedKey) await wait(pauseMs)
+    if (LastEvaluatedKey) await pause(pauseMs)
   }
 }
 

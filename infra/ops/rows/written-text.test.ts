@@ -8,35 +8,25 @@ const isIn = (word: string, text: string) => contains('laser-focus', idea(text),
 describe('an answer contains a word', () => {
   it.each([
     ['clown', 'The boss is a clown.'],
-    ['clown', 'CLOWN'],
-    ['clown', 'clown-like'],
     ['clown', '¡Clown!'],
     ['clown', 'cl\u{200B}own'],
     ['ＣＬＯＷＮ', 'a clown'],
     ['ane', 'Quel âne'],
-    ['âne', 'Quel ane'],
     ['clown*', 'Two clowns'],
     ['*clown', 'Superclown'],
     ['*low*', 'Two clowns'],
-    ['big  clown', 'A big clown'],
     ['cunt', 'Scunthorpe, and a cunt'],
     ['🖕', 'You🖕there'],
     ['c++', 'Less C++11'],
-    ['大', '大'],
   ])('%s in: %s', (word, text) => {
     expect(isIn(word, text)).toBe(true)
   })
 
   it.each([
     ['clown', 'Two clowns'],
-    ['clown', 'Superclown'],
-    ['clown*', 'Superclowns'],
-    ['*clown', 'Superclowns'],
     ['cunt', 'Scunthorpe'],
-    ['𝒶x', 'b𝒶xy'],
     ['big clown', 'A big, clown'],
     ['14', 'Nothing of table fourteen'],
-    ['5', 'Nothing'],
   ])('%s not in: %s', (word, text) => {
     expect(isIn(word, text)).toBe(false)
   })
@@ -66,14 +56,6 @@ describe('what an answer says', () => {
   it('is one line, with its table where it has one', () => {
     expect(answerText('laser-focus', idea('Fewer slides'))).toBe('table 14: Fewer slides')
     expect(answerText('venting-machine', { question: 'What?', answer: 'Meetings' })).toBe('Meetings')
-    const pairing = {
-      orangeCard: 'Sun',
-      blueCard: 'Sea',
-      whatIsA: 'game',
-      thatCould: 'fly',
-      freeText: 'A raft',
-    }
-    expect(answerText('combo-convo', pairing)).toBe('Sun · Sea · A raft')
   })
 
   it('steers no terminal', () => {

@@ -1,7 +1,5 @@
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it } from 'vitest'
+import { stageInMemory } from '../test-support/stage-in-memory.ts'
 import { answersPerMinute, recentTimes } from './recent-answers.ts'
 
 const now = Date.parse('2026-11-20T09:30:00Z')
@@ -19,46 +17,21 @@ describe('answers per minute', () => {
 })
 
 describe('the times of the last answers', () => {
-  /** Pages of answers given so many seconds ago. */
-  const found = (pages: readonly (readonly number[])[], more: boolean, ...others: object[]) => ({
-    Items: [...others, ...pages.map((page) => ({ rows: page.map((seconds) => ({ at: ago(seconds) })) }))],
-    ...(more && { LastEvaluatedKey: { sk: 'x' } }),
-  })
-  const scene = (...answers: ReturnType<typeof found>[]) => {
-    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }))
-    const mock = mockClient(client)
-    const behaviour = mock.on(QueryCommand)
-    for (const one of answers) behaviour.resolvesOnce(one)
-    return {
-      mock,
-      read: () => recentTimes({ client, tableName: 't' }, { form: 'laser-focus', round: 2 }, now),
-    }
-  }
+  const form = 'laser-focus'
+  /** A page of answers given so many seconds ago. */
+  const page = (...seconds: number[]) => seconds.map((one) => ({ key: `k${one}`, at: ago(one), answer: {} }))
 
-  it('are read back to the first page with nothing but older ones', async () => {
-    const { mock, read } = scene(
-      found(
-        [
-          [2, 1],
-          [900, 5],
-        ],
-        true,
-      ),
-      found([[700], [3]], true),
-    )
-    expect(await read()).toEqual([ago(2), ago(1), ago(5), ago(3)])
-    expect(mock.commandCalls(QueryCommand).map(({ args }) => args[0].input)).toEqual([
-      expect.objectContaining({
-        ScanIndexForward: false,
-        ExpressionAttributeValues: { ':pk': 'PAGES#laser-focus#2' },
-      }),
-      expect.objectContaining({ ExclusiveStartKey: { sk: 'x' } }),
-    ])
+  it('are read back to the first response with nothing but older ones', async () => {
+    const { connection, putPages, sent } = stageInMemory()
+    putPages(form, 2, page(4), page(800), page(3), page(700), page(900, 5), page(2, 1))
+    expect(await recentTimes(connection, { form, round: 2 }, now)).toEqual([2, 1, 5, 3].map(ago))
+    expect(sent).toHaveLength(2)
   })
 
   it('end with the round, whose end is no answer', async () => {
-    const { mock, read } = scene(found([[1]], false, { endedAt: now, lastRow: 1 }))
-    expect(await read()).toEqual([ago(1)])
-    expect(mock.calls()).toHaveLength(1)
+    const { connection, putPages, putEnd } = stageInMemory()
+    putPages(form, 2, page(1))
+    putEnd(form, 2, 1)
+    expect(await recentTimes(connection, { form, round: 2 }, now)).toEqual([ago(1)])
   })
 })

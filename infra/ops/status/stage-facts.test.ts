@@ -1,80 +1,51 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
 import { expect, it } from 'vitest'
+import { leadItem, pendingItem, unseenItem } from '#lambdas/leads/stored/items.ts'
+import { leadWith } from '#lambdas/leads/test-support/leads.ts'
+import { counterKey, itemVersion, pageKey, type PageRow } from '#lambdas/rows/items.ts'
+import { rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
 import { createStageReader } from './stage-facts.ts'
 
+const form = 'laser-focus'
 const start = Date.now()
-const oneRound = { round: 1, lastRow: 1, endedAt: start }
 
-/** A table whose laser-focus counter can be moved, and what was queried of it since last asked. */
+/** A stage in the second round of a form, with a lead that waits and one that was perhaps delivered. */
 const createScene = () => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }))
-  const mock = mockClient(client)
-  const counter: Record<string, number> = { round: 2, lastRow: 1 }
-  const page = { pk: 'PAGES#laser-focus#2', sk: '000000001' }
-  const rows: { key: string; at: number; answer: object; hidden?: true }[] = [
-    { key: 'k-1', at: start - 30_000, answer: {} },
-  ]
-  const stored = (key: string, at: number) => ({
-    pk: `IN#laser-focus#${key}`,
-    sk: '-',
-    version: 1,
-    answer: {},
-    at,
-    after: [2, 0],
-    ttl: Math.floor(start / 1000) + 3600,
+  const { connection, putPages, putEnd, putAnswer, sent, table, item, log } = stageInMemory({
+    itemsAResponse: 50,
   })
+  putPages(form, 1, rowsOf(form, 1))
+  putEnd(form, 1, 1)
   let now = start
-  mock.on(GetCommand).callsFake(({ Key }: { Key: { pk: string } }) => ({
-    Item: Key.pk === 'FORM#laser-focus' ? { ...counter } : undefined,
-  }))
-  mock
-    .on(ScanCommand)
-    .callsFake(() => ({ Items: [stored('k-1', start - 30_000), stored('k-2', start - 9_000)] }))
-  mock
-    .on(QueryCommand)
-    .callsFake(
-      ({ ExpressionAttributeValues: { ':pk': pk } }: { ExpressionAttributeValues: { ':pk': string } }) => {
-        if (pk === 'PAGES#laser-focus#1') return { Items: [oneRound] }
-        if (pk === 'PAGES#laser-focus#2') return { Items: [{ ...page, rows }] }
-        if (pk === 'LEAD') return { Items: [{ sk: 'b', state: 'perhaps-delivered', at: start - 70_000 }] }
-        if (pk === 'LEAD-UNSEEN')
-          return { Items: [{ sk: 'b', state: 'perhaps-delivered', ttl: Math.ceil(start / 1000) + 86_400 }] }
-        if (pk === 'LEAD-PENDING') return { Items: [{ sk: 'a', dueAt: start, since: start - 90_000 }] }
-        return { Items: [] }
-      },
-    )
-  const connection = {
-    client,
-    tableName: 't',
-    place: '',
-    siteUrl: undefined,
-    region: undefined,
-    close: () => undefined,
+  const rows: PageRow[] = []
+  const answer = (at = now) => {
+    rows.push({ key: `k-${rows.length + 1}`, at, answer: {} })
+    table.items.set({ ...pageKey(form, [2, 1]), rows: [...rows], edition: 1, version: itemVersion })
+    const counter = item('FORM#laser-focus', 'COUNTER')
+    table.items.set({ ...counter, ...counterKey(form), round: 2, lastRow: rows.length })
   }
+  answer(start - 30_000)
+  putAnswer(form, 'k-1', { at: start - 30_000, after: [2, 0] })
+  putAnswer(form, 'k-2', { at: start - 9_000, after: [2, 0] })
+  const given = { id: 'b', state: 'perhaps-delivered' } as const
+  for (const one of [
+    pendingItem(leadWith({ id: 'a' }), { dueAt: start, since: start - 90_000 }),
+    leadItem(leadWith({ ...given, at: start - 70_000 })),
+    unseenItem({ ...given, ttl: Math.ceil(start / 1000) + 86_400 }),
+  ])
+    table.items.set({ ...one })
   const read = createStageReader(connection, () => now)
   return {
-    /** Reads after so many ms. */
+    log,
+    answer,
+    /** Reads after so many ms; what was queried for it. */
     readAfter: async (ms: number) => {
       now += ms
-      mock.resetHistory()
+      sent.length = 0
       const facts = await read()
-      const queried = mock
-        .commandCalls(QueryCommand)
-        .map(({ args }) => String(args[0].input.ExpressionAttributeValues?.[':pk']))
+      const queried = sent
+        .filter(({ kind }) => kind === 'QueryCommand')
+        .map(({ input }) => String((input.ExpressionAttributeValues as Record<string, unknown>)[':pk']))
       return { laserFocus: facts.forms[0], leads: facts.leads, withoutRow: facts.withoutRow, queried }
-    },
-    answer: () => {
-      counter.lastRow = rows.push({ key: `k-${rows.length + 1}`, at: now, answer: {} })
-    },
-    hideFirst: () => {
-      rows[0] = { ...rows[0]!, hidden: true }
-      counter.revision = (counter.revision ?? 0) + 1
-    },
-    holdAt: (row: number) => {
-      counter.ceiling = row
-      counter.ceilingRound = 2
     },
   }
 }
@@ -112,9 +83,9 @@ it('reads the state of a stage, and again only what may have changed', async () 
 })
 
 it('tells hidden answers and those that wait from the others, and looks for hidden ones only where some may be', async () => {
-  const { readAfter, answer, hideFirst, holdAt } = createScene()
+  const { readAfter, answer, log } = createScene()
   expect((await readAfter(0)).laserFocus).toMatchObject({ answers: 1, hidden: 0, waiting: 0 })
-  holdAt(1)
+  await log.hold(form)
   for (let more = 0; more < 3; more += 1) answer()
   expect((await readAfter(2_000)).laserFocus).toMatchObject({
     mode: 'hold',
@@ -122,7 +93,7 @@ it('tells hidden answers and those that wait from the others, and looks for hidd
     hidden: 0,
     waiting: 3,
   })
-  hideFirst()
+  await log.hideRow(form, 2, 1)
   expect((await readAfter(2_000)).laserFocus).toMatchObject({ answers: 4, hidden: 1, waiting: 3 })
   expect((await readAfter(2_000)).queried).not.toContain('PAGES#laser-focus#2')
 })

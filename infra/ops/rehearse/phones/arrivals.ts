@@ -5,6 +5,3 @@
  */
 export const drawArrival = (random: () => number): number =>
   Array.from({ length: 6 }, random).sort((one, other) => one - other)[1] ?? 0
-
-/** Arrivals without a rush: any moment of the time given is as likely as another. */
-export const drawEvenArrival = (random: () => number): number => random()

@@ -25,7 +25,7 @@ export const runCrowd = async (
     await runPhone(entry, {
       ledger,
       origin: venue.phone(entry.number, { wifi: plan.wifi, random, observer: ledger.observer }),
-      arrivesInMs: (plan.drawArrival ?? drawArrival)(random) * plan.withinMs,
+      arrivesInMs: drawArrival(random) * plan.withinMs,
       random,
       forgetsItsKey: plan.forgetfulPhones,
       readingMs: plan.readingMs,

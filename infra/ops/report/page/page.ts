@@ -30,7 +30,7 @@ export interface PageParts {
 }
 
 /** What the page is called. */
-export const pageTitle = ({ eventName }: Pick<Report, 'eventName'>): string =>
+const pageTitle = ({ eventName }: Pick<Report, 'eventName'>): string =>
   `${eventName}: what the room said · ${site.name}`
 
 const crowdDrawing = `<svg viewBox="0 0 ${crowdField.width} ${crowdField.height}" aria-hidden="true" class="crowd" preserveAspectRatio="xMidYMax slice">${crowd}</svg>`

@@ -31,7 +31,7 @@ const targetsOf = (name: string, xml: string): string[] => {
   )
 }
 
-describe.each([0, 1, 400])('the slides of %i ideas', (count) => {
+describe.each([0, 400])('the slides of %i ideas', (count) => {
   const { files, slides, report } = deckOf(count)
 
   it('refer to nothing that is not there, and name the type of every part', () => {
