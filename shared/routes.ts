@@ -5,7 +5,12 @@
  * it is noted which screens do.
  */
 export type StoreAccess =
-  'append-rows' | 'append-rows-and-private' | 'amend-rows' | 'read-rows' | 'follow-rows' | 'read-counter'
+  | 'append-rows'
+  | 'append-rows-and-private'
+  | 'amend-rows'
+  | 'read-rows'
+  | 'follow-rows'
+  | 'read-counter'
 
 /** What a route of the desk does: it reads where the live forms stand, or changes that too. */
 export type DeskAccess = 'read' | 'change'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { canaryHandler } from './canary-handler.ts'
@@ -8,7 +8,6 @@ let output: CapturedOutput
 beforeEach(() => {
   output = captureOutput()
 })
-afterEach(() => void vi.restoreAllMocks())
 
 const handle = (run: () => Promise<CanaryReport>) =>
   canaryHandler(run, createTelemetry('run-canary', 'test'))()

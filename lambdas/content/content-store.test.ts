@@ -71,12 +71,6 @@ describe('reading', () => {
     await content.readOptions({ signal })
     expect((mock.calls()[0]!.args as unknown[])[1]).toEqual({ abortSignal: signal })
   })
-
-  it('says StoreUnavailable where the store is out of reach', async () => {
-    const { mock, content } = opened()
-    mock.on(GetCommand).rejects(storeError('InternalServerError', 500))
-    await expect(content.readOptions()).rejects.toThrow(StoreUnavailable)
-  })
 })
 
 describe('setting', () => {

@@ -49,10 +49,6 @@ describe('options', () => {
   const judge = (whatIsA: string, thatCould: string, held: Parameters<typeof memoryContent>[1] = options) =>
     judgeOptions(memoryContent({ now: changed }, held).content)({ whatIsA, thatCould }, {})
 
-  it('that are served are in order', async () => {
-    expect(await judge('game', 'save an hour')).toEqual({})
-  })
-
   it('that are not are named, each', async () => {
     const whatIsA = 'This “What is a (an)…” option is not offered: choose another.'
     const thatCould = 'This “That could…” option is not offered: choose another.'

@@ -41,8 +41,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const answers = () =>
@@ -69,17 +67,6 @@ describe('the function behind a stage’s content', () => {
     ])
   })
 
-  it('overwrites on an update what the deployer changed', async () => {
-    const { store, handler } = opened()
-    const OldResourceProperties = { ServiceToken: 'arn:seed', ...content, question: 'What then?' }
-    await handler(
-      eventOf({ RequestType: 'Update', OldResourceProperties, PhysicalResourceId: 'stage-content' }),
-    )
-    expect(store.deployQuestion).toHaveBeenCalledExactlyOnceWith('What now?', 'What then?', undefined)
-    expect(store.deployOptions).not.toHaveBeenCalled()
-    expect(answers()).toEqual([{ Status: 'SUCCESS', ...common }])
-  })
-
   it('reads content as JSON, and knows what an older deployment said name by name', async () => {
     const { store, handler } = opened()
     const ResourceProperties = { ServiceToken: 'arn:seed', content: JSON.stringify(content) }
@@ -95,13 +82,6 @@ describe('the function behind a stage’s content', () => {
     expect(store.deployQuestion).not.toHaveBeenCalled()
     expect(store.seedQuestion).toHaveBeenCalledExactlyOnceWith('What now?', undefined)
     expect(store.seedOptions).toHaveBeenCalledExactlyOnceWith(content.options)
-  })
-
-  it('says that a deletion is done, and touches nothing', async () => {
-    const { store, handler } = opened()
-    await handler(eventOf({ RequestType: 'Delete', PhysicalResourceId: 'stage-content' }))
-    expect(Object.values(store).flatMap((write) => write.mock.calls)).toEqual([])
-    expect(answers()).toEqual([{ Status: 'SUCCESS', ...common }])
   })
 
   it('tries again where the table cannot be written yet', async () => {

@@ -1,32 +1,30 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { throttled } from '../store/test-support/store-errors.ts'
 import { createDeskLinks } from './links.ts'
-import { itemsInMemory } from './test-support/items-in-memory.ts'
+import { createSmallTable, tableName } from '../store/test-support/table/small-table.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-11-22T15:00:00Z')
 
 const scene = () => {
-  const { client, tableName, mock, items } = itemsInMemory()
+  const { client, itemsOf } = createSmallTable()
   let now = start
   const links = createDeskLinks({ client, tableName, clock: () => now })
   const make = (name: string, hours = 3) =>
     links.create({ name, scope: 'moderate', expiresAt: start + hours * hour })
-  return { links, make, mock, items, after: (ms: number) => void (now = start + ms) }
+  return { links, make, itemsOf, after: (ms: number) => void (now = start + ms) }
 }
 
 describe('a link to the desk', () => {
   it('is found by its token, whose hash alone is stored, and is deleted a week after its end', async () => {
-    const { links, make, items } = scene()
+    const { links, make, itemsOf } = scene()
     const { token, link } = await make('Stage left')
     expect(token).toMatch(/^[\w-]{43}$/)
     const hash = createHash('sha256').update(token).digest('hex')
     const times = { createdAt: start, expiresAt: start + 3 * hour }
     expect(link).toEqual({ id: hash.slice(0, 8), name: 'Stage left', scope: 'moderate', ...times })
     expect(await links.find(token)).toEqual(link)
-    expect(items()).toEqual([
+    expect(itemsOf('DESKS')).toEqual([
       {
         pk: 'DESKS',
         sk: hash,
@@ -84,11 +82,5 @@ describe('a link to the desk', () => {
       await make(name)
     }
     expect((await links.list()).map(({ name }) => name)).toEqual(names)
-  })
-
-  it('cannot be looked up while the store is busy', async () => {
-    const { links, mock } = scene()
-    mock.on(GetCommand).rejects(throttled())
-    await expect(links.find('x'.repeat(43))).rejects.toMatchObject({ name: 'StoreUnavailable' })
   })
 })

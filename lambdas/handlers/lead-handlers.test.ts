@@ -56,8 +56,6 @@ afterEach(async () => {
   await service.stop()
   store.reset()
   parameters.reset()
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
 })
 
 const written = () => store.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems)
@@ -135,13 +133,6 @@ describe('the handlers that send', () => {
     expect(parameters.calls()).toEqual([])
   })
 
-  it.each(ids)('%s has leads wait where the key cannot be read', async (id) => {
-    parameters.on(GetParameterCommand).rejects(new Error('ParameterNotFound'))
-    await runs[id]()
-    expect(JSON.stringify(written())).toContain('no-access-key')
-    expect(service.requests).toEqual([])
-  })
-
   it('of the schedule says how long the oldest lead has waited', async () => {
     await runs['redeliver-leads']()
     expect(output.text()).toContain('"OldestPendingLeadSeconds":0')
@@ -152,11 +143,6 @@ describe('the handlers that send', () => {
     for (const secret of [accessKey, 'Ada', 'ada@example.com', 'CANARY', leadId])
       expect(output.text()).not.toContain(secret)
     expect(output.text()).toContain('LeadsDelivered')
-  })
-
-  it.each(ids)('%s does not start without the name of the key’s parameter', async (id) => {
-    vi.stubEnv('FORM_SERVICE_KEY_PARAMETER', '')
-    await expect(load(id)).rejects.toThrow('Environment variables missing: FORM_SERVICE_KEY_PARAMETER')
   })
 })
 

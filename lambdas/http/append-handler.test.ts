@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { post } from './test-support/api-event.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
@@ -16,19 +16,6 @@ const stored = async (log: Pick<RowLog, 'read'>) =>
 
 describe('appendHandler', () => {
   beforeEach(() => void captureOutput())
-  afterEach(() => void vi.restoreAllMocks())
-
-  it('stores an answer', async () => {
-    const { handler, log } = laserFocusPost()
-    const first = await post(handler, idea)
-    expect(first).toEqual({
-      status: 200,
-      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
-      body: { success: true },
-    })
-    expect((await post(handler, { ...idea, table: 13 })).body).toEqual({ success: true })
-    expect((await stored(log)).map(({ answer }) => answer)).toEqual([idea, { ...idea, table: 13 }])
-  })
 
   it('stores the answer as checked: normalised text, values on the scale', async () => {
     const { handler, log } = laserFocusPost()
@@ -67,13 +54,6 @@ describe('appendHandler', () => {
       expect(await stored(log)).toHaveLength(1)
     },
   )
-
-  it('stores two equal answers without a key as two', async () => {
-    const { handler, log } = laserFocusPost()
-    await post(handler, idea)
-    await post(handler, idea)
-    expect(await stored(log)).toHaveLength(2)
-  })
 
   it.each([
     [undefined, 200],

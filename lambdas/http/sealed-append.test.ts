@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { logInMemory, tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { sealOf } from '#lambdas/seals/seal.ts'
@@ -16,7 +16,6 @@ const browserId = 'visit-01'
 
 let output: ReturnType<typeof captureOutput>
 beforeEach(() => void (output = captureOutput()))
-afterEach(() => void vi.restoreAllMocks())
 
 /** The form's POST and GET over a table in memory, whose stage has sealed sheets unless `printed` is false. */
 const scene = async ({ printed = true } = {}) => {
@@ -82,18 +81,8 @@ describe('an answer', () => {
   it.each([
     ['without one', () => undefined],
     ['of another table', (key: string) => sealOf(key, { form, table: idea.table + 1 })],
-    ['of another form', (key: string) => sealOf(key, { form: 'venting-machine', table: idea.table })],
-    [
-      'of another stage',
-      () => sealOf(Buffer.alloc(32, 9).toString('base64url'), { form, table: idea.table }),
-    ],
-    ['truncated', (_: string, seal: string) => seal.slice(1)],
-    ['altered', (_: string, seal: string) => `${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`],
     ['of great length', (_: string, seal: string) => seal + 'x'.repeat(9000)],
     ['that is a number', () => 7],
-    ['that is nothing', () => null],
-    ['that is a list', (_: string, seal: string) => [seal]],
-    ['that is an object', () => ({ toString: 'x' })],
   ])('with a seal %s is taken, and is not sealed', async (_, sealFrom) => {
     const { post, seal, stored, number, key } = await scene()
     expect((await post({ ...idea, seal: sealFrom(key, seal) })).status).toBe(200)
@@ -132,9 +121,5 @@ describe('an answer', () => {
     expect((await post({ ...idea, sealed: true })).status).toBe(400)
     expect((await post({ ...idea, browser: browserId })).status).toBe(400)
     expect((await postWithoutKeys({ ...idea, seal })).status).toBe(400)
-  })
-
-  it.each([[[]], ['seal'], [null], [7], [[idea]]])('that is %j is refused as ever', async (body) => {
-    expect((await (await scene()).post(body)).status).toBe(400)
   })
 })

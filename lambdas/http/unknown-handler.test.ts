@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { apiRoutes } from '#shared/routes.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
@@ -7,7 +7,6 @@ import { unknownHandler } from './unknown-handler.ts'
 
 describe('unknownHandler', () => {
   beforeEach(() => void captureOutput())
-  afterEach(() => void vi.restoreAllMocks())
   const handler = unknownHandler(apiRoutes, createTelemetry('answer-unknown', 'test'))
 
   it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'get', 'BREW'])(
@@ -29,11 +28,7 @@ describe('unknownHandler', () => {
   it.each([
     ['GET', '/api'],
     ['GET', '/api/'],
-    ['GET', '/api/nothing'],
-    ['POST', '/api/laser-focus-form/'],
     ['DELETE', '/api/LASER-FOCUS-FORM'],
-    ['GET', '/api/laser-focus-form/../health'],
-    ['GET', '/api//health'],
     ['POST', '/api/__proto__'],
     ['GET', '/api/health'],
   ])('responds to %s %s with 404 in JSON', async (method, path) => {
@@ -44,11 +39,5 @@ describe('unknownHandler', () => {
       'Cache-Control': 'no-store',
     })
     expect(body).toEqual({ success: false, error: 'There is nothing at this address.' })
-  })
-
-  it('reads no body, however wrong', async () => {
-    expect(
-      (await send(handler, { method: 'POST', path: '/api/nothing', body: '{', headers: {} })).status,
-    ).toBe(404)
   })
 })

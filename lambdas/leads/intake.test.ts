@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
-import { StoreUnavailable } from '#lambdas/store/errors.ts'
+import { describe, expect, it } from 'vitest'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
-import { createLeadIntake } from './intake.ts'
-import { begin, contact, estimate, hour, leadId, minute } from './test-support/leads.ts'
-import { createMemoryLeadStore } from './test-support/memory-lead-store.ts'
+import { begin, contact, hour, leadId, minute } from './test-support/leads.ts'
 import { relayScene } from './test-support/relay-scene.ts'
 
 const options = { id: leadId }
@@ -51,21 +48,6 @@ describe('receiving a lead', () => {
     })
     expect(leads()[0]?.fields).toEqual(contact)
   })
-
-  it('fails where the lead cannot be stored', async () => {
-    const store = { add: () => Promise.reject(new StoreUnavailable()) }
-    const onEvent = vi.fn()
-    const { receive } = createLeadIntake({ store, onEvent })
-    await expect(receive('contact', contact, options)).rejects.toThrow(StoreUnavailable)
-    expect(onEvent).not.toHaveBeenCalled()
-  })
-
-  it('hands the caller’s signal to the store', async () => {
-    const add = vi.fn(createMemoryLeadStore().store.add)
-    const { signal } = new AbortController()
-    await createLeadIntake({ store: { add } }).receive('estimate', estimate, { ...options, signal })
-    expect(add.mock.calls[0]?.[1]).toEqual({ signal })
-  })
 })
 
 describe('a lead that comes again', () => {
@@ -95,14 +77,5 @@ describe('a lead that comes again', () => {
     await intake.receive('contact', contact, options)
     await expect(intake.receive(kind, payload, options)).rejects.toThrow(SubmissionChanged)
     expect(leads()).toMatchObject([{ kind: 'contact', fields: contact }])
-  })
-
-  it('ten times together is one lead', async () => {
-    const { intake, leads } = relayScene()
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => intake.receive('contact', contact, options)),
-    )
-    expect(answers.filter(({ duplicate }) => !duplicate)).toHaveLength(1)
-    expect(leads()).toHaveLength(1)
   })
 })

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NoSuchRow } from './errors.ts'
-import type { RowLog } from './row-log.ts'
 import { form, logInMemory } from './test-support/log-in-memory.ts'
-import { storeError, throttled } from '../store/test-support/store-errors.ts'
 
 describe('the ceiling', () => {
   it('holds answers back, counts them, and shows them when it is opened', async () => {
@@ -70,32 +67,6 @@ describe('the ceiling', () => {
     expect((await run(log.settled(form))).lastRow).toBe(2)
   })
 
-  it('stays where it was when answers are held a second time', async () => {
-    const { log, run, fill, item } = logInMemory()
-    await fill(1)
-    await run(log.hold(form))
-    await fill(2)
-    await run(log.hold(form))
-    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ ceiling: 1, ceilingRound: 1, lastRow: 3 })
-  })
-
-  it('can be put over a form without answers', async () => {
-    const { log, run, item } = logInMemory()
-    await run(log.hold(form))
-    expect(item('FORM#laser-focus', 'COUNTER')).toEqual({
-      pk: 'FORM#laser-focus',
-      sk: 'COUNTER',
-      round: 1,
-      lastRow: 0,
-      ceiling: 0,
-      ceilingRound: 1,
-      version: 1,
-      stateVersion: 1,
-      changed: { by: 'operations', at: expect.any(Number) as number, what: 'hold' },
-    })
-    expect(await run(log.settled(form))).toMatchObject({ round: 1, lastRow: 0, waiting: 0 })
-  })
-
   it('leaves nothing behind when it is opened, but for who did so', async () => {
     const { log, run, fill, item } = logInMemory()
     await fill(2)
@@ -120,64 +91,5 @@ describe('the ceiling', () => {
     expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['marks']))
     expect(kept).not.toHaveProperty('delaySeconds')
     expect(kept).not.toHaveProperty('marksRound')
-  })
-
-  it('is not put by raising it', async () => {
-    const { log, run, fill } = logInMemory()
-    await fill(3)
-    await run(log.raise(form, 1, 2))
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 3, waiting: 0 })
-  })
-
-  it('can be raised to the last row there is', async () => {
-    const { log, run, fill } = logInMemory()
-    await run(log.hold(form))
-    await fill(3)
-    for (let time = 0; time < 2; time += 1) await run(log.raise(form, 1, 3))
-    expect(await run(log.settled(form))).toMatchObject({ lastRow: 3, waiting: 0 })
-    await expect(run(log.raise(form, 1, 4))).rejects.toThrow(NoSuchRow)
-  })
-
-  it('is raised to no row of a round that is over', async () => {
-    const { log, run, fill } = logInMemory()
-    await run(log.hold(form))
-    await fill(3)
-    await run(log.startRound(form))
-    await fill(3)
-    await expect(run(log.raise(form, 1, 2))).rejects.toThrow(
-      'There is no answer 2 in round 1 of laser-focus.',
-    )
-    expect(await run(log.settled(form))).toMatchObject({ round: 2, lastRow: 0, waiting: 3 })
-  })
-
-  it.each([
-    ['hold', (log) => log.hold(form)],
-    ['open', (log) => log.open(form)],
-    ['raise', (log) => log.raise(form, 1, 1)],
-    ['delay', (log) => log.delay(form, 5)],
-  ] satisfies [string, (log: RowLog) => Promise<void>][])(
-    'says where the store refuses to %s',
-    async (name, work) => {
-      const { log, container, run, fill, clientThat } = logInMemory()
-      if (name !== 'hold') await run(log.hold(form))
-      await fill(1)
-      const client = clientThat('UpdateCommand', () => Promise.reject(storeError('ValidationException')))
-      await expect(run(work(container({ client })))).rejects.toThrow('ValidationException')
-    },
-  )
-
-  it.each(['UpdateCommand', 'GetCommand'])('retries a throttled %s', async (kind) => {
-    const { container, run, clientThat, pauses, fill } = logInMemory()
-    const busy = () =>
-      container({
-        client: clientThat(kind, (send, count) => (count === 1 ? Promise.reject(throttled()) : send())),
-      })
-    await run(busy().delay(form, 5))
-    await fill(1)
-    await run(busy().settled(form))
-    await run(busy().hold(form))
-    await expect(run(busy().raise(form, 1, 7))).rejects.toThrow(NoSuchRow)
-    await run(busy().open(form))
-    expect(pauses.length).toBeGreaterThanOrEqual(3)
   })
 })

@@ -181,15 +181,6 @@ describe('the delay', () => {
     expect(await run(log.state(form))).toMatchObject({ lastRow: 4, waiting: 1 })
   })
 
-  it('can be changed, and goes on from the rows there are', async () => {
-    const { fill, number, clock, log, run, item } = await delayed()
-    await fill(2, { numbered: false })
-    await number()
-    clock.ms += 700
-    await run(log.delay(form, 9))
-    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ delaySeconds: 9, marks: [[1_000_000, 2]] })
-  })
-
   it('shows the same to two readers that raise the ceiling together', async () => {
     const { run, fill, number, clock, container } = await delayed()
     await fill(2, { numbered: false })
@@ -198,20 +189,6 @@ describe('the delay', () => {
     const readers = [1, 2].map(() => container({ clock: () => clock.ms }))
     const both = await run(Promise.all(readers.map((reader) => reader.state(form))))
     expect(both.map(({ lastRow }) => lastRow)).toEqual([2, 2])
-  })
-
-  it('is over for no row that a restored counter does not reach', async () => {
-    const { run, clock, log, table, fill, number, item } = await delayed()
-    await fill(3, { numbered: false })
-    await number()
-    table.items.set({
-      ...item('FORM#laser-focus', 'COUNTER'),
-      pk: 'FORM#laser-focus',
-      sk: 'COUNTER',
-      lastRow: 2,
-    })
-    clock.ms += 10_000
-    expect(await run(log.state(form))).toMatchObject({ lastRow: 2, waiting: 0 })
   })
 
   it('goes by what was written last, however late other reads are', async () => {

@@ -10,7 +10,6 @@ import {
   privateKey,
   readIntake,
   rowSortKey,
-  startOfLog,
 } from './items.ts'
 
 describe('keys', () => {
@@ -41,10 +40,6 @@ describe('positions', () => {
   ] as const)('%j is before %j: %s', (a, b, before) => {
     expect(isBefore(a, b)).toBe(before)
   })
-
-  it('begin before the first row of the first round', () => {
-    expect(startOfLog).toEqual([1, 0])
-  })
 })
 
 describe('readIntake', () => {
@@ -67,31 +62,16 @@ describe('readIntake', () => {
     })
   })
 
-  it('takes the earliest time and place there are', () => {
-    expect(readIntake({ ...stored, at: 0, after: [1, 0] })).toMatchObject({ row: { at: 0 }, after: [1, 0] })
-  })
-
   it.each([
     [{ pk: 'PRIVATE#laser-focus#a' }],
-    [{ pk: 'OLD-IN#laser-focus#a' }],
     [{ pk: 'IN#laser-focus#' }],
     [{ pk: 'IN##a' }],
-    [{ pk: 'IN#laser-focus#a#b' }],
-    [{ pk: 'IN#laser-focus#a b' }],
     [{ version: 2 }],
-    [{ version: 0 }],
-    [{ version: undefined }],
     [{ answer: 'text' }],
-    [{ answer: undefined }],
     [{ at: -1 }],
     [{ at: 1.5 }],
-    [{ at: undefined }],
-    [{ after: undefined }],
     [{ after: [1] }],
     [{ after: [0, 0] }],
-    [{ after: [1, -1] }],
-    [{ after: [1.5, 0] }],
-    [{ after: [1, 0.5] }],
     [{ after: [1, 2, 3] }],
   ])('reads none from an item with %j', (strange) => {
     expect(readIntake({ ...stored, ...strange })).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { sequenceHandler } from './sequence-handler.ts'
@@ -19,7 +19,6 @@ describe('sequenceHandler', () => {
   beforeEach(() => {
     output = captureOutput()
   })
-  afterEach(() => void vi.restoreAllMocks())
 
   const handling = (number: RowLog['number']) => {
     const handler = sequenceHandler({ number }, createTelemetry('number-answers', 'test'))

@@ -116,38 +116,12 @@ describe('number', () => {
     })
   })
 
-  it.each([
-    [60_000, [2]],
-    [60_001, [1, 1]],
-  ])('puts rows of %i bytes into pages of %j', async (bytes, pages) => {
-    const { log, run, stored, item } = logInMemory()
-    await run(log.append(form, { idea: '' }, { idempotencyKey: 'a', bodyHash: '' }))
-    const at = stored.pop()?.at
-    const around = JSON.stringify({ key: 'a', at, answer: { idea: '' } }).length
-    for (const [key, size] of [
-      ['b', 30_000],
-      ['c', bytes - 30_000],
-    ] as const)
-      await run(log.append(form, { idea: 'x'.repeat(size - around) }, { idempotencyKey: key, bodyHash: '' }))
-    await run(log.number(stored))
-    const sizes = ['000000001', '000000002'].map((sk) => item('PAGES#laser-focus#1', sk)?.rows as object[])
-    expect(sizes.filter(Boolean).map((rows) => rows.length)).toEqual(pages)
-  })
-
   it('gives an answer that is too large for a page a page of its own', async () => {
     const { log, run, stored, ideas } = logInMemory()
     for (const key of ['a', 'b'])
       await run(log.append(form, { idea: 'x'.repeat(70_000) }, { idempotencyKey: key, bodyHash: '' }))
     expect(await run(log.number(stored))).toMatchObject({ numbered: 2 })
     expect(await ideas()).toHaveLength(2)
-  })
-
-  it('says that nothing was old where nothing was numbered', async () => {
-    const { log, run, fill, stored, time } = logInMemory()
-    expect(await run(log.number([]))).toEqual({ numbered: 0, unreadable: 0, oldestMs: 0 })
-    await fill(1)
-    await run(time.sleep(5_000))
-    expect(await run(log.number(stored))).toEqual({ numbered: 0, unreadable: 0, oldestMs: 0 })
   })
 
   it('puts half as many rows after a page was turned away, waits, and then whole pages again', async () => {
@@ -161,15 +135,6 @@ describe('number', () => {
     const pages = [1, 26, 126, 226].map((row) => item('PAGES#laser-focus#1', String(row).padStart(9, '0')))
     expect(pages.map((page) => (page?.rows as object[]).length)).toEqual([25, 100, 100, 25])
     expect(waits).toEqual([80, 80])
-  })
-
-  it('tries a single row again where that is turned away', async () => {
-    const { run, fill, stored, container, clientThat } = logInMemory()
-    await fill(1, { numbered: false })
-    const client = clientThat('PutCommand', (send, count) =>
-      count <= 3 ? Promise.reject(throttled()) : send(),
-    )
-    expect(await run(container({ client }).number(stored))).toMatchObject({ numbered: 1 })
   })
 
   it('numbers an answer once where the reply to its page got lost', async () => {

@@ -29,15 +29,6 @@ describe('the key of a stage', () => {
     })
   })
 
-  it('is another one on another stage', async () => {
-    const [one, other] = [tableOfKeys(), tableOfKeys()]
-    const keys = [
-      await one.run(one.container().forSheetsOf('laser-focus')),
-      await other.run(other.container().forSheetsOf('laser-focus')),
-    ]
-    expect(keys[0]?.key).not.toBe(keys[1]?.key)
-  })
-
   it('is noticed within a while by a container that found none', async () => {
     const { container, run, time } = tableOfKeys()
     const asked = container()

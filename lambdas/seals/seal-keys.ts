@@ -7,7 +7,7 @@ import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 
 /** The partition of what a stage has once; only the key of its seals is in it. */
 export const stagePartition = 'STAGE'
-export const sealKeyItem: ItemKey = { pk: stagePartition, sk: 'SEAL_KEY' }
+const sealKeyItem: ItemKey = { pk: stagePartition, sk: 'SEAL_KEY' }
 
 /** A stage's key, by which the seals of its sheets are made and known. */
 export interface SealKey {

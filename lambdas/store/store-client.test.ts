@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { StoreUnavailable } from './errors.ts'
 import { asLogError } from './failures.ts'
-import { createStoreClient, storeClientSettings } from './store-client.ts'
+import { createStoreClient } from './store-client.ts'
 
 const servers: Server[] = []
 const sockets: Socket[] = []
@@ -67,24 +67,6 @@ describe('createStoreClient', () => {
     setTimeout(() => deadline.abort(), 50)
     await expect(settled).rejects.toThrow(StoreUnavailable)
     expect(connections()).toBeLessThanOrEqual(1)
-  })
-
-  it('responds well within the API’s five seconds, both calls of an append included', () => {
-    const { maxAttempts, requestTimeoutMs, connectionTimeoutMs } = storeClientSettings
-    expect(connectionTimeoutMs).toBeLessThan(requestTimeoutMs)
-    expect(2 * maxAttempts * requestTimeoutMs).toBeLessThan(5_000)
-  })
-
-  it('gives a connection half a second and a response one', async () => {
-    const { client, read } = await badStore((socket) => socket.resetAndDestroy())
-    // The handler knows its times once it was asked for something.
-    await expect(read()).rejects.toThrow(StoreUnavailable)
-    const handler = client.config.requestHandler as unknown as { httpHandlerConfigs(): object }
-    expect(handler.httpHandlerConfigs()).toMatchObject({
-      connectionTimeout: 500,
-      requestTimeout: 1_000,
-      throwOnRequestTimeout: true,
-    })
   })
 
   it('stores an item without what a visitor left out', async () => {

@@ -45,11 +45,6 @@ describe('drawChart', () => {
     expect(svg).toContain('d="M100 100L90 80"')
     expect(svg).not.toContain('1234')
   })
-
-  it('names as many of the names as there is room for', () => {
-    const svg = drawChart({ ...plain, names: ['Gala', 'x'.repeat(200), 'Round 2'] })
-    expect(svg).toContain('>Gala</text>')
-  })
 })
 
 it('the plot of a picture has no circle of the scale beyond its edges', () => {

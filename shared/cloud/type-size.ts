@@ -12,7 +12,7 @@ export interface Size {
 /** Nothing that the room said is smaller. */
 export const smallest = 30
 /** Under this size a bubble's number could not be read, and is left out. */
-export const tight = 36
+const tight = 36
 
 /** The largest type that a seat is kept free for, while there are fewer seats than these. First come, best seat. */
 const roomToGrow: readonly (readonly [until: number, size: number])[] = [

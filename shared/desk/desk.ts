@@ -24,7 +24,7 @@ const count = z.int().check(z.nonnegative())
 const namesSentence = 'names must be four texts of 1 to 24 characters on one line.'
 const name = z.string({ error: namesSentence }).check(z.regex(quadrantNamePattern, { error: namesSentence }))
 /** Names of the four quarters: top left, top right, bottom left, bottom right. */
-export const quadrantNamesSchema = z.tuple([name, name, name, name], { error: namesSentence })
+const quadrantNamesSchema = z.tuple([name, name, name, name], { error: namesSentence })
 
 const showParts = z.strictObject(
   {

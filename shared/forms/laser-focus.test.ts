@@ -22,26 +22,7 @@ describe('the table', () => {
     expect(z.parse(tableSchema, table)).toBe(table)
   })
 
-  it.each([
-    -1,
-    -0.1,
-    0.5,
-    12.1,
-    9999.5,
-    10_000,
-    1e21,
-    Infinity,
-    -Infinity,
-    NaN,
-    '12',
-    '',
-    true,
-    null,
-    undefined,
-    [12],
-    {},
-    12n,
-  ])('may not be %o', (table) => {
+  it.each([0.5, 10_000, Infinity, NaN, '12', true, undefined])('may not be %o', (table) => {
     expect(refusals(tableSchema, table)).toEqual(['Table must be a whole number from 0 to 9999.'])
   })
 
@@ -57,13 +38,9 @@ describe('the table', () => {
 
 describe('the idea', () => {
   it.each([
-    [words(1), 1],
     [words(25), 25],
     ['x'.repeat(200), 1],
-    ['!', 1],
-    ['語'.repeat(200), 1],
     ['🎈'.repeat(200), 1],
-    [` ${words(25)} \n`, 25],
   ])('may be %j', (text, count) => {
     expect(countWords(z.parse(ideaSchema, text))).toBe(count)
   })
@@ -71,7 +48,6 @@ describe('the idea', () => {
   it.each([
     ['', 'Write an idea of 1 to 25 words.'],
     [' \u00a0\n', 'Write an idea of 1 to 25 words.'],
-    ['\u200b\u2060\ufeff', 'Write an idea of 1 to 25 words.'],
     ['\ud83d', 'Write an idea of 1 to 25 words.'],
     [words(26), 'Keep the idea to 25 words.'],
     [words(25).replaceAll(' ', '\u3000') + '\u0085w', 'Keep the idea to 25 words.'],
@@ -79,7 +55,6 @@ describe('the idea', () => {
     ['🎈'.repeat(201), 'Keep the idea to 200 characters.'],
     [null, 'Idea must be text.'],
     [undefined, 'Idea must be text.'],
-    [7, 'Idea must be text.'],
     [['an idea'], 'Idea must be text.'],
   ])('may not be %j', (text, sentence) => {
     expect(refusals(ideaSchema, text)).toEqual([sentence])
@@ -131,43 +106,8 @@ describe.each(['impact', 'effort'] as const)('the %s', (name) => {
     expect(parse(0.1 + 0.2)).toBe(0.3)
   })
 
-  it.each([
-    -0.1,
-    -0.05,
-    10.1,
-    10.05,
-    11,
-    -1,
-    0.05,
-    5.05,
-    9.99,
-    3.14,
-    0.01,
-    1e-5,
-    Infinity,
-    -Infinity,
-    NaN,
-    '5',
-    '',
-    null,
-    undefined,
-    true,
-    [5],
-    {},
-  ])('does not take %o', (value) => {
+  it.each([-0.1, -0.05, 0.05, 1e-5, Infinity, NaN, '5'])('does not take %o', (value) => {
     expect(refusals(laserFocusSchema, { ...answer, [name]: value })).toEqual([sentence])
-  })
-
-  it('takes no number between two steps', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 99 }),
-        fc.double({ min: 0.001, max: 0.099, noNaN: true }),
-        (step, beyond) => {
-          expect(refusals(laserFocusSchema, { ...answer, [name]: step / 10 + beyond })).toEqual([sentence])
-        },
-      ),
-    )
   })
 })
 
@@ -183,22 +123,10 @@ describe('the answer', () => {
     expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: [name] }])
   })
 
-  it.each([null, undefined, [], [answer], 'text', 7])('is an object and not %o', (value) => {
-    expect(refusals(laserFocusSchema, value)).not.toEqual([])
-  })
-
   it('comes out with its fields in one order, whatever the order they were sent in', () => {
     const { table, idea, impact, effort } = answer
     expect(JSON.stringify(z.parse(laserFocusSchema, { effort, impact, idea, table }))).toBe(
       JSON.stringify(answer),
     )
-  })
-})
-
-it('has the limits that people were promised', () => {
-  expect(laserFocusLimits).toEqual({
-    table: { min: 0, max: 9999, digits: 4 },
-    idea: { words: 25, characters: 200 },
-    scale: { min: 0, max: 10, step: 0.1, initial: 5 },
   })
 })

@@ -6,13 +6,9 @@ import * as z from 'zod/mini'
  */
 export const probeSchema = z.strictObject({ probe: z.uuid({ error: 'Probe must be a UUID.' }) })
 
-/** A checked probe. */
-export type Probe = z.output<typeof probeSchema>
-
 /** One probe as the API gives it to readers. `timestamp` is ISO 8601 UTC, made by the server. */
 export const probeRowSchema = z.object({
   row: z.int().check(z.positive()),
   timestamp: z.string(),
   probe: z.string(),
 })
-export type ProbeRow = z.output<typeof probeRowSchema>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { normaliseLines } from '../text/normalise-lines.ts'
 import { contactSchema } from './contact.ts'
 import { estimateSchema, selectedProductIds } from './estimate.ts'
-import { minimumFillMs, suspicionsOf } from './signals.ts'
+import { suspicionsOf } from './signals.ts'
 
 const contact = { name: 'Ada', email: 'ada@example.com' }
 const estimate = { ...contact, selectedProducts: 'ping-poll,flag-finder' }
@@ -22,19 +21,9 @@ describe('the contact payload', () => {
     ).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com', message: 'a\nb' })
   })
 
-  it.each(['ada@example.com', 'ä@b.co', 'a@münchen.de', 'o’neil@example.com', 'a+b@c.example'])(
-    'takes the address %s',
-    (email) => {
-      expect(z.safeParse(contactSchema, { ...contact, email }).success).toBe(true)
-    },
-  )
-
-  it.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@b.co`, 5, null])(
-    'refuses the address %j with a sentence',
-    (email) => {
-      expect(faultOf(contactSchema, { ...contact, email })).toMatch(/^Enter a valid email address/)
-    },
-  )
+  it.each(['', 'ada', 5, null])('refuses the address %j with a sentence', (email) => {
+    expect(faultOf(contactSchema, { ...contact, email })).toMatch(/^Enter a valid email address/)
+  })
 
   it.each([
     [{ ...contact, name: ' \u200b ' }, 'Tell us your name.'],
@@ -168,18 +157,7 @@ describe('the estimate payload', () => {
     expect(faultOf(estimateSchema, { ...estimate, selectedProducts })).toBe(sentence)
   })
 })
-
-describe('the field no person sees', () => {
-  it.each([null, 1, 'x'.repeat(501)])('is refused with a sentence of ours for %j', (website) => {
-    expect(faultOf(contactSchema, { ...contact, website })).toBe('Leave this field empty.')
-  })
-})
-
 describe('suspicionsOf', () => {
-  it('takes less than three seconds for too fast', () => {
-    expect(minimumFillMs).toBe(3000)
-  })
-
   it.each([
     [{}, []],
     [{ website: '', filledInMs: 3000 }, []],
@@ -189,16 +167,5 @@ describe('suspicionsOf', () => {
     [{ website: 'x', filledInMs: 0 }, ['filled-hidden-field', 'filled-too-fast']],
   ])('of %j are %j', (signals, reasons) => {
     expect(suspicionsOf(signals)).toEqual(reasons)
-  })
-})
-
-describe('normaliseLines', () => {
-  it.each([
-    ['\n\n a \n\n\n\n b\u2028c\n', 'a\n\nb\nc'],
-    [' \u200b \n ', ''],
-    ['one', 'one'],
-  ])('makes %j %j', (text, lines) => {
-    expect(normaliseLines(text)).toBe(lines)
-    expect(normaliseLines(lines)).toBe(lines)
   })
 })

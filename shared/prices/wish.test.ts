@@ -36,6 +36,7 @@ it.each([
       'Roll Play is not counted: we price it with your estimate.',
     ],
   ],
+  ['vision-forest:bring-us-in', ['On the plan you chose. Bundling may bring it down.']],
   ['roll-play', []],
 ])('says of %s how the range was made', (list, sentences) => {
   expect(explainRange(priceRange(readWishes(list).map(planned)))).toEqual(sentences)

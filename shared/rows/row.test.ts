@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type ApiRoute, apiRoutes } from '../routes.ts'
 import { rowsMetaSchema, rowsPageSchema } from './responses.ts'
-import { laserFocusRowSchema, liveForms, rowIdentity, rowLimits, rowLogNames } from './row.ts'
+import { laserFocusRowSchema, rowIdentity } from './row.ts'
 
 const row = {
   row: 1,
@@ -59,12 +58,4 @@ describe('the answers about rows', () => {
     }
     expect(takes(rowsPageSchema, { lastRow: 4 })).toBe(false)
   })
-})
-
-it('has a log for each form that attendees answer, one for the canary, and limits that fit a response', () => {
-  const answered = (apiRoutes as readonly ApiRoute[]).filter(({ gate }) => gate === 'answers')
-  expect(liveForms).toEqual(answered.map(({ store }) => store?.form))
-  expect(liveForms).toContain('laser-focus')
-  expect(rowLogNames).toEqual([...liveForms, 'probe'])
-  expect(rowLimits).toEqual({ page: 500, whole: 10_000 })
 })

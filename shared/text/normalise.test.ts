@@ -3,21 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countWords } from './count-words.ts'
 import { normaliseText } from './normalise.ts'
 
-const nothingToSee = [
-  '',
-  ' ',
-  '\u200b',
-  '\u2060',
-  '\ufeff',
-  '\u3164',
-  '\u2800',
-  '\u0085',
-  '\u00ad',
-  '\u200d',
-  '\u200d \u200d',
-  '\ud800',
-  '\u0000',
-]
+const nothingToSee = ['', ' ', '\ufeff', '\u3164', '\u0085', '\u00ad', '\u200d \u200d', '\ud800', '\u0000']
 
 describe('normaliseText', () => {
   it.each(nothingToSee)('makes %j empty', (text) => {

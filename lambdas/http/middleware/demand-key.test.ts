@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demandKey } from './demand-key.ts'
 import { httpHandler } from '../http-handler.ts'
 import { jsonResponse } from './json-response.ts'
@@ -17,7 +17,6 @@ describe('demandKey', () => {
   beforeEach(() => {
     output = captureOutput()
   })
-  afterEach(() => void vi.restoreAllMocks())
 
   it('lets the key in, whatever else is asked', async () => {
     expect(await send(handler, { query: { key: 'gala-2026-key', t: '1' } })).toMatchObject({

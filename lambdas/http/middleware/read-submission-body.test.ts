@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { maximumBodyBytes } from '#shared/routes.ts'
 import { post, send } from '../test-support/api-event.ts'
 import { captureOutput } from '../../telemetry/test-support/captured-output.ts'
@@ -21,7 +21,6 @@ const sentenceOf = ({ body }: { body: unknown }) => (body as { error: string }).
 
 describe('readJson', () => {
   beforeEach(() => void captureOutput())
-  afterEach(() => void vi.restoreAllMocks())
   const { handler } = laserFocusPost()
 
   it.each([
@@ -42,10 +41,6 @@ describe('readJson', () => {
 
   it('refuses by size before it reads: too large and not JSON is too large', async () => {
     expect((await post(handler, 'x'.repeat(maximumBodyBytes + 1))).status).toBe(413)
-  })
-
-  it('reads a body that the gateway encoded', async () => {
-    expect(await post(handler, '', base64(sound))).toMatchObject({ status: 200, body: { success: true } })
   })
 
   it.each([
@@ -78,22 +73,12 @@ describe('readJson', () => {
     expect((await send(handler, { method: 'POST', headers })).status).toBe(400)
   })
 
-  it.each([
-    '{',
-    'null x',
-    "{'table': 1}",
-    '{"table": 1,}',
-    '{"table": 01}',
-    '{"table": NaN}',
-    '{"table": Infinity}',
-    '{"table": undefined}',
-    'table=1&idea=x',
-    '<html></html>',
-    '\u0000',
-    '['.repeat(8000),
-  ])('refuses %j as no JSON', async (body) => {
-    const refused = await post(handler, body)
-    expect(refused.status).toBe(400)
-    expect(sentenceOf(refused)).toBe('The request is not valid JSON.')
-  })
+  it.each(['{', 'table=1&idea=x', '<html></html>', '\u0000', '['.repeat(8000)])(
+    'refuses %j as no JSON',
+    async (body) => {
+      const refused = await post(handler, body)
+      expect(refused.status).toBe(400)
+      expect(sentenceOf(refused)).toBe('The request is not valid JSON.')
+    },
+  )
 })

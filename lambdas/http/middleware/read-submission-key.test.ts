@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { post } from '../test-support/api-event.ts'
 import { captureOutput } from '../../telemetry/test-support/captured-output.ts'
@@ -17,7 +17,6 @@ const setUp = () => {
 
 describe('readIdempotencyKey', () => {
   beforeEach(() => void captureOutput())
-  afterEach(() => void vi.restoreAllMocks())
 
   it.each([
     ['idempotency-key', key],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { post } from '../test-support/api-event.ts'
 import { captureOutput } from '../../telemetry/test-support/captured-output.ts'
@@ -17,7 +17,6 @@ const impactSentence = 'Impact must be a number from 0 to 10 in steps of 0.1.'
 
 describe('checkPayload', () => {
   beforeEach(() => void captureOutput())
-  afterEach(() => void vi.restoreAllMocks())
   const { handler, log } = laserFocusPost()
 
   const refuse = async (payload: unknown): Promise<Refusal> => {
@@ -27,15 +26,7 @@ describe('checkPayload', () => {
   }
 
   it.each([
-    ['a number as text', { ...idea, table: '12' }, { table: tableSentence }],
-    ['text that is no number', { ...idea, impact: 'NaN' }, { impact: impactSentence }],
-    ['null for a number', { ...idea, impact: null }, { impact: impactSentence }],
-    ['a boolean', { ...idea, table: true }, { table: tableSentence }],
-    ['a list', { ...idea, table: [12] }, { table: tableSentence }],
-    ['an object', { ...idea, idea: { text: 'x' } }, { idea: 'Idea must be text.' }],
     ['a missing field', { ...idea, idea: undefined }, { idea: 'Idea must be text.' }],
-    ['nothing to see', { ...idea, idea: '\u200b \u3164' }, { idea: 'Write an idea of 1 to 25 words.' }],
-    ['a lone surrogate alone', { ...idea, idea: '\ud83d' }, { idea: 'Write an idea of 1 to 25 words.' }],
     [
       'two wrong fields',
       { ...idea, table: -1, impact: 10.1 },
@@ -43,16 +34,6 @@ describe('checkPayload', () => {
     ],
   ])('responds to %s with the sentence of the schema', async (_, payload, fields) => {
     expect(await refuse(payload)).toEqual({ success: false, error: Object.values(fields).join(' '), fields })
-  })
-
-  it('responds to a number beyond what a number can hold', async () => {
-    expect((await refuse('{"table": 1e999, "idea": "x", "impact": 1, "effort": 1}')).fields).toEqual({
-      table: tableSentence,
-    })
-  })
-
-  it('says every sentence of an empty object', async () => {
-    expect(Object.keys((await refuse({})).fields ?? {})).toEqual(['table', 'idea', 'impact', 'effort'])
   })
 
   it.each([null, [], [idea], 'text', 7, true, '[1]'])(

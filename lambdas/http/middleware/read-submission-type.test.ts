@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../test-support/api-event.ts'
 import { captureOutput } from '../../telemetry/test-support/captured-output.ts'
 import { idea, laserFocusPost } from '../test-support/laser-focus-post.ts'
@@ -8,7 +8,6 @@ const postWith = (headers: Record<string, string>) =>
 
 describe('demandJson', () => {
   beforeEach(() => void captureOutput())
-  afterEach(() => void vi.restoreAllMocks())
 
   it.each([
     'application/json',
@@ -21,26 +20,14 @@ describe('demandJson', () => {
     expect((await postWith({ 'content-type': contentType })).status).toBe(200)
   })
 
-  it.each(['content-type', 'Content-Type', 'CONTENT-TYPE', 'cOnTeNt-tYpE'])(
-    'finds the header written %s',
-    async (name) => {
-      expect((await postWith({ [name]: 'application/json' })).status).toBe(200)
-    },
-  )
-
   it.each([
     'text/plain',
     'text/plain; application/json',
     'text/json',
     'application/jsonp',
-    'application/problem+json',
-    'application/json, application/json',
     'application/json; charset=iso-8859-1',
-    'application/json; charset=utf-16',
-    'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=application/json',
     '',
-    ';',
   ])('responds 415 to %j', async (contentType) => {
     const { status, body } = await postWith({ 'content-type': contentType })
     expect(status).toBe(415)

@@ -77,12 +77,4 @@ describe('the access key', () => {
     holds('one')
     expect(await accessKey()).toBe('one')
   })
-
-  it('hands on the signal', async () => {
-    const { mock, accessKey, holds } = reader()
-    holds('one')
-    const { signal } = new AbortController()
-    await accessKey({ signal })
-    expect((mock.calls()[0]?.args as unknown[])[1]).toEqual({ abortSignal: signal })
-  })
 })

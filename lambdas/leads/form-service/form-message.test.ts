@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { amounts, ends, randomLists, sumOf } from '#shared/prices/test-support/specified.ts'
-import { writeWish } from '#shared/prices/wish.ts'
 import { leadMail } from './form-message.ts'
 import { contact, estimate, leadId, leadWith } from '../test-support/leads.ts'
 
@@ -10,11 +8,6 @@ describe('the mail of a lead', () => {
       id: leadId,
       message: { subject: 'Contact request from Ada Lovelace', ...contact },
     })
-  })
-
-  it('of a contact request without a message has an empty one', () => {
-    const { name, email } = contact
-    expect(leadMail(leadWith({ fields: { name, email } })).message.message).toBe('')
   })
 
   it('of an estimate request carries the ids, and the names in its message', () => {
@@ -29,19 +22,6 @@ describe('the mail of a lead', () => {
         'Indicative range: $11,500–18,000 USD. From all “Do it yourself” to all “Bring us in”. Bundling may bring it down.',
         'Reference: HT-0B5C-1A52. Prices hold until 2026-12-20. An answer is promised by 2026-11-24.',
       ].join('\n'),
-    })
-  })
-
-  it('of an estimate request with nothing but what is required has every field all the same', () => {
-    const { name, email } = contact
-    const fields = { name, email, selectedProducts: 'flag-finder' }
-    expect(leadMail(leadWith({ kind: 'estimate', fields })).message).toMatchObject({
-      message: expect.stringMatching(
-        /^Selected products:\n- Flag Finder \(flag-finder\): \$7,000 – \$10,000 USD\n/,
-      ) as unknown,
-      eventDate: '',
-      eventLocation: '',
-      selectedProducts: 'flag-finder',
     })
   })
 
@@ -60,24 +40,6 @@ describe('the mail of a lead', () => {
       'Indicative range: $33,000 USD. 1 on the plan you chose, 1 from “Do it yourself” to “Bring us in”.',
     )
   })
-
-  it.each(randomLists().map((list) => [list.map(writeWish).join(','), list] as const))(
-    'of %s has each product at its price, and their sum',
-    (_, list) => {
-      const selectedProducts = list.map(({ id }) => id).join(',')
-      const plans = list
-        .filter(({ plan }) => plan)
-        .map(writeWish)
-        .join(',')
-      const { message } = leadMail(
-        leadWith({ kind: 'estimate', fields: { ...estimate, selectedProducts, plans } }),
-      )
-      const prices = list.flatMap((wish) => amounts([...new Set(ends(wish))].filter((price) => price > 0)))
-      expect(message.message?.match(/\$\d[\d,]*(?:–\d[\d,]*)?/g) ?? []).toEqual(
-        [...prices, sumOf(list)].filter(Boolean),
-      )
-    },
-  )
 
   it('of an estimate request without products says so, and promises no price', () => {
     const fields = { ...estimate, selectedProducts: '' }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
 import { leadMail } from './form-message.ts'
 import { createFormService } from './form-service.ts'
 import type { AccessKey } from './access-key.ts'
@@ -140,34 +140,6 @@ describe('a failure', () => {
     })
   })
 
-  it('is a body of 50 MB, of which no more than a little is taken', async () => {
-    let sent = 0
-    const flood: Respond = (response) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      const part = Buffer.alloc(64 * 1024, ' ')
-      const pour = (): void => {
-        while (sent < 50 * 1024 * 1024 && !response.destroyed) {
-          sent += part.length
-          if (!response.write(part)) {
-            response.once('drain', pour)
-            return
-          }
-        }
-        response.end('{"success": true}')
-      }
-      pour()
-    }
-    const service = await serve(flood)
-    expect(await deliverTo(service.url, { withinMs: 10_000 })).toEqual({
-      kind: 'unclear',
-      failure: 'too-large',
-    })
-    await vi.waitFor(() => {
-      expect(service.gone).toHaveLength(1)
-    })
-    expect(sent).toBeLessThan(20 * 1024 * 1024)
-  })
-
   it('is a body of one byte more than is read, and not one that fits exactly', async () => {
     const padded = (bytes: number) => text('{"a": 1}'.padEnd(bytes), 'application/json')
     const { responseBytes } = leadSettings
@@ -193,17 +165,58 @@ describe('a failure', () => {
       expect(service.gone).toHaveLength(1)
     })
   })
+})
 
-  it('is a service that does not run, by the system’s own name for it', async () => {
-    const service = await startService(yes)
-    await service.stop()
-    expect(await deliverTo(service.url)).toEqual({ kind: 'failed', failure: 'network-ECONNREFUSED' })
+describe('the access key', () => {
+  let accessKey: ReturnType<typeof vi.fn<AccessKey>>
+  beforeEach(() => {
+    accessKey = vi.fn<AccessKey>()
   })
 
-  it('is an address that is none', async () => {
-    expect(await deliverTo('https://form-service.invalid/submit')).toMatchObject({
+  /** A service that knows one key only. */
+  const serveKnowing = async (known: string): Promise<Service> => {
+    const service: Service = await serve((response, seen) => {
+      const isKnown = service.requests[seen]?.body.access_key === known
+      json({ success: isKnown }, isKnown ? 200 : 403)(response, seen)
+    })
+    return service
+  }
+
+  it('is read again once where it is refused, and the lead sent with the new one', async () => {
+    const service = await serveKnowing('new')
+    accessKey.mockResolvedValueOnce('old').mockResolvedValueOnce('new')
+    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'delivered' })
+    expect(accessKey.mock.calls.map(([options]) => options?.fresh)).toEqual([false, true])
+    expect(service.requests).toHaveLength(2)
+  })
+
+  it('that is refused and has not changed is not sent twice', async () => {
+    const service = await serveKnowing('other')
+    accessKey.mockResolvedValue('old')
+    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'waits', failure: 'status-403' })
+    expect(service.requests).toHaveLength(1)
+  })
+
+  it('that is refused twice is not asked for a third time', async () => {
+    const service = await serveKnowing('other')
+    accessKey.mockResolvedValueOnce('old').mockResolvedValueOnce('new')
+    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'waits', failure: 'status-403' })
+    expect(service.requests).toHaveLength(2)
+    expect(accessKey).toHaveBeenCalledTimes(2)
+  })
+
+  it('that cannot be read leaves the service alone', async () => {
+    const service = await serve(yes)
+    accessKey.mockRejectedValue(new Error('AccessDenied'))
+    expect(await deliverTo(service.url, { accessKey })).toEqual({ kind: 'waits', failure: 'no-access-key' })
+    expect(service.requests).toHaveLength(0)
+  })
+
+  it('that does not come in time is a time-out', async () => {
+    accessKey.mockReturnValue(new Promise(() => undefined))
+    expect(await deliverTo((await serve(yes)).url, { accessKey, withinMs: 50 })).toEqual({
       kind: 'failed',
-      failure: expect.stringMatching(/^network-E/) as unknown,
+      failure: 'timed-out',
     })
   })
 })

@@ -65,11 +65,6 @@ describe('a form that is posted', () => {
     expect(await post(service.url)).toEqual({ kind: 'not-sent', failure: 'network-ECONNREFUSED' })
   })
 
-  it('is not sent where the name is unknown', async () => {
-    const posted = await post('https://form-service.invalid/submit')
-    expect(posted).toMatchObject({ kind: 'not-sent' })
-  })
-
   it('is not sent where no secure connection is made, though somebody listens', async () => {
     let received = ''
     const place = await listen((socket) => {
@@ -104,14 +99,6 @@ describe('a form that is posted', () => {
     const place = await listen((socket) => socket.destroy())
     expect(await post(`http://${place}/submit`)).toMatchObject({ kind: 'no-response' })
     const service = await serve((response) => void response.destroy())
-    expect(await post(service.url)).toEqual({ kind: 'no-response', failure: 'network-ECONNRESET' })
-  })
-
-  it('has no response where it breaks off', async () => {
-    const service = await serve((response) => {
-      response.writeHead(200, { 'content-length': '500' })
-      response.write('{"success": true', () => response.destroy())
-    })
     expect(await post(service.url)).toEqual({ kind: 'no-response', failure: 'network-ECONNRESET' })
   })
 })

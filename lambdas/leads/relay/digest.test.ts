@@ -135,9 +135,4 @@ describe('the digest’s text', () => {
     expect(textOf(long)).toContain(`${'🎈'.repeat(leadSettings.digestCharacters)} …`)
     expect(textOf(suspectWith({ fields: { ...contact, message: 'a\n\nb' } }))).toContain('\na b\n')
   })
-
-  it('leaves out a message that there is not', () => {
-    const { name, email } = contact
-    expect(textOf(suspectWith({ fields: { name, email } }))).not.toContain('undefined')
-  })
 })

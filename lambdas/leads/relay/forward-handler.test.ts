@@ -1,5 +1,5 @@
 import type { Context, DynamoDBRecord } from 'aws-lambda'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { forwardHandler } from './forward-handler.ts'
@@ -10,7 +10,6 @@ let output: CapturedOutput
 beforeEach(() => {
   output = captureOutput()
 })
-afterEach(() => void vi.restoreAllMocks())
 
 const record = (eventName: DynamoDBRecord['eventName'], pk: string, sk: string): DynamoDBRecord => ({
   ...(eventName && { eventName }),

@@ -74,13 +74,4 @@ describe('a run', () => {
     expect(mails).toEqual(['b', 'c', 'd'])
     expect(kinds()).toContain('trouble')
   })
-
-  it('fails where the store cannot say what waits', async () => {
-    const { store } = createMemoryLeadStore()
-    async function* pending(): AsyncGenerator<never, void, undefined> {
-      await Promise.reject(new StoreUnavailable())
-    }
-    const { relay } = relayScene({ store: { ...store, pending } })
-    await expect(relay.redeliverDue()).rejects.toThrow(StoreUnavailable)
-  })
 })

@@ -1,13 +1,12 @@
-import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { cancelled, noResponse } from '#lambdas/store/test-support/store-errors.ts'
 import { leadItem } from './items.ts'
 import type { FailedAttempt } from './lead-table.ts'
-import { begin, hour, leadId, leadWith, minute } from '../test-support/leads.ts'
+import { begin, leadId, leadWith, minute } from '../test-support/leads.ts'
 import { held, mockedLeadStore, tableName } from '../test-support/mocked-lead-store.ts'
 
 const exists = () => cancelled('ConditionalCheckFailed', 'None')
-const suspect = leadWith({ suspicions: ['filled-too-fast'], heldUntil: begin + minute })
 const later: FailedAttempt = {
   state: 'pending',
   failure: 'status-502',
@@ -79,52 +78,6 @@ describe('noting a failure', () => {
     ])
   })
 
-  it('has a lead that is repeated wait from then on, and forgets failures that do not count', async () => {
-    const { mock, written, store } = mockedLeadStore()
-    mock.on(TransactWriteCommand).resolves({})
-    const attempt = { ...later, failingSince: undefined, unclearAttempts: 1, waitingSince: begin + hour }
-    await store.failed(suspect, attempt)
-    expect(written()).toMatchObject([
-      [
-        {
-          Update: {
-            UpdateExpression: expect.stringMatching(
-              /#unclearAttempts = :unclearAttempts.* REMOVE #heldUntil, #failingSince$/,
-            ) as string,
-          },
-        },
-        {
-          Update: {
-            Key: { pk: 'LEAD-SUSPECT', sk: leadId },
-            UpdateExpression: 'SET #dueAt = :dueAt, #since = :since',
-            ExpressionAttributeValues: { ':dueAt': begin + minute, ':since': begin + hour },
-          },
-        },
-      ],
-    ])
-  })
-
-  it.each(['undeliverable', 'perhaps-delivered'] as const)(
-    'marks one that is %s as unseen',
-    async (state) => {
-      const { mock, written, store } = mockedLeadStore()
-      mock.on(TransactWriteCommand).resolves({})
-      await store.failed(held, { ...later, state, ttl: 7 })
-      expect(written()).toMatchObject([
-        [
-          {
-            Update: {
-              UpdateExpression: expect.stringContaining('#ttl = :ttl') as string,
-              ExpressionAttributeValues: { ':state': state, ':ttl': 7 },
-            },
-          },
-          { Delete: { Key: { pk: 'LEAD-PENDING', sk: leadId } } },
-          { Put: { Item: { pk: 'LEAD-UNSEEN', sk: leadId, version: 1, state, ttl: 7 } } },
-        ],
-      ])
-    },
-  )
-
   it('is false where somebody else holds the lead', async () => {
     const { mock, store } = mockedLeadStore()
     mock.on(TransactWriteCommand).rejects(exists())
@@ -162,16 +115,5 @@ describe('requeueing', () => {
     mock.on(TransactWriteCommand).rejects(exists())
     mock.on(GetCommand).resolves(read)
     expect(await store.requeue(held)).toBe(said)
-  })
-})
-
-describe('looking at a lead', () => {
-  it('removes the marker of an unseen lead, and nothing else', async () => {
-    const { mock, store } = mockedLeadStore()
-    mock.on(DeleteCommand).resolves({})
-    await store.seen(leadId)
-    expect(mock.commandCalls(DeleteCommand).map((call) => call.args[0].input)).toEqual([
-      { TableName: tableName, Key: { pk: 'LEAD-UNSEEN', sk: leadId } },
-    ])
   })
 })

@@ -22,6 +22,12 @@ export const scriptedService = (outcome: () => DeliveryOutcome | Promise<Deliver
   return { formService, asked, mails }
 }
 
+/** Chances of which no two are the same: by them leases of one moment are told apart. */
+export const differentChances = () => {
+  let asked = 0
+  return () => (asked += 1) / 100
+}
+
 export const delivered: DeliveryOutcome = { kind: 'delivered' }
 export const down: DeliveryOutcome = { kind: 'failed', failure: 'status-502' }
 export const refused: DeliveryOutcome = { kind: 'refused', failure: 'status-422' }

@@ -147,15 +147,6 @@ describe('a decision', () => {
     expect(item('PAGES#laser-focus#1', '000000001')?.rows).not.toHaveProperty('0.pending')
   })
 
-  it('leaves the rest of a row as it was', async () => {
-    const { arrive, log, run, item } = await approving()
-    await arrive('su')
-    const rows = () => item('PAGES#laser-focus#1', '000000001')?.rows as readonly object[]
-    const bare = rows().map((row) => ({ ...row, hidden: undefined, pending: undefined }))
-    await run(log.approveRows(form, 1, [1, 2]))
-    expect(rows()).toEqual(JSON.parse(JSON.stringify(bare)))
-  })
-
   it('about a row that is not there is none', async () => {
     const { arrive, log, run } = await approving()
     await arrive('u')
@@ -177,14 +168,6 @@ describe('the desk', () => {
     })
     await run(log.approveRows(form, 1, [9]))
     expect(await newest(true)).toMatchObject({ numbers: [6, 7, 8], pending: 5 })
-  })
-
-  it('pays nothing for it where nothing ever had to wait', async () => {
-    const { arrive, newest, sent } = await approving('none')
-    await arrive('uu')
-    sent()
-    expect(await newest(true)).toMatchObject({ rows: [], pending: 0, approval: 'none' })
-    expect(sent()).toEqual({ GetItem: 1, read: 1 })
   })
 })
 

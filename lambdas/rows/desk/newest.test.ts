@@ -33,11 +33,6 @@ describe('the newest rows', () => {
     expect((await newest(since)).numbers).toEqual(rows)
   })
 
-  it('are none where there are none, and fewer where there are fewer', async () => {
-    expect(await (await filled()).newest()).toMatchObject({ rows: [], recent: [], numbered: 0 })
-    expect((await (await filled(3)).newest()).numbers).toEqual([1, 2, 3])
-  })
-
   it('are given with those that wait and those that are hidden, and say so', async () => {
     const { log, run, fill, newest } = await filled(2)
     await run(log.hold(form))
@@ -56,16 +51,6 @@ describe('the newest rows', () => {
     // Readers are told of none of it.
     const page = await run(log.read(form, { from: 1, limit: 500 }))
     expect(page.rows.map(({ row }) => row)).toEqual([2])
-  })
-
-  it('are not what another reader of the same container is told', async () => {
-    const { log, run, fill, newest } = await filled(2)
-    await run(log.hold(form))
-    await fill(5)
-    expect((await newest()).numbers).toEqual(numbers(1, 7))
-    const page = await run(log.read(form, { from: 1, limit: 500 }))
-    expect(page.lastRow).toBe(2)
-    expect(page.rows).toHaveLength(2)
   })
 
   it('are of the current round only', async () => {
@@ -92,17 +77,6 @@ describe('the newest rows', () => {
     sent()
     await newest()
     expect(sent()).toEqual({ GetItem: 1, read: 1 })
-  })
-
-  it('are read as they are now, whatever was written last', async () => {
-    const memory = logInMemory({ late: true })
-    await memory.fill(2)
-    await memory.run(memory.log.hideRow(form, 1, 2))
-    const reader = memory.container()
-    const read = () => memory.run(reader.newest(form, wanted))
-    expect((await read()).rows.map(({ hidden }) => hidden)).toEqual([false, true])
-    await memory.run(memory.log.showRow(form, 1, 2))
-    expect((await read()).rows.map(({ hidden }) => hidden)).toEqual([false, false])
   })
 })
 

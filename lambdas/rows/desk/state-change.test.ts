@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Show } from '#shared/desk/desk.ts'
-import { itemBytes } from '../../store/test-support/table/item-size.ts'
 import { noResponse } from '../../store/test-support/store-errors.ts'
-import { NoSuchRow, StateChanged } from '../errors.ts'
+import { StateChanged } from '../errors.ts'
 import type { ChangeOptions, RowLog } from '../row-log.ts'
 import { form, logInMemory } from '../test-support/log-in-memory.ts'
 
@@ -55,12 +54,6 @@ describe('a change of what readers are shown', () => {
     const after = counterOf(memory)
     for (const options of [{ version: 1 }, { version: 9 }, {}]) await memory.run(work(memory.log, options))
     expect(counterOf(memory)).toEqual(after)
-  })
-
-  it.each(changes)('%s: needs no version of operators, and is counted all the same', async (_, work) => {
-    const { log, run, state } = await held()
-    await run(work(log))
-    expect(await state()).toMatchObject({ stateVersion: 2, changed: { by: 'operations' } })
   })
 
   it.each(changes)('%s: of two desks from the same version one is made', async (_, work) => {
@@ -121,12 +114,6 @@ describe('a change of what readers are shown', () => {
     expect(await state()).toMatchObject({ mode: 'hold', show: {} })
   })
 
-  it('is none where there is no such row, whatever the version', async () => {
-    const { log, run } = await held()
-    await expect(run(log.raise(form, 1, 4, { version: 1 }))).rejects.toThrow(NoSuchRow)
-    await expect(run(log.raise(form, 2, 1, { version: 1 }))).rejects.toThrow(NoSuchRow)
-  })
-
   it('does not disturb the counting of rows, nor is disturbed by it', async () => {
     const { log, run, fill } = logInMemory()
     await fill(2)
@@ -152,24 +139,6 @@ describe('the mode', () => {
     await run(log.startRound(form))
     await fill(1)
     expect(await run(container().state(form))).toMatchObject({ round: 2, ...expected })
-  })
-
-  it('of a form that was never answered is open, and nobody has changed it', async () => {
-    const { log, run, sent } = logInMemory()
-    expect(await run(log.state(form))).toEqual({
-      round: 1,
-      lastRow: 0,
-      numbered: 0,
-      waiting: 0,
-      revision: 0,
-      stateVersion: 0,
-      mode: 'open',
-      delaySeconds: undefined,
-      approval: 'none',
-      show: {},
-      changed: undefined,
-    })
-    expect(sent()).toEqual({ GetItem: 1, read: 1 })
   })
 })
 
@@ -219,39 +188,4 @@ describe('what screens show', () => {
     await run(log.setShow(form, {}))
     expect((await run(log.state(form))).changed?.what).toBe('show nothing')
   })
-})
-
-it('leaves the counter below 1 KiB, with all that a desk can set', async () => {
-  for (const seconds of [1, 12, 13, 24, 25, 60]) {
-    const memory = logInMemory()
-    const clock = { ms: 1_795_168_800_000 }
-    const log = memory.container({ clock: () => clock.ms })
-    const desk = { by: '\u{1f600}'.repeat(40) }
-    await memory.run(log.delay('venting-machine', seconds, desk))
-    for (let second = 0; second < 2 * seconds + 20; second += 1) {
-      clock.ms += 1_000
-      await memory.fill(1, { of: 'venting-machine', numbered: false })
-      await memory.run(log.number(memory.stored))
-    }
-    const counter = memory.item('FORM#venting-machine', 'COUNTER')
-    memory.table.items.set({
-      ...counter,
-      pk: 'FORM#venting-machine',
-      sk: 'COUNTER',
-      revision: 99_999,
-      ceiling: 123_456,
-      keptBack: 99_999,
-      stateVersion: 99_999,
-    })
-    await memory.run(log.setApproval('venting-machine', 'unsealed', desk))
-    const show: Show = {
-      spotlight: { round: 999, row: 123_456 },
-      quadrant: 4,
-      stats: true,
-      join: true,
-      countdownEndsAt: clock.ms,
-    }
-    await memory.run(log.setShow('venting-machine', show, desk))
-    expect(itemBytes(memory.item('FORM#venting-machine', 'COUNTER') ?? {})).toBeLessThan(1_024)
-  }
 })

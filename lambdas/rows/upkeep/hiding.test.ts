@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NoSuchRow } from '../errors.ts'
 import { form, gather, logInMemory } from '../test-support/log-in-memory.ts'
-import { storeError, throttled } from '../../store/test-support/store-errors.ts'
+import { storeError } from '../../store/test-support/store-errors.ts'
 
 describe('hiding', () => {
   it('takes a row out of sight for every reader, and brings it back', async () => {
@@ -32,24 +32,6 @@ describe('hiding', () => {
     expect(await ideas(container())).toEqual(['2 idea 2', '4 idea 4'])
   })
 
-  it.each([
-    [1, 5],
-    [1, 0],
-    [2, 1],
-  ])('knows no row of round %i with the number %i', async (round, row) => {
-    const { log, run, fill } = logInMemory()
-    await fill(4)
-    await expect(run(log.hideRow(form, round, row))).rejects.toThrow('There is no answer')
-  })
-
-  it('covers hidden rows, and gives a page of nothing else as none', async () => {
-    const { log, run, fill } = logInMemory()
-    await fill(2)
-    await run(log.hideRow(form, 1, 1))
-    await run(log.hideRow(form, 1, 2))
-    expect(await run(log.read(form, { from: 1, limit: 500 }))).toMatchObject({ rows: [], lastRow: 2 })
-  })
-
   it('changes nothing of a page but that one row, and its edition', async () => {
     const { log, run, fill, item } = logInMemory()
     await fill(3)
@@ -74,31 +56,6 @@ describe('hiding', () => {
     expect(asked.PutItem).toBeUndefined()
   })
 
-  it.each([
-    [1, [2, 3, 4, 5, 6]],
-    [2, [1, 3, 4, 5, 6]],
-    [3, [1, 2, 4, 5, 6]],
-    [4, [1, 2, 3, 5, 6]],
-    [6, [1, 2, 3, 4, 5]],
-  ])('finds row %i in the page that holds it', async (row, left) => {
-    const { log, run, fill } = logInMemory()
-    for (const count of [1, 2, 3]) await fill(count)
-    await run(log.hideRow(form, 1, row))
-    const { rows } = await run(log.read(form, { from: 1, limit: 500 }))
-    expect(rows.map((shown) => shown.row)).toEqual(left)
-  })
-
-  it('finds a page that was put just now', async () => {
-    const { log, run, fill } = logInMemory({ late: true })
-    await fill(1)
-    await run(log.hideRow(form, 1, 1))
-    await run(log.showRow(form, 1, 1))
-    expect(await run(log.read(form, { from: 1, limit: 500 }))).toMatchObject({
-      rows: [{ row: 1 }],
-      revision: 2,
-    })
-  })
-
   it('hides a row of an earlier round, and takes the end of a round for no row', async () => {
     const { log, run, fill } = logInMemory()
     await fill(2)
@@ -109,6 +66,7 @@ describe('hiding', () => {
       'There is no answer 3 in round 1 of laser-focus.',
     )
     await expect(run(log.hideRow(form, 1, 3))).rejects.toThrow(NoSuchRow)
+    await expect(run(log.hideRow(form, 1, 0))).rejects.toThrow(NoSuchRow)
   })
 
   it('looks at the page again where somebody was quicker, after a wait', async () => {
@@ -126,30 +84,12 @@ describe('hiding', () => {
     expect(waits).toEqual([20])
   })
 
-  it('tries again where the store is busy, and raises the revision once', async () => {
-    const { run, fill, container, clientThat, log } = logInMemory()
-    await fill(1)
-    for (const kind of ['QueryCommand', 'PutCommand', 'UpdateCommand']) {
-      const client = clientThat(kind, (send, count) => (count === 1 ? Promise.reject(throttled()) : send()))
-      await run(container({ client }).hideRow(form, 1, 1))
-      await run(container().showRow(form, 1, 1))
-    }
-    expect((await run(log.settled(form))).revision).toBe(6)
-  })
-
   it('raises no revision where the page could not be written', async () => {
     const { run, fill, container, clientThat, log } = logInMemory()
     await fill(1)
     const client = clientThat('PutCommand', () => Promise.reject(storeError('ValidationException')))
     await expect(run(container({ client }).hideRow(form, 1, 1))).rejects.toThrow('ValidationException')
     expect(await run(log.settled(form))).toMatchObject({ revision: 0 })
-  })
-
-  it('reports that the revision could not be raised', async () => {
-    const { run, fill, container, clientThat } = logInMemory()
-    await fill(1)
-    const client = clientThat('UpdateCommand', () => Promise.reject(storeError('ValidationException')))
-    await expect(run(container({ client }).hideRow(form, 1, 1))).rejects.toThrow('ValidationException')
   })
 })
 
@@ -178,25 +118,6 @@ describe('hiding many rows', () => {
     sent()
     await run(log.hideRows(form, 1, [1, 2]))
     expect(sent().PutItem).toBeUndefined()
-  })
-
-  it('keeps what somebody else hid in the same page meanwhile', async () => {
-    const { log, run, fill, container, clientThat, ideas } = logInMemory()
-    await fill(4)
-    const client = clientThat('PutCommand', async (send, count) => {
-      if (count === 1) await log.hideRow(form, 1, 3)
-      return send()
-    })
-    await run(container({ client }).hideRows(form, 1, [1, 4]))
-    expect(await ideas()).toEqual(['2 idea 2'])
-  })
-
-  it('of none does nothing', async () => {
-    const { log, run, fill, sent } = logInMemory()
-    await fill(1)
-    sent()
-    await run(log.hideRows(form, 1, []))
-    expect(sent()).toEqual({})
   })
 
   it('knows no row behind the last', async () => {

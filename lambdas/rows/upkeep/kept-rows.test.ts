@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { form, gather, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
-import { throttled } from '../../store/test-support/store-errors.ts'
 
 describe('exports', () => {
   it('give every answer of a round with its key, hidden ones too, and personal fields while they are kept', async () => {
@@ -26,15 +25,6 @@ describe('exports', () => {
     expect(await run(gather(first))).toEqual([])
     await run(time.sleep(24 * 60 * 60 * 1000 + 1_000))
     expect(await kept()).toEqual([])
-  })
-
-  it('read personal fields of some rows from the pages that hold them', async () => {
-    const { log, run, fill, sent } = logInMemory()
-    for (let page = 0; page < 6; page += 1) await fill(3, { of: 'combo-convo' })
-    sent()
-    const span = { from: 8, to: 11 }
-    expect(await run(gather(log.privateRows('combo-convo', 1, { span })))).toEqual([])
-    expect(sent()).toMatchObject({ Query: 2, BatchGetItem: 2 })
   })
 
   it('give the rows of every page, from a page of one row on', async () => {
@@ -78,25 +68,6 @@ describe('exports', () => {
   })
 })
 
-describe('personal fields of a span', () => {
-  it('are looked for from the page that holds its first row, and no page before', async () => {
-    const { log, run, putPages, sent } = logInMemory()
-    const page = rowsOf(4, { idea: 'x'.repeat(9_000) })
-    putPages(page, page, page, page, page)
-    await run(gather(log.privateRows(form, 1, { span: { from: 18, to: 18 } })))
-    // The last page twice, and the one item.
-    expect(sent()).toMatchObject({ Query: 2, read: 9 + 9 + 1 })
-  })
-
-  it('are looked for in no page behind its last row', async () => {
-    const { log, run, putPages, sent } = logInMemory()
-    const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
-    putPages(large, large, large, large)
-    await run(gather(log.privateRows(form, 1, { span: { from: 1, to: 1 } })))
-    expect(sent()).toMatchObject({ Query: 2, BatchGetItem: 1 })
-  })
-})
-
 describe('personal fields', () => {
   /** Answers with personal fields, numbered in pages of three. */
   const withFields = async (count: number) => {
@@ -118,12 +89,6 @@ describe('personal fields', () => {
     )
     return rows.map(({ row }) => row)
   }
-
-  it('are given of all rows, without any options too', async () => {
-    const memory = await withFields(7)
-    expect(await rowsWith(memory)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(await memory.run(gather(memory.log.privateRows('combo-convo', 1)))).toHaveLength(7)
-  })
 
   it.each([
     [1, 1, [1]],
@@ -172,13 +137,5 @@ describe('personal fields', () => {
     })
     expect(await rowsWith({ run, log: container({ client, ...long }) })).toEqual([1, 2])
     expect(waits).toEqual([20, 40])
-  })
-
-  it('are read again where the store is busy', async () => {
-    const { container, clientThat, run } = await withFields(2)
-    for (const kind of ['BatchGetCommand', 'QueryCommand']) {
-      const client = clientThat(kind, (send, count) => (count === 1 ? Promise.reject(throttled()) : send()))
-      expect(await rowsWith({ run, log: container({ client }) })).toEqual([1, 2])
-    }
   })
 })

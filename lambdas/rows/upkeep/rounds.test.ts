@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { form, logInMemory } from '../test-support/log-in-memory.ts'
-import { storeError, throttled, noResponse } from '../../store/test-support/store-errors.ts'
+import { noResponse } from '../../store/test-support/store-errors.ts'
 
 describe('startRound', () => {
   it('begins numbering again, and keeps the earlier rows', async () => {
@@ -34,12 +34,6 @@ describe('startRound', () => {
     expect(await ideas()).toEqual(['1 idea 3'])
   })
 
-  it('ends an empty round too', async () => {
-    const { log, run } = logInMemory()
-    expect(await run(log.startRound(form))).toBe(2)
-    expect(await run(log.rounds(form))).toMatchObject([{ answers: 0 }, { round: 2, answers: 0 }])
-  })
-
   it('puts the end where the next page would be, and says when', async () => {
     const { log, run, fill, item, time } = logInMemory()
     await fill(2)
@@ -59,14 +53,6 @@ describe('startRound', () => {
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, lastRow: 0, version: 1 })
   })
 
-  it('asks the store for no more than it needs where it is alone', async () => {
-    const { log, run, fill, sent } = logInMemory()
-    await fill(2)
-    sent()
-    await run(log.startRound(form))
-    expect(sent()).toMatchObject({ GetItem: 1, Query: 1, PutItem: 1, UpdateItem: 1 })
-  })
-
   it('ends a round behind a page that the counter has not come to', async () => {
     const { log, run, fill, stored, container, clientThat, ideas } = logInMemory()
     await fill(2, { numbered: false })
@@ -75,19 +61,6 @@ describe('startRound', () => {
     expect(await run(log.startRound(form))).toBe(2)
     expect(await ideas()).toEqual([])
     expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { answers: 0 }])
-  })
-
-  it('begins with the counter, however late other reads are', async () => {
-    const { log, run, fill } = logInMemory({ late: true })
-    for (const round of [2, 3]) {
-      await fill(2)
-      expect(await run(log.startRound(form))).toBe(round)
-    }
-    expect(await run(log.rounds(form))).toMatchObject([
-      { round: 1, answers: 2 },
-      { round: 2, answers: 2 },
-      { round: 3, answers: 0 },
-    ])
   })
 
   it.each<[string, number, (scene: ReturnType<typeof logInMemory>) => Promise<unknown>]>([
@@ -142,25 +115,6 @@ describe('startRound', () => {
     expect(waits).toEqual([20])
     expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { round: 2, answers: 0 }])
   })
-
-  it('puts the end again where the store was busy', async () => {
-    const { run, fill, container, clientThat, log } = logInMemory()
-    await fill(2)
-    const client = clientThat('PutCommand', (send, count) =>
-      count === 1 ? Promise.reject(throttled()) : send(),
-    )
-    expect(await run(container({ client }).startRound(form))).toBe(2)
-    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { round: 2, answers: 0 }])
-  })
-
-  it.each(['GetCommand', 'QueryCommand', 'PutCommand', 'UpdateCommand'])(
-    'says so where a %s is refused',
-    async (kind) => {
-      const { run, container, clientThat } = logInMemory()
-      const client = clientThat(kind, () => Promise.reject(storeError('ValidationException')))
-      await expect(run(container({ client }).startRound(form))).rejects.toThrow('ValidationException')
-    },
-  )
 })
 
 describe('rounds', () => {

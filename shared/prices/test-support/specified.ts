@@ -28,7 +28,7 @@ export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 export const pricesOf = (id: ProductId) => specified[id].filter((price) => price > 0)
 export const amounts = (prices: readonly number[]) => prices.map(dollars)
 /** From plan to plan, as a sum says it: the dollar sign once. */
-export const sum = (low: number, high: number) =>
+const sum = (low: number, high: number) =>
   low === high ? dollars(low) : `${dollars(low)}–${high.toLocaleString('en-US')}`
 
 const plans = [undefined, 'do-it-yourself', 'bring-us-in'] as const

@@ -1,5 +1,15 @@
 import type { Item } from './item-size.ts'
-import { carryOut, getItem, type Input, planPut, planUpdate, query, returned, scan } from './operations.ts'
+import {
+  carryOut,
+  getItem,
+  type Input,
+  planDelete,
+  planPut,
+  planUpdate,
+  query,
+  returned,
+  scan,
+} from './operations.ts'
 import { invalid, throttled } from './sdk-errors.ts'
 import type { Table } from './table.ts'
 import { type Tables, transact } from './transactions.ts'
@@ -16,6 +26,11 @@ const afterPause =
 
 const putItem = (table: Table, input: Input) => {
   carryOut(table, planPut(table, input), input)
+  return {}
+}
+
+const deleteItem = (table: Table, input: Input) => {
+  carryOut(table, planDelete(table, input), input)
   return {}
 }
 
@@ -73,7 +88,7 @@ const commands: Readonly<Record<string, Known>> = {
   GetCommand: known('GetItem', 'Key ConsistentRead', afterPause(getItem)),
   QueryCommand: known(
     'Query',
-    'KeyConditionExpression ConsistentRead ScanIndexForward Limit ExclusiveStartKey',
+    'KeyConditionExpression FilterExpression ConsistentRead ScanIndexForward Limit ExclusiveStartKey',
     afterPause(query),
   ),
   ScanCommand: known('Scan', 'FilterExpression ConsistentRead Limit ExclusiveStartKey', afterPause(scan)),
@@ -88,6 +103,7 @@ const commands: Readonly<Record<string, Known>> = {
     'Key UpdateExpression ConditionExpression ReturnValues ReturnValuesOnConditionCheckFailure',
     afterPause(updateItem),
   ),
+  DeleteCommand: known('DeleteItem', 'Key', afterPause(deleteItem)),
   TransactWriteCommand: known('TransactWriteItems', 'TransactItems', transactWrite),
 }
 

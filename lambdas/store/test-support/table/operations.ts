@@ -34,7 +34,7 @@ const pageBytes = 1_048_576
 
 const largestItem = 409_600
 
-export const scopeOf = (input: Input, item: Item = {}): Scope => ({
+const scopeOf = (input: Input, item: Item = {}): Scope => ({
   item,
   names: input.ExpressionAttributeNames ?? {},
   values: input.ExpressionAttributeValues ?? {},
@@ -114,11 +114,11 @@ export const scan = (table: Table, input: Input): Found => {
   return gather(table, input, keys, (bytes) => table.read(keys[0]?.pk ?? '', bytes, factorOf(input)))
 }
 
-/** What a single write does: the item after it, and whether its condition held. */
+/** What a single write does: the item after it, none where it is deleted, and whether its condition held. */
 export interface Write {
   readonly key: Key
   readonly old: Item | undefined
-  readonly next: Item
+  readonly next: Item | undefined
   readonly holds: boolean
 }
 
@@ -130,6 +130,19 @@ export const planPut = (table: Table, input: Input): Write => {
   const test = input.ConditionExpression === undefined ? undefined : readCondition(input.ConditionExpression)
   if (itemBytes(input.Item) > largestItem) throw invalid('Item size has exceeded the maximum allowed size')
   return { key, old, next: input.Item, holds: test?.(scopeOf(input, old)) ?? true }
+}
+
+/** Works out a deletion; nothing is changed yet. */
+export const planDelete = (table: Table, input: Input): Write => {
+  demandKey(input.Key)
+  const { pk, sk } = input.Key
+  return { key: input.Key, old: table.items.find(pk, sk)?.item, next: undefined, holds: true }
+}
+
+/** Puts what a write leaves, or takes the item away. */
+export const settle = (table: Table, { key, next }: Write): void => {
+  if (next) table.put(next)
+  else table.items.remove(key.pk, key.sk)
 }
 
 /** Works out an update; nothing is changed yet. */
@@ -148,14 +161,15 @@ export const planUpdate = (table: Table, input: Input): Write & { readonly chang
 }
 
 /** Carries a single write out. @throws what DynamoDB would. */
-export const carryOut = (table: Table, { key, old, next, holds }: Write, input: Input): void => {
+export const carryOut = (table: Table, write: Write, input: Input): void => {
+  const { key, old, next, holds } = write
   if (table.held.has(itemName(key))) {
     table.count('conflict')
     throw conflicting()
   }
   if (!table.write(key.pk, writeBytes(old, next), 1)) throw throttled()
   if (!holds) throw conditionFailed(input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' ? old : undefined)
-  table.put(next)
+  settle(table, write)
 }
 
 /** The attributes an update gives back. */

@@ -1,4 +1,4 @@
-import { type Input, itemName, planPut, planUpdate, type Write } from './operations.ts'
+import { type Input, itemName, planDelete, planPut, planUpdate, settle, type Write } from './operations.ts'
 import { cancelled, invalid, type Reason } from './sdk-errors.ts'
 import { type Table, writeBytes } from './table.ts'
 
@@ -12,15 +12,21 @@ interface Part {
   readonly plan: () => Write
 }
 
+const plans: Readonly<Record<string, (table: Table, input: Input) => Write>> = {
+  Put: planPut,
+  Update: planUpdate,
+  Delete: planDelete,
+}
+
 const partOf = (tables: Tables, item: Readonly<Record<string, Input>>): Part => {
   const [[kind, input] = ['nothing']] = Object.entries(item)
+  const plan = plans[kind]
   const table = tables[input?.TableName ?? '']
-  if (!input || !table || (kind !== 'Put' && kind !== 'Update'))
-    throw invalid(`This table does not know ${kind} in a transaction`)
+  if (!input || !table || !plan) throw invalid(`This table does not know ${kind} in a transaction`)
   return {
     table,
     asksForOld: input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD',
-    plan: () => (kind === 'Put' ? planPut(table, input) : planUpdate(table, input)),
+    plan: () => plan(table, input),
   }
 }
 
@@ -37,7 +43,7 @@ const carryOutAll = (parts: readonly Part[]): void => {
   if (reasons.some(({ Code }) => Code !== 'None')) throw cancelled(reasons)
   if (planned.some(({ write }) => !write.holds))
     throw cancelled(planned.map(({ part, write }) => reasonOf(part, write)))
-  for (const { part, write } of planned) part.table.put(write.next)
+  for (const { part, write } of planned) settle(part.table, write)
 }
 
 /**
