@@ -4,8 +4,8 @@ import { startOwnSite } from '../../../infra/ops/rehearse/own-site.ts'
 import { CloudLog } from '../../e2e/steps/wall/cloud-page.ts'
 import { openWall } from '../../e2e/steps/wall/linked-wall.ts'
 import { chromiumFlags, ensureChromium } from '../../rig/browser/chromium.ts'
-import { median, printFigures } from '../../rig/figures.ts'
-import { droppedShare } from './scatterplot/frames.ts'
+import { printFigures } from '../../rig/figures.ts'
+import { droppedShare, measureSpells } from './scatterplot/frames.ts'
 
 const phrases = 300
 const spells = { wanted: 9, atMost: 25 } as const
@@ -13,9 +13,6 @@ const spellMs = 2500
 /** Answers that come in a spell: as many as the cloud takes one by one, half of them to what is there. */
 const arriving = 8
 const mostDropped = 0.05
-/** Share of frames missing while nothing comes from which on the machine is too busy for the spell beside it to count. */
-const disturbedFrom = 0.035
-
 const words = 'Less,More,No,Own,Ask,Say,Try,Keep,Good,Who,Why,Let,Put,Cut,Add'.split(',')
 const ends =
   'noise,time,slides,it,first,again,going,question,now,lunch,meetings,phones,trust,doors,jokes'.split(',')
@@ -64,29 +61,25 @@ export const run = async (): Promise<void> => {
     await page.locator(`[data-landed="${phrases}"]`).waitFor({ timeout: 60_000 })
     const seated = await page.locator('g[data-key]').count()
     await sleep(5000)
-    const all: { excess: number; calm: number }[] = []
-    const undisturbed = () => all.filter(({ calm }) => calm < disturbedFrom)
-    const rest = () => dropped(page, () => undefined)
     let fresh = phrases
-    let before = await rest()
-    while (all.length < spells.atMost && undisturbed().length < spells.wanted) {
-      const busy = await dropped(page, () => {
-        for (let index = 0; index < arriving; index += 1)
-          log.say(index % 2 === 0 ? phrase((fresh * 7) % 40) : `New ${fresh++}`)
-      })
-      // What came has its seat, and stands on pink no longer.
-      await sleep(5000)
-      const after = await rest()
-      all.push({ excess: Math.max(0, busy - (before + after) / 2), calm: Math.max(before, after) })
-      before = after
-    }
-    const counted = undisturbed().length >= spells.wanted / 2 ? undisturbed() : all
-    const share = median(counted.map(({ excess }) => excess))
+    const { share, counted, undisturbed, ...all } = await measureSpells(
+      spells,
+      () => dropped(page, () => undefined),
+      async () => {
+        const busy = await dropped(page, () => {
+          for (let index = 0; index < arriving; index += 1)
+            log.say(index % 2 === 0 ? phrase((fresh * 7) % 40) : `New ${fresh++}`)
+        })
+        // What came has its seat, and stands on pink no longer.
+        await sleep(5000)
+        return busy
+      },
+    )
     printFigures('Cloud', [
       { measure: 'phrases on the wall', figure: `${seated} of ${phrases}, the others in the list` },
       {
         measure: `frames dropped while ${arriving} answers come in ${spellMs / 1000} s`,
-        figure: `${(100 * share).toFixed(1)} % (${counted.length} spells; ${undisturbed().length} of ${all.length} undisturbed)`,
+        figure: `${(100 * share).toFixed(1)} % (${counted} spells; ${undisturbed} of ${all.spells} undisturbed)`,
         target: { sentence: `≤ ${100 * mostDropped} %`, met: share <= mostDropped },
       },
     ])

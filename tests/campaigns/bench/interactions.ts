@@ -21,7 +21,6 @@ const newLines = () =>
 type Line = ReturnType<typeof newLines>[number]
 
 const figuresOf = ({ interaction, moment, latencies }: Line): readonly Figure[] => {
-  const { isBaseline } = interaction
   const name = `${interaction.name}, ${moment}`
   const toPaint = latencies.map((latency) => latency.toPaint)
   const target = { sentence: `< ${longestMs} ms`, met: median(toPaint) < longestMs }
@@ -29,7 +28,7 @@ const figuresOf = ({ interaction, moment, latencies }: Line): readonly Figure[] 
     {
       measure: `${name}: touch to next paint`,
       figure: spoken(toPaint),
-      ...(!isBaseline && { target }),
+      target,
     },
     { measure: `${name}: touch to sight`, figure: spoken(latencies.map(({ toSight }) => toSight)) },
     { measure: `${name}: main thread`, figure: spoken(latencies.map(({ busy }) => busy)) },
@@ -43,13 +42,11 @@ const figuresOf = ({ interaction, moment, latencies }: Line): readonly Figure[] 
  */
 export const run = async (options: Readonly<Record<string, unknown>>): Promise<void> => {
   const { runs } = readPageOptions(options)
-  await onBenchStand(async ({ browser, site, reference }) => {
+  await onBenchStand(async ({ browser, site }) => {
     const lines = newLines()
     for (let turn = 0; turn < runs; turn += 1)
-      for (const { interaction, moment, latencies } of lines) {
-        const where = interaction.isBaseline ? reference : site
-        latencies.push(await measureLatency(browser, where, interaction, moment))
-      }
+      for (const { interaction, moment, latencies } of lines)
+        latencies.push(await measureLatency(browser, site, interaction, moment))
     const figures = lines.flatMap(figuresOf)
     const machine = `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`
     printFigures(`Interactions, 4 × slower, medians of ${runs}; ${machine}`, figures)

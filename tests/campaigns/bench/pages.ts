@@ -1,12 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { printFigures } from '../../rig/figures.ts'
-import { type BenchStand, onBenchStand } from './pages/bench-stand.ts'
+import { onBenchStand } from './pages/bench-stand.ts'
 import { type Form, runLighthouse } from './pages/lighthouse-run.ts'
-import { besideFigure, type Measured, pageFigures, printPages } from './pages/page-figures.ts'
+import { type Measured, pageFigures, printPages } from './pages/page-figures.ts'
 import { readPageOptions } from './pages/routes.ts'
 
 const referenceName = '(reference)'
-
 const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1)
 
 interface Place {
@@ -30,43 +29,26 @@ const measureInTurn = async (
   return measured
 }
 
-const besideName = (route: string): string => `${route} (beside)`
-
-const placesOf = (
-  routes: readonly string[],
-  { site, reference }: BenchStand,
-  beside: string | undefined,
-): readonly Place[] => [
-  ...routes.map((route) => ({ route, url: `${site}${route}` })),
-  ...(beside === undefined
-    ? []
-    : routes.map((route) => ({ route: besideName(route), url: `${beside}${route}` }))),
-  { route: referenceName, url: `${reference}/` },
-]
-
 /**
  * Measures pages of the production build with Lighthouse, on a phone and on a desktop, behind an edge that compresses
  * as CloudFront does, and a static page without any framework in the same run. Prints scores, timings and bytes with
- * what keeps a score from 100; with `--beside` another build in the same run, than which no page may be worse. The
- * process ends with 1 when a target is missed.
+ * what keeps a score from 100. The process ends with 1 when a target is missed.
  */
 export const run = async (options: Readonly<Record<string, unknown>>): Promise<void> => {
   const { runs, routes, forms } = readPageOptions(options)
-  await onBenchStand(async (stand) => {
-    const beside = typeof options.beside === 'string' ? await stand.edge(options.beside) : undefined
-    const places = placesOf(routes, stand, beside)
+  await onBenchStand(async ({ site, reference: referenceUrl, debuggingPort }) => {
+    const places = [
+      ...routes.map((route) => ({ route, url: `${site}${route}` })),
+      { route: referenceName, url: `${referenceUrl}/` },
+    ]
     for (const form of forms) {
       const before = loadNow()
-      const measured = await measureInTurn(places, form, { runs, debuggingPort: stand.debuggingPort })
+      const measured = await measureInTurn(places, form, { runs, debuggingPort })
       const machine = `load average ${before} before and ${loadNow()} after, on ${availableParallelism()} processors`
       printPages(form, measured, machine)
       const reference = measured.find(({ route }) => route === referenceName)
       const pages = measured.filter(({ route }) => routes.includes(route))
-      const others = pages.flatMap((page) => {
-        const other = measured.find(({ route }) => route === besideName(page.route))
-        return other ? [besideFigure(form, page, other)] : []
-      })
-      if (reference) printFigures(`Targets, ${form}`, [...pageFigures(form, pages, reference), ...others])
+      if (reference) printFigures(`Targets, ${form}`, pageFigures(form, pages, reference))
     }
   })
 }

@@ -1,19 +1,16 @@
 /**
  * `npm run bench -- <name>…`: measures, each figure as a ratio within one run; exits non-zero when a target is missed.
- * `--minutes`, 10 unless told, is how long `load` watches the memory; `--runs`, 5 unless told, how often `pages`,
- * `interactions` and `forms` measure; `--routes` and `--form` choose among the pages; `--beside` is the address of
- * another build, which `forms` measures in turn with this one. Exit code 2: not understood.
+ * `--runs`, 5 unless told, is how often `pages` and `interactions` measure; `--routes` and `--form` choose among the
+ * pages. Exit code 2: not understood.
  */
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 
-type Options = Readonly<Record<string, unknown>> & { readonly minutes: number }
+type Options = Readonly<Record<string, unknown>>
 
 const benches: Record<string, () => Promise<{ run: (options: Options) => Promise<void> }>> = {
   cloud: () => import('./cloud.ts'),
-  forms: () => import('./forms.ts'),
   interactions: () => import('./interactions.ts'),
-  load: () => import('./load.ts'),
   pages: () => import('./pages.ts'),
   report: () => import('./report.ts'),
   rows: () => import('./rows.ts'),
@@ -24,22 +21,17 @@ const readChoice = () => {
   const { values, positionals: asked } = parseArgs({
     allowPositionals: true,
     options: {
-      minutes: { type: 'string' },
       runs: { type: 'string' },
       routes: { type: 'string' },
       form: { type: 'string' },
-      beside: { type: 'string' },
     },
   })
-  const minutes = Number(values.minutes ?? 10)
-  if (!(minutes >= 0 && minutes <= 600))
-    throw new Error('--minutes is a number from 0, which leaves the memory out, to 600.')
   const unknown = asked.filter((name) => !(name in benches))
   if (unknown.length > 0)
     throw new Error(
       `No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
     )
-  return { names: asked.length > 0 ? asked : Object.keys(benches), options: { ...values, minutes } }
+  return { names: asked.length > 0 ? asked : Object.keys(benches), options: values }
 }
 
 const run = async ({ names, options }: ReturnType<typeof readChoice>): Promise<void> => {

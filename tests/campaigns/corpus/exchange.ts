@@ -55,7 +55,7 @@ let sentAgain = 0
 export const requestsSentAgain = (): number => sentAgain
 
 /** Does again what failed, as it was and under its key: a stall of the machine passes, a request at fault fails again. */
-export const untilResponded = async (send: () => Promise<HttpResponse[]>): Promise<HttpResponse[]> => {
+const untilResponded = async (send: () => Promise<HttpResponse[]>): Promise<HttpResponse[]> => {
   for (let tries = 1; ; tries += 1) {
     const responses = await send()
     if (tries === mostTries || !responses.some((response) => isBusy(response, tries))) return responses

@@ -12,8 +12,12 @@ type Fields = Readonly<Record<string, unknown>>
 /** What spreadsheets take for the begin of a formula; the wide ones are those of East Asian keyboards. */
 const formula = /^[=+\-@\t\r＝＋－＠]/u
 
-/** What a text looks like in a CSV file: behind an apostrophe where a spreadsheet would take it for a formula. */
-const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
+/** Where a program that parts cells at other signs than commas would find one. */
+const innerFormula = /([;|\t\r\n] *)(?=[=+\-@])/g
+
+/** What a text looks like in a CSV file: an apostrophe is before what a spreadsheet would take for a formula. */
+const guarded = (text: string): string =>
+  (formula.test(text) ? `'${text}` : text).replaceAll(innerFormula, "$1'")
 
 const faultsOfCell = (where: string, cell: string | number | undefined, wanted: string): string[] => [
   ...(cell === wanted ? [] : [`${where} is ${JSON.stringify(cell)} instead of ${JSON.stringify(wanted)}.`]),

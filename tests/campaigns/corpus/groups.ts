@@ -6,7 +6,6 @@ import { naughtyStringCases } from './groups/naughty-strings.ts'
 import { valueLimitCases } from './groups/numbers-and-choices.ts'
 import { pathCases } from './groups/paths.ts'
 import { spreadsheetCases } from './groups/spreadsheets.ts'
-import { unicodeCases } from './groups/unicode.ts'
 import type { Scene } from './scene.ts'
 
 /** A group's cases; what is drawn by chance is the same for the same seed. */
@@ -24,7 +23,6 @@ export const groups = {
   HTTP: httpCases,
   spreadsheets: spreadsheetCases,
   'bodies by chance': bodyCases,
-  unicode: unicodeCases,
   'naughty strings': naughtyStringCases,
 } as const satisfies Readonly<Record<string, CasesOf>>
 

@@ -1,5 +1,6 @@
 import { test as base } from '../../rig/browser/e2e.ts'
 import { type Scene, startScene } from './scene.ts'
+import { atPace } from '../../runner/pace.ts'
 
 /** What the browser itself says of requests that fail, and the chart's warnings. */
 const saidOfFaults = [
@@ -19,7 +20,7 @@ export const test = base.extend<object, { scene: Scene }>({
       await use(scene)
       await scene.stop()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: atPace(240_000) },
   ],
   baseURL: async ({ scene }, use) => {
     await use(scene.proxy.url)

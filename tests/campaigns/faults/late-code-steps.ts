@@ -56,10 +56,9 @@ export const playCut = async (
   await page.goto(path, { waitUntil: 'commit' })
   await lost
   await use(page)
-  // What the page evaluates takes real time; from then on it has nothing to do but to ask again.
+  // From then on it has nothing to do but to ask again.
   if (!isOptional(files))
     await expect.poll(() => scene.proxy.victims(), { message: 'it is asked for again' }).toBeGreaterThan(1)
-  await page.waitForTimeout(500)
   await time.pass(page, cutSeconds)
   await scene.recover()
   const alive = () => isAlive(page).catch(() => false)

@@ -1,7 +1,27 @@
-import type { FormServiceFault } from '../../rig/faults/form-service-faults.ts'
-import type { StoreBehaviour } from '../../rig/faults/faulty-store.ts'
-import type { FormName } from './forms/form.ts'
 import type { Fault } from '../../rig/faults/fault.ts'
+import type { Victim } from '../../rig/faults/fault-proxy.ts'
+
+export type FormName =
+  | 'laser focus'
+  | 'changed answer'
+  | 'withdrawn answer'
+  | 'card pairing'
+  | 'venting machine'
+  | 'contact'
+
+/** The request that sends a form's answer, and the one for what it asks with, where it needs one. */
+export const requestsOf: Readonly<Record<FormName, { readonly sending: Victim; readonly loading?: Victim }>> =
+  {
+    'laser focus': { sending: 'POST /api/laser-focus-form' },
+    'changed answer': { sending: 'POST /api/laser-focus-form/change' },
+    'withdrawn answer': { sending: 'POST /api/laser-focus-form/withdraw' },
+    'card pairing': { sending: 'POST /api/combo-convo-form', loading: 'GET /api/combo-convo-form' },
+    'venting machine': {
+      sending: 'POST /api/venting-machine-form',
+      loading: 'GET /api/venting-machine-form',
+    },
+    contact: { sending: 'POST /api/contact' },
+  }
 
 /** Where something fails, and how. */
 export type Trouble =
@@ -9,15 +29,11 @@ export type Trouble =
   | { readonly at: 'network'; readonly fault: Fault; readonly times?: number }
   /** The browser knows that it has no network. */
   | { readonly at: 'browser' }
-  /** Between API and store. */
-  | { readonly at: 'store'; readonly behaviour: StoreBehaviour }
-  /** Between API and form service; `down`: nothing listens there. */
-  | { readonly at: 'form service'; readonly fault: FormServiceFault | 'down' }
 
 /**
  * What leads from a fault that is over to an answer that is stored: nothing is needed, the page goes on by itself, the
  * person presses the same button once more, as one does whom the page tells to, reloads, or comes back another time,
- * when the fault is over or while it lasts; or the schedule delivers.
+ * when the fault is over or while it lasts.
  */
 export type Recovery =
   | 'not needed'
@@ -26,7 +42,6 @@ export type Recovery =
   | 'reloaded'
   | 'on a later visit'
   | 'in a tab opened meanwhile'
-  | 'redelivered'
 
 /** One line of the table: a form, a fault, and what becomes of the answer. Each ends with the answer stored once. */
 export interface Scenario {
@@ -42,11 +57,9 @@ export interface Scenario {
   readonly alert?: string
   /** For how many seconds of the page's clock it goes on after that; it ends right then otherwise. */
   readonly lasts?: number
-  /** How often the answer is stored while the fault lasts; not looked at where the store itself fails. */
+  /** How often the answer is stored while the fault lasts. */
   readonly stored?: 0 | 1
   readonly recovery: Recovery
   /** What a person reads in the end. */
   readonly then: readonly string[]
-  /** Takes a few seconds at most, and runs with all other browser tests. */
-  readonly fast?: true
 }

@@ -4,8 +4,8 @@ import { type FaultySite, startFaultySite } from '../../rig/site/faulty-site.ts'
 import type { TestSite } from '../../rig/site/local-site.ts'
 import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 
-/** The whole way of an answer, each part of which can be made to fail: browser, network, API, store, form service. */
-export interface Scene extends Pick<FaultySite, 'store' | 'service' | 'leads' | 'stop'> {
+/** The whole way of an answer, each part of which can be made to fail: browser, network, API, store. */
+export interface Scene extends Pick<FaultySite, 'store' | 'leads' | 'stop'> {
   readonly proxy: FaultProxy
   readonly site: TestSite
   readonly table: SiteTable
@@ -26,7 +26,6 @@ export const startScene = async (): Promise<Scene> => {
     table,
     recover: async () => {
       faulty.store.recover()
-      faulty.service.recover()
       await proxy.recover()
     },
     stop: async () => {

@@ -5,13 +5,6 @@ import type { Interaction } from './latency.ts'
 /** What visitors do most, each on the page where they do it. */
 export const interactions: readonly Interaction[] = [
   {
-    name: 'baseline: open a native <details> of a static page',
-    path: '/',
-    isBaseline: true,
-    target: (page) => page.locator('summary').first(),
-    shows: { selector: 'details[open] p' },
-  },
-  {
     name: 'open the menu',
     path: '/',
     target: menuButton,

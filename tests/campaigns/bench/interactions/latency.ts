@@ -7,8 +7,6 @@ import { taskTime } from '../scatterplot/main-thread.ts'
 export interface Interaction {
   readonly name: string
   readonly path: string
-  /** For the page without any framework that the site is compared with. */
-  readonly isBaseline?: true
   /** Products that are liked beforehand. */
   readonly liked?: readonly string[]
   /** What is done before, and is not measured. */
@@ -85,9 +83,9 @@ const placeOf = async (target: Locator): Promise<{ readonly x: number; readonly 
 
 /** The page once it has come to rest. */
 const openPage = async (page: Page, site: string, interaction: Interaction): Promise<CDPSession> => {
-  const { path, before, isBaseline } = interaction
+  const { path, before } = interaction
   await page.goto(`${site}${path}`, { waitUntil: 'load' })
-  while (!isBaseline && !(await isAlive(page))) await page.waitForTimeout(100)
+  while (!(await isAlive(page))) await page.waitForTimeout(100)
   await before?.(page)
   // Code that is fetched ahead when there is time for it, as on a visit.
   await page.waitForTimeout(1500)

@@ -1,6 +1,5 @@
 import { type Figure, median, printTable } from '../../../rig/figures.ts'
 import { categories, type Form, type PageRun } from './lighthouse-run.ts'
-import { comparedRoutes } from './routes.ts'
 
 const targets = { score: 100, worstScore: 98, shift: 0.01 } as const
 
@@ -63,28 +62,7 @@ const blockingFigures = (form: Form, pages: readonly Measured[], reference: Meas
   })
 }
 
-/** How much two medians of the same build differ: a share of a figure, and milliseconds of blocking where there is hardly any. */
-const noise = { share: 1.05, blockingMs: 10 } as const
-
-/** A page beside the same page of another build: no worse in score, largest paint, blocking and bytes. */
-export const besideFigure = (form: Form, page: Measured, other: Measured): Figure => {
-  const both = (of: (run: PageRun) => number) => ({ here: middle(page, of), there: middle(other, of) })
-  const score = both(({ scores }) => scores.performance)
-  const paint = both(({ largestPaint }) => largestPaint)
-  const blocking = both((run) => run.blocking)
-  const bytes = both((run) => run.bytes)
-  const isNoWorse =
-    score.here >= score.there &&
-    [paint, bytes].every(({ here, there }) => here <= there * noise.share) &&
-    blocking.here <= blocking.there * noise.share + noise.blockingMs
-  return {
-    measure: `${form}: ${page.route} beside the other build`,
-    figure: `score ${score.there} to ${score.here}, paint ${paint.there.toFixed(0)} to ${paint.here.toFixed(0)} ms, blocking ${blocking.there.toFixed(0)} to ${blocking.here.toFixed(0)} ms, ${kilobytes(bytes.there)} to ${kilobytes(bytes.here)} kB`,
-    target: { sentence: 'no worse', met: isNoWorse },
-  }
-}
-
-/** The figures that are held to a target, over all pages of a form, and the largest paint against the reference's. */
+/** The figures that are held to a target, over all pages of a form. */
 export const pageFigures = (
   form: Form,
   pages: readonly Measured[],
@@ -92,19 +70,11 @@ export const pageFigures = (
 ): readonly Figure[] => {
   const shift = worstOf(pages, (run) => run.shift, Math.max)
   const worst = Math.min(...pages.flatMap(({ runs }) => runs.map((run) => run.scores.performance)))
-  const referencePaint = middle(reference, ({ largestPaint }) => largestPaint)
   const scores = categories.map((category): Figure => {
     const score = worstOf(pages, (run) => run.scores[category], Math.min)
     const target = { sentence: `${targets.score}`, met: score >= targets.score }
     return { measure: `${form}: lowest score, ${category}`, figure: score.toFixed(0), target }
   })
-  const paints = pages
-    .filter(({ route }) => comparedRoutes.includes(route))
-    .map((page): Figure => {
-      const paint = middle(page, ({ largestPaint }) => largestPaint)
-      const figure = `${(paint / referencePaint).toFixed(2)} (${paint.toFixed(0)} ms to ${referencePaint.toFixed(0)} ms)`
-      return { measure: `${form}: largest paint of ${page.route} to the reference’s`, figure }
-    })
   return [
     ...scores,
     {
@@ -118,6 +88,5 @@ export const pageFigures = (
       target: { sentence: `≥ ${targets.worstScore}`, met: worst >= targets.worstScore },
     },
     ...blockingFigures(form, pages, reference),
-    ...paints,
   ]
 }

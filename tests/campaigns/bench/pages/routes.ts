@@ -15,9 +15,6 @@ const usualRoutes = [
   '/get-estimate',
 ] as const
 
-/** The pages whose largest paint is compared with the reference's. */
-export const comparedRoutes: readonly string[] = [usualRoutes[0], usualRoutes[3]]
-
 /** What of `npm run bench -- pages` can be said on the command line. */
 export interface PageOptions {
   /** How often each page is measured; the median counts. */

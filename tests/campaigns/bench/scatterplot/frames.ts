@@ -50,7 +50,7 @@ const moveMouse = async (session: CDPSession, { left, top, width, height }: Area
 
 const spellTime = 1500
 const togglesASpell = 4
-/** Share of frames missing over empty ground from which on the machine is too busy for the spell beside it to count. */
+/** Share of frames missing at rest from which on the machine is too busy for the spell beside it to count. */
 const disturbedFrom = 0.035
 
 export interface DroppedFrames {
@@ -62,16 +62,47 @@ export interface DroppedFrames {
   readonly spells: number
 }
 
+/** How many spells are wanted that the machine left undisturbed, and after how many it ends in any case. */
+interface Spells {
+  readonly wanted: number
+  readonly atMost: number
+}
+
 /**
- * The share of frames dropped while a mouse hovers over the chart and all points fade and come back. Before and after
- * each such spell the same mouse moves over empty ground: what is dropped there is the machine's own doing, and is
- * taken off. Ends after `wanted` undisturbed spells, or `atMost` altogether. A chart that `turns` goes to the
- * mode and back instead of fading.
+ * Before and after each spell in which something happens there is one in which nothing does: what is dropped there is
+ * the machine's own doing, and is taken off.
+ */
+export const measureSpells = async (
+  { wanted, atMost }: Spells,
+  rest: () => Promise<number>,
+  happen: () => Promise<number>,
+): Promise<DroppedFrames> => {
+  const all: { excess: number; ground: number }[] = []
+  const undisturbed = () => all.filter(({ ground }) => ground < disturbedFrom)
+  let before = await rest()
+  while (all.length < atMost && undisturbed().length < wanted) {
+    const busy = await happen()
+    const after = await rest()
+    all.push({ excess: Math.max(0, busy - (before + after) / 2), ground: Math.max(before, after) })
+    before = after
+  }
+  const counted = undisturbed().length >= wanted / 2 ? undisturbed() : all
+  return {
+    share: median(counted.map(({ excess }) => excess)),
+    counted: counted.length,
+    undisturbed: undisturbed().length,
+    spells: all.length,
+  }
+}
+
+/**
+ * The share of frames dropped while a mouse hovers over the chart and all points fade and come back, beside the same
+ * mouse over empty ground. A chart that `turns` goes to the mode and back instead of fading.
  */
 export const measureFrames = async (
   page: Page,
   points: number,
-  { wanted, atMost }: { wanted: number; atMost: number },
+  spells: Spells,
   mode: Mode = 'scatter',
   turns = false,
 ): Promise<DroppedFrames> => {
@@ -92,20 +123,5 @@ export const measureFrames = async (
       }
       await hovering
     })
-  const all: { excess: number; ground: number }[] = []
-  const undisturbed = () => all.filter(({ ground }) => ground < disturbedFrom)
-  let before = await onEmptyGround()
-  while (all.length < atMost && undisturbed().length < wanted) {
-    const busy = await onTheChart()
-    const after = await onEmptyGround()
-    all.push({ excess: Math.max(0, busy - (before + after) / 2), ground: Math.max(before, after) })
-    before = after
-  }
-  const counted = undisturbed().length >= wanted / 2 ? undisturbed() : all
-  return {
-    share: median(counted.map(({ excess }) => excess)),
-    counted: counted.length,
-    undisturbed: undisturbed().length,
-    spells: all.length,
-  }
+  return measureSpells(spells, onEmptyGround, onTheChart)
 }

@@ -1,5 +1,5 @@
 import { apiRoutes } from '#shared/routes.ts'
-import { type Case, newCanary, shown } from '../case.ts'
+import type { Case } from '../case.ts'
 import { faultsOf } from '../contract.ts'
 import { type Ask, exchange } from '../exchange.ts'
 import type { Scene } from '../scene.ts'
@@ -24,39 +24,6 @@ const methodCases = (): Case[] =>
       ]),
   )
 
-const headersOf = (): Readonly<Record<string, string>>[] => [
-  { accept: 'text/html' },
-  { 'x-origin-key': newCanary() },
-  { 'x-http-method-override': 'DELETE' },
-  { cookie: `a=${newCanary()}; ;=;__proto__=1` },
-  { range: 'bytes=0-1' },
-  { 'if-none-match': '*' },
-  { authorization: `Bearer ${newCanary()}` },
-  { 'x-forwarded-for': '${jndi:ldap://x}' },
-  { forwarded: 'for="' },
-  { 'x-forwarded-host': 'evil.example' },
-  { host: 'evil.example' },
-  { origin: 'null' },
-  { referer: newCanary() },
-  { __proto__x: '1' },
-  { constructor: '1' },
-  { ['__proto__']: 'polluted' },
-  { hasownproperty: '1' },
-  { 'x-long': 'x'.repeat(8000) },
-  { 'accept-encoding': 'gzip;q=0, *;q=0' },
-  { 'content-type': 'x' },
-  { 'user-agent': '' },
-  { 'user-agent': '<script>alert(1)</script>' },
-  { 'x-latin': 'é\u{a0}ÿ' },
-]
-
-const headerCases = (): Case[] =>
-  headersOf().flatMap((headers) =>
-    ['/api/health', '/api/laser-focus-form?meta=1', '/api/combo-convo-form'].map((path) =>
-      asked(`GET ${path} with ${shown(JSON.stringify(headers))}`, { path, headers }, [200]),
-    ),
-  )
-
 /** Requests whose target is no path; the edge must not follow a whole address to another site. */
 const targetCases = (): Case[] => [
   {
@@ -73,10 +40,9 @@ const targetCases = (): Case[] => [
   },
 ]
 
-/** Everything that only HTTP knows: methods, headers, content types, sizes, encodings and keys. */
+/** Everything that only HTTP knows: methods, content types, sizes, encodings and keys. */
 export const httpCases = ({ forms }: Scene): Case[] => [
   ...targetCases(),
   ...methodCases(),
-  ...headerCases(),
   ...forms.flatMap(unusualPosts),
 ]

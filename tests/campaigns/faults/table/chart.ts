@@ -7,36 +7,37 @@ export interface ChartScenario {
   readonly trouble: Trouble
   /** Whether it strikes before the first rows are there, or while the chart follows the log. */
   readonly when: 'loading' | 'following'
-  readonly fast?: true
 }
 
-const line = (when: ChartScenario['when'], name: TroubleName, fast?: true): ChartScenario => ({
-  name,
-  trouble: troubles[name],
-  when,
-  ...(fast && { fast }),
-})
+const linesOf = (when: ChartScenario['when'], ...names: readonly TroubleName[]): readonly ChartScenario[] =>
+  names.map((name) => ({ name, trouble: troubles[name], when }))
 
 /** The live scatterplot. */
 export const chartTable: readonly ChartScenario[] = [
-  line('loading', 'answer lost'),
-  line('loading', 'never answered'),
-  line('loading', '500 in HTML', true),
-  line('loading', 'throttled all along'),
-  line('loading', 'sign-in page', true),
-  line('loading', 'answer cut short'),
-  line('loading', 'store hangs'),
-  line('following', 'site down', true),
-  line('following', 'offline'),
-  line('following', 'never answered'),
-  line('following', '500 in JSON'),
-  line('following', '503 in HTML all along'),
-  line('following', 'throttled all along'),
-  line('following', 'sign-in page', true),
-  line('following', 'sign-in page elsewhere'),
-  line('following', 'answer cut short'),
-  line('following', 'reset within the answer'),
-  line('following', 'answer drips for minutes'),
-  line('following', 'store refuses'),
-  line('following', 'store throttles'),
+  ...linesOf(
+    'loading',
+    'answer lost',
+    'never answered',
+    '500 in HTML',
+    'throttled all along',
+    'sign-in page',
+    'answer cut short',
+  ),
+  ...linesOf(
+    'following',
+    'site down',
+    'offline',
+    'never answered',
+    '500 in JSON',
+    '503 in HTML all along',
+    'throttled all along',
+    'sign-in page',
+    'sign-in page elsewhere',
+    'answer cut short',
+    'reset within the answer',
+    'answer drips for minutes',
+  ),
 ]
+
+/** A line in words. */
+export const chartTitleOf = ({ name, when }: ChartScenario): string => `chart, ${name} while ${when}`

@@ -18,11 +18,10 @@ const tried = (status: number) => ({
 })
 const busy = (status: number) =>
   ({ ...tried(status), stored: 0, recovery: 'by itself', then: sentLater }) as const
-const storeFails = { ...tried(503), recovery: 'by itself', then: sentLater } as const
 
 /** The table idea-rating form. */
 export const laserFocusTable = tableOf('laser focus', landed, [
-  { fault: 'site down', ...waitsFor, stored: 0, fast: true },
+  { fault: 'site down', ...waitsFor, stored: 0 },
   {
     fault: 'site down',
     sees: waits,
@@ -30,29 +29,28 @@ export const laserFocusTable = tableOf('laser focus', landed, [
     recovery: 'on a later visit',
     then: sentLater,
   },
-  { fault: 'offline', ...waitsFor, stored: 0, fast: true },
+  { fault: 'offline', ...waitsFor, stored: 0 },
   { fault: 'never answered', ...waitsFor, stored: 0 },
-  { fault: 'never answered', sees: ['Sending your idea…'], stored: 0, recovery: 'reloaded', fast: true },
+  { fault: 'never answered', sees: ['Sending your idea…'], stored: 0, recovery: 'reloaded' },
   { fault: '3 s late', sees: ['Sending your idea…'], recovery: 'not needed' },
   { fault: '12 s late', ...waitsFor },
-  { fault: 'throttled once', sees: ['Sending your idea…'], stored: 0, recovery: 'not needed', fast: true },
+  { fault: 'throttled once', sees: ['Sending your idea…'], stored: 0, recovery: 'not needed' },
   ...busyLines(tried, sentLater, later),
   { fault: '503 in JSON all along', ...tried(503), stored: 0, recovery: 'reloaded' },
   { fault: '500 in JSON', ...busy(500) },
-  { fault: '500 in HTML', ...busy(500), fast: true },
+  { fault: '500 in HTML', ...busy(500) },
   { fault: '502 in HTML', ...busy(502) },
   { fault: '503 in HTML all along', ...busy(503) },
   { fault: '503 in JSON once', sees: ['Sending your idea…'], stored: 0, recovery: 'not needed' },
   { fault: '404 in HTML', ...busy(404) },
-  { fault: 'empty 200', ...waitsFor, stored: 0, fast: true },
+  { fault: 'empty 200', ...waitsFor, stored: 0 },
   {
     fault: 'refused once',
     sees: ['Submission failed: 413', tooLarge],
     stored: 0,
     recovery: 'pressed again',
-    fast: true,
   },
-  { fault: 'answer lost', ...waitsFor, stored: 1, fast: true },
+  { fault: 'answer lost', ...waitsFor, stored: 1 },
   { fault: 'answer cut short', ...waitsFor, stored: 1 },
   { fault: 'reset within the answer', ...waitsFor, stored: 1 },
   {
@@ -62,10 +60,6 @@ export const laserFocusTable = tableOf('laser focus', landed, [
     recovery: 'not needed',
   },
   { fault: 'answer drips for minutes', ...waitsFor, stored: 1 },
-  { fault: 'sign-in page', ...waitsFor, stored: 0, fast: true },
+  { fault: 'sign-in page', ...waitsFor, stored: 0 },
   { fault: 'sign-in page elsewhere', ...waitsFor, stored: 0 },
-  { fault: 'store refuses', ...storeFails },
-  { fault: 'store throttles', sees: ['Sending your idea…'], recovery: 'not needed' },
-  { fault: 'store hangs', ...storeFails },
-  { fault: 'store loses its answers', sees: ['Sending your idea…'], recovery: 'not needed' },
 ])

@@ -1,5 +1,4 @@
-import type { FormName } from '../forms/form.ts'
-import type { Scenario } from '../scenario.ts'
+import type { FormName, Scenario } from '../scenario.ts'
 import { type TroubleName, troubles } from './troubles.ts'
 
 /** A line of a form's table: its fault by name, and all that differs from what most lines have. */
@@ -18,7 +17,7 @@ export const tableOf = (form: FormName, then: readonly string[], lines: readonly
   }))
 
 /** How long a server stays busy in the lines that ask for it, in seconds. */
-export const aMinute = 60
+const aMinute = 60
 
 /**
  * The lines every form has for a server that takes nothing for a minute: the page goes on by itself, or a tab does that

@@ -10,7 +10,7 @@ interface Words {
   readonly later: readonly string[]
 }
 
-/** What befalls an answer that is changed or taken back: the same as befalls one that is sent. */
+/** What befalls an answer that is changed or taken back; it waits as one does that is sent, whose table has every fault. */
 const linesOf = ({ sending, waits, done, later }: Words): readonly Line[] => {
   const waitsFor = {
     sees: [...waits, 'Waiting for signal. We will send it.'],
@@ -19,44 +19,20 @@ const linesOf = ({ sending, waits, done, later }: Words): readonly Line[] => {
   const tried = (status: number) => ({
     sees: [`Submission failed: ${status}. Your idea is kept on this phone: we keep trying.`],
   })
-  const busy = (status: number) => ({ ...tried(status), stored: 0, recovery: 'by itself' }) as const
   return [
     { fault: 'site down', ...waitsFor, stored: 0 },
     { fault: 'site down', ...waitsFor, stored: 0, recovery: 'on a later visit', then: later },
-    { fault: 'offline', ...waitsFor, stored: 0 },
-    { fault: 'never answered', ...waitsFor, stored: 0 },
     { fault: 'never answered', sees: sending, stored: 0, recovery: 'reloaded' },
-    { fault: '3 s late', sees: sending, recovery: 'not needed' },
-    { fault: '12 s late', ...waitsFor },
     { fault: 'throttled once', sees: sending, stored: 0, recovery: 'not needed' },
     ...busyLines(tried, done, later),
     { fault: '503 in JSON all along', ...tried(503), stored: 0, recovery: 'reloaded' },
-    { fault: '500 in JSON', ...busy(500) },
-    { fault: '500 in HTML', ...busy(500) },
-    { fault: '502 in HTML', ...busy(502) },
-    { fault: '503 in HTML all along', ...busy(503) },
-    { fault: '503 in JSON once', sees: sending, stored: 0, recovery: 'not needed' },
-    { fault: '404 in HTML', ...busy(404) },
+    { fault: '500 in HTML', ...tried(500), stored: 0, recovery: 'by itself' },
     { fault: 'empty 200', ...waitsFor, stored: 0 },
     { fault: 'answer lost', ...waitsFor, stored: 1 },
-    { fault: 'answer cut short', ...waitsFor, stored: 1 },
     { fault: 'reset within the answer', ...waitsFor, stored: 1 },
-    { fault: 'answer drips and comes through', sees: sending, stored: 1, recovery: 'not needed' },
-    { fault: 'answer drips for minutes', ...waitsFor, stored: 1 },
     { fault: 'sign-in page', ...waitsFor, stored: 0 },
-    { fault: 'sign-in page elsewhere', ...waitsFor, stored: 0 },
-    { fault: 'store refuses', ...tried(503), recovery: 'by itself' },
-    { fault: 'store throttles', sees: sending, recovery: 'not needed' },
-    { fault: 'store hangs', ...tried(503), recovery: 'by itself' },
-    { fault: 'store loses its answers', sees: sending, recovery: 'not needed' },
   ]
 }
-
-/** Those that run with all other browser tests. */
-const withFast = (lines: readonly Line[], ...fast: readonly Line['fault'][]): readonly Line[] =>
-  lines.map((line) =>
-    fast.includes(line.fault) && line.recovery === 'by itself' ? { ...line, fast: true } : line,
-  )
 
 const thanks = ['Got it! Thanks for sharing.', 'Yours to change until the facilitator closes the round.']
 const changed = linesOf({
@@ -76,7 +52,7 @@ const withdrawn = linesOf({
 /** An answer that is changed, and one that is taken back: never lost, never doubled, never two rows. */
 export const ownAnswersTable = [
   ...tableOf('changed answer', thanks, [
-    ...withFast(changed, 'answer lost'),
+    ...changed,
     {
       fault: 'refused once',
       sees: ['Submission failed: 413', tooLarge],
@@ -84,5 +60,5 @@ export const ownAnswersTable = [
       recovery: 'pressed again',
     },
   ]),
-  ...tableOf('withdrawn answer', gone, withFast(withdrawn, 'offline')),
+  ...tableOf('withdrawn answer', gone, withdrawn),
 ]

@@ -1,4 +1,3 @@
-import type { StoreBehaviour } from '../../../rig/faults/faulty-store.ts'
 import {
   apiError,
   captivePortal,
@@ -12,7 +11,6 @@ import type { Trouble } from '../scenario.ts'
 
 const network = (fault: Fault, times?: number): Trouble =>
   times === undefined ? { at: 'network', fault } : { at: 'network', fault, times }
-const store = (behaviour: StoreBehaviour): Trouble => ({ at: 'store', behaviour })
 
 /** An error in the words of the API, and with its own status. */
 export const broken = 'The round is closed for a moment.'
@@ -40,20 +38,10 @@ export const troubles = {
   'answer lost': network({ kind: 'loses' }),
   'answer cut short': network({ kind: 'truncates' }),
   'reset within the answer': network({ kind: 'breaks' }),
-  'answer drips and comes through': network({ kind: 'drips', everyMs: 100 }),
+  'answer drips and comes through': network({ kind: 'drips', everyMs: 20 }),
   'answer drips for minutes': network({ kind: 'drips', everyMs: 5000 }),
   'sign-in page': network(captivePortal),
   'sign-in page elsewhere': network(captiveRedirect),
-  'store refuses': store('refuses'),
-  'store throttles': store('throttles'),
-  'store hangs': store('hangs'),
-  'store loses its answers': store('loses its answers'),
-  'form service down': { at: 'form service', fault: 'down' },
-  'form service hangs': { at: 'form service', fault: 'hangs' },
-  'form service answers 500': { at: 'form service', fault: 'status 500' },
-  'form service answers 429': { at: 'form service', fault: 'status 429' },
-  'form service answers HTML': { at: 'form service', fault: 'HTML with 200' },
-  'form service cuts its answer': { at: 'form service', fault: 'truncated JSON' },
 } as const satisfies Record<string, Trouble>
 
 export type TroubleName = keyof typeof troubles

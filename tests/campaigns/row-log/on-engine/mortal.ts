@@ -1,7 +1,7 @@
 import type { LogStore } from '#lambdas/rows/log-store.ts'
 
 /** The container ended in the middle of its work. */
-export class Died extends Error {
+class Died extends Error {
   override readonly name = 'Died'
 }
 

@@ -14,8 +14,7 @@ const pauses = { moving: 500, quiet: 1_000, afterFailure: 2_000 }
 const pageRows = 500
 
 /** The number in an answer's idea. */
-export const numberOf = ({ idea }: Readonly<Record<string, unknown>>): number =>
-  Number(String(idea).split(' ')[1])
+const numberOf = ({ idea }: Readonly<Record<string, unknown>>): number => Number(String(idea).split(' ')[1])
 
 /** Follows a form until the end: again after half a second while answers come, else after one. */
 export const startChart = (time: VirtualTime, api: Api, form: LiveForm, isOver: () => boolean): Chart => {

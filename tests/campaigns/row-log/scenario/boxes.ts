@@ -6,7 +6,7 @@ import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time
 import type { Control, Role } from './controls.ts'
 
 /** The container died while it worked; its caller cannot know how far it came. */
-export class Died extends Error {
+class Died extends Error {
   override readonly name = 'Died'
 }
 

@@ -25,4 +25,3 @@ export const createViolations = () => {
     list: (): readonly string[] => [...found],
   }
 }
-export type Violations = ReturnType<typeof createViolations>

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eachTestInNewTab } from '../../../frontend/src/lib/outbox/test-support/new-tab.ts'
+import { isFalseSuccess } from '../faults/course.ts'
+import { bringLateParts } from './phones.tsx'
+import { playChartLine } from './play-chart-line.ts'
+import { playLine } from './play-line.ts'
+import type { Scenario } from '../faults/scenario.ts'
+import { allLines, titleOf } from '../faults/table/all-lines.ts'
+import { chartTable, chartTitleOf } from '../faults/table/chart.ts'
+
+/** Every form and the chart under every fault of the network: what a person reads, what is stored, and how it ends. */
+
+beforeAll(bringLateParts)
+eachTestInNewTab(() => undefined)
+
+it.each(allLines.map((line) => [titleOf(line), line] as const))('%s', async (_, line) => {
+  const course = await playLine(line)
+  expect(isFalseSuccess(course), 'false success').toBe(false)
+  if (course.failure) throw course.failure
+})
+
+it.each(chartTable.map((line) => [chartTitleOf(line), line] as const))('%s', (_, line) => playChartLine(line))
+
+describe('the table finds', () => {
+  const lie = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"success":true}' }
+  const thanked: Scenario = {
+    form: 'contact',
+    name: 'somebody else says yes',
+    trouble: { at: 'network', fault: { kind: 'responds', response: lie } },
+    when: 'sending',
+    sees: ['Message sent successfully!'],
+    stored: 1,
+    recovery: 'not needed',
+    then: ['Message sent successfully!'],
+  }
+
+  it('a yes behind which nothing is stored', async () => {
+    const course = await playLine(thanked)
+    expect(course).toMatchObject({ claimed: true, stored: 0 })
+    expect(isFalseSuccess(course)).toBe(true)
+  })
+
+  it('a fault that hits no request', async () => {
+    const course = await playLine({
+      ...thanked,
+      trouble: { ...thanked.trouble, times: 0 } as Scenario['trouble'],
+    })
+    expect(String(course.failure)).toContain('requests hit')
+    expect(isFalseSuccess(course)).toBe(false)
+  })
+})

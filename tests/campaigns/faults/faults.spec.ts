@@ -1,0 +1,3 @@
+import { playFaults } from './play-faults.ts'
+
+playFaults('answer lost', 'sign-in page', 'offline')
