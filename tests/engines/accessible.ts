@@ -14,7 +14,7 @@ interface WithAxe {
 export const expectAccessible = async (page: EnginePage): Promise<void> => {
   await arrived(page)
   // A driver sends a function as its text. What a page evaluates, its policy does not see.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   await page.evaluate(new Function(readFileSync(axeFile, 'utf8')) as () => void)
   const violations = await page.evaluate(async () => {
     const { violations: found } = await (window as unknown as WithAxe).axe.run()

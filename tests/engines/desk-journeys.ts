@@ -87,37 +87,6 @@ const lead: Journey = async (visit) => {
 const projectorHere = (page: EnginePage) =>
   until('the projector', () => page.evaluate(() => document.querySelectorAll('canvas').length === 3))
 
-const follow: Journey = async (visit) => {
-  const { page, site, keep } = visit
-  leaveOpen(visit)
-  const first = newIdea()
-  await rate(site, first)
-  const { row } = await rowOf(site, first.idea)
-  await openAlive(page, '/laserfocus/scatterplot?screen=left')
-  await projectorHere(page)
-  const { round } = (await (await fetch(`${site.url}/api/laser-focus-form?meta=1`)).json()) as DeskState
-
-  await change(visit, { kind: 'show', show: { spotlight: { round, row } } })
-  await see(page, first.idea)
-  await expectAccessible(page)
-  await keep('chart-spotlight')
-  await change(visit, { kind: 'show', show: { quadrant: 2 } })
-  await see(page, 'Big bets')
-  await expectAccessible(page)
-  await keep('chart-quarter')
-  await change(visit, { kind: 'show', show: {} })
-
-  await change(visit, { kind: 'hold' })
-  await rate(site, newIdea())
-  await see(page, '1 idea is waiting')
-  await keep('chart-hold')
-  await expectAccessible(page)
-  await change(visit, { kind: 'open' })
-  await see(page, '1 new.')
-  await keep('chart-revealed')
-  await expectAccessible(page)
-}
-
 const spreadIdeas: Journey = async ({ page, site, keep }) => {
   const log = new ScatterplotLog()
   const room = '400 ideas, clustered'
@@ -142,6 +111,5 @@ const spreadIdeas: Journey = async ({ page, site, keep }) => {
 /** What a facilitator comes for, and what the wall makes of it. */
 export const deskJourneys: readonly NamedJourney[] = [
   { does: 'a desk holds, hides, takes that back, and reveals', on: 'phone', journey: lead },
-  { does: 'a chart follows the desk', on: 'desk', journey: follow },
   { does: 'a spread lies where it lies in every other engine', on: 'desk', journey: spreadIdeas },
 ]

@@ -13,7 +13,7 @@ export const median = (values: readonly number[]): number => {
 }
 
 /** Rows of cells as lines, in columns as wide as they must be. */
-export const tableLines = (rows: readonly (readonly string[])[]): string[] => {
+const tableLines = (rows: readonly (readonly string[])[]): string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row

@@ -27,29 +27,22 @@ const countTransitions = async (page: Page) => {
 
 const structuredData = (page: Page) => page.locator('head script[type="application/ld+json"]')
 
-test('a link that is about to be used brings its page’s code', async ({ page }) => {
-  await open(page, '/get-started')
-  const code = page.waitForRequest(/\/assets\/WhoWeArePage-[^/]*\.js$/)
-  await bar(page, 'Who We Are').hover()
-  await code
-  await expect(page).toHaveURL('/get-started')
-})
-
-test('a link in view brings its page’s code where the visitor stops, and none before that', async ({
-  page,
-}) => {
+test('a link that is about to be used, or stays in view, brings its page’s code', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const brought = () => asked.some((url) => url.includes('/assets/ProductsPage-'))
+  const brought = (name: string) => asked.some((url) => url.includes(`/assets/${name}-`))
   await open(page, '/')
+  expect(brought('ProductsPage')).toBe(false)
   const link = page.getByRole('main').getByRole('link', { name: 'All 16 products' })
-  expect(brought()).toBe(false)
   await link.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }))
-  await expect.poll(brought).toBe(true)
+  await expect.poll(() => brought('ProductsPage')).toBe(true)
+  await bar(page, 'Who We Are').hover()
+  await expect.poll(() => brought('WhoWeArePage')).toBe(true)
   await expect(page).toHaveURL('/')
 })
 
 test('one page fades into the next, with the focus in it and its own head', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const transitions = await countTransitions(page)
   await open(page, '/products/ping-poll')
   await expect(structuredData(page)).not.toHaveCount(0)
@@ -61,19 +54,12 @@ test('one page fades into the next, with the focus in it and its own head', asyn
   await expect(page.locator('head meta[name="description"]')).toHaveCount(1)
   await expect(structuredData(page), 'what was said of the page before').toHaveCount(0)
   expect(await transitions()).toBe(1)
-})
 
-test.describe('for those who asked for less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('it changes immediately', async ({ page }) => {
-    const transitions = await countTransitions(page)
-    await open(page, '/get-started')
-    await bar(page, 'Who We Are').click()
-    await expect(page).toHaveURL('/who-we-are')
-    await expect(page.locator('#main')).toBeFocused()
-    expect(await transitions()).toBe(0)
-  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await bar(page, 'Products').click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.locator('#main')).toBeFocused()
+  expect(await transitions(), 'with less motion').toBe(1)
 })
 
 test('Back and a reload find the page where it was left', async ({ page }) => {

@@ -1,217 +1,104 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
-import { takenOver } from '../../rig/browser/alive.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 
-const main = (page: Page) => page.getByRole('main')
-const whatWeDo = (page: Page) => page.getByRole('region', { name: 'What We Do' })
-const tiles = (page: Page) => whatWeDo(page).locator('> ul > li')
+const story = (page: Page) => page.getByRole('region', { name: 'Why rooms fall asleep' })
+const statements = (page: Page) => story(page).getByRole('heading')
 const open = async (page: Page) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
 }
 
-const productNames = (page: Page) =>
-  tiles(page)
-    .getByRole('button', { name: /^Like / })
-    .evaluateAll((hearts) => hearts.map((heart) => heart.getAttribute('aria-label')))
+/** Scrolls to a share of the way the stage is pinned for. */
+const scrollStory = async (page: Page, share: number) => {
+  await story(page).evaluate((section, part) => {
+    const { top, height } = section.getBoundingClientRect()
+    const stage = section.firstElementChild as HTMLElement
+    const stop = parseFloat(getComputedStyle(stage).top)
+    scrollTo({ top: scrollY + top - stop + (height - stage.offsetHeight) * part, behavior: 'instant' })
+  }, share)
+  // Animations that follow the scroll are set at the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
 
-const boxesOf = (page: Page) =>
-  tiles(page).evaluateAll((all) =>
-    all.map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect()
-      return { x, y: y + scrollY, width, height }
+/** Which statements lie on top, wherever their first letters are. */
+const onTop = (page: Page) =>
+  statements(page).evaluateAll((all) =>
+    all.flatMap((heading, index) => {
+      const { left, top } = heading.getBoundingClientRect()
+      return heading.contains(document.elementFromPoint(left + 12, top + 24)) ? [index + 1] : []
     }),
   )
 
-test('says what it is for, in its own order', async ({ page }) => {
-  await open(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Less Talking Heads, More Heads Talking.')
-  await expect(page).toHaveTitle('Heads Talking · Less Talking Heads, More Heads Talking.')
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
-    'Your attendees have heard enough.',
-    'They want to touch it, move it, argue with it.',
-    'Give them an experience and they’ll do the talking.',
-    'One person says something. Then everyone does.',
-    'What We Do',
-    'They let us have the room',
-    'Yawn-Proof Your Events.',
-  ])
-  const voice = main(page).getByRole('region', { name: 'Testimonial' })
-  await expect(voice).toContainText('the quietest table in the room was running the debate')
-  const follows = await voice.evaluate(
-    (one) => one.nextElementSibling?.querySelector('h2')?.textContent ?? 'nothing',
-  )
-  expect(follows).toBe('Yawn-Proof Your Events.')
-})
-
-test('leads to Get Started from its first view and from its last', async ({ page }) => {
-  await open(page)
-  const ways = main(page).getByRole('link', { name: 'Get Started' })
-  await expect(ways).toHaveCount(2)
-  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/get-started')
-  await expect(ways.first()).toBeInViewport({ ratio: 1 })
-})
-
-test.describe('the featured products', () => {
-  test('are five of sixteen in a row of three and one of two, which the finder closes', async ({ page }) => {
-    await open(page)
-    await expect(tiles(page).getByRole('article')).toHaveCount(5)
-    expect(new Set(await productNames(page)).size).toBe(5)
-    const last = tiles(page).last().getByRole('link')
-    await expect(last).toHaveAttribute('href', '/get-started-form')
-    await expect(last).toContainText('Product Finder')
-    const boxes = await boxesOf(page)
-    expect(boxes.map(({ y }) => y === boxes[0]!.y)).toEqual([true, true, true, false, false, false])
-    expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1)
-    for (const row of [boxes.slice(0, 3), boxes.slice(3)])
-      expect(row.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(1440, 0)
-  })
-
-  test('stand in rows from 1025 px, in one column below', async ({ page }) => {
-    await open(page)
-    await expect(tiles(page)).toHaveCount(6)
-    for (const [width, columns] of [
-      [1025, 3],
-      [1024, 1],
-      [390, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      const boxes = await boxesOf(page)
-      expect(new Set(boxes.map(({ x }) => x)).size, `columns at ${width} px`).toBeGreaterThanOrEqual(columns)
-      if (columns === 1) for (const box of boxes) expect(box.width).toBe(width)
-    }
-  })
-
-  test('are the same for the whole visit, and others at the next', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const shown = async () => {
-      await expect(tiles(page)).toHaveCount(6)
-      return productNames(page)
-    }
-    await open(page)
-    const five = await shown()
-    await tiles(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/products\/./)
-    await page.goBack()
-    expect(await shown()).toEqual(five)
-    await page.reload()
-    expect(await shown()).toEqual(five)
-
-    // A tab that remembers nothing is a new visit. One in some 200,000 shows the same five in the same order.
-    await page.evaluate(() => sessionStorage.clear())
-    await page.reload()
-    expect(await shown()).not.toEqual(five)
-  })
-
-  test('can be liked where they are', async ({ page }) => {
-    await open(page)
-    const heart = tiles(page).getByRole('button').first()
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await expect(page).toHaveURL('/')
-  })
-})
-
-test.describe('the shapes behind the sections', () => {
-  test('are four different ones of the seven, and say nothing', async ({ page }) => {
-    await open(page)
-    const shapes = main(page).locator('svg[viewBox="-64 -64 128 128"]')
-    await expect(shapes).toHaveCount(4)
-    const drawings = await shapes.evaluateAll((all) => all.map((one) => one.innerHTML))
-    expect(new Set(drawings).size).toBe(4)
-    for (const shape of await shapes.all()) await expect(shape).toHaveAttribute('aria-hidden', 'true')
-  })
-})
-
-test('the shapes behind the sections are others at another visit, before anybody sees them', async ({
+test('with less motion nothing moves by itself, and the film plays for whoever presses play', async ({
   page,
 }) => {
-  const shown = async () => {
-    await page.goto('/')
-    const shapes = main(page).locator('svg[viewBox="-64 -64 128 128"]')
-    return shapes.evaluateAll((all) => all.map((one) => one.innerHTML).join())
+  await open(page)
+  for (const statement of await statements(page).all()) {
+    await statement.scrollIntoViewIfNeeded()
+    await expect(statement).toBeInViewport({ ratio: 1 })
   }
-  const visits = new Set<string>()
-  // One visit in 840 has the shapes of another, in the same order.
-  for (let visit = 0; visit < 3; visit += 1) {
-    visits.add(await shown())
-    await page.evaluate(() => sessionStorage.clear())
-  }
-  expect(visits.size).toBeGreaterThan(1)
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /moving pictures/ })).toHaveCount(0)
+  const isPaused = () => page.locator('video').evaluate((one) => (one as HTMLVideoElement).paused)
+  await page.getByRole('button', { name: 'Play the film' }).click()
+  await expect.poll(isPaused).toBe(false)
+  await page.getByRole('button', { name: 'Pause the film' }).click()
+  await expect.poll(isPaused).toBe(true)
 })
 
-test('is walked through by Tab in the order it is read', async ({ page }) => {
-  await open(page)
-  // Before its script the skip link is the browser's own, which moves where Tab goes on and no focus.
-  await takenOver(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
-  const names: string[] = []
-  for (let step = 0; step < 30; step += 1) {
-    await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const active = document.activeElement
-      return active?.closest('main')
-        ? (active.getAttribute('aria-label') ?? (active as HTMLElement).innerText).replace(/\s+/g, ' ').trim()
-        : 'outside'
+test.describe('where things move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the story is told one statement after the other, on a stage that stays', async ({ page }) => {
+    await open(page)
+    for (const [share, expected] of [
+      [0, 1],
+      [0.1, 1],
+      [0.4, 2],
+      [0.56, 2],
+      [0.84, 3],
+      [1, 3],
+    ] as const) {
+      await scrollStory(page, share)
+      expect(await onTop(page), `at ${share} of the way`).toEqual([expected])
+      await expect(statements(page).nth(expected - 1)).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  test('one button stops every clip of the hero, and its icons', async ({ page }) => {
+    await open(page)
+    const clips = page.getByRole('region', { name: 'Less Talking Heads' }).locator('video')
+    const paused = () => clips.evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).paused))
+    await expect(clips).toHaveCount(3)
+    await expect.poll(paused).toEqual([false, false, false])
+    const icon = page.getByRole('region', { name: 'Less Talking Heads' }).locator('img[src*="/icon-mega/"]')
+    await expect(icon).toHaveCSS('animation-play-state', 'running')
+    await page.getByRole('button', { name: 'Pause the moving pictures' }).click()
+    await expect.poll(paused).toEqual([true, true, true])
+    await expect(icon).toHaveCSS('animation-play-state', 'paused')
+    await page.getByRole('button', { name: 'Play the moving pictures' }).click()
+    await expect.poll(paused).toEqual([false, false, false])
+  })
+
+  test('a clip is asked for within 200 px of the window, and those of wide windows only there', async ({
+    page,
+  }) => {
+    const clips = new Set<string>()
+    page.on('request', (request) => {
+      const found = /\/media\/([\w-]+)\/clip\./.exec(request.url())
+      if (found?.[1]) clips.add(found[1])
     })
-    if (name === 'outside') break
-    // The testimonial has its button once its clip runs, which takes as long as it takes.
-    if (name !== 'Pause the testimonial') names.push(name)
-  }
-  const grid = names.slice(4, -2)
-  expect(names.slice(0, 4)).toEqual([
-    'Get Started',
-    'Pause the moving pictures',
-    'Play the film',
-    'All 16 products',
-  ])
-  expect(grid).toHaveLength(11)
-  // A product's name, then its heart, five times; then the finder.
-  for (let place = 0; place < 10; place += 2) expect(grid[place + 1]).toBe(`Like ${grid[place]}`)
-  expect(grid[10]).toContain('Ask the finder')
-  expect(names.slice(-2)).toEqual(['Pause the client marks', 'Get Started'])
-})
-
-test('the headline fits in its lines at every width, and nothing is cut sideways', async ({ page }) => {
-  await open(page)
-  await page.evaluate(() => document.fonts.ready)
-  for (const [width, lines] of [
-    [320, 4],
-    [360, 4],
-    [390, 4],
-    [600, 4],
-    [601, 2],
-    [768, 2],
-    [1024, 2],
-    [1440, 2],
-    [1920, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const { right, count } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const range = document.createRange()
-      const rects = [...heading.querySelectorAll('span')].flatMap((line) => {
-        range.selectNodeContents(line)
-        return [...range.getClientRects()]
-      })
-      return {
-        right: Math.max(...rects.map((rect) => rect.right)),
-        count: new Set(rects.map((rect) => Math.round(rect.top))).size,
-      }
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await open(page)
+    await expect.poll(() => [...clips]).toEqual(['hero-wake'])
+    await page.setViewportSize({ width: 1025, height: 900 })
+    await expect.poll(() => clips.size).toBe(3)
+    await page.getByRole('region', { name: 'Testimonial' }).evaluate((section) => {
+      const end = scrollY + section.getBoundingClientRect().top - innerHeight
+      scrollTo({ top: end - 150, behavior: 'instant' })
     })
-    expect(right, `ends within ${width} px`).toBeLessThanOrEqual(width)
-    expect(count, `lines at ${width} px`).toBe(lines)
-    await expectNoSidewaysScroll(page)
-  }
-})
-
-test('is accessible at 1440 and 390 px to those who asked for less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  await expect(tiles(page)).toHaveCount(6)
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
+    await expect.poll(() => clips.has('testimonial-home')).toBe(true)
+    expect(clips).not.toContain('main-video')
+  })
 })

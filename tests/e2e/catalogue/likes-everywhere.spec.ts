@@ -22,33 +22,6 @@ const inPanel = async (page: Page): Promise<string[]> => {
   return names.map((name) => name?.replace('Remove ', '') ?? '')
 }
 
-test('a like on a card, on a product’s page and in the panel is one and the same', async ({ page }) => {
-  await page.goto('/products')
-  await onCard(page, 'Roll Play').click()
-  await onCard(page, 'Flag Finder').click()
-  await expect(heart(page)).toHaveText('2')
-
-  await page.goto('/products/flag-finder')
-  await expect(floating(page, 'Flag Finder', true)).toBeVisible()
-  await floating(page, 'Flag Finder', true).click()
-  await expect(heart(page)).toHaveText('1')
-  await page.goto('/products/futures-web')
-  await floating(page, 'Futures Web', false).click()
-  await page.reload()
-  await expect(floating(page, 'Futures Web', true)).toBeVisible()
-  expect(await inPanel(page)).toEqual(['Roll Play', 'Futures Web'])
-
-  await heart(page).click()
-  await panel(page).getByRole('button', { name: 'Remove Futures Web' }).click()
-  await page.keyboard.press('Escape')
-  await expect(floating(page, 'Futures Web', false)).toBeVisible()
-
-  await page.goto('/products?tag=Networking')
-  await expect(onCard(page, 'Roll Play')).toHaveAttribute('aria-pressed', 'true')
-  await expect(onCard(page, 'Flag Finder')).toHaveAttribute('aria-pressed', 'false')
-  await expect(heart(page)).toHaveText('1')
-})
-
 test('two tabs agree, whatever part of the page likes or forgets', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/products')

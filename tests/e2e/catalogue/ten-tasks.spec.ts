@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 
 // What organizers come to find out. Each is done on one page of a phone, in its upper half.
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 })

@@ -1,64 +1,49 @@
-import { corner, middle, onTop, rowOf, silent } from '../steps/scatterplot-ideas.ts'
-import type { ScatterplotPage } from '../steps/scatterplot-page.ts'
+import { corner, middle, onTop, silent } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 
-const scaleOf = (chart: ScatterplotPage, state: string) =>
-  chart.page.locator(`[data-state="${state}"]`).evaluate((chip) => chip.getBoundingClientRect().width)
+test('the chart under a mouse', async ({ chart, log, page }) => {
+  log.append(corner, middle, silent, onTop)
+  await chart.open(4)
+  await expect(chart.badge).toContainText('Live: polling')
+  const { x, y } = await chart.placeOf(corner)
 
-test.describe('the chart', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test.beforeEach(async ({ chart, log }) => {
-    log.append(corner, middle, silent, onTop)
-    await chart.open(4)
-    await expect(chart.badge).toContainText('Live: polling')
-  })
-
-  test('draws each point at its effort and impact', async ({ chart }) => {
+  await test.step('draws each point at its effort and impact', async () => {
     for (const row of [corner, middle, silent]) {
+      const place = await chart.placeOf(row)
       // Beside the number, inside the circle.
-      const { x, y } = await chart.placeOf(row)
-      expect(await chart.drawnAt({ x, y: y + 13 })).toBe(255)
+      expect(await chart.drawnAt({ x: place.x, y: place.y + 13 })).toBe(255)
     }
-    const { x, y } = await chart.placeOf(corner)
     expect(await chart.drawnAt({ x: x + 60, y })).toBe(0)
   })
 
-  test('hovering enlarges a point from 18 to 22 and shows its idea', async ({ chart, page }) => {
-    const { x, y } = await chart.placeOf(corner)
+  await test.step('enlarges a point from 18 to 22 and shows its idea, or that it has none', async () => {
     await page.mouse.move(x, y)
     await expect(chart.tooltip).toHaveText('Table 12Ask every customer one question before we build anything')
-    await expect.poll(() => scaleOf(chart, 'enlarged')).toBe(44)
-    await page.mouse.move(x + 300, y + 300)
+    const width = async () => (await page.locator('[data-state="enlarged"]').boundingBox())?.width
+    await expect.poll(width).toBe(44)
+    const { x: left, y: top } = await chart.placeOf(silent)
+    await page.mouse.move(left, top)
+    await expect(chart.tooltip).toHaveText('Table 456(no idea)')
+  })
+
+  await test.step('means the topmost of those that overlap', async () => {
+    const place = await chart.placeOf(onTop)
+    await page.mouse.move(place.x, place.y)
+    await expect(chart.tooltip).toHaveText('Table 1234On top')
+  })
+
+  await test.step('lets the mouse go over the tooltip and read on', async () => {
+    await page.mouse.move(x, y)
+    await expect(chart.tooltip).toContainText('Table 12Ask')
+    const box = (await chart.tooltip.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(chart.tooltip).toContainText('Table 12Ask')
+    await page.mouse.move(box.x + box.width + 20, box.y + box.height + 20)
     await expect(chart.tooltip).toHaveCount(0)
     await expect(page.locator('[data-state="enlarged"]')).toHaveCount(0)
   })
 
-  test('an idea without text says so', async ({ chart, page }) => {
-    const { x, y } = await chart.placeOf(silent)
-    await page.mouse.move(x, y)
-    await expect(chart.tooltip).toHaveText('Table 456(no idea)')
-  })
-
-  test('of overlapping points the topmost is meant', async ({ chart, page }) => {
-    const { x, y } = await chart.placeOf(onTop)
-    await page.mouse.move(x, y)
-    await expect(chart.tooltip).toHaveText('Table 1234On top')
-  })
-
-  test('the mouse may go over the tooltip and read on', async ({ chart, page }) => {
-    const { x, y } = await chart.placeOf(corner)
-    await page.mouse.move(x, y)
-    const box = await chart.tooltip.boundingBox()
-    if (!box) throw new Error('no tooltip')
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    await expect(chart.tooltip).toContainText('Table 12')
-    await page.mouse.move(box.x + box.width + 20, box.y + box.height + 20)
-    await expect(chart.tooltip).toHaveCount(0)
-  })
-
-  test('Escape puts the tooltip away without moving the mouse', async ({ chart, page }) => {
-    const { x, y } = await chart.placeOf(corner)
+  await test.step('puts the tooltip away by Escape, until the mouse comes again', async () => {
     await page.mouse.move(x, y)
     await expect(chart.tooltip).toBeVisible()
     await page.keyboard.press('Escape')
@@ -68,68 +53,31 @@ test.describe('the chart', () => {
     await expect(chart.tooltip).toBeVisible()
   })
 
-  test('a click focuses a point: all others fade to 0.18; a second click restores them', async ({
-    chart,
-    page,
-  }) => {
-    const { x, y } = await chart.placeOf(corner)
-    const opacity = () =>
-      page
-        .locator('canvas')
-        .first()
-        .evaluate((canvas) => getComputedStyle(canvas).opacity)
+  await test.step('fades all others for the one that is pressed, until it is pressed again', async () => {
     await page.mouse.click(x, y)
     await expect(page.locator('[data-state="selected"]')).toHaveText('12')
-    await expect.poll(opacity).toBe('0.18')
+    await expect(page.locator('canvas').first()).toHaveCSS('opacity', '0.18')
     await expect(chart.popup).toContainText('Ask every customer')
     await page.mouse.click(x, y)
     await expect(page.locator('[data-state="selected"]')).toHaveCount(0)
     await expect(chart.popup).toHaveCount(0)
-    await expect.poll(opacity).toBe('1')
+    await expect(page.locator('canvas').first()).toHaveCSS('opacity', '1')
   })
 
-  test('a cursor of its own follows the mouse, and makes way for a field', async ({ chart, page }) => {
+  await test.step('has a cursor of its own, which makes way for a field', async () => {
     const cursor = page.locator('[data-shown][aria-hidden="true"]')
     await page.mouse.move(400, 300)
     await expect(cursor).toBeVisible()
-    const box = await cursor.boundingBox()
-    expect([box?.x, box?.y]).toEqual([400, 300])
+    expect(await cursor.boundingBox()).toMatchObject({ x: 400, y: 300 })
     await chart.field.hover()
     await expect(cursor).toBeHidden()
   })
 
-  test('a popup stays inside the window wherever its point is, and breaks long words', async ({
-    chart,
-    log,
-    page,
-  }) => {
-    const edges = [rowOf(91, 0, 0), rowOf(92, 10, 0), rowOf(93, 0, 10), rowOf(94, 10, 10)]
-    log.append(...edges.map((row) => ({ ...row, idea: 'W'.repeat(200) })))
-    await expect(chart.badge).toContainText('Rows: 8')
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 360, height: 780 },
-    ]) {
-      await page.setViewportSize(size)
-      for (const { table } of edges) {
-        await chart.field.fill(String(table))
-        await chart.field.press('Enter')
-        await expect(chart.popup).toHaveAccessibleName(`Table ${table}`)
-        const box = await chart.popup.boundingBox()
-        if (!box) throw new Error('no popup')
-        expect(box.x).toBeGreaterThanOrEqual(0)
-        expect(box.y).toBeGreaterThanOrEqual(0)
-        expect(box.x + box.width).toBeLessThanOrEqual(size.width)
-        expect(box.y + box.height).toBeLessThanOrEqual(size.height)
-      }
-    }
-  })
-
-  test('points move with the window', async ({ chart, page }) => {
+  await test.step('moves its points with the window', async () => {
     await page.setViewportSize({ width: 1000, height: 700 })
     await expect.poll(async () => (await chart.list.boundingBox())?.width ?? 0).toBeLessThan(900)
-    const { x, y } = await chart.placeOf(corner)
-    await page.mouse.move(x, y)
+    const place = await chart.placeOf(corner)
+    await page.mouse.move(place.x, place.y)
     await expect(chart.tooltip).toContainText('Table 12')
   })
 })

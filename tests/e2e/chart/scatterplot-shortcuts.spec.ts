@@ -1,125 +1,76 @@
-import { corner, middle, onTop, rowOf, silent } from '../steps/scatterplot-ideas.ts'
+import { corner, middle, silent } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 
-test.describe('search and shortcuts', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test('what a key does its button does, and neither while somebody types or keys are off', async ({
+  chart,
+  log,
+  page,
+}) => {
+  log.append(corner, middle, silent)
+  await chart.open(3)
+  await chart.projected()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const circles = page.locator('canvas').first()
+  const card = page.getByRole('region', { name: 'Highest and lowest' })
 
-  test.beforeEach(async ({ chart, log }) => {
-    log.append(corner, middle, silent, onTop)
-    await chart.open(4)
-    await expect(chart.badge).toContainText('Live: polling')
-  })
-
-  test('search finds the first point of a table, with Enter and with Go', async ({ chart, page }) => {
-    await chart.field.fill('12')
-    await chart.field.press('Enter')
-    await expect(chart.popup).toHaveAccessibleName('Table 12')
-    await expect(chart.popup).toContainText('Ask every customer one question')
-    await chart.popup.getByRole('button', { name: 'Close' }).click()
-    await expect(chart.popup).toHaveCount(0)
-    await chart.field.fill('456')
-    await page.getByRole('button', { name: 'Go' }).click()
-    await expect(chart.popup).toContainText('(no idea)')
-    await page.getByRole('button', { name: 'Clear' }).click()
-    await expect(chart.popup).toHaveCount(0)
-    await expect(chart.field).toHaveValue('')
-  })
-
-  test('a table that is not there changes nothing, and is announced', async ({ chart, page }) => {
-    await chart.field.fill('99')
-    await chart.field.press('Enter')
-    await expect(page.getByRole('search').getByRole('status')).toHaveText('No idea from table 99.')
-    await expect(chart.popup).toHaveCount(0)
-    await expect(chart.field).toBeFocused()
-    await expect(chart.field).toHaveValue('99')
-  })
-
-  test('the search field takes digits only, from a numeric keyboard', async ({ chart }) => {
-    await chart.field.pressSequentially('a1-2.x3')
-    await expect(chart.field).toHaveValue('123')
-    await expect(chart.field).toHaveAttribute('inputmode', 'numeric')
-  })
-
-  test('H hides circles and numbers and shows them again', async ({ chart, page }) => {
-    await page.keyboard.press('h')
-    await expect(page.locator('canvas').first()).toBeHidden()
+  await test.step('H hides circles and numbers', async () => {
     const { x, y } = await chart.placeOf(corner)
-    await page.mouse.move(x, y)
+    await page.keyboard.press('h')
+    await expect(circles).toBeHidden()
     await page.mouse.click(x, y)
-    await expect(chart.tooltip).toHaveCount(0)
     await expect(chart.popup).toHaveCount(0)
     await expect(page.getByText('Near-Term')).toBeVisible()
-    await page.keyboard.press('H')
-    await expect(page.locator('canvas').first()).toBeVisible()
+    await button('H Show circles').click()
+    await expect(circles).toBeVisible()
   })
 
-  test('S shows the four extremes and hides them again', async ({ chart, log, page }) => {
-    const card = page.getByRole('region', { name: 'Highest and lowest' })
-    await expect(card).toHaveCount(0)
+  await test.step('S shows the four extremes, all of them in the window', async () => {
     await page.keyboard.press('s')
-    await expect(card.getByRole('heading')).toHaveText([
-      'Highest Effort',
-      'Highest Impact',
-      'Lowest Effort',
-      'Lowest Impact',
-    ])
-    await expect(card).toHaveText(
-      /Highest Effort8\.0456Highest Impact9\.012Lowest Effort1\.012Lowest Impact2\.0456/,
-    )
-    log.append(...[31, 32, 33, 33].map((table) => rowOf(table, 8, 2)))
-    await expect(card).toHaveText(/Highest Effort8\.04563132\+1/)
-    await expect(chart.badge).toContainText('Rows: 8')
-    const below = await card.boundingBox()
-    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(900)
-    await page.keyboard.press('s')
+    await expect(button('S Stats')).toHaveAttribute('aria-pressed', 'true')
+    const { y, height } = (await card.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(900)
+    await button('S Stats').click()
     await expect(card).toHaveCount(0)
   })
 
-  test('C empties the search; Escape closes the popup and clears selection and search', async ({
-    chart,
-    page,
-  }) => {
-    await chart.field.fill('12')
+  await test.step('the search takes digits; C empties it, Escape leaves it and what it found', async () => {
+    await chart.field.pressSequentially('hst1-2.x')
+    await expect(chart.field).toHaveValue('12')
+    await expect(chart.field).toHaveAttribute('inputmode', 'numeric')
+    await expect(circles).toBeVisible()
     await chart.field.press('Enter')
     await page.keyboard.press('c')
     await expect(chart.field).toHaveValue('')
     await expect(chart.popup).toBeVisible()
     await chart.field.fill('7')
-    await chart.field.press('Enter')
-    await page.keyboard.press('Escape')
-    await expect(chart.popup).toHaveCount(0)
+    await chart.field.press('Escape')
     await expect(chart.field).toHaveValue('')
-    await expect(page.locator('[data-state="selected"]')).toHaveCount(0)
+    await expect(chart.field).not.toBeFocused()
+    await expect(chart.popup).toHaveCount(0)
   })
 
-  test('shortcuts keep out of the field, and of other shortcuts', async ({ chart, page }) => {
-    await chart.field.focus()
-    await page.keyboard.type('hst12')
-    await expect(chart.field).toHaveValue('12')
-    await page
-      .getByRole('heading', { level: 1 })
-      .evaluate(() => (document.activeElement as HTMLElement).blur())
+  await test.step('T and its button, and Reset', async () => {
+    await button('T Table').click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await button('Esc Reset').click()
+    await expect(page.getByRole('table')).toHaveCount(0)
     await page.keyboard.press('Control+h')
     await page.keyboard.press('Alt+s')
-    await expect(page.locator('canvas').first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Highest and lowest' })).toHaveCount(0)
-    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(circles).toBeVisible()
+    await expect(card).toHaveCount(0)
   })
 
-  test('every shortcut is a button too', async ({ chart, page }) => {
-    const button = (name: string) => page.getByRole('button', { name })
-    await button('Hide circles').click()
-    await expect(page.locator('canvas').first()).toBeHidden()
-    await button('Show circles').click()
-    await button('Stats').click()
-    await expect(button('Stats')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('region', { name: 'Highest and lowest' })).toBeVisible()
-    await chart.field.fill('12')
-    await button('Empty search').click()
-    await expect(chart.field).toHaveValue('')
-    await button('Table').click()
-    await expect(page.getByRole('table')).toBeVisible()
-    await button('Reset').click()
+  await test.step('letter keys can be turned off, and on again by their button', async () => {
+    await button('Keys off').focus()
+    await page.keyboard.press('Enter')
+    for (const key of ['h', 's', 't', 'x', '2', '/', 'm']) await page.keyboard.press(key)
+    await expect(circles).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('search')).toHaveCount(1)
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(page.locator('header')).not.toContainText('Big bets')
+    await button('Keys on').click()
+    await page.keyboard.press('h')
+    await expect(circles).toBeHidden()
   })
 })

@@ -22,106 +22,63 @@ test('the token goes into the header of the desk’s calls, and nowhere else', a
   expect(room.bearers.size).toBe(1)
 })
 
-test('while the link is checked, the desk says so', async ({ page, room }) => {
-  let open = (): void => undefined
-  room.gate = new Promise((resolve) => {
-    open = resolve
-  })
-  await page.goto(`/desk#${deskToken}`)
-  await expect(page.getByRole('heading', { name: 'Opening the desk…' })).toBeVisible()
-  open()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Laser Focus')
-})
-
-test('without a link, or with half of one, nothing is asked', async ({ page, room }) => {
-  for (const address of ['/desk', `/desk#${deskToken.slice(1)}`]) {
-    await page.goto('about:blank')
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'This link opens no desk.' })).toBeVisible()
-  }
+test('half of a link asks nothing; a whole one in the same tab opens the desk', async ({
+  desk,
+  page,
+  room,
+}) => {
+  await page.goto(`/desk#${deskToken.slice(1)}`)
+  await expect(page.getByRole('heading', { name: 'This link opens no desk.' })).toBeVisible()
   expect(room.urls).toEqual([])
+  await desk.open()
+  await expect(desk.button('Hold the picture')).toBeVisible()
 })
 
-test.describe('a link that', () => {
+test.describe('a desk whose network goes', () => {
   test.use({ expectedOnConsole: refusals })
 
-  test('is unknown opens nothing', async ({ page, room }) => {
-    room.scope = undefined
-    await page.goto(`/desk#${deskToken}`)
-    await expect(page.getByRole('heading', { name: 'This link opens no desk.' })).toBeVisible()
-  })
-
-  test('was switched off says so, and that the show goes on', async ({ desk, page, room }) => {
-    await desk.open()
-    room.scope = undefined
-    await expect(page.getByRole('heading', { name: 'This link was switched off.' })).toBeVisible()
-    await expect(page.getByText('The projectors carry on as you left them.')).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-  })
-
-  test('is over says until when it was good', async ({ desk, page, room }) => {
-    room.expiresAt = Date.now() - 1
-    await desk.open()
-    room.scope = undefined
-    await expect(page.getByRole('heading', { name: 'This link has gone home.' })).toBeVisible()
-    await expect(page.getByText(/It was good until \d+:\d\d\./)).toBeVisible()
-  })
-})
-
-test.describe('without a signal', () => {
-  test.use({ expectedOnConsole: refusals })
-
-  test('everything is off and nothing is kept; back, it says what was missed', async ({
+  test('still opens every tab, also those that it has not opened before', async ({
     desk,
     page,
+    context,
     room,
   }) => {
     room.answerMany(3)
     await desk.open()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
     room.isOffline = true
     await expect(page.getByRole('alert')).toContainText('Nothing you tap now is kept for later.')
-    await expect(page.getByText(/^As of \d\d:\d\d:\d\d\.$/)).toBeVisible()
-    await expect(page.getByText('No signal', { exact: true })).toBeVisible()
-    await expect(desk.button(/^Hold the picture/)).toBeDisabled()
-    await page.keyboard.press('h')
-    // One may still read the list.
+    await desk.tab('View').click()
+    await expect(page.getByRole('radio', { name: 'Whole chart' })).toBeVisible()
+    await desk.tab('Spotlight').click()
+    await expect(desk.button('Rub out')).toBeVisible()
     await desk.tab('Answers').click()
     await expect(desk.cards).toHaveCount(3)
+    await desk.tab('Round').click()
+    await expect(desk.button(/^New round/)).toBeDisabled()
     room.answerMany(41)
     room.isOffline = false
+    await context.setOffline(false)
     await expect(page.getByText('You missed 41 answers, the room did not.')).toBeVisible()
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
     expect(desk.kinds).toEqual([])
   })
-})
 
-test.describe('the scope', () => {
-  for (const [scope, tabs] of [
-    ['show', ['Stage', 'Spotlight', 'View']],
-    ['moderate', ['Stage', 'Answers', 'Spotlight', 'View']],
-    ['all', ['Stage', 'Answers', 'Spotlight', 'View', 'Round']],
-  ] as const) {
-    test(`${scope} has its tabs, and no other`, async ({ desk, page, room }) => {
-      room.scope = scope
-      room.answerMany(4)
-      await desk.open()
-      await expect(page.getByRole('navigation').getByRole('button')).toHaveText([...tabs])
-    })
-  }
-
-  test('screen looks on', async ({ desk, page, room }) => {
-    room.scope = 'screen'
-    await desk.open()
-    await expect(page.getByText('Your link looks on.')).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
+  test('before a tab came says so, and shows it once it is here', async ({ desk, page }) => {
+    let isLost = true
+    await page.route(/assets\/LateTab.*\.js/, (route) => (isLost ? route.abort() : route.continue()))
+    await desk.open('View')
+    await expect(page.getByText('This part is still on its way.')).toBeVisible()
+    isLost = false
+    await expect(page.getByRole('radio', { name: 'Whole chart' })).toBeVisible()
   })
 
-  test('show finds a table by what the chart shows', async ({ desk, page, room }) => {
-    room.scope = 'show'
-    room.answer({ table: 27, idea: 'Ask every customer' })
-    await desk.open('Spotlight')
-    await desk.button('2').click()
-    await desk.button('7').click()
-    await expect(page.getByRole('button', { name: /Ask every customer/ })).toBeVisible()
+  test('for good shows why: the link was switched off', async ({ desk, page, room }) => {
+    await desk.open()
+    room.scope = undefined
+    await expect(page.getByRole('heading', { name: 'This link was switched off.' })).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'This link opens no desk.' })).toBeVisible()
   })
 })

@@ -1,98 +1,40 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
-import { answer, fillIn, laserFocus, mockApi } from '../steps/laser-focus-steps.ts'
+import { payloadVersion } from '#shared/routes.ts'
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../rig/browser/e2e.ts'
+import { answer, dragFinger, laserFocus, rate } from '../steps/laser-focus-steps.ts'
+import { settledRowsOf } from '../steps/row-log-steps.ts'
 
-const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
+test.use({ viewport: { width: 390, height: 844 } })
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 320, height: 568 },
-]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport, hasTouch: true })
-
-    test('leads from the table to the thank-you, every screen accessible', async ({ page }) => {
-      const { posted } = await mockApi(page)
-      const form = laserFocus(page)
-      const check = async () => {
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
-      await page.goto('/laserfocus')
-      await expect(page).toHaveTitle('Laser Focus · Heads Talking')
-      await expect(page.getByText('Step 1 of 4')).toBeVisible()
-      await expect(form.next).toBeDisabled()
-      await check()
-      await form.table.fill('12')
-      await form.next.tap()
-      await expect(page.getByText('Step 2 of 4')).toBeVisible()
-      await expect(form.idea).toBeFocused()
-      await expect(form.next).toBeDisabled()
-      await form.idea.fill(answer.idea)
-      await expect(page.getByText('4/25 words')).toBeVisible()
-      await check()
-      await form.next.tap()
-      await expect(form.impact).toBeFocused()
-      await expect(form.impact).toHaveAttribute('aria-valuetext', '5 of 10')
-      await form.impact.fill('8.2')
-      await expect(form.next).toBeInViewport({ ratio: 1 })
-      await check()
-      await form.next.tap()
-      await expect(form.effort).toBeFocused()
-      await form.effort.fill('3')
-      await check()
-      await form.submit.tap()
-      await expect(form.thanks).toBeFocused()
-      await expect(page.getByText('Look up. Your idea is landing on the big screen.')).toBeVisible()
-      await check()
-      expect(posted.map(({ body }) => body)).toEqual([answer])
-      await form.again.tap()
-      await expect(form.table).toHaveValue('12')
-      await form.next.tap()
-      await expect(form.idea).toHaveValue('')
-    })
-  })
-}
-
-test('needs no pointer', async ({ page }) => {
-  const { posted } = await mockApi(page)
+test('an idea outlives a reload, goes out as what nobody may keep, with its version, and asks for no row', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`))
   const form = laserFocus(page)
-  await page.goto('/laserfocus')
-  await form.table.focus()
-  await page.keyboard.type('1a-2e.')
-  await expect(form.table).toHaveValue('12')
-  await page.keyboard.press('Enter')
-  await expect(form.idea).toBeFocused()
-  await page.keyboard.type(answer.idea)
-  await page.keyboard.press('Tab')
-  await expect(form.back).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(form.impact).toBeFocused()
-  for (const [key, value] of [
-    ['ArrowRight', '5.1'],
-    ['PageUp', '6.1'],
-    ['End', '10'],
-    ['PageDown', '9'],
-    ['Home', '0'],
-    ['ArrowUp', '0.1'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(form.impact).toHaveValue(value)
-    await expect(form.impact).toHaveAttribute('aria-valuetext', `${value} of 10`)
-  }
-  await page.keyboard.press('Enter')
-  await expect(form.effort).toBeFocused()
-  await page.keyboard.press('Enter')
+  const idea = await rate(page)
+  await page.reload()
+  await expect(form.effort).toHaveValue(String(answer.effort))
+  const sending = page.waitForRequest((one) => one.method() === 'POST')
+  await form.submit.click()
+  const headers = await (await sending).allHeaders()
+  // A browser left to itself says `no-cache`.
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers[payloadVersion.header.toLowerCase()]).toBe(String(payloadVersion.current))
+  expect(asked.filter((each) => each.includes('/api/'))).toEqual(['POST /api/laser-focus-form'])
+  expect(asked).toContain('GET /config.json')
   await expect(form.thanks).toBeFocused()
-  expect(posted.map(({ body }) => body)).toEqual([{ ...answer, impact: 0.1, effort: 5 }])
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(form.table).toBeFocused()
+  expect(await settledRowsOf(request, idea)).toMatchObject([{ ...answer, idea }])
 })
 
-test('takes four digits and nothing else for a table', async ({ page }) => {
+test('takes four digits and nothing else for a table, typed, pasted or from the link', async ({ page }) => {
   const { table, next } = laserFocus(page)
-  await page.goto('/laserfocus')
+  await page.goto('/laserfocus?table=7')
+  await expect(table).toHaveValue('7')
+  await table.fill('')
+  await expect(next).toBeDisabled()
   const paste = (text: string) =>
     table.evaluate((field, pasted) => {
       const clipboardData = new DataTransfer()
@@ -103,79 +45,105 @@ test('takes four digits and nothing else for a table', async ({ page }) => {
   await paste('Table no. 12')
   await expect(table).toHaveValue('12')
   await paste('34567')
+  await page.keyboard.type('5a')
   await expect(table).toHaveValue('1234')
-  await page.keyboard.type('5')
-  await expect(table).toHaveValue('1234')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('1a.')
+  await expect(table).toHaveValue('1231')
   await expect(next).toBeEnabled()
-  await table.fill('')
-  await expect(next).toBeDisabled()
 })
 
-test('fills in the table that the link names', async ({ page }) => {
-  const { table, next } = laserFocus(page)
-  await page.goto('/laserfocus?table=12')
-  await expect(table).toHaveValue('12')
-  await expect(next).toBeEnabled()
-  await page.goto('/laserfocus?table=7')
-  await expect(table).toHaveValue('7')
-})
-
-test('ignores a link that names no table', async ({ page }) => {
-  for (const query of ['?table=-3', '?table=12345', '?table=twelve', '?table=']) {
-    await page.goto(`/laserfocus${query}`)
-    await expect(laserFocus(page).table).toHaveValue('')
-  }
-})
-
-test('takes an idea of 1 to 25 words and at most 200 characters', async ({ page }) => {
-  const { idea, next } = laserFocus(page)
-  await page.goto('/laserfocus?table=12')
-  await next.click()
-  await idea.fill(' \u200b ')
-  await expect(page.getByText('0/25 words')).toBeVisible()
-  await expect(next).toBeDisabled()
-  await idea.fill(words(25))
-  await expect(page.getByText('25/25 words')).toBeVisible()
-  await expect(next).toBeEnabled()
-  await idea.fill(words(26))
-  await expect(page.getByText('26/25 words')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Too many words: 26 of 25.' })).toBeAttached()
-  await expect(next).toBeDisabled()
-  await expectAccessible(page)
-  await idea.fill('')
-  await idea.pressSequentially('x'.repeat(205))
-  expect((await idea.inputValue()).length).toBe(200)
-  await expect(page.getByText('That is 200 characters').first()).toBeVisible()
-})
-
-test('keeps every answer on the way back and through a reload', async ({ page }) => {
+test('the phone’s own Back goes one step back, and leaves after the thank-you', async ({ page }) => {
   const form = laserFocus(page)
+  await page.goto('/products')
   await page.goto('/laserfocus')
-  await fillIn(page)
-  await page.reload()
-  await expect(form.effort).toHaveValue('3')
-  await form.back.click()
-  await expect(form.impact).toHaveValue('8.2')
-  await form.back.click()
-  await expect(form.idea).toHaveValue(answer.idea)
-  await page.reload()
-  await form.back.click()
+  await form.table.fill('12')
+  await form.next.click()
+  await form.idea.fill(`Back ${randomUUID().slice(0, 8)}`)
+  await form.next.click()
+  await expect(form.impact).toBeFocused()
+  await page.goBack()
+  await expect(form.idea).toBeFocused()
+  await page.goBack()
   await expect(form.table).toHaveValue('12')
+  await page.goForward()
+  await expect(form.idea).toBeVisible()
+  await form.next.click()
+  await form.back.click()
+  await form.next.click()
+  await form.next.click()
+  await form.submit.click()
+  await expect(form.thanks).toBeFocused()
+  // On its way to where the attendee came in, the browser takes no other Back.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('laserStep')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/products$/)
 })
 
-test('works where the browser refuses storage', async ({ page }) => {
-  const { posted } = await mockApi(page)
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    })
+test.describe('the slider', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
+
+  const openSlider = async (page: Page) => {
+    const { next, idea, impact } = laserFocus(page)
+    await page.goto('/laserfocus?table=12')
+    await next.tap()
+    await idea.fill(answer.idea)
+    await next.tap()
+    return impact
+  }
+
+  test('follows a finger in steps of 0.1, and the page stays where it is', async ({ page }) => {
+    const { more, less } = laserFocus(page)
+    const impact = await openSlider(page)
+    // Larger text, so that there is something to scroll.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const scrolling = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll('*')]
+        const room = Math.max(...all.map((element) => element.scrollHeight - element.clientHeight))
+        return { canScroll: room > 20, scrolled: Math.max(...all.map((element) => element.scrollTop)) }
+      })
+    await impact.evaluate((slider) => slider.scrollIntoView({ block: 'start' }))
+    const before = await scrolling()
+    expect(before.canScroll).toBe(true)
+    await dragFinger(page, impact, 0.5, 0.9)
+    const value = Number(await impact.inputValue())
+    expect(value).toBeGreaterThan(8)
+    expect(value).toBe(Math.round(value * 10) / 10)
+    expect(await scrolling()).toEqual(before)
+    await dragFinger(page, impact, 0.9, 0)
+    await expect(impact).toHaveValue('0')
+    await less.tap()
+    await expect(impact).toHaveValue('0')
+    for (let tap = 0; tap < 3; tap += 1) await more.tap()
+    await expect(impact).toHaveValue('0.3')
   })
-  const form = laserFocus(page)
-  await page.goto('/laserfocus')
-  await fillIn(page)
-  await form.submit.click()
-  await expect(form.thanks).toBeVisible()
-  expect(posted).toHaveLength(1)
+
+  test('follows a mouse and the keys, and comes to where it is pressed', async ({ page }) => {
+    const impact = await openSlider(page)
+    const box = await impact.boundingBox()
+    const y = box!.y + box!.height / 2
+    const middle = box!.x + box!.width / 2
+    await page.mouse.move(middle + 20, y)
+    await page.mouse.down()
+    await expect(impact, 'taken beside its middle, the knob does not jump').toHaveValue('5')
+    await page.mouse.move(319, y, { steps: 4 })
+    await page.mouse.up()
+    await expect(impact).toHaveValue('10')
+    await page.mouse.click(middle, y)
+    await expect(impact).toHaveValue('5')
+    await impact.focus()
+    for (const [key, value] of [
+      ['ArrowRight', '5.1'],
+      ['PageUp', '6.1'],
+      ['End', '10'],
+      ['PageDown', '9'],
+      ['Home', '0'],
+      ['ArrowUp', '0.1'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(impact).toHaveValue(value)
+      await expect(impact).toHaveAttribute('aria-valuetext', `${value} of 10`)
+    }
+  })
 })

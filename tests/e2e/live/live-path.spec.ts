@@ -7,6 +7,7 @@ import { settledRowsOf } from '../steps/row-log-steps.ts'
 import { ScatterplotLog } from '../steps/scatterplot-log.ts'
 import { ScatterplotPage } from '../steps/scatterplot-page.ts'
 import { ventingMachine } from '../steps/venting-machine-steps.ts'
+import { atPace } from '../../runner/pace.ts'
 
 /** What opens the walls: the fragment of the site's own link to its desk. */
 const link = () => new URL(process.env[deskUrlVariable]!).hash
@@ -37,7 +38,7 @@ test('an idea rated on a phone lands on the open chart, at its place', async ({ 
   const place = await chart.placeOf(row)
   await expect(async () => {
     expect(await chart.drawnAt(place)).toBeGreaterThan(0)
-  }).toPass({ timeout: 15_000, intervals: [100] })
+  }).toPass({ timeout: atPace(15_000), intervals: [100] })
   await page.mouse.move(place.x, place.y)
   await expect(chart.tooltip).toContainText('Table 12')
   await expect(chart.tooltip).toContainText(idea)
@@ -53,7 +54,9 @@ test('a word typed on a phone is on the cloud, once', async ({ page, browser }) 
   await form.field.fill(word)
   await form.submit.click()
   await expect(form.thanks).toBeVisible()
-  await expect(page.locator(`g[data-key="${word.toLowerCase()}"]`)).toHaveCount(1, { timeout: 30_000 })
+  await expect(page.locator(`g[data-key="${word.toLowerCase()}"]`)).toHaveCount(1, {
+    timeout: atPace(30_000),
+  })
   await phone.close()
 })
 
@@ -74,7 +77,7 @@ test('a pair made on a phone lands on the card wall, without the address of who 
   await form.send.click()
   await expect(form.thanks).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: freeText })
-  await expect(card).toContainText(pairing.orangeCard, { timeout: 30_000 })
+  await expect(card).toContainText(pairing.orangeCard, { timeout: atPace(30_000) })
   expect(await page.content()).not.toContain('canary')
   await phone.close()
 })

@@ -3,11 +3,8 @@ import { estimate } from '../steps/estimate-page.ts'
 import { finder, networking, peers, shortlist } from '../steps/finder-steps.ts'
 import { header, heart, panel } from '../steps/frame-page.ts'
 import { expectArrival, expectFocusSeen, pressOn, tabTo, typeInto } from '../steps/keyboard-walk.ts'
-import { leadForm, mockLeads, visitor } from '../steps/lead-steps.ts'
+import { mockLeads, visitor } from '../steps/lead-steps.ts'
 import { takenOver } from '../../rig/browser/alive.ts'
-
-// Whoever is on the way by Tab alone waits for nothing that moves.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an organizer finds, likes, compares and asks without a pointer', async ({ page }) => {
   const { keyboard } = page
@@ -90,26 +87,4 @@ test('an organizer finds, likes, compares and asks without a pointer', async ({ 
   ])
   await keyboard.press('Enter')
   await expectArrival(page, '/')
-})
-
-test('an organizer writes by the contact form, and leaves the page at its end', async ({ page }) => {
-  const posted = await mockLeads(page, 'contact')
-  await page.goto('/get-started')
-  await takenOver(page)
-  const form = leadForm(page)
-  await typeInto(page, form.name, visitor.name)
-  await typeInto(page, form.email, visitor.email)
-  await typeInto(page, form.message, visitor.message)
-  const send = page.getByRole('button', { name: 'Send Message' })
-  await pressOn(page, send, 'Enter')
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
-  expect(posted.map(({ body }) => body.message)).toEqual([visitor.message])
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-
-  // On through the FAQ and the footer, and out.
-  const question = page.getByRole('heading', { name: 'Can we mix experiences?' }).locator('..')
-  await pressOn(page, question, 'Enter')
-  await expect(page.locator('details[open]')).toHaveCount(1)
-  await pressOn(page, page.getByRole('contentinfo').getByRole('link').last(), 'Tab')
-  await expect(page.getByRole('contentinfo').locator(':focus'), 'no trap at the end').toHaveCount(0)
 })

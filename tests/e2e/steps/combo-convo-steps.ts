@@ -1,5 +1,5 @@
-import { expect, type Page, type Route } from 'playwright/test'
-import { partSender, type Sender } from '../../../frontend/src/lib/outbox/test-support/part-sender.ts'
+import { expect, type Page } from 'playwright/test'
+import { mockForm, type Reply } from './mock-form.ts'
 
 export const options = {
   whatIsA: ['ritual', 'game', 'place to work'],
@@ -56,38 +56,9 @@ export const fillIn = async (page: Page, change: Partial<typeof pairing> = {}): 
   await form.send.waitFor()
 }
 
-/** What a call is answered, or nothing at all, as without a network; `silence` never ends. */
-export type Reply = { status?: number; json: unknown } | 'unreachable' | 'silence'
-
-interface Posted {
-  key: string | undefined
-  body: unknown
-}
-
-/**
- * Answers the form's calls in the server's place: the options and the submissions with the given replies in turn, and
- * then well. Records what is posted.
- */
-export const mockCombo = async (
-  page: Page,
-  { sets = [], replies = [] }: { sets?: Reply[]; replies?: Reply[] } = {},
-) => {
-  const posted: Posted[] = []
-  const senders: Sender[] = []
-  const fulfil = async (route: Route, reply: Reply) => {
-    if (reply === 'silence') return
-    await (reply === 'unreachable' ? route.abort('internetdisconnected') : route.fulfill(reply))
-  }
-  await page.route('**/api/combo-convo-form', (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return fulfil(route, sets.shift() ?? { json: options })
-    const { body, sender } = partSender(request.postDataJSON())
-    posted.push({ key: request.headers()['idempotency-key'], body })
-    senders.push(sender)
-    return fulfil(route, replies.shift() ?? { json: { success: true } })
-  })
-  return { posted, senders }
-}
+/** Answers the form's calls in the server's place: the options and the submissions with the given replies in turn. */
+export const mockCombo = (page: Page, given: { questions?: Reply[]; replies?: Reply[] } = {}) =>
+  mockForm(page, '/api/combo-convo-form', { asks: options, ...given })
 
 /** Takes away the browser's alerts. @returns their texts, growing as they come. */
 export const takeAlerts = (page: Page): string[] => {

@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { isUnfolded, takenOver } from '../../rig/browser/alive.ts'
 import { clippedTexts } from './text-fit.ts'
@@ -11,10 +11,6 @@ export const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/…$/)
   await expect.poll(() => isUnfolded(page)).toBe(true)
 }
-
-/** Leaves a photograph of the window with the test's results, for people to look at. */
-export const photograph = (page: Page, info: TestInfo, path: string) =>
-  page.screenshot({ path: info.outputPath(`${path.replaceAll('/', '-').slice(1) || 'home'}.png`) })
 
 /** Fails when a text is cut off, or the page can be scrolled sideways. */
 export const expectWhole = async (page: Page, path: string) => {

@@ -18,8 +18,8 @@ const attribute = (tag: string, name: string): string | undefined => {
   return found ? plain(found[1]!) : undefined
 }
 
-/** What is said to the browser about its window, and is no page's; a tool may change it. */
-const ofWindow: ReadonlySet<string> = new Set(['viewport', 'theme-color'])
+/** What is said to the browser about its window, which a tool may change, and what belongs to the document it loaded. */
+const noPages: ReadonlySet<string> = new Set(['viewport', 'theme-color', 'page-code', 'page-styles'])
 
 /** The tags of a document, read as crawlers do, which run no script. */
 export const tagsIn = (html: string): HeadTags => {
@@ -28,7 +28,7 @@ export const tagsIn = (html: string): HeadTags => {
   for (const [tag, name, text = ''] of head.matchAll(/<(title|meta|link)\b[^>]*>([^<]*)/g)) {
     const rel = attribute(tag, 'rel')
     const key = name === 'title' ? name : (attribute(tag, 'property') ?? attribute(tag, 'name') ?? rel)
-    if (key === undefined || ofWindow.has(key) || (name === 'link' && rel !== 'canonical')) continue
+    if (key === undefined || noPages.has(key) || (name === 'link' && rel !== 'canonical')) continue
     const value = name === 'title' ? plain(text) : (attribute(tag, 'content') ?? attribute(tag, 'href') ?? '')
     tags[key] = [...(tags[key] ?? []), value]
   }
@@ -38,12 +38,3 @@ export const tagsIn = (html: string): HeadTags => {
 /** The tags as they are in the browser by now. */
 export const tagsOf = async (page: Page): Promise<HeadTags> =>
   tagsIn(await page.evaluate(() => document.head.outerHTML))
-
-/** The kinds of thing that the JSON-LD of a document tells of. */
-export const kindsIn = (html: string): string[] =>
-  [...html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].flatMap(
-    ([, json]) =>
-      [JSON.parse(json!) as { '@type': string } | { '@type': string }[]]
-        .flat()
-        .map((thing) => thing['@type']),
-  )

@@ -1,5 +1,6 @@
 import type { ElementHandle, Locator, Page } from 'playwright/test'
 import { expect } from '../../rig/browser/e2e.ts'
+import { atPace } from '../../runner/pace.ts'
 
 /** More stops than any page of the site has. */
 const mostStops = 90
@@ -66,7 +67,7 @@ const lookAtStop = (target: ElementHandle | null): Promise<Stop> | Stop => {
 /** Fails unless one sees where the focus is. What moves at a key press gets a moment to arrive. */
 export const expectFocusSeen = async (page: Page): Promise<void> => {
   const look = async () => (await lookAtStop(await page.$('body'))).fault
-  await expect.poll(look, { timeout: 2000 }).toBe('')
+  await expect.poll(look, { timeout: atPace(2000) }).toBe('')
 }
 
 /**

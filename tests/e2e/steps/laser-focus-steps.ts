@@ -1,5 +1,6 @@
-import type { Locator, Page, Route } from 'playwright/test'
-import { partSender, type Sender } from '../../../frontend/src/lib/outbox/test-support/part-sender.ts'
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright/test'
+import { mockForm, type Reply } from './mock-form.ts'
 
 /** The form as a visitor sees it, by names and roles only. */
 export const laserFocus = (page: Page) => ({
@@ -27,48 +28,28 @@ export const ownAnswer = (page: Page) => ({
 export const answer = { table: 12, idea: 'Swap tables after lunch', impact: 8.2, effort: 3 }
 
 /** Fills in everything up to the last step, where the answer waits to be submitted. */
-export const fillIn = async (page: Page): Promise<void> => {
+export const fillIn = async (page: Page, idea = answer.idea): Promise<void> => {
   const form = laserFocus(page)
   await form.table.fill(String(answer.table))
   await form.next.click()
-  await form.idea.fill(answer.idea)
+  await form.idea.fill(idea)
   await form.next.click()
   await form.impact.fill(String(answer.impact))
   await form.next.click()
   await form.effort.fill(String(answer.effort))
 }
 
-interface Posted {
-  key: string | undefined
-  body: unknown
+/** Opens the form and rates an idea that nobody else has, up to the last step. */
+export const rate = async (page: Page, query = ''): Promise<string> => {
+  const idea = `Idea ${randomUUID()}`
+  await page.goto(`/laserfocus${query}`)
+  await fillIn(page, idea)
+  return idea
 }
 
-/** What a submission is answered: a status and JSON, or nothing at all, as without a network. */
-export type Reply = { status: number; json: unknown; headers?: Record<string, string> } | 'unreachable'
-
-const stored: Reply = { status: 200, json: { success: true } }
-
-/**
- * Answers the form's calls in the server's place, submissions with the given replies in turn and then well.
- * @returns what was posted, and what was said beside each answer, growing as it comes in, and a way to cut the network.
- */
-export const mockApi = async (page: Page, ...replies: Reply[]) => {
-  const posted: Posted[] = []
-  const senders: Sender[] = []
-  const network = { isUp: true }
-  const answerPost = async (route: Route) => {
-    const request = route.request()
-    const { body, sender } = partSender(request.postDataJSON())
-    posted.push({ key: request.headers()['idempotency-key'], body })
-    senders.push(sender)
-    const reply = network.isUp ? (replies.shift() ?? stored) : 'unreachable'
-    await (reply === 'unreachable' ? route.abort('internetdisconnected') : route.fulfill(reply))
-  }
-  await page.route('**/api/laser-focus-form*', (route) =>
-    route.request().method() === 'POST' ? answerPost(route) : route.fulfill({ json: [] }),
-  )
-  return { posted, senders, network }
-}
+/** Answers the form's calls in the server's place, submissions with the given replies in turn. */
+export const mockApi = (page: Page, ...replies: Reply[]) =>
+  mockForm(page, '/api/laser-focus-form', { asks: [], replies })
 
 /** Moves one finger across an element, from one share of its width to another (0 left, 1 right). */
 export const dragFinger = async (page: Page, element: Locator, from: number, to: number): Promise<void> => {

@@ -1,17 +1,29 @@
 import type { Page } from 'playwright/test'
 
-/** What a page refers to, each address once, as the browser resolved it. */
-export interface References {
+/** What the links of a page refer to, each address once, as the browser resolved it. */
+export interface Links {
   readonly links: readonly { url: string; rel: string; newWindow: boolean }[]
-  /** Pictures, clips, posters, styles, icons and social cards. */
-  readonly assets: readonly string[]
-  /** Pictures that arrived and could not be drawn. */
-  readonly broken: readonly string[]
   /** Every id of the page. */
   readonly ids: readonly string[]
 }
 
-interface Walk extends References {
+/** The links that the open page has, and what they may lead to within it. */
+export const readLinks = (page: Page): Promise<Links> =>
+  page.evaluate(() => {
+    const links = new Map<string, Links['links'][number]>()
+    for (const { href, rel, target } of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
+      links.set(href, { url: href, rel, newWindow: target === '_blank' })
+    return {
+      links: [...links.values()],
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    }
+  })
+
+interface Walk {
+  /** Pictures, clips, posters, styles, icons and social cards, each address once. */
+  readonly assets: readonly string[]
+  /** Pictures that arrived and could not be drawn. */
+  readonly broken: readonly string[]
   /** The sum of all layout shifts that no press or key caused, and what moved. (cumulative layout shift) */
   readonly shift: number
   readonly moved: readonly string[]
@@ -46,14 +58,11 @@ export const watchShifts = async (page: Page): Promise<void> => {
  */
 export const walkDown = (page: Page): Promise<Walk> =>
   page.evaluate(async () => {
-    const links = new Map<string, { url: string; rel: string; newWindow: boolean }>()
     const assets = new Set<string>()
     const resolve = (address: string | null) => {
       if (address) assets.add(new URL(address, location.href).href)
     }
     const note = () => {
-      for (const { href, rel, target } of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
-        links.set(href, { url: href, rel, newWindow: target === '_blank' })
       for (const part of document.querySelectorAll('img, source, video')) {
         resolve(part.getAttribute('src'))
         resolve(part.getAttribute('poster'))
@@ -86,10 +95,8 @@ export const walkDown = (page: Page): Promise<Walk> =>
     const broken = [...document.images].filter((one) => one.complete && one.currentSrc && !one.naturalWidth)
     const { shiftLog } = window as unknown as { shiftLog: { shift: number; moved: string[] } }
     return {
-      links: [...links.values()],
       assets: [...assets],
       broken: broken.map((one) => one.currentSrc),
-      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
       ...shiftLog,
     }
   })

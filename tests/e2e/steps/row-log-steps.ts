@@ -7,7 +7,7 @@ import { expect } from '../../rig/browser/e2e.ts'
 const api = '/api/laser-focus-form'
 
 /** Every row there is, as a chart reads them: page after page. */
-export const readRows = async (request: APIRequestContext): Promise<readonly LaserFocusRow[]> => {
+const readRows = async (request: APIRequestContext): Promise<readonly LaserFocusRow[]> => {
   const rows: LaserFocusRow[] = []
   for (let covered = 0; ;) {
     const answer = await request.get(`${api}?sinceRow=${covered + 1}&limit=500`)

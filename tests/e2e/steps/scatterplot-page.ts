@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
 import { placeInChart } from '../../rig/browser/chart-place.ts'
 import { expect, test as base } from '../../rig/browser/e2e.ts'
@@ -12,7 +11,7 @@ const layers = ['landed', 'in the air', 'marks'] as const
 type Layer = (typeof layers)[number]
 
 /** The time on the page's clock when a test begins: local time 14:32:07. */
-export const beginning = new Date(2026, 10, 20, 14, 32, 7)
+const beginning = new Date(2026, 10, 20, 14, 32, 7)
 
 /** The live chart, as a test looks at it. */
 export class ScatterplotPage {
@@ -47,11 +46,11 @@ export class ScatterplotPage {
   }
 
   /** Opens the chart on a clock that moves only by `run`. */
-  async openOnStoppedClock(rows: number): Promise<void> {
+  async openOnStoppedClock(rows: number, search = ''): Promise<void> {
     // A clock can only be stopped in its future.
     await this.page.clock.install({ time: beginning.getTime() - 60_000 })
     await this.page.clock.pauseAt(beginning)
-    await this.open(rows)
+    await this.open(rows, search)
   }
 
   /** Opens the chart of these ideas on a stopped clock, with what comes on top of it. */
@@ -97,8 +96,8 @@ export class ScatterplotPage {
   /** Fails unless exactly these questions were asked since the last call, and no more follow by themselves. */
   async expectAsked(questions: readonly string[]): Promise<void> {
     await expect.poll(() => this.log.asked).toEqual(questions)
-    // The page's clock is stopped: whatever is still to come needs no more than a moment of real time.
-    await sleep(100)
+    // The page's clock is stopped: whatever is still to come follows from an answer.
+    await this.#settled()
     expect(this.log.asked).toEqual(questions)
     this.log.asked.length = 0
   }

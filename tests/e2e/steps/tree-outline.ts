@@ -4,9 +4,8 @@ import { expect } from '../../rig/browser/e2e.ts'
 /**
  * Fails unless the page, as assistive technology gets it, has one heading of the first level before all others of
  * its main part, and no heading that skips a level.
- * @returns the headings, as "2 How it works".
  */
-export const expectOutline = async (page: Page): Promise<string[]> => {
+export const expectOutline = async (page: Page): Promise<void> => {
   const tree = await page.getByRole('main').ariaSnapshot()
   const headings = [...tree.matchAll(/heading "((?:[^"\\]|\\.)*)" \[level=(\d)\]/g)].map(
     ([, words = '', level = '']) => `${level} ${words.replaceAll('\\"', '"')}`,
@@ -16,7 +15,6 @@ export const expectOutline = async (page: Page): Promise<string[]> => {
   expect(levels[0], headings.join('\n')).toBe(1)
   const skips = headings.filter((_, place) => (levels[place] ?? 1) > (levels[place - 1] ?? 1) + 1)
   expect(skips, 'headings that skip a level').toEqual([])
-  return headings
 }
 
 /** The frame's landmarks around a page, by their roles and names. (WCAG 2.4.1, ARIA landmarks) */

@@ -5,6 +5,7 @@ import { buildOnce } from '../../../infra/build-once.ts'
 import { freePort } from '../../../infra/local/services/engine.ts'
 import { websiteSources } from '../../../infra/website-build.ts'
 import { expect, test as base } from '../../rig/browser/e2e.ts'
+import { atPace } from '../../runner/pace.ts'
 
 const frontend = fileURLToPath(new URL('../../../frontend', import.meta.url))
 
@@ -38,7 +39,7 @@ const developmentBuild = (): Promise<string> =>
 
 interface Fixtures {
   /** Opens the page that shows every component. */
-  openDesign: (hash?: string) => Promise<void>
+  openDesign: () => Promise<void>
 }
 
 interface WorkerFixtures {
@@ -61,11 +62,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(`http://localhost:${port}/design`)
       await server.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: atPace(120_000) },
   ],
   openDesign: async ({ page, designUrl }, use) => {
-    await use(async (hash = '') => {
-      await page.goto(`${designUrl}${hash}`)
+    await use(async () => {
+      await page.goto(designUrl)
       await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible()
     })
   },

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from 'playwright/test'
 import { isAlive, isUnfolded } from './alive.ts'
 import { axeFile } from './axe-file.ts'
+import { atPace } from '../../runner/pace.ts'
 import { siteUrlVariable } from '../site/serve-site.ts'
 
 /** Messages a test may provoke on purpose, e.g. the browser's own line about a refused request. */
@@ -28,7 +29,7 @@ const isTakenOver = async (page: Page): Promise<boolean> =>
   (await page.locator('#root').count()) === 0 || ((await isAlive(page)) && (await isUnfolded(page)))
 
 /** How long a test waits, in ms, for a page that it may be keeping from its script. */
-const takeOverMs = 3_000
+const takeOverMs = atPace(5_000)
 
 /**
  * Has every opening of a page end when the page is alive, as a person begins who has seen it. What is pressed before

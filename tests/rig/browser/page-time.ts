@@ -15,10 +15,17 @@ export class PageTime {
   /**
    * Takes the clock over; it runs normally until `pass`.
    * @param answeredWithinMs how long, in ms of real time, a request is waited for that has no answer yet.
+   * @param isLost whether a request will have none: nobody waits for that.
    */
-  static async of(context: BrowserContext, answeredWithinMs: number): Promise<PageTime> {
+  static async of(
+    context: BrowserContext,
+    answeredWithinMs: number,
+    isLost: (request: Request) => boolean = () => false,
+  ): Promise<PageTime> {
     const time = new PageTime(context, answeredWithinMs)
-    context.on('request', (request) => time.#underWay.set(request, performance.now()))
+    context.on('request', (request) => {
+      if (!isLost(request)) time.#underWay.set(request, performance.now())
+    })
     const end = (request: Request) => time.#underWay.delete(request)
     context.on('requestfinished', end)
     context.on('requestfailed', end)

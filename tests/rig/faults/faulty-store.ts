@@ -65,4 +65,3 @@ export const startFaultyStore = async () => {
     },
   }
 }
-export type FaultyStore = Awaited<ReturnType<typeof startFaultyStore>>

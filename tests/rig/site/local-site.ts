@@ -67,6 +67,10 @@ export const startTestSite = async ({
   return { ...site, dataDir, said, stop }
 }
 
+/** What somebody should look into of all that a site said. On a busy machine a schedule may wait for its turn. */
+export const complaintsOf = ({ said }: TestSite): readonly string[] =>
+  said.filter((line) => !line.includes('found no container free in time'))
+
 /** An answer of the API, its body read as JSON. */
 export interface JsonResponse {
   readonly status: number

@@ -31,6 +31,10 @@ const send = async (site: { url: string }, one: Sent): Promise<void> => {
   }
 }
 
+/** Sends one thing, under a key of its own, until it is acknowledged. @throws Error for a refusal. */
+export const sendOne = (site: { url: string }, path: string, body: Sent['body']): Promise<void> =>
+  send(site, toSend(path, body))
+
 /** Works through items, so many at a time, started in their order. @throws the first failure. */
 export const inTurn = async <Item>(
   items: Iterable<Item>,

@@ -15,9 +15,6 @@ import { type Fields, FormLog } from './form-log.ts'
 /** What a test says of an answer; laser focus fills in the rest. */
 type Told = Fields & {
   readonly flags?: readonly Flag[]
-  readonly secondsAgo?: number
-  /** It waits for approval, whatever the form's own setting says. */
-  readonly pending?: boolean
 }
 
 /** A token as links carry it. */
@@ -40,8 +37,6 @@ export class DeskRoom {
   screens: DeskState['screens'] = []
   /** The other desks. */
   desks: string[] = []
-  /** While set, responses of the desk's API wait for it. */
-  gate: Promise<void> | undefined
   readonly changes: DeskChange[] = []
   readonly bearers = new Set<string | undefined>()
   readonly urls: string[] = []
@@ -61,12 +56,12 @@ export class DeskRoom {
 
   /** Answers come in. */
   answer(...told: readonly Told[]): void {
-    for (const { flags = [], secondsAgo = 0, pending: waits = false, ...answer } of told) {
+    for (const { flags = [], ...answer } of told) {
       const { rows, approval } = this.log()
       const isSealed = flags.every(({ reason }) => reason !== 'unsealed')
-      const pending = waits || approval === 'all' || (approval === 'unsealed' && !isSealed)
+      const pending = approval === 'all' || (approval === 'unsealed' && !isSealed)
       const row = rows.length + 1
-      const at = new Date(Date.now() - secondsAgo * 1000).toISOString()
+      const at = new Date().toISOString()
       const filled = { table: row, idea: `Idea ${row}`, impact: 8, effort: 2, ...answer }
       rows.push({ row, at, answer: filled, hidden: pending, pending, flags })
     }
@@ -79,7 +74,6 @@ export class DeskRoom {
       ...Array.from({ length: count }, (_, index) => ({
         impact: (((from + index) * 37) % 101) / 10,
         effort: (((from + index) * 61) % 101) / 10,
-        secondsAgo: (count - index) * 3,
       })),
     )
   }
@@ -186,7 +180,6 @@ export class DeskRoom {
     const url = new URL(request.url())
     this.urls.push(request.url())
     this.bearers.add((await request.allHeaders()).authorization)
-    await this.gate
     const fulfil = (status: number, json: unknown) => route.fulfill({ status, json }).catch(() => undefined)
     if (this.isOffline) return route.abort('internetdisconnected')
     const { scope } = this

@@ -4,64 +4,22 @@ import { expect, test as base } from '../../../rig/browser/e2e.ts'
 import { openWall } from './linked-wall.ts'
 import { ScreenLog } from './screen-log.ts'
 
-type Made = readonly [whatIsA: string, orangeCard: string, thatCould: string, blueCard: string, text: string]
-
-const made: readonly Made[] = [
-  [
-    'detour',
-    'Fish',
-    'cross an ocean',
-    'Bicycle',
-    'The scenic route to Q3. Longer, wetter, and everybody finally talks.',
-  ],
-  [
-    'ritual',
-    'Teapot',
-    'earn trust in a week',
-    'Ladder',
-    'Pour for the newest person first. By Friday they will argue with you.',
-  ],
-  [
-    'mentor',
-    'Lighthouse',
-    'make failure cheap',
-    'Umbrella',
-    'Stands there, blinks twice before the rocks, and never says “I told you.”',
-  ],
-  [
-    'budget',
-    'Drum',
-    'bring the quiet ones in',
-    'Magnet',
-    'Every table gets one beat. You cannot spend it by being loud.',
-  ],
-  [
-    'feedback round',
-    'Cactus',
-    'settle a debate',
-    'Pillow',
-    'Three prickly lines, then everyone holds the pillow and agrees with one.',
-  ],
-  [
-    'town hall',
-    'Elevator',
-    'fit on one page',
-    'Kite',
-    'Twelve floors, one question per floor. Doors open, minutes done.',
-  ],
-  ['promise', 'Compass', 'work on a Monday', 'Sandwich', 'We feed people before we point anywhere.'],
-  [
-    'dashboard',
-    'Violin',
-    'say no for you',
-    'Anchor',
-    'It hums when things are fine and squeaks before you commit.',
-  ],
+/** What each is, its cards and what they are to do, and what a table made of it. */
+const made = [
+  'detour|Fish|cross an ocean|Bicycle|The scenic route to Q3. Longer, wetter, and everybody finally talks.',
+  'ritual|Teapot|earn trust in a week|Ladder|Pour for the newest person first. By Friday they will argue with you.',
+  'mentor|Lighthouse|make failure cheap|Umbrella|Stands there, blinks twice before the rocks, and never says “I told you.”',
+  'budget|Drum|bring the quiet ones in|Magnet|Every table gets one beat. You cannot spend it by being loud.',
+  'feedback round|Cactus|settle a debate|Pillow|Three prickly lines, then everyone holds the pillow and agrees with one.',
+  'town hall|Elevator|fit on one page|Kite|Twelve floors, one question per floor. Doors open, minutes done.',
+  'promise|Compass|work on a Monday|Sandwich|We feed people before we point anywhere.',
+  'dashboard|Violin|say no for you|Anchor|It hums when things are fine and squeaks before you commit.',
 ]
 
 /** What a pair says, by its row. */
-export const pairOf = (row: number): Omit<ComboConvoRow, 'row' | 'timestamp'> => {
-  const [whatIsA, orangeCard, thatCould, blueCard, freeText] = made[(row - 1) % made.length]!
+const pairOf = (row: number): Omit<ComboConvoRow, 'row' | 'timestamp'> => {
+  const [whatIsA = '', orangeCard, thatCould = '', blueCard, freeText = ''] =
+    made[(row - 1) % made.length]!.split('|')
   return { whatIsA, orangeCard: `${orangeCard} ${row}`, thatCould, blueCard: `${blueCard} ${row}`, freeText }
 }
 

@@ -9,9 +9,7 @@ interface Numbered {
 }
 
 /** Answers one request in place of the log; undefined leaves it to the log. */
-type Answer = (
-  question: string,
-) => { status: number; json: unknown; headers?: Record<string, string> } | undefined
+type Answer = (question: string) => { status: number; json: unknown } | undefined
 
 /**
  * The row log as the page sees it, in place of the API: for tests that need exact timing, faults or a given picture.
@@ -21,12 +19,8 @@ export class ScreenLog<Row extends Numbered> {
   readonly #path: string
   readonly #fill: (row: number) => Omit<Row, 'row' | 'timestamp'>
   readonly asked: string[] = []
-  /** The largest number of concurrent requests so far. */
-  mostInFlight = 0
   /** Called for each request; an answer instead of the log's own is a fault or an oddity. */
   answer: Answer = () => undefined
-  /** While set, answers wait for it. */
-  gate: Promise<void> | undefined
   /** While set, nothing gets through. */
   isLost = false
   /** What a desk shows; without one there is none. */
@@ -40,7 +34,6 @@ export class ScreenLog<Row extends Numbered> {
   #revision = 0
   #hidden: Row[] = []
   readonly #earlier = new Map<number, readonly Row[]>()
-  #inFlight = 0
   readonly #unread = new Set<Request>()
 
   /** `fill` says what a test leaves out of a row. */
@@ -49,9 +42,9 @@ export class ScreenLog<Row extends Numbered> {
     this.#fill = fill
   }
 
-  /** Every question has its whole answer, or waits at the gate. */
+  /** Every question has its whole answer. */
   get isQuiet(): boolean {
-    return this.gate !== undefined || this.#unread.size === 0
+    return this.#unread.size === 0
   }
 
   /** Adds rows in the order given; what a row does not say is filled in. */
@@ -97,18 +90,6 @@ export class ScreenLog<Row extends Numbered> {
     this.#rows = []
   }
 
-  /** Closes the gate; the function it returns opens it. */
-  hold(): () => void {
-    let open = (): void => undefined
-    this.gate = new Promise((resolve) => {
-      open = () => {
-        this.gate = undefined
-        resolve()
-      }
-    })
-    return open
-  }
-
   async serve(page: Page): Promise<void> {
     const isQuestion = (request: Request) => new URL(request.url()).pathname === this.#path
     const read = (request: Request) => this.#unread.delete(request)
@@ -125,9 +106,6 @@ export class ScreenLog<Row extends Numbered> {
     const query = new URL(route.request().url()).searchParams
     const question = [...query].map(([name, value]) => (name === 't' ? 't' : `${name}=${value}`)).join('&')
     this.asked.push(question)
-    this.mostInFlight = Math.max(this.mostInFlight, ++this.#inFlight)
-    await this.gate
-    this.#inFlight -= 1
     if (this.isLost) return route.abort('internetdisconnected')
     // The page may have gone, or given up on this request.
     await route.fulfill(this.answer(question) ?? this.respond(query)).catch(() => undefined)

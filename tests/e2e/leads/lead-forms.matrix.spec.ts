@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
+import { estimate } from '../steps/estimate-page.ts'
+import { like } from '../steps/frame-page.ts'
+import { fillInLead, holdLeads, leadForm, mockLeads, refusedRequest } from '../steps/lead-steps.ts'
+
+test.use({ expectedOnConsole: [refusedRequest] })
+
+test('the contact form is accessible in every state', async ({ page }) => {
+  await page.goto('/get-started')
+  const form = leadForm(page)
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  await expect(form.name).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await fillInLead(page)
+  await form.email.fill('Maya@gmial.com')
+  await page.getByRole('button', { name: 'Maya@gmail.com' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Maya@gmail.com' }).click()
+  await expect(form.email).toHaveValue('Maya@gmail.com')
+  const release = await holdLeads(page, 'contact')
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeFocused()
+  await expectAccessible(page)
+  release()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await mockLeads(page, 'contact', { status: 413, json: { success: false, error: 'Too large.' } })
+  await fillInLead(page)
+  await send.click()
+  await expect(form.failure).toHaveText('Failed to send message. Please try again.')
+  await expectAccessible(page)
+})
+
+test('the page to an estimate is accessible in every state, and fits', async ({ page }) => {
+  await mockLeads(page, 'estimate')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/get-estimate')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No product selected.')
+  await expectAccessible(page)
+  await page.evaluate(() => localStorage.clear())
+  await like(page, 'learning-action-matrix', 'if-this-then-what', 'vision-forest', 'roll-play')
+  await page.reload()
+  const { products, remove, undo, send, thanks, copy } = estimate(page)
+  await expect(products).toHaveCount(4)
+  for (const width of [320, 768, 1920, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  await remove('Roll Play').click()
+  await expect(undo).toBeVisible()
+  await copy.click()
+  await expect(page.getByRole('textbox', { name: 'Link to this shortlist' })).toBeFocused()
+  await send.click()
+  await expect(estimate(page).name).toBeFocused()
+  await expectAccessible(page)
+  await fillInLead(page)
+  await send.click()
+  await expect(thanks).toBeVisible()
+  await expectAccessible(page)
+})

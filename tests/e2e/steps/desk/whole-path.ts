@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { APIRequestContext } from 'playwright/test'
+import { type OwnSite, startOwnSite } from '../../../../infra/ops/rehearse/own-site.ts'
+import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
+import { expect, test as base } from '../../../rig/browser/e2e.ts'
+import { atPace } from '../../../runner/pace.ts'
+
+const operatorsProgram = fileURLToPath(new URL('../../../../infra/ops/main.ts', import.meta.url))
+
+/** A site of its own, its desk, and those who operate it: a new round would empty the charts of other tests. */
+export class WholePath {
+  readonly site: OwnSite
+  readonly #request: APIRequestContext
+
+  constructor(site: OwnSite, request: APIRequestContext) {
+    this.site = site
+    this.#request = request
+  }
+
+  /** What its link carries, and nothing else may. */
+  get token(): string {
+    return new URL(this.site.desk).hash.slice(1)
+  }
+
+  /** Tables rate an idea each. */
+  async rate(...tables: readonly number[]): Promise<void> {
+    for (const table of tables) {
+      const data = { table, idea: `Idea of table ${table}`, impact: 5, effort: 5 }
+      const response = await this.#request.post(`${this.site.url}/api/laser-focus-form`, { data })
+      expect(response.status()).toBe(200)
+    }
+  }
+
+  /** How laser focus stands. */
+  async state(): Promise<DeskState> {
+    const headers = { authorization: `Bearer ${this.token}` }
+    const asked = await this.#request.get(`${this.site.url}/api/desk?form=laser-focus`, { headers })
+    return (await asked.json()) as DeskState
+  }
+
+  /** Another desk changes it. */
+  async change(change: DeskChange): Promise<void> {
+    const headers = { authorization: `Bearer ${this.token}` }
+    const { version } = await this.state()
+    const data = { form: 'laser-focus', version, change }
+    const response = await this.#request.post(`${this.site.url}/api/desk`, { headers, data })
+    expect(response.status()).toBe(200)
+  }
+
+  /** An operator's command. */
+  async operate(command: string): Promise<void> {
+    await promisify(execFile)(process.execPath, [operatorsProgram, ...command.split(' ')], {
+      env: { ...process.env, DATA_DIR: this.site.dataDir },
+    })
+  }
+
+  /** What its functions wrote down. */
+  log(): Promise<string> {
+    return readFile(join(this.site.dataDir, 'functions.log'), 'utf8')
+  }
+}
+
+/** Browser tests of the whole path: those of a file share one site, where each begins with a new round. */
+export const test = base.extend<{ path: WholePath }, { ownSite: OwnSite }>({
+  ownSite: [
+    async ({}, use) => {
+      const site = await startOwnSite()
+      await use(site)
+      await site.stop()
+    },
+    // Beside six busy processes it takes minutes to build what it serves.
+    { scope: 'worker', timeout: atPace(300_000) },
+  ],
+  path: async ({ ownSite, request }, use) => {
+    const path = new WholePath(ownSite, request)
+    const { round } = await path.state()
+    await path.change({ kind: 'end-round', round })
+    await use(path)
+    await path.change({ kind: 'open' })
+  },
+})
+
+export { expect }

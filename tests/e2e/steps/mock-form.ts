@@ -1,0 +1,35 @@
+import type { Page, Route } from 'playwright/test'
+import { partSender } from '../../../frontend/src/lib/outbox/test-support/part-sender.ts'
+
+/** What a call is answered, or nothing at all, as without a network; `silence` never ends. */
+export type Reply = { status?: number; json: unknown } | 'unreachable' | 'silence'
+
+export interface Posted {
+  key: string | undefined
+  body: Record<string, unknown>
+}
+
+/**
+ * Answers a form's calls in the server's place: questions and submissions with the given replies in turn, and then well.
+ * @returns what was posted, growing as it comes in, and a way to cut the network.
+ */
+export const mockForm = async (
+  page: Page,
+  path: `/api/${string}`,
+  { asks = {}, questions = [], replies = [] }: { asks?: unknown; questions?: Reply[]; replies?: Reply[] },
+) => {
+  const posted: Posted[] = []
+  const network = { isUp: true }
+  const answer = async (route: Route, reply: Reply) => {
+    if (reply === 'unreachable' || !network.isUp) await route.abort('internetdisconnected')
+    else if (reply !== 'silence') await route.fulfill(reply)
+  }
+  await page.route(`**${path}*`, (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return answer(route, questions.shift() ?? { json: asks })
+    const { body } = partSender(request.postDataJSON())
+    posted.push({ key: request.headers()['idempotency-key'], body: body as Posted['body'] })
+    return answer(route, replies.shift() ?? { json: { success: true } })
+  })
+  return { posted, network }
+}

@@ -1,0 +1,58 @@
+import { expectAccessible } from '../../rig/browser/e2e.ts'
+import { expect, test } from '../steps/wall/cloud-page.ts'
+import { expectToFit } from '../steps/projector/fit.ts'
+
+/** One of the usual old shape, a wide and low one, and one in which everything is three times as large. */
+const sizes = [
+  [1280, 720],
+  [3840, 2160],
+  [1024, 768],
+] as const
+
+test('all of it is in every projector’s window, still and right for axe, in every state', async ({
+  cloud,
+  log,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const fine = async (state: string) => {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await expectToFit(page, `${state} in ${width} × ${height}`)
+    }
+    await expectAccessible(page)
+  }
+  log.holdPicture()
+  await cloud.open()
+  await expect(page.getByText('Say it in 3 words.')).toBeVisible()
+  await fine('empty')
+  log.sayMany(300)
+  await expect(page.getByText('answers are waiting')).toBeVisible()
+  await fine('held')
+  log.reveal()
+  await expect(cloud.foot).toContainText('300 answers')
+  await expect(cloud.foot).toContainText('different')
+  const names = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'script')),
+  )
+  // The newest stands on pink for a while: nothing of it moves.
+  expect(names.filter((name) => !/newest|on-pink/.test(name))).toEqual([])
+  await fine('cloud')
+  await cloud.press('Enter')
+  await expect(cloud.spotlight).toBeVisible()
+  await fine('spotlight')
+  await cloud.press('Escape')
+  await cloud.press('t')
+  await expect(cloud.table).toBeVisible()
+  await fine('list')
+  await cloud.press('t')
+  await cloud.press('q')
+  await expect(page.getByRole('dialog', { name: 'Join' })).toBeVisible()
+  await fine('join')
+  await cloud.press('q')
+  log.question = 'What should the back row get to decide?'
+  await expect(page.getByText('New question', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
