@@ -12,8 +12,10 @@ import {
   postJson,
   startTestSite,
   type TestSite,
+  complaintsOf,
 } from '../../rig/site/local-site.ts'
 import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
+import { sendOne } from '../../rig/site/send-answers.ts'
 
 const desk = '/api/desk'
 const hourMs = 3_600_000
@@ -74,7 +76,7 @@ describe('the desk', () => {
   it('opens for each scope as far as it goes, and no further', async () => {
     const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
     await table.log.hold('laser-focus')
-    await postJson(site, '/api/laser-focus-form', idea)
+    await sendOne(site, '/api/laser-focus-form', idea)
     await table.numbered()
     const all = new Map<DeskScope, string>()
     for (const scope of deskScopes) all.set(scope, await linkTo(scope))
@@ -172,6 +174,6 @@ describe('the desk', () => {
   })
 
   it('is denied nothing that it needs of the table', () => {
-    expect(site.said).toEqual([])
+    expect(complaintsOf(site)).toEqual([])
   })
 })

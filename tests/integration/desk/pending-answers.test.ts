@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
-import { postJson } from '../../rig/site/local-site.ts'
 import { startAskedSite } from './harness/asked-site.ts'
-import { ideaOf, leaksIn, rows, shown, type Told } from './harness/what-is-told.ts'
+import { leaksIn, rows, shown, type Told } from './harness/what-is-told.ts'
 
 let asked: Awaited<ReturnType<typeof startAskedSite>>
-let { site, table, asking, tokens } = {} as typeof asked
+let { site, table, asking, tokens, sendIdeas } = {} as typeof asked
 
 beforeAll(async () => {
-  asked = await startAskedSite()
-  ;({ site, table, asking, tokens } = asked)
+  asked = await startAskedSite(['GET'])
+  ;({ site, table, asking, tokens, sendIdeas } = asked)
 })
 afterAll(() => asked.stop())
 
@@ -18,33 +17,26 @@ describe('answers that wait for approval', () => {
   const pending = 60
   const called = /pending idea/i
   let before: ReadonlyMap<string, Told>
-  /** All that is told, once the whole list is nobody's memory. */
-  const tellAllNow = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    return asking.tellAll(asking.ask)
-  }
   const meta = async () => JSON.parse((await asking.ask(`${rows}?meta=1`)).body) as object
 
   beforeAll(async () => {
-    for (let number = 1; number <= shown; number += 1) await postJson(site, rows, ideaOf(number, 'Seen'))
+    await sendIdeas(shown, 'Seen')
     await table.numbered()
     await table.log.setApproval('laser-focus', 'all')
     await table.log.hold('laser-focus')
-    before = await tellAllNow()
-    await Promise.all(
-      Array.from({ length: pending }, (_, index) => postJson(site, rows, ideaOf(index + 1, 'Pending'))),
-    )
+    before = await asked.tellAllNow()
+    await sendIdeas(pending, 'Pending')
     await table.numbered()
   })
 
   it('are told of by nothing during a hold, not even by their number', async () => {
-    expect(leaksIn(before, await tellAllNow(), called).slice(0, 5)).toEqual([])
+    expect(leaksIn(before, await asked.tellAllNow(), called).slice(0, 5)).toEqual([])
     expect(await meta()).toEqual({ lastRow: shown, round: 1, revision: 0 })
   })
 
   it('are found by the same look where a build holds back in the browser only', async () => {
     captureOutput()
-    const told = await asking.tellAll(asking.askCutInBrowser)
+    const told = await asking.tellAll(asking.askCutInBrowser, ['GET'])
     vi.restoreAllMocks()
     const leaks = leaksIn(before, told, called)
     expect(leaks.filter((leak) => leak.endsWith('says an idea')).length).toBeGreaterThan(15)
@@ -54,7 +46,7 @@ describe('answers that wait for approval', () => {
     const keptBack = Array.from({ length: 20 }, (_, index) => shown + 1 + index)
     await table.log.keepBackRows('laser-focus', 1, keptBack)
     await table.log.setApproval('laser-focus', 'none')
-    expect(leaksIn(before, await tellAllNow(), called).slice(0, 5)).toEqual([])
+    expect(leaksIn(before, await asked.tellAllNow(), called).slice(0, 5)).toEqual([])
   })
 
   it('are not told to a link that may not see them', async () => {
@@ -72,7 +64,7 @@ describe('answers that wait for approval', () => {
   it('have a number like any hidden answer once nothing is held, and nothing else', async () => {
     await table.log.open('laser-focus')
     expect(await meta()).toEqual({ lastRow: shown + pending, round: 1, revision: 0 })
-    const now = await tellAllNow()
+    const now = await asked.tellAllNow()
     expect(
       [...now.values()].filter(({ headers, body }) => called.test(JSON.stringify(headers) + body)),
     ).toEqual([])

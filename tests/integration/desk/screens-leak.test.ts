@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkedForms } from '../../../shared/desk/linked-screens.ts'
 import { apiPath } from '../../../shared/routes.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
-import { askJson, postJson } from '../../rig/site/local-site.ts'
+import { askJson } from '../../rig/site/local-site.ts'
 import { startAskedSite } from './harness/asked-site.ts'
 import { leaksIn, screenPathsOf, shown, type Told } from './harness/what-is-told.ts'
+import { sendOne } from '../../rig/site/send-answers.ts'
 
 const waiting = 40
 /** How answers are called that no screen may be told of, and whose addresses nobody may. */
@@ -15,10 +16,10 @@ const address = 'secret.example'
 let asked: Awaited<ReturnType<typeof startAskedSite>>
 let { site, table, asking, tokens } = {} as typeof asked
 let path: Readonly<Record<string, string>>
-let bodyOf: (form: LiveForm, text: string) => object
+let bodyOf: (form: LiveForm, text: string) => Record<string, unknown>
 
 beforeAll(async () => {
-  asked = await startAskedSite()
+  asked = await startAskedSite(['GET'])
   ;({ site, table, asking, tokens } = asked)
   const { ventingMachineKey } = (await askJson(site, '/config.json')).body as { ventingMachineKey: string }
   const { question } = await table.content.readQuestion()
@@ -38,9 +39,7 @@ afterAll(() => asked.stop())
 const send = async (form: LiveForm, what: string, count: number): Promise<void> => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   for (const number of numbers)
-    expect((await postJson(site, path[form] ?? '', bodyOf(form, `${what} answer ${number}`))).status).toBe(
-      200,
-    )
+    await sendOne(site, path[form] ?? '', bodyOf(form, `${what} answer ${number}`))
   await table.numbered()
 }
 
@@ -51,26 +50,25 @@ const answersIn = ({ body }: Told): readonly string[] =>
 
 describe.each(linkedForms)('the screen of %s', (form) => {
   let before: ReadonlyMap<string, Told>
+  let now: ReadonlyMap<string, Told>
   const whole = async () => {
     const headers = { authorization: `Bearer ${tokens.screen}` }
     return answersIn(await asking.ask(`${screenPathsOf(form)[0]}?screen=1&sinceRow=1`, { headers }))
   }
   const tellAllNow = async () =>
-    new Map([...(await asking.tellAll(asking.ask)), ...(await asking.tellScreen(form, tokens.screen))])
+    new Map([...(await asked.tellAllNow()), ...(await asking.tellScreen(form, tokens.screen))])
 
   beforeAll(async () => {
     await send(form, 'Seen', shown)
     await table.log.hold(form)
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
     before = await tellAllNow()
     await send(form, 'Held', waiting)
     await table.log.setApproval(form, 'all')
     await send(form, 'Pending', 10)
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    now = await tellAllNow()
   })
 
   it('is told of answers that are held by their number only, of those that wait for approval by nothing', async () => {
-    const now = await tellAllNow()
     expect(leaksIn(before, now, called, waiting).slice(0, 5)).toEqual([])
     const [meta] = [...now]
       .filter(([name]) => /^screen \/.*screen=1&meta=1$/.test(name))
@@ -80,7 +78,7 @@ describe.each(linkedForms)('the screen of %s', (form) => {
   })
 
   it('is told by none of all calls who sent an answer', async () => {
-    for (const [name, { headers, body }] of await tellAllNow())
+    for (const [name, { headers, body }] of now)
       expect(`${JSON.stringify(headers)}${body}`.includes(address), name).toBe(false)
     // Those of card pairing are in the table all the time: there is something to leak.
     expect(JSON.stringify(await table.items())).toContain(address)

@@ -8,6 +8,7 @@ import { apiPath, apiRoutes } from '../../../shared/routes.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { liveFormTable, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
+import { atPace } from '../../runner/pace.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sealed-sheets-'))
 const table = 7
@@ -43,7 +44,7 @@ const flagsOf = async (count: number): Promise<Readonly<Record<string, unknown>>
       expect(answers).toHaveLength(count)
       return Object.fromEntries(answers.map(({ answer, flags }) => [String(answer.idea), flags]))
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: atPace(30_000), interval: 200 },
   )
 
 const browserId = 'cAnArY_8'

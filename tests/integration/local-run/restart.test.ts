@@ -1,142 +1,72 @@
-import { UpdateTableCommand, DynamoDBClient, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Template } from '../../../infra/local/template/assembly.ts'
-import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
-import { engineAccess } from '../../../infra/local/services/tables.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import { liveFormTable, askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
-import { openSiteTable, untilNumbered } from '../../rig/site/site-table.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { openSiteTable } from '../../rig/site/site-table.ts'
+import { atPace } from '../../runner/pace.ts'
+import { sendOne } from '../../rig/site/send-answers.ts'
 
+const { question, ventingMachineKey } = readStageSettings('local')
 const path = '/api/laser-focus-form'
 const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
 
 let dataDir: string
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'local-site-'))
 })
-afterEach(() => rm(dataDir, { recursive: true }))
+afterAll(() => rm(dataDir, { recursive: true }))
 
 const isAlive = (pid = 0): boolean => existsSync(`/proc/${pid}`)
+const isNoted = () => existsSync(join(dataDir, 'running.json'))
 
-const rowsOf = async (site: TestSite) =>
-  ((await askJson(site, `${path}?sinceRow=1`)).body as { rows: { row: number; table: number }[] }).rows
+const metaOf = async (site: TestSite) => (await askJson(site, `${path}?meta=1`)).body
+const questionOf = async (site: TestSite) =>
+  (await askJson(site, `/api/venting-machine-form?action=question&key=${ventingMachineKey}`)).body
+/** How often the inbox has the mail. */
+const mailsOf = async ({ inbox = '' }: TestSite) =>
+  (await (await fetch(inbox)).text()).match(/ann@mail\.example<\/a>/g)?.length ?? 0
 
-/** The template without the mappings that call functions with what is new. */
-const withoutMappings = (template: Template): Template => ({
-  ...template,
-  Resources: Object.fromEntries(
-    Object.entries(template.Resources).filter(([, { Type }]) => Type !== 'AWS::Lambda::EventSourceMapping'),
-  ),
-})
+it('a restart keeps answers and their keys, what is held and shown, content and mails, and leaves no process', async () => {
+  const [key, contactKey] = [0, 1].map(() => ({ [idempotencyHeader]: crypto.randomUUID() }))
+  const show = { spotlight: { round: 1, row: 1 } }
+  const first = await startTestSite({ dataDir })
+  const before = openSiteTable(first)
+  expect(isNoted()).toBe(true)
+  expect(await questionOf(first)).toEqual({ question })
+  const contact = { name: 'Ann Other', email: 'ann@mail.example', message: 'Hello' }
+  for (let sent = 0; sent < 2; sent += 1)
+    expect((await postJson(first, '/api/contact', contact, contactKey)).body).toEqual({ success: true })
+  const stored = await postJson(first, path, idea, key)
+  await before.numbered()
+  await before.log.hold('laser-focus')
+  await before.log.setShow('laser-focus', show)
+  await sendOne(first, path, { ...idea, table: 13 })
+  await before.numbered()
+  await before.content.setQuestion('Changed live?')
+  // The visitor does not wait for the mail.
+  await expect.poll(() => mailsOf(first), { timeout: atPace(30_000) }).toBe(1)
+  before.close()
+  await first.stop()
+  expect([isAlive(first.engine.pid), isNoted()]).toEqual([false, false])
+  await expect(fetch(first.url)).rejects.toThrow()
 
-describe('a restart', () => {
-  it('keeps the answers and the keys they came with, and leaves no process behind', async () => {
-    const key = { [idempotencyHeader]: crypto.randomUUID() }
-    const first = await startTestSite({ dataDir })
-    const stored = await postJson(first, path, idea, key)
-    await untilNumbered(first)
-    const rows = await rowsOf(first)
-    await first.stop()
-    expect(isAlive(first.engine.pid)).toBe(false)
-    await expect(fetch(first.url)).rejects.toThrow()
-
-    const second = await startTestSite({ dataDir })
-    expect(await rowsOf(second)).toEqual(rows)
-    expect((await postJson(second, path, idea, key)).body).toEqual(stored.body)
-    await postJson(second, path, { ...idea, table: 13 })
-    await untilNumbered(second)
-    expect(await rowsOf(second)).toMatchObject([
-      { row: 1, table: 12 },
-      { row: 2, table: 13 },
-    ])
-    await second.stop()
-    expect(isAlive(second.engine.pid)).toBe(false)
-  })
-
-  it('numbers what was stored before it and has no row yet, once', async () => {
-    const tables = [1, 2, 3, 4, 5]
-    const first = await startTestSite({ dataDir, editTemplate: withoutMappings })
-    for (const table of tables) await postJson(first, path, { ...idea, table })
-    expect(await rowsOf(first)).toEqual([])
-    await first.stop()
-
-    for (let starts = 0; starts < 2; starts += 1) {
-      const site = await startTestSite({ dataDir })
-      await untilNumbered(site)
-      expect((await rowsOf(site)).map(({ table }) => table)).toEqual(tables)
-      await site.stop()
-    }
-  })
-
-  it('of the engine alone, in the middle of answers, leaves none without a row', async () => {
-    const site = await startTestSite({ dataDir })
-    const phones = Array.from({ length: 60 }, (_, index) => ({
-      body: { ...idea, table: index },
-      key: { [idempotencyHeader]: crypto.randomUUID() },
-    }))
-    const sending = phones.map(async ({ body, key }, index) => {
-      if (index === 20) process.kill(site.engine.pid ?? 0, 'SIGKILL')
-      while ((await postJson(site, path, body, key)).status !== 200);
-    })
-    await Promise.all(sending)
-    await untilNumbered(site)
-    const tables = (await rowsOf(site)).map(({ table }) => table)
-    expect(tables.toSorted((a, b) => a - b)).toEqual(phones.map(({ body }) => body.table))
-    await site.stop()
-  })
-})
-
-it('two sites side by side have each their own answers', async () => {
-  const sites = await Promise.all([startTestSite(), startTestSite()])
-  await postJson(sites[0], path, idea)
-  await untilNumbered(sites[0])
-  const counts = await Promise.all(sites.map((site) => askJson(site, `${path}?meta=1`)))
-  expect(counts.map(({ body }) => body)).toMatchObject([{ lastRow: 1 }, { lastRow: 0 }])
-  await Promise.all(sites.map((site) => site.stop()))
-})
-
-describe('an engine of someone else’s', () => {
-  let engine: Engine
-  beforeEach(async () => {
-    engine = await startEngine()
-    vi.stubEnv('DYNAMODB_ENDPOINT', engine.endpoint)
-  })
-  afterEach(async () => {
-    vi.unstubAllEnvs()
-    await engine.stop()
-  })
-
-  it('is used, and left running', async () => {
-    const first = await startTestSite()
-    expect(first.engine).toMatchObject({ endpoint: engine.endpoint, pid: undefined })
-    expect((await postJson(first, path, idea)).body).toEqual({ success: true })
-    await untilNumbered(first)
-    await first.stop()
-    expect(isAlive(engine.pid)).toBe(true)
-    const second = await startTestSite()
-    expect((await askJson(second, `${path}?meta=1`)).body).toMatchObject({ lastRow: 1 })
-    await second.stop()
-  })
-
-  it('that holds a table of before there was a stream gives it one', async () => {
-    const first = await startTestSite()
-    await first.stop()
-    const client = new DynamoDBClient(engineAccess(engine.endpoint))
-    const without: Pick<CreateTableCommandInput, 'StreamSpecification'> = {
-      StreamSpecification: { StreamEnabled: false },
-    }
-    await client.send(new UpdateTableCommand({ TableName: liveFormTable, ...without }))
-    client.destroy()
-
-    const second = await startTestSite()
-    await postJson(second, path, idea)
-    const table = openSiteTable(second)
-    expect(await table.rows('laser-focus')).toHaveLength(1)
-    table.close()
-    await second.stop()
-  })
+  const second = await startTestSite({ dataDir })
+  const after = openSiteTable(second)
+  expect(await metaOf(second)).toEqual({ lastRow: 1, round: 1, revision: 0, waiting: 1, show })
+  expect((await postJson(second, path, idea, key)).body).toEqual(stored.body)
+  expect(await questionOf(second)).toEqual({ question: 'Changed live?' })
+  expect(await mailsOf(second)).toBe(1)
+  await after.log.startRound('laser-focus')
+  await sendOne(second, path, { ...idea, table: 14 })
+  await after.numbered()
+  expect(await metaOf(second)).toEqual({ lastRow: 0, round: 2, revision: 0, waiting: 1, show })
+  await after.log.open('laser-focus')
+  expect(await metaOf(second)).toEqual({ lastRow: 1, round: 2, revision: 0, show })
+  after.close()
+  await second.stop()
+  expect(isAlive(second.engine.pid)).toBe(false)
 })

@@ -3,6 +3,7 @@ import { type LaserFocusRow, laserFocusRowSchema } from '../../../shared/rows/ro
 import { idempotencyHeader } from '../../../shared/routes.ts'
 import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { untilNumbered } from '../../rig/site/site-table.ts'
+import { sendOne } from '../../rig/site/send-answers.ts'
 
 const path = '/api/laser-focus-form'
 const ideaOf = (table: number) => ({ table, idea: `Idea of table ${table}`, impact: 7.5, effort: 2 })
@@ -38,8 +39,7 @@ describe('a form without answers', () => {
 describe('answers', () => {
   it('are numbered in the order in which they came', async () => {
     const before = Date.now()
-    for (const table of [1, 2, 3, 4, 5])
-      expect((await postJson(site, path, ideaOf(table))).body).toEqual({ success: true })
+    for (const table of [1, 2, 3, 4, 5]) await sendOne(site, path, ideaOf(table))
     await untilNumbered(site)
     const { rows } = await page('?sinceRow=1')
     expect(tables(rows)).toEqual([1, 2, 3, 4, 5])
@@ -68,28 +68,18 @@ describe('answers', () => {
       .toMatchObject({ rows: [{ row: 1 }, {}, {}, {}, {}], lastRow: 5 })
   })
 
-  it('of the same key are stored once, and answered alike', async () => {
-    const key = { [idempotencyHeader]: crypto.randomUUID() }
-    const first = await postJson(site, path, ideaOf(6), key)
-    const second = await postJson(site, path, ideaOf(6), key)
-    expect([first.status, second.status]).toEqual([200, 200])
-    expect(second.body).toEqual(first.body)
-    await untilNumbered(site)
-    expect(tables((await page('?sinceRow=6')).rows)).toEqual([6])
-  })
-
   it('of the same key sent twenty times together leave one row', async () => {
     const key = { [idempotencyHeader]: crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => postJson(site, path, ideaOf(77), key)))
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 200, body: { success: true } })
     await untilNumbered(site)
-    expect(await page('?sinceRow=7')).toMatchObject({ rows: [{ row: 7, table: 77 }], lastRow: 7 })
+    expect(await page('?sinceRow=6')).toMatchObject({ rows: [{ row: 6, table: 77 }], lastRow: 6 })
   })
 
   it('of many phones together are all there, once, for a reader who follows', async () => {
     const since = ((await ask('?meta=1')) as Page).lastRow + 1
-    const phones = Array.from({ length: 100 }, (_, phone) => 1000 + phone)
+    const phones = Array.from({ length: 40 }, (_, phone) => 1000 + phone)
     // A machine that has much to do may say 503: a phone sends again, with its key.
     const write = async (table: number) => {
       const key = { [idempotencyHeader]: crypto.randomUUID() }
@@ -99,7 +89,7 @@ describe('answers', () => {
     const seen: LaserFocusRow[] = []
     let next = since
     const follow = async () => {
-      const { rows, lastRow } = await page(`?sinceRow=${next}&limit=30`)
+      const { rows, lastRow } = await page(`?sinceRow=${next}&limit=15`)
       seen.push(...rows)
       next = lastRow + 1
       return rows.length

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundleHandlers } from '../../../infra/bundle-handlers.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { assemblyBuild } from '../../../infra/local/template/assembly-build.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { idempotencyHeader, payloadVersion } from '../../../shared/routes.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
-import { postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { postJson, smallSite, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { inTurn } from '../../rig/site/send-answers.ts'
 import { openSiteTable } from '../../rig/site/site-table.ts'
+import { atPace } from '../../runner/pace.ts'
 
 const { question, options, ventingMachineKey } = readStageSettings('local')
 const cards = {
@@ -33,16 +32,10 @@ const forms: Readonly<Partial<Record<LiveForm, readonly [path: string, body: (ph
 }
 
 let site: TestSite
-let bundles: string
 beforeAll(async () => {
-  bundles = await mkdtemp(join(tmpdir(), 'bundles-'))
-  bundleHandlers(bundles)
   site = await startTestSite()
 })
-afterAll(async () => {
-  await site.stop()
-  await rm(bundles, { recursive: true })
-})
+afterAll(() => site.stop())
 
 /** A page of the version before says nothing of it. */
 const versionHeaders = [{}, { [payloadVersion.header]: String(payloadVersion.current) }]
@@ -63,15 +56,20 @@ const send = async (form: LiveForm, phone: number): Promise<string> => {
 
 it('functions that are updated in the middle of a burst lose nothing and double nothing', async () => {
   const names = Object.keys(forms) as LiveForm[]
-  const phones = Array.from({ length: 60 }, async (_, phone) => {
-    await sleep(phone * 40)
-    return Promise.all(names.map((form) => send(form, phone)))
+  const sent: string[][] = []
+  const phones = Array.from({ length: 24 }, (_, phone) => phone)
+  const bundles = join(await assemblyBuild('local', smallSite), 'handlers')
+  const sending = inTurn(phones, 4, async (phone) => {
+    sent.push(await Promise.all(names.map((form) => send(form, phone))))
   })
-  for (let updates = 0; updates < 3; updates += 1) {
-    await sleep(600)
+  for (const sentBefore of [4, 12]) {
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(sentBefore), {
+      timeout: atPace(60_000),
+      interval: 5,
+    })
     await site.useBundles(bundles)
   }
-  const sent = await Promise.all(phones)
+  await sending
   const table = openSiteTable(site)
   for (const [index, form] of names.entries()) {
     const keys = (await table.rows(form)).map(({ idempotencyKey }) => idempotencyKey)

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
-import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { askJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
+import { atPace } from '../../runner/pace.ts'
+import { sendOne } from '../../rig/site/send-answers.ts'
 
 const { question: first, options: seeded, ventingMachineKey: key } = readStageSettings('local')
 const venting = `/api/venting-machine-form?key=${key}`
@@ -25,7 +27,7 @@ const served = async () => (await askJson(site, `${venting}&action=question`)).b
 const offered = async () => (await askJson(site, '/api/combo-convo-form')).body
 /** Asks until it is so: what is served is remembered for two seconds. */
 const until = (ask: () => Promise<unknown>, wanted: unknown) =>
-  vi.waitFor(async () => expect(await ask()).toEqual(wanted), { timeout: 20_000, interval: 200 })
+  vi.waitFor(async () => expect(await ask()).toEqual(wanted), { timeout: atPace(20_000), interval: 200 })
 
 describe('question', () => {
   it('show prints what is asked', async () => {
@@ -49,8 +51,7 @@ describe('question', () => {
       printed: 'Asks now: What now?',
     })
     await until(served, { question: 'What now?' })
-    for (const question of ['What now?', first])
-      expect((await postJson(site, venting, { question, answer: 'Lunch' })).status).toBe(200)
+    for (const question of ['What now?', first]) await sendOne(site, venting, { question, answer: 'Lunch' })
     expect((await operate('question', 'show')).noted).toContain(`Before: ${first}`)
     expect((await operate('question', 'set', 'What now?')).noted).toContain('is what is asked already')
   })

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { readCsv } from '../../rig/files/read-csv.ts'
-import { askJson, liveFormTable, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { askJson, liveFormTable, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
 import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
+import { atPace } from '../../runner/pace.ts'
+import { sendOne } from '../../rig/site/send-answers.ts'
 
 const form = '/api/laser-focus-form'
 const ofForm = ['--form', 'laser-focus'] as const
@@ -31,7 +33,7 @@ const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).t
 
 const send = async (...ideas: string[]) => {
   for (const [index, idea] of ideas.entries())
-    expect((await postJson(site, form, { table: index, idea, impact: 5, effort: 5 })).status).toBe(200)
+    await sendOne(site, form, { table: index, idea, impact: 5, effort: 5 })
   await table.numbered()
 }
 /** What a chart sees. */
@@ -197,7 +199,7 @@ describe('show', () => {
     await send('late')
     expect(await seen()).not.toContain('late')
     expect((await operate('show', 'delay', ...ofForm, '--seconds', '1')).code).toBe(0)
-    await expect.poll(seen, { timeout: 20_000 }).toContain('late')
+    await expect.poll(seen, { timeout: atPace(20_000) }).toContain('late')
     expect((await operate('show', 'open', ...ofForm)).code).toBe(0)
   })
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { askJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { operate, operateAt } from '../../rig/site/operator.ts'
 import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 import { newLead, send, type Sent } from '../leads/harness/relay-scene.ts'
 import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
+import { sendOne } from '../../rig/site/send-answers.ts'
 
 const address = 'Canary.Person+1@Mail.Example'
 const others = ['xcanary.person+1@mail.example', 'canary.person+1@mail.example.org', 'neighbour@mail.example']
@@ -28,10 +29,8 @@ const mentioning = requestFrom('neighbour@mail.example', '/api/contact', {
 })
 const pending = requestFrom(address.toUpperCase(), '/api/estimate')
 
-const pair = async (freeText: string, email: string) => {
-  const { status } = await postJson(site, '/api/combo-convo-form', { ...pairing, freeText, email })
-  expect(status).toBe(200)
-}
+const pair = (freeText: string, email: string) =>
+  sendOne(site, '/api/combo-convo-form', { ...pairing, freeText, email })
 
 beforeAll(async () => {
   service = await startScriptedFormService()
@@ -52,7 +51,7 @@ beforeAll(async () => {
   await pair('Second round', address.toLowerCase())
   await pair('Another neighbour', others[1]!)
   const idea = { table: 1, idea: `Ask ${address}`, impact: 5, effort: 5 }
-  expect((await postJson(site, '/api/laser-focus-form', idea)).status).toBe(200)
+  await sendOne(site, '/api/laser-focus-form', idea)
   await table.log.sweep()
 })
 afterAll(async () => {

@@ -33,18 +33,17 @@ export const destroy = async (
     await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: left.splice(0, 25) } }))
 }
 
-/** Runs the restore as an operator of a deployed stage does. Resolves with what it says, and the ms it took. */
+/** Runs the restore as an operator of a deployed stage does. Resolves with what it says. */
 export const restore = async (
   connection: StageConnection,
   engine: string,
   choice: { readonly to: number; readonly bringLater?: boolean },
-): Promise<{ readonly said: string; readonly ms: number }> => {
-  const began = Date.now()
+): Promise<{ readonly said: string }> => {
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
   const parts = { terminal: { print: note, note }, recovery: streamRecovery(engine) }
   await restoreStage(parts, connection, { stage: 'local', ...choice })
-  return { said: lines.join('\n'), ms: Date.now() - began }
+  return { said: lines.join('\n') }
 }
 
 /** The setting that the command says to write. The engine labels streams in a way of its own, as AWS never does. */

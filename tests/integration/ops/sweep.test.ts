@@ -54,15 +54,15 @@ describe('rows sweep', () => {
   })
 
   it('gives each of them one row, however often it is run', async () => {
-    for (let number = 0; number < 250; number += 1) await stage.answer('laser-focus', idea(number))
+    await Promise.all(Array.from({ length: 205 }, (_, number) => stage.answer('laser-focus', idea(number))))
     expect((await run('rows', 'sweep')).printed).toBe(
-      '250 stored answers had no row, and got one; 250 were looked at.',
+      '205 stored answers had no row, and got one; 205 were looked at.',
     )
     const [again, foreseen] = [await run('rows', 'sweep'), await run('rows', 'sweep', '--dry-run')]
-    expect(again.printed).toBe('Every stored answer has its row; 250 were looked at.')
+    expect(again.printed).toBe('Every stored answer has its row; 205 were looked at.')
     expect(foreseen.printed).toBe('Every stored answer has its row.')
-    expect(await ideas(1)).toEqual(Array.from({ length: 250 }, (_, number) => `Idea ${number}`).sort())
-    expect(await stage.log.settled('laser-focus')).toMatchObject({ lastRow: 250 })
+    expect(await ideas(1)).toEqual(Array.from({ length: 205 }, (_, number) => `Idea ${number}`).sort())
+    expect(await stage.log.settled('laser-focus')).toMatchObject({ lastRow: 205 })
   })
 
   it('puts right a counter that is behind its rows, as in a table that was restored in between', async () => {

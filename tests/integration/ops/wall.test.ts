@@ -9,6 +9,7 @@ import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/
 import { operate, type Outcome } from '../../rig/site/operator.ts'
 import { acknowledged, sendAll, toSend } from '../../rig/site/send-answers.ts'
 import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
+import { atPace } from '../../runner/pace.ts'
 
 const form = '/api/laser-focus-form'
 const folder = mkdtempSync(join(tmpdir(), 'ops-wall-'))
@@ -139,13 +140,16 @@ it('without the desk: held, found, hidden, brought back, opened', async () => {
 it('at a hundred a second: nothing of it comes up after the hold, and the good ones do in the end', async () => {
   const good = ['Fewer slides', 'Longer lunch', 'Shorter weeks', 'Open doors']
   await send(good[0]!, good[1]!)
-  const isGood = (index: number) => index === 150 || index === 450
-  const flood = Array.from({ length: 600 }, (_, index) => {
-    const idea = isGood(index) ? good[index === 150 ? 2 : 3]! : `Clown number ${index}`
+  const isGood = (index: number) => index === 30 || index === 90
+  const flood = Array.from({ length: 120 }, (_, index) => {
+    const idea = isGood(index) ? good[index === 30 ? 2 : 3]! : `Clown number ${index}`
     return toSend(form, { table: index % 40, idea, impact: 5, effort: 5 })
   })
   const sent = sendAll(site, flood, 16)
-  await vi.waitFor(() => expect(acknowledged(flood)).toBeGreaterThan(40), { timeout: 60_000, interval: 5 })
+  await vi.waitFor(() => expect(acknowledged(flood)).toBeGreaterThan(10), {
+    timeout: atPace(60_000),
+    interval: 5,
+  })
 
   await asThePageSays('show hold --stage gala --all')
   const stands = await chart.shows()
@@ -162,7 +166,7 @@ it('at a hundred a second: nothing of it comes up after the hold, and the good o
   await asThePageSays(`rows hide ${ofIdeas} --from 120`, { 120: 3 })
   expect(await chart.shows()).toEqual(good.slice(0, 2))
   const rows = await table.rows('laser-focus')
-  expect(rows).toHaveLength(602)
+  expect(rows).toHaveLength(122)
   const [third, fourth] = good
     .slice(2)
     .map((idea) => rows.find(({ answer }) => answer.idea === idea)!.row)
@@ -174,7 +178,7 @@ it('at a hundred a second: nothing of it comes up after the hold, and the good o
   await asThePageSays('show open --stage gala --all')
   expect((await chart.shows()).toSorted()).toEqual(good.toSorted())
   // Nothing was lost by it.
-  expect((await table.rows('laser-focus')).filter(({ hidden }) => hidden)).toHaveLength(598)
+  expect((await table.rows('laser-focus')).filter(({ hidden }) => hidden)).toHaveLength(118)
 })
 
 it('at a hundred a second, too much to sort: a new round is empty, and held', async () => {
@@ -205,14 +209,14 @@ it('at a hundred a second, with sealed sheets: the room’s own answers show aga
     await table.numbered()
   }
   await asThePageSays('show hold --stage gala --all')
-  await sendMany(100, 'Clown')
+  await sendMany(15, 'Clown')
   await asThePageSays('show approval unsealed --stage gala --all')
-  await sendMany(100, 'Clown')
+  await sendMany(15, 'Clown')
   await sendMany(3, 'From the sheet', { seal })
   await asThePageSays(`rows hide ${ofIdeas} --from 120`, { 120: 1 })
   await sendMany(2, 'From the sheet, later', { seal })
   await asThePageSays('show open --stage gala --all')
-  await sendMany(100, 'Clown')
+  await sendMany(15, 'Clown')
   await sendMany(1, 'From the sheet, at last', { seal })
   expect(await chart.shows()).toEqual([
     ...Array<string>(2).fill('From the sheet, later'),

@@ -98,12 +98,12 @@ it('a site that others use is written to only when told so, and what to do after
 })
 
 it('a rehearsal that finds something out is exit code 1', async () => {
-  const site = await startFakeSite({ drops: (number) => number === 3 })
+  const site = await startFakeSite({ refuses: (number) => number === 3 })
   try {
     const words = ['--phones', '10', '--seconds', '1', '--wifi', 'good', '--yes']
     const { code, printed } = await run('--site', site.url.origin, ...words)
     expect(code).toBe(1)
-    expect(printed).toContain('✖ 1 answer acknowledged and not stored, so lost')
+    expect(printed).toContain('✖ 1 answer refused for good (400)')
   } finally {
     await site.stop()
   }

@@ -3,20 +3,20 @@ import { form } from '../../campaigns/row-log/scenario/person.ts'
 import { isPassing, type Work } from '../../campaigns/row-log/scenario/boxes.ts'
 import { createWorld } from '../../campaigns/row-log/scenario/world.ts'
 
-const minutes = 10
-const answersASecond = 40
+const minutes = 3
+const answersASecond = 15
 const answers = minutes * 60 * answersASecond
 
 /** What a reader or a desk has of the log, as `round/row key`. */
 const placeOf = (round: number, { row, answer }: { row: number; answer: object }) =>
   `${round}/${row} ${String((answer as { idea?: unknown }).idea)}`
 
-describe('a hold of ten minutes, at 40 answers a second', () => {
+describe('a hold of three minutes, at 15 answers a second', () => {
   it('loses nothing and doubles nothing, and outlives every function', async () => {
     const world = createWorld({
       seed: 20,
       coldMs: 300,
-      faults: { die: 0.0003, lost: 0.0003, throttle: 0.002 },
+      faults: { die: 0.002, lost: 0.002, throttle: 0.01 },
     })
     const { time, openBox } = world
     const state = { isOver: false, restarts: 0 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { form, openScene, type Scene, someKeys } from '../../campaigns/row-log/on-engine/scene.ts'
+import { atPace } from '../../runner/pace.ts'
 
 let engine: Engine
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('operators, on an engine', () => {
     await scene.write(someKeys(2, 'late'), { writers: 1 })
     await scene.log.sweep()
     expect(await shown(scene)).toMatchObject({ rows: [1], waiting: 2 })
-    await expect.poll(async () => (await shown(scene)).waiting, { timeout: 20_000 }).toBe(0)
+    await expect.poll(async () => (await shown(scene)).waiting, { timeout: atPace(20_000) }).toBe(0)
     scene.close()
   })
 

@@ -7,8 +7,8 @@ import { createWorld } from '../../campaigns/row-log/scenario/world.ts'
 const gate = 1_500
 
 describe('4,000 phones in ten seconds, on a new table', () => {
-  it.each([1, 2])('are all acknowledged, and charts keep up (seed %i)', async (seed) => {
-    const world = createWorld({ seed })
+  it('are all acknowledged, and charts keep up', async () => {
+    const world = createWorld({ seed: 1 })
     const figures = figuresOf(await runRush(world, { phones: 4_000, charts: 4, gate }), world)
     expect(figures).toMatchObject({
       acknowledged: 4_000,

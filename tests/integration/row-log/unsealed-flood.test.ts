@@ -4,15 +4,15 @@ import { form } from '../../campaigns/row-log/scenario/person.ts'
 import { createWorld } from '../../campaigns/row-log/scenario/world.ts'
 
 const minuteMs = 60_000
-const unsealed = 10_000
-const sealed = 300
+const unsealed = 1_500
+const sealed = 120
 
-describe('10,000 answers without a seal in a minute, while a hold is on and only sealed ones show', () => {
+describe('1,500 answers without a seal in a minute, while a hold is on and only sealed ones show', () => {
   it('are on no route, before the reveal and after it, and the sealed ones are all there once', async () => {
     const world = createWorld({
       seed: 20,
       coldMs: 300,
-      faults: { die: 0.0003, lost: 0.0003, throttle: 0.002 },
+      faults: { die: 0.002, lost: 0.002, throttle: 0.01 },
     })
     const { time, openBox } = world
     const state = { isOver: false }

@@ -12,7 +12,7 @@ import type { SiteTable } from '../../../rig/site/site-table.ts'
 
 /** How many answers are shown, and how many are held. */
 export const shown = 5
-export const held = 400
+export const held = 60
 export const rows = apiPath('get-laser-focus')
 
 /** What a caller gets: the status, the headers that say something, and the body. */
@@ -48,13 +48,16 @@ export const screenPathsOf = (form: LiveForm): readonly string[] => {
 }
 const screenPaths = linkedForms.flatMap(screenPathsOf)
 
-/** Every call without a link, named; posts carry nothing that would be stored. */
-const everyCall = (): Readonly<Record<string, [path: string, init?: RequestInit]>> => {
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Every call without a link, by these methods, named; posts carry nothing that would be stored. */
+const everyCall = (
+  methods: readonly string[],
+): Readonly<Record<string, [path: string, init?: RequestInit]>> => {
   const calls: Record<string, [string, RequestInit?]> = {}
   const paths = [...new Set(apiRoutes.map(({ path }) => path))]
   for (const path of [...paths, '/api', '/api/nothing', '/api/desk/answers'])
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-      calls[`${method} ${path}`] = [path, { method }]
+    for (const method of methods) calls[`${method} ${path}`] = [path, { method }]
   for (const { path } of apiRoutes.filter(({ id }) => id === 'get-laser-focus' || id === 'list-laser-focus'))
     for (const query of queries) calls[`GET ${path}?${query}`] = [`${path}?${query}`]
   for (const path of screenPaths)
@@ -112,9 +115,10 @@ export const createAsking = ({ url }: TestSite, table: SiteTable) => {
     return { status, headers, body: JSON.stringify(body) }
   }
 
-  const tellAll = async (asking: Ask): Promise<ReadonlyMap<string, Told>> => {
+  const tellAll = async (asking: Ask, methods = everyMethod): Promise<ReadonlyMap<string, Told>> => {
     const told = new Map<string, Told>()
-    for (const [name, [path, init]] of Object.entries(everyCall())) told.set(name, await asking(path, init))
+    for (const [name, [path, init]] of Object.entries(everyCall(methods)))
+      told.set(name, await asking(path, init))
     return told
   }
 
@@ -180,10 +184,3 @@ export const leaksIn = (
     ]
     return found
   })
-
-export const ideaOf = (number: number, what: string) => ({
-  table: number,
-  idea: `${what} idea ${number}`,
-  impact: 5,
-  effort: 5,
-})

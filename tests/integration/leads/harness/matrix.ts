@@ -4,6 +4,7 @@ import { newLead, send, type Seen, type Sent, startRelayScene } from './relay-sc
 import type { StoreCall } from '../../../rig/faults/faulty-store.ts'
 import type { Lead } from '../../../../lambdas/leads/lead.ts'
 import type { Arrival } from '../../../rig/faults/scripted-form-service.ts'
+import { atPace } from '../../../runner/pace.ts'
 
 export const hour = 3_600_000
 
@@ -11,7 +12,7 @@ export const hour = 3_600_000
 export const success: Partial<Seen> = { status: 200, body: { success: true } }
 
 /** A moment to come, on a machine that may have much else to do. */
-export const soon = { timeout: 30_000 }
+export const soon = { timeout: atPace(30_000) }
 
 /** Whether a call stores a new lead. */
 export const isAdding = ({ text }: StoreCall): boolean => text.includes('attribute_not_exists(#pk)')

@@ -15,33 +15,6 @@ import { newLead, type Seen, type Sent } from './harness/relay-scene.ts'
 const matrix = openMatrix()
 const { scene } = matrix
 
-describe('the same lead', () => {
-  it('sent 20 times together is there once, and mailed once', async () => {
-    const lead = newLead()
-    const seen = await Promise.all(Array.from({ length: 20 }, () => matrix.send(lead)))
-    for (const each of seen) expect([200, 503]).toContain(each.status)
-    const [first] = seen.filter(({ status }) => status === 200)
-    expect(first).toMatchObject(success)
-    await scene().leads.attempted(lead.id)
-    await matrix.redeliver()
-    expectSafe(await matrix.note({ fault: '20 times at once', lead, seen: first!, during: undefined }))
-  })
-
-  it('sent again later answers success and is not sent on again; another under its key is refused', async () => {
-    const lead = newLead()
-    const seen = await matrix.send(lead)
-    expect(await matrix.send(lead)).toMatchObject(success)
-    const signals = { website: 'https://spam.example', filledInMs: 12_000 }
-    const retried = { ...lead, payload: { ...lead.payload, ...signals } }
-    expect(await matrix.send(retried)).toMatchObject(success)
-    const other = { ...lead, payload: { ...lead.payload, message: 'something else' } }
-    expect(await matrix.send(other)).toMatchObject({ status: 422, body: { success: false } })
-    await scene().leads.attempted(lead.id)
-    await matrix.redeliver()
-    expectSafe(await matrix.note({ fault: 'sent again', lead, seen, during: undefined }))
-  })
-})
-
 describe('a function that is killed', () => {
   interface Moment {
     readonly name: string

@@ -174,26 +174,4 @@ describe('a form service that', () => {
   })
 })
 
-describe('leads that may come from machines', () => {
-  it('are mailed together, after the hour, and each is kept', async () => {
-    const suspects = [newLead(), newLead(), newLead()].map((lead) => ({
-      ...lead,
-      payload: { ...lead.payload, website: 'https://spam.example' },
-    }))
-    const seen = await Promise.all(suspects.map((lead) => matrix.send(lead)))
-    for (const each of seen) expect(each).toMatchObject(success)
-    await scene().site().runSchedules()
-    expect(scene().service.digests()).toEqual([])
-    await matrix.redeliver()
-    const [digest, ...others] = scene().service.digests()
-    expect(others).toEqual([])
-    expect(digest?.body).toMatchObject({ access_key: accessKey, subject: 'Possible spam: 3 requests' })
-    for (const [index, lead] of suspects.entries()) {
-      expect(digest?.body.message).toContain(`leads show ${lead.id}`)
-      const observed = { fault: 'looks like spam', lead, seen: seen[index]!, during: undefined }
-      expect(await matrix.note(observed)).toMatchObject({ stored: 1, after: { state: 'delivered' } })
-    }
-  })
-})
-
 nothingIsLeft(matrix)

@@ -1,0 +1,53 @@
+import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import { type ApiRoute, apiRoutes, type Gate, idempotencyHeader } from '../../../shared/routes.ts'
+import { expect } from 'vitest'
+import { askJson, postJson } from '../../rig/site/local-site.ts'
+
+const { question, options, ventingMachineKey } = readStageSettings('local')
+const { whatIsA, thatCould } = options
+const pairing = { whatIsA: whatIsA[0], thatCould: thatCould[0], freeText: 'A clock.', email: '' }
+/** What a phone sends to each form. */
+const answers: Readonly<Record<string, object>> = {
+  '/api/laser-focus-form': { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 },
+  '/api/combo-convo-form': { orangeCard: 'Curiosity', blueCard: 'Deadline', ...pairing },
+  [`/api/venting-machine-form?key=${ventingMachineKey}`]: { question, answer: 'Slides' },
+}
+
+type Site = Readonly<Record<'url', string>>
+
+/** The statuses that one answer meets until it is taken, sent again as a phone does. */
+const send = async (site: Site, path: string, body: object): Promise<number[]> => {
+  const headers = { [idempotencyHeader]: crypto.randomUUID() }
+  const met: number[] = []
+  while (met.at(-1) !== 200 && met.length < 20) met.push((await postJson(site, path, body, headers)).status)
+  return met
+}
+
+const unknown = { method: 'GET', path: '/api/nothing', gate: 'other' } as const
+
+/** All that can be flooded but what takes answers: `[name, route]`. */
+export const floodedRoutes = [...(apiRoutes as readonly ApiRoute[]), unknown]
+  .filter(({ gate }) => gate !== 'answers')
+  .map(({ method, path, gate }) => [`${method} ${path}`, { method, path, gate }] as const)
+
+/** Whether a flood may be refused. The gates of 100, with their bursts, let through just a second of it. */
+const mayBeRefused = (gate: Gate): boolean[] => {
+  if (gate === 'changes' || gate === 'screens') return [false, true]
+  return [gate === 'desk' || gate === 'leads' || gate === 'other']
+}
+
+/** Floods a route with 200 requests while phones answer, and expects that no answer is refused by it. */
+export const expectNoAnswerRefused = async (
+  site: Site,
+  { method, path, gate }: (typeof floodedRoutes)[number][1],
+): Promise<void> => {
+  const ask = () => (method === 'GET' ? askJson(site, path) : postJson(site, path, {}))
+  const flooding = Promise.all(Array.from({ length: 200 }, ask))
+  const met: number[][] = []
+  for (let phone = 0; phone < 5; phone += 1)
+    met.push(...(await Promise.all(Object.entries(answers).map(([form, body]) => send(site, form, body)))))
+  expect(met.map((statuses) => statuses.at(-1))).toEqual(met.map(() => 200))
+  expect(met.flat()).not.toContain(429)
+  const statuses = (await flooding).map(({ status }) => status)
+  expect(mayBeRefused(gate)).toContain(statuses.includes(429))
+}

@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../infra/local/services/engine.ts'
+import { openStarts, untilReady } from './started-process.ts'
+import { atPace } from '../../runner/pace.ts'
+
+const { start, leftovers, forget } = openStarts()
+afterAll(forget)
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGHUP'] as const)('ends with %s and leaves nothing behind', async (signal) => {
+    const port = await freePort()
+    const run = start({ PORT: String(port) })
+    await untilReady(run, port)
+    run.child.kill(signal)
+    expect(await run.exited).toBe(0)
+    expect(leftovers()).toEqual([])
+  })
+
+  it('killed outright takes the engine with it', async () => {
+    const port = await freePort()
+    const run = start({ PORT: String(port) })
+    await untilReady(run, port)
+    run.child.kill('SIGKILL')
+    await run.exited
+    await expect.poll(leftovers, { timeout: atPace(20_000) }).toEqual([])
+  })
+
+  it('can be ended before it is ready', async () => {
+    const run = start({ PORT: String(await freePort()) })
+    await expect.poll(run.said, { timeout: atPace(60_000) }).toContain('›')
+    run.child.kill('SIGINT')
+    expect(await run.exited).toBe(0)
+    expect(run.said()).not.toContain('✖')
+    await expect.poll(leftovers, { timeout: atPace(20_000) }).toEqual([])
+  })
+
+  it('says in a sentence that a stage is not there', async () => {
+    const run = start({ STAGE: 'moon', PORT: String(await freePort()) })
+    expect(await run.exited).toBe(1)
+    expect(run.said()).toMatch(/^\n✖ There is no stage "moon"\. The stages are: [\w, -]+\.\n$/)
+  })
+})

@@ -1,0 +1,11 @@
+import { afterAll, beforeAll, it } from 'vitest'
+import { startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { expectNoAnswerRefused, floodedRoutes } from './flood.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite({ gates: 'as in the template' })
+})
+afterAll(() => site.stop())
+
+it.each(floodedRoutes)('a flood on %s refuses no answer', (_, route) => expectNoAnswerRefused(site, route))

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { compare } from '../../../infra/ops/rehearse/audit.ts'
+import { reportOf } from '../../../infra/ops/rehearse/report.ts'
+import { liveFormTable, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { rehearseSmall } from './harness/plans.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.stop())
+
+const rehearseHere = async (change: Parameters<typeof rehearseSmall>[1]) => {
+  const client = engineClient(site.engine.endpoint)
+  try {
+    const table = { client, tableName: liveFormTable }
+    const outcome = await rehearseSmall({ url: new URL(site.url), table }, change)
+    return { outcome, report: reportOf(outcome, 'the local run', 'test') }
+  } finally {
+    client.destroy()
+  }
+}
+
+it('somebody at the desk keeps answers off a wall, and the report counts them', async () => {
+  const change = { phones: 60, forms: ['venting-machine'], withinMs: 8000, moderated: true } as const
+  const { report, outcome } = await rehearseHere({ ...change, quietMs: 2500, catchUpMs: 20_000 })
+  expect(report).toMatchObject({ isGood: true, acknowledged: 60, stored: 60, leaked: 0 })
+  expect(report.hidden).toBeGreaterThan(0)
+  expect(report.onScreens).toEqual({ 'venting-machine': [60 - report.hidden] })
+  // The comparison finds what a wall shows all the same.
+  const [wall] = outcome.screens
+  if (!wall) throw new Error('No screen was open.')
+  const all = { ...wall, entries: () => outcome.ledger.entries }
+  expect(compare(outcome.ledger, outcome.found, [all]).leaked).toHaveLength(report.hidden)
+})
