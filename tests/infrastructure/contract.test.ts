@@ -64,63 +64,16 @@ const found = async (call: Call): Promise<string> => {
 
 const wait = { ...json, 'retry-after': '2' }
 
-describe('a call that is as the contract says', () => {
-  it.each<[string, Call]>([
-    ['how far rows are settled', getting({})],
-    ['a list', getting({ query: '', answered: [{ row: 1, timestamp: 'now', ...idea }] })],
-    [
-      'a page, asked with a parameter of no meaning',
-      getting({ query: 'sinceRow=2&limit=5&_=7', answered: { rows: [], lastRow: 1, round: 1, revision: 0 } }),
-    ],
-    ['an answer', posting({})],
-    [
-      'an answer of a known version under a key',
-      posting({ headers: { ...json, 'payload-version': '3', 'idempotency-key': crypto.randomUUID() } }),
-    ],
-    [
-      'what is refused, whatever was sent',
-      posting({ sent: { table: 'x' }, status: 400, answered: { ...fault, fields: { table: 'No.' } } }),
-    ],
-    [
-      'what the gateway refuses',
-      posting({ status: 429, answered: { message: 'Too Many Requests' }, head: wait }),
-    ],
-    [
-      'what the gateway says of a function that broke off',
-      getting({ status: 500, answered: { message: 'Internal Server Error' }, head: wait }),
-    ],
-    ['a path that is not there', getting({ path: '/api/nothing', status: 404, answered: fault })],
-    [
-      'a method that is not there',
-      getting({ method: 'PUT', status: 405, answered: fault, head: { ...json, allow: 'GET, POST' } }),
-    ],
-    ['a page of the website', getting({ path: page, status: 500, head: {} })],
-  ])('passes: %s', async (_, call) => {
-    expect(await found(call)).toBe('')
-  })
-})
-
 describe('a call that is not', () => {
   it.each<[string, Call, string]>([
     ['a status', getting({ status: 502, answered: fault }), 'The contract knows no 502 here'],
     ['a 500 of a function', getting({ status: 500, answered: fault, head: wait }), 'The response is {'],
-    ['a status of another call', getting({ status: 415, answered: fault }), 'The contract knows no 415 here'],
     [
       'a field',
       getting({ answered: { lastRow: 1, round: 1, revision: 0, email: 'a@b.example' } }),
       'The response is {',
     ],
-    [
-      'a field of a row',
-      getting({ query: '', answered: [{ row: 1, timestamp: 'now', ...idea, email: '' }] }),
-      'The response is [',
-    ],
     ['a missing field', posting({ answered: {} }), "must have required property 'success'"],
-    [
-      'a field of a fault',
-      posting({ status: 400, answered: { ...fault, stack: 'at x' } }),
-      'The response is {',
-    ],
     [
       'a content type',
       getting({ head: { ...json, 'content-type': 'text/html' } }),
@@ -140,16 +93,6 @@ describe('a call that is not', () => {
       'The parameter key is missing',
     ],
     ['a body that was taken', posting({ sent: { ...idea, name: 'x' } }), 'The request is {'],
-    [
-      'a body of a type that was taken',
-      posting({ headers: { 'content-type': 'text/plain' } }),
-      'The content type of the request is text/plain',
-    ],
-    [
-      'a key that was taken',
-      posting({ headers: { ...json, 'idempotency-key': 'again' } }),
-      'The parameter Idempotency-Key is again',
-    ],
     [
       'a version that was taken',
       posting({ headers: { ...json, 'payload-version': '5' } }),

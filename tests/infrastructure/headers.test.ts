@@ -121,24 +121,9 @@ describe('csp_evaluator', () => {
     for (const headers of [...policies, ...withDelivery])
       expect(findingsIn(headers['content-security-policy'] ?? '')).toEqual([accepted])
   })
-
-  it.each([
-    ["default-src 'none'; script-src 'self' 'unsafe-inline'; base-uri 'none'", 'SCRIPT_UNSAFE_INLINE'],
-    ["default-src 'none'; script-src 'self' https://cdn.jsdelivr.net", 'SCRIPT_ALLOWLIST_BYPASS'],
-    ["script-src 'self'; base-uri 'none'", 'MISSING_DIRECTIVES'],
-    ["default-src 'none'; script-scr 'self'; base-uri 'none'", 'UNKNOWN_DIRECTIVE'],
-  ])('would not let %s pass: %s', (policy, type) => {
-    expect(findingsIn(policy)).toContainEqual(expect.objectContaining({ type }))
-    expect(findingsIn(policy)).not.toEqual([accepted])
-  })
 })
 
 describe('the headers', () => {
-  it('are those of two policies, for pages and for the API', () => {
-    expect(policies).toHaveLength(2)
-    expect(withDelivery).toHaveLength(2)
-  })
-
   it('let no policy for trusted types be made, framed or spoken to by another site', () => {
     for (const headers of policies) {
       const directives = directivesOf(headers)
@@ -163,10 +148,6 @@ describe('the headers', () => {
     )
     expect(named.flat().map(([name]) => name)).toEqual(['img-src', 'media-src'])
     expect(JSON.stringify(policies)).not.toContain('https:')
-  })
-
-  it('never name the form service: browsers have nothing to do with it', () => {
-    expect(JSON.stringify([...policies, ...withDelivery])).not.toContain('forms.')
   })
 
   it('of the API tell a throttled caller when to come back', () => {

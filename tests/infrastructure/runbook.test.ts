@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { runCommandLine } from '../../infra/ops/command-line.ts'
 import { formServiceKeyParameter } from '../../infra/stages/form-service-key.ts'
@@ -82,24 +81,5 @@ describe('the names of the runbook', () => {
     expect(text).toContain(formServiceKeyParameter(stage))
     expect(text).toContain(`\`${stackName(stage)}\``)
     expect(text).toContain(`--alarm-name ${stackName(stage)}-api-errors`)
-  })
-})
-
-describe('the links of the documents', () => {
-  const links = documents.flatMap((name) =>
-    [...read(name).matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => [name, target] as const),
-  )
-
-  it.each(links)('%s leads to %s', (name, target) => {
-    const [file, heading] = target.split('#')
-    if (file) expect(existsSync(fileURLToPath(new URL(`../../infra/${file}`, import.meta.url)))).toBe(true)
-    if (heading === undefined) return
-    const headings = [...read(name).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
-      text
-        .toLowerCase()
-        .replaceAll(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    )
-    expect(headings).toContain(heading)
   })
 })

@@ -8,9 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handlerIds } from '../../infra/bundle-handlers.ts'
 import { checkedApp } from '../../infra/checked-app.ts'
 import { newStageSettings, usualAnswers } from '../../infra/ops/new-stage/stage-file.ts'
-import { stageNames } from '../../infra/stages/stage-settings.ts'
 import { cdk } from './cdk.ts'
-import { fixtureSite, synthesizeStage, synthesizeWith } from './stage-template.ts'
+import { fixtureSite, synthesizeWith } from './stage-template.ts'
 
 let folder: string
 
@@ -73,33 +72,6 @@ describe('cdk synth', () => {
     expect(template).toContain('AWS::CloudFront::Distribution')
     expectAssetsToBeWhole(out, 'heads-talking-toronto-summit')
   })
-
-  it('tells of the stages there are where one is unknown', async () => {
-    const { code, said } = await cdk(
-      'synth',
-      '--quiet',
-      '--output',
-      join(folder, 'none'),
-      '-c',
-      'stage=nowhere',
-    )
-    expect(code).toBe(1)
-    expect(said).toContain(`There is no stage "nowhere". The stages are: ${stageNames().join(', ')}.`)
-    expect(said).not.toContain('    at ')
-  })
-
-  it('says which folder holds no website', async () => {
-    const { code, said } = await cdk(
-      'synth',
-      '--quiet',
-      '--output',
-      join(folder, 'none'),
-      '-c',
-      `site=${folder}`,
-    )
-    expect(code).toBe(1)
-    expect(said).toContain(`There is no built website in ${folder}: it has no index.html.`)
-  })
 })
 
 describe('the rules', () => {
@@ -137,41 +109,5 @@ describe('a new stage', () => {
     } finally {
       vi.unstubAllEnvs()
     }
-  })
-})
-
-describe('each stage', () => {
-  it.each(['default', 'toronto-summit'])('%s has a stack and tags of its own', async (stage) => {
-    const { assembly, template } = await synthesizeStage(stage)
-    expect(assembly.stackName).toBe(`heads-talking-${stage}`)
-    for (const type of [
-      'AWS::DynamoDB::Table',
-      'AWS::S3::Bucket',
-      'AWS::Lambda::Function',
-      'AWS::CloudFront::Distribution',
-    ])
-      for (const { Properties } of Object.values(template.findResources(type)) as {
-        Properties: { Tags: { Key: string }[] }
-      }[])
-        expect(Properties.Tags).toEqual(
-          expect.arrayContaining([
-            { Key: 'stage', Value: stage },
-            expect.objectContaining({ Key: 'eventName' }),
-          ]),
-        )
-  })
-
-  it('gives its edge functions names that no other stage’s have', async () => {
-    const names = await Promise.all(
-      ['default', 'toronto-summit'].map(async (stage) => {
-        const { template } = await synthesizeStage(stage)
-        return Object.values(template.findResources('AWS::CloudFront::Function')).map(({ Properties }) =>
-          JSON.stringify((Properties as { Name: unknown }).Name),
-        )
-      }),
-    )
-    const all = names.flat()
-    expect(all.length).toBeGreaterThan(2)
-    expect(new Set(all).size).toBe(all.length)
   })
 })

@@ -1,43 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { nodeFunctions, type ResolvedFunction } from '../../infra/local/template/function-definitions.ts'
-import { roleStatements } from '../../infra/local/template/iam.ts'
 import { ResolvedTemplate } from '../../infra/local/template/template.ts'
 import { createTelemetry } from '../../lambdas/telemetry/telemetry.ts'
 import { synthesizeStage } from './stage-template.ts'
 
 let resolved: ResolvedTemplate
-let functions: ResolvedFunction[]
 
 beforeAll(async () => {
   const { assembly } = await synthesizeStage('toronto-summit')
   resolved = new ResolvedTemplate(assembly.template, assembly.stackName)
-  functions = nodeFunctions(resolved)
-})
-
-describe('a function', () => {
-  it('may send its traces, by one statement that says no more than that', () => {
-    expect(functions.length).toBeGreaterThan(0)
-    for (const { module, roleId } of functions) {
-      const onTraces = roleStatements(resolved, roleId).filter(({ Action }) =>
-        JSON.stringify(Action).includes('xray'),
-      )
-      expect(onTraces, module).toEqual([
-        {
-          Effect: 'Allow',
-          Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
-          // X-Ray knows no resources.
-          Resource: '*',
-        },
-      ])
-    }
-  })
-
-  it('may do nothing else on everything', () => {
-    for (const { module, roleId } of functions) {
-      const onAll = roleStatements(resolved, roleId).filter(({ Resource }) => [Resource].flat().includes('*'))
-      expect(onAll, module).toHaveLength(1)
-    }
-  })
 })
 
 describe('what leads from a request to its trace', () => {

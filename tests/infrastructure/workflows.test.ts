@@ -96,14 +96,6 @@ describe('a tag that releases', () => {
     shell(`git init --quiet; ${commit('feat: a chart')}; ${commit('chore: begin')}; git tag v1.0.0`)
     shell(`${commit('fix(chart): keep its dots')}; ${commit('docs: say so')}; git tag v1.1.0`)
     const [script = ''] = valuesOf(textOf('release.yml'), 'run')
-    expect(shell(script, 'v1.0.0').split('\n')).toEqual([
-      '## Features',
-      '- feat: a chart',
-      '## Fixes',
-      '## Everything else',
-      '- chore: begin',
-      '',
-    ])
     expect(shell(script, 'v1.1.0').split('\n')).toEqual([
       '## Features',
       '## Fixes',

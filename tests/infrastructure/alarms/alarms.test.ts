@@ -2,7 +2,6 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inParts } from '../../../infra/constructs/alarms/stage-alarm.ts'
-import { metricNames, metricNamespace } from '../../../lambdas/telemetry/metric-names.ts'
 import { synthesizeStage } from '../stage-template.ts'
 
 interface MetricStat {
@@ -59,45 +58,9 @@ const sections = (): Map<string, string> => {
 }
 
 describe('the alarms of a stage', () => {
-  it('watch over requests, answers, functions, table, leads and the canary', () => {
-    expect(
-      Object.fromEntries(alarms.map((alarm) => [nameOf(alarm), [...new Set(metricsOf(alarm))]])),
-    ).toEqual({
-      'canary-failing': [`${metricNamespace} CanaryFailures`],
-      'canary-slow': [`${metricNamespace} CanarySeconds`],
-      'api-errors': [`${metricNamespace} Errors`, 'AWS/ApiGateway 5xx', 'AWS/ApiGateway Count'],
-      'api-throttled': [`${metricNamespace} ThrottledRequests`],
-      'requests-refused': [
-        `${metricNamespace} RequestsRefused`,
-        'AWS/ApiGateway Count',
-        'AWS/Lambda Invocations',
-      ],
-      'edge-errors': ['AWS/CloudFront Requests', 'AWS/CloudFront 5xxErrorRate'],
-      'answers-slow': ['AWS/Lambda Invocations', 'AWS/Lambda Duration'],
-      'answers-late': [`${metricNamespace} AnswerAgeSeconds`],
-      'answers-stuck': ['AWS/Lambda IteratorAge'],
-      'answers-unreadable': [`${metricNamespace} UnreadableAnswers`],
-      'numbering-errors': ['AWS/Lambda Errors'],
-      'function-errors': ['AWS/Lambda Errors'],
-      'functions-throttled': ['AWS/Lambda Throttles'],
-      'table-throttled': ['AWS/DynamoDB ReadThrottleEvents', 'AWS/DynamoDB WriteThrottleEvents'],
-      'table-errors': ['AWS/DynamoDB SystemErrors'],
-      'leads-undeliverable': [`${metricNamespace} ${metricNames.unseenUndeliverable}`],
-      'leads-expiring': [`${metricNamespace} ${metricNames.unseenExpiring}`],
-      'leads-perhaps-delivered': [`${metricNamespace} ${metricNames.unseenPerhapsDelivered}`],
-      'leads-waiting': [`${metricNamespace} ${metricNames.oldestPendingLead}`],
-      'schedule-silent': [`${metricNamespace} ${metricNames.oldestPendingLead}`],
-    })
-  })
-
   it('are within what COST.md says, for each metric of each is paid for, and what CloudWatch allows', () => {
     for (const alarm of alarms) expect(metricsOf(alarm).length, alarm.AlarmName).toBeLessThanOrEqual(10)
     expect(alarms.flatMap(metricsOf).length).toBeLessThanOrEqual(60)
-  })
-
-  it('are named after their stage', () => {
-    for (const { AlarmName } of alarms) expect(AlarmName).toMatch(new RegExp(`^${prefix}[a-z-]+[a-z2-9]$`))
-    expect(new Set(alarms.map(({ AlarmName }) => AlarmName)).size).toBe(alarms.length)
   })
 
   it('look at every function of the stage', () => {
@@ -126,16 +89,6 @@ describe('the alarms of a stage', () => {
     for (const { TreatMissingData } of alarms)
       expect(['breaching', 'notBreaching', 'ignore']).toContain(TreatMissingData)
   })
-
-  it('look at CloudFront only where its metrics are', () => {
-    const conditional = Object.values(template.findResources(alarmType)).filter((one) => 'Condition' in one)
-    expect(conditional.map(({ Properties }) => nameOf(Properties as AlarmProperties))).toEqual([
-      'edge-errors',
-    ])
-    template.hasCondition(String(conditional[0]?.Condition), {
-      'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'],
-    })
-  })
 })
 
 describe('a mail', () => {
@@ -158,17 +111,6 @@ describe('a mail', () => {
       expect(AlarmDescription).toMatch(/\. What to do: infra\/RUNBOOK\.md#[a-z-]+$/)
       expect(AlarmDescription.length, AlarmName).toBeLessThanOrEqual(1024)
     }
-  })
-
-  it('goes to whom the settings name', () => {
-    template.resourcePropertiesCountIs('AWS::SNS::Subscription', { Protocol: 'email' }, 1)
-    template.hasResourceProperties('AWS::SNS::Subscription', { Endpoint: 'operations@headstalking.example' })
-  })
-
-  it('has no recipient where the settings name none', async () => {
-    const { template: ofDefault } = await synthesizeStage('default')
-    ofDefault.resourceCountIs('AWS::SNS::Topic', 1)
-    ofDefault.resourceCountIs('AWS::SNS::Subscription', 0)
   })
 })
 

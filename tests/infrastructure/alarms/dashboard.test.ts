@@ -3,7 +3,6 @@ import { throttledRequests } from '../../../infra/constructs/alarms/metrics.ts'
 import type { Assembly } from '../../../infra/local/template/assembly.ts'
 import { metricNames, metricNamespace } from '../../../lambdas/telemetry/metric-names.ts'
 import { apiRoutes } from '../../../shared/routes.ts'
-import { liveForms } from '../../../shared/rows/row.ts'
 import { synthesizeStage } from '../stage-template.ts'
 
 interface Widget {
@@ -23,7 +22,6 @@ interface Plotted {
 }
 
 let resources: Assembly['template']['Resources']
-let name: unknown
 let widgets: Widget[]
 
 /** A value with each reference as the logical id of what it refers to, in angle brackets. */
@@ -40,7 +38,6 @@ beforeAll(async () => {
   resources = (await synthesizeStage('toronto-summit')).assembly.template.Resources
   const found = Object.values(resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Dashboard')
   expect(found).toHaveLength(1)
-  name = found[0]?.Properties?.DashboardName
   widgets = (JSON.parse(textOf(found[0]?.Properties?.DashboardBody)) as { widgets: Widget[] }).widgets
 })
 
@@ -64,10 +61,6 @@ const ofNamespace = (namespace: string) => plotted().filter((metric) => metric.n
 const typeOf = (reference: string | undefined) => resources[reference?.slice(1, -1) ?? '']?.Type
 
 describe('the dashboard of a stage', () => {
-  it('is called like its stack', () => {
-    expect(name).toBe('heads-talking-toronto-summit')
-  })
-
   it('shows every metric that the functions publish, by the stage’s own name, and no other', () => {
     const own = ofNamespace(metricNamespace)
     const names = [...new Set(own.map((metric) => metric.name))]
@@ -103,18 +96,6 @@ describe('the dashboard of a stage', () => {
     })
   })
 
-  it('shows each form’s answers: how many, how fast, how many at the same time', () => {
-    const posts = apiRoutes.filter(({ method, gate }) => method === 'POST' && gate === 'answers')
-    expect(posts).toHaveLength(liveForms.length)
-    for (const metric of ['Invocations', 'Duration', 'ConcurrentExecutions']) {
-      const functions = ofNamespace('AWS/Lambda')
-        .filter((candidate) => candidate.name === metric)
-        .map(({ dimensions }) => dimensions.FunctionName ?? '')
-      for (const { id } of posts)
-        expect(functions, metric).toContainEqual(expect.stringMatching(new RegExp(pascalCase(id))))
-    }
-  })
-
   it('names functions, API and table that the stack has', () => {
     const types = plotted().flatMap(({ namespace, dimensions }) =>
       namespace === metricNamespace || Object.keys(dimensions).length === 0
@@ -131,25 +112,6 @@ describe('the dashboard of a stage', () => {
     )
   })
 
-  it('begins with the promise, over the whole time that is shown', () => {
-    const [promise, ...others] = widgets.filter(({ properties }) => properties.setPeriodToTimeRange)
-    expect(others).toEqual([])
-    expect(promise?.properties.title).toContain('The promise')
-    const lines = JSON.stringify(promise?.properties.metrics)
-    expect(lines).toContain('"expression":"100*(FILL(m0,0)+FILL(m1,0))/')
-    expect(lines).toContain('"stat":"PR(0:5)"')
-    expect(widgets.find(({ type }) => type === 'metric')).toBe(promise)
-  })
-
-  it('shows how long an answer is on its way to the charts', () => {
-    const graph = widgets.find(({ properties }) => properties.title?.startsWith('From an answer to its row'))
-    expect(graph && metricsOf(graph).map((metric) => metric.name)).toEqual([
-      metricNames.answerAge,
-      metricNames.canaryAge,
-      'IteratorAge',
-    ])
-  })
-
   it('shows the state of every alarm that a stage has wherever it is', () => {
     const alarms = Object.entries(resources).filter(
       ([, resource]) => resource.Type === 'AWS::CloudWatch::Alarm' && !('Condition' in resource),
@@ -161,13 +123,4 @@ describe('the dashboard of a stage', () => {
   it('is one of those that are free: no more than 50 metrics', () => {
     expect(plotted().length).toBeLessThanOrEqual(50)
   })
-
-  it('has graphs that fill its width, each with a title of its own', () => {
-    const titles = widgets.filter(({ type }) => type === 'metric').map(({ properties }) => properties.title)
-    expect(new Set(titles).size).toBe(titles.length)
-    expect(titles).not.toContain(undefined)
-  })
 })
-
-const pascalCase = (id: string): string =>
-  id.replace(/(^|-)(\w)/g, (_, _hyphen, letter: string) => letter.toUpperCase())

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { assemblyBuild } from '../../../infra/local/template/assembly-build.ts'
 import { stackName } from '../../../infra/stages/stack-name.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
@@ -9,7 +9,7 @@ import { withSubstitutions } from './substitutions.ts'
 import { afterChanges, type Change, changesBetween } from './template-difference.ts'
 
 /** The stage whose template is kept whole. */
-export const wholeStage = 'default'
+const wholeStage = 'default'
 
 /** By which names a stage goes in its template. */
 interface StageNames {
@@ -89,8 +89,6 @@ export const renewSnapshots = async (added: readonly string[]): Promise<void> =>
   for (const stage of [...new Set([...snapshotStages(), ...added])].slice(1).sort())
     differences[stage] = await differenceNow(template, stage)
   const now: Snapshot = { template, differences }
-  writeFileSync(
-    file,
-    await format(JSON.stringify(now), { parser: 'json', printWidth: 140, objectWrap: 'collapse' }),
-  )
+  const { code } = await format(file, JSON.stringify(now), { printWidth: 140, objectWrap: 'collapse' })
+  writeFileSync(file, code)
 }

@@ -6,7 +6,6 @@ import { leadsPartition, pendingPartition } from '../../../lambdas/leads/stored/
 import { streamMappingsOf, type StreamMapping } from '../../../infra/local/events/streams/stream-mappings.ts'
 import { type SynthesizedStage, synthesizeStage } from '../stage-template.ts'
 
-const mappingType = 'AWS::Lambda::EventSourceMapping'
 let stage: SynthesizedStage
 let mappings: ReadonlyMap<string, StreamMapping>
 
@@ -22,12 +21,6 @@ beforeAll(async () => {
   )
 })
 
-type Properties = Readonly<Record<string, unknown>>
-const propertiesOf = (module: string): Properties => {
-  const id = mappings.get(module)?.id ?? ''
-  return (stage.template.findResources(mappingType)[id] as { Properties: Properties }).Properties
-}
-
 const change = (key: { pk: string; sk: string }, eventName = 'INSERT') => ({
   eventName,
   dynamodb: { Keys: { pk: { S: key.pk }, sk: { S: key.sk } } },
@@ -36,23 +29,6 @@ const change = (key: { pk: string; sk: string }, eventName = 'INSERT') => ({
 describe('the functions behind the table’s stream', () => {
   it('are the one that numbers answers, and the one that forwards leads', () => {
     expect([...mappings.keys()].toSorted()).toEqual(['forward-leads', 'number-answers'])
-  })
-
-  it.each(['number-answers', 'forward-leads'])(
-    '%s misses nothing: from the oldest record on, one call at a time a shard, whole batches',
-    (module) => {
-      expect(propertiesOf(module)).toMatchObject({
-        StartingPosition: 'TRIM_HORIZON',
-        ParallelizationFactor: 1,
-        BisectBatchOnFunctionError: false,
-      })
-      expect(Object.keys(propertiesOf(module))).not.toContain('MaximumBatchingWindowInSeconds')
-    },
-  )
-
-  it('number-answers gets up to a thousand answers per call, without waiting for more, until it has processed them', () => {
-    expect(mappings.get('number-answers')).toMatchObject({ batchSize: 1_000, retryAttempts: undefined })
-    expect(Object.keys(propertiesOf('number-answers'))).not.toContain('MaximumRecordAgeInSeconds')
   })
 
   it('number-answers is woken by new answers of any log, and by nothing else', () => {
@@ -71,23 +47,5 @@ describe('the functions behind the table’s stream', () => {
     expect(wants(change({ pk: pendingPartition, sk: 'key' }, 'MODIFY'))).toBe(false)
     expect(wants(change({ pk: leadsPartition, sk: 'key' }))).toBe(false)
     expect(wants(change(intakeKey('laser-focus', 'key')))).toBe(false)
-  })
-
-  it('may read the stream before they are put behind it', () => {
-    const functions = stage.template.findResources('AWS::Lambda::Function') as Record<
-      string,
-      { DependsOn?: string[] }
-    >
-    for (const module of mappings.keys()) {
-      const { Ref: id = '' } = propertiesOf(module).FunctionName as { Ref?: string }
-      expect(functions[id]?.DependsOn?.join()).toMatch(/RoleDefaultPolicy/)
-    }
-  })
-
-  it('number-answers has a minute for a thousand answers on a store that throttles', () => {
-    stage.template.hasResourceProperties('AWS::Lambda::Function', {
-      Handler: 'number-answers.handler',
-      Timeout: 60,
-    })
   })
 })

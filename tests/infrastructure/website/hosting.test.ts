@@ -1,11 +1,11 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { nodeFunctions } from '../../../infra/local/template/function-definitions.ts'
 import { ResolvedTemplate } from '../../../infra/local/template/template.ts'
 import { assemblyBuild } from '../../../infra/local/template/assembly-build.ts'
-import { environmentNames, originKeyHeader } from '../../../lambdas/environment.ts'
+import { environmentNames } from '../../../lambdas/environment.ts'
 import { apiRoutes, unknownRouteId } from '../../../shared/routes.ts'
 import { fixtureSite, type SynthesizedStage, synthesizeStage, synthesizeWith } from '../stage-template.ts'
 
@@ -50,54 +50,21 @@ describe('a domain of its own', () => {
       }),
     })
     expect(resolve(full).outputs().SiteUrl).toBe(`https://${domain.name}`)
-  })
-
-  it('is a setting: without it the site has the name that CloudFront gives it', () => {
-    for (const stage of [passing, summit]) {
-      expect(distributionConfig(stage)).not.toHaveProperty('Aliases')
-      expect(distributionConfig(stage)).not.toHaveProperty('ViewerCertificate')
-      stage.template.hasOutput('SiteUrl', {
-        Value: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['WebsiteDistribution', 'DomainName'] }]] },
-      })
-    }
+    // The canary comes by it, as visitors do.
+    const canary = nodeFunctions(resolve(full)).find(({ module }) => module === 'run-canary')
+    expect(canary?.variables.SITE_URL).toBe(`https://${domain.name}`)
   })
 })
 
 describe('a firewall', () => {
-  it('is in front of the distribution where the stage names one, and nowhere else', () => {
+  it('is in front of the distribution where the stage names one', () => {
     expect(distributionConfig(full).WebACLId).toBe(webAclArn)
-    for (const stage of [passing, summit]) expect(distributionConfig(stage)).not.toHaveProperty('WebACLId')
-  })
-})
-
-describe('with all settings', () => {
-  afterEach(() => void vi.unstubAllEnvs())
-
-  it('the rules have nothing to say', async () => {
-    vi.stubEnv('CDK_VALIDATION', undefined)
-    const { template } = await synthesizeWith({
-      domain,
-      webAclArn,
-      originKeyGeneration: 2,
-      concurrency: { live: 100, others: 10, numbering: 20 },
-    })
-    template.resourceCountIs(distributionType, 1)
   })
 })
 
 describe('the origin key', () => {
-  const sentBy = (stage: SynthesizedStage) =>
-    distributionConfig(stage).Origins.map(({ OriginCustomHeaders }) => OriginCustomHeaders)
   const references = (stage: SynthesizedStage) =>
     JSON.stringify(stage.template.toJSON()).match(/\{\{resolve:secretsmanager:[^}]*/g) ?? []
-
-  it('is sent to the API, and not to the bucket', () => {
-    const sent = sentBy(summit)
-    expect(sent.map((headers) => headers?.map(({ HeaderName }) => HeaderName))).toEqual([
-      undefined,
-      [originKeyHeader],
-    ])
-  })
 
   it.each([
     ['the first', () => passing, ['OriginKey1', 'OriginKey2']],
@@ -138,62 +105,23 @@ describe('the origin key', () => {
       expect(JSON.stringify(stage.assembly.template.Outputs)).not.toMatch(/OriginKey|resolve:/)
     }
   })
-
-  it('is accepted before it is sent: the distribution comes after the functions', () => {
-    const [found] = Object.values(summit.template.findResources(distributionType)) as {
-      DependsOn: string[]
-    }[]
-    const ids = nodeFunctions(resolve(summit))
-      .filter(({ module }) => routeIds.includes(module))
-      .map(({ id }) => id)
-    expect(found?.DependsOn).toEqual(expect.arrayContaining(ids))
-  })
 })
 
 describe('the account', () => {
   const reserved = (stage: SynthesizedStage) =>
     Object.fromEntries(nodeFunctions(resolve(stage)).map(({ module, concurrency }) => [module, concurrency]))
 
-  it('gives each function of the API a share of its concurrency, a larger one to those of a whole room', () => {
-    const live = apiRoutes.filter(({ gate }) => ['answers', 'content', 'polls'].includes(gate))
-    const rooms = live.map(({ id }): string => id)
-    expect(rooms).toHaveLength(6)
-    const expected = routeIds.map((id) => [id, rooms.includes(id) ? 100 : 10])
-    expect(reserved(summit)).toMatchObject(Object.fromEntries(expected))
-  })
-
-  it('keeps functions for the numbering of answers, which no flood of requests can take', () => {
-    expect(reserved(summit)['number-answers']).toBe(20)
-  })
-
   it('keeps 100 of the usual 1,000 for everything else', () => {
     const shares = Object.values(reserved(summit)).map((share) => share ?? 0)
     expect(shares.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(900)
   })
-
-  it('is asked for nothing where the stage says nothing: a new account has 10 in all', () => {
-    expect(Object.values(reserved(passing)).filter((share) => share !== undefined)).toEqual([])
-  })
 })
 
-describe('what must never be replaced', () => {
-  /** Another logical id is another, empty resource; change none of these. */
-  const lasting = {
-    'AWS::DynamoDB::Table': ['LiveFormTable'],
-    'AWS::S3::Bucket': ['WebsiteBucket'],
-    'AWS::CloudFront::Distribution': ['WebsiteDistribution'],
-    'AWS::SecretsManager::Secret': ['OriginKey1', 'OriginKey2'],
-  }
-
-  it.each(Object.entries(lasting))('%s keeps its logical ids', (type, ids) => {
-    for (const { template } of [passing, summit])
-      expect(Object.keys(template.findResources(type))).toEqual(ids)
-  })
-
+describe('the stack', () => {
   it.each([
     ['toronto-summit', true],
     ['default', false],
-  ])('the stack of %s is protected from deletion: %s', async (stage, expected) => {
+  ])('of %s is protected from deletion: %s', async (stage, expected) => {
     const folder = await assemblyBuild(stage, fixtureSite)
     const { artifacts } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
       artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stageNames } from '../../infra/stages/stage-settings.ts'
+import { cdk } from './cdk.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'synth-'))
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+describe('cdk synth', () => {
+  it('tells of the stages there are where one is unknown', async () => {
+    const { code, said } = await cdk(
+      'synth',
+      '--quiet',
+      '--output',
+      join(folder, 'none'),
+      '-c',
+      'stage=nowhere',
+    )
+    expect(code).toBe(1)
+    expect(said).toContain(`There is no stage "nowhere". The stages are: ${stageNames().join(', ')}.`)
+    expect(said).not.toContain('    at ')
+  })
+
+  it('says which folder holds no website', async () => {
+    const { code, said } = await cdk(
+      'synth',
+      '--quiet',
+      '--output',
+      join(folder, 'none'),
+      '-c',
+      `site=${folder}`,
+    )
+    expect(code).toBe(1)
+    expect(said).toContain(`There is no built website in ${folder}: it has no index.html.`)
+  })
+})

@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { environmentNames } from '../../lambdas/environment.ts'
+import { handlerIds } from '../../infra/bundle-handlers.ts'
+import { type Assembly, readAssembly } from '../../infra/local/template/assembly.ts'
+import { nodeFunctions } from '../../infra/local/template/function-definitions.ts'
+import { ResolvedTemplate } from '../../infra/local/template/template.ts'
+import {
+  checkStageSettings,
+  readStageSettings,
+  type StageSettings,
+  stageSettingsSchema,
+} from '../../infra/stages/stage-settings.ts'
+import { synthesizeInto } from './stage-template.ts'
+
+/** Every setting that a stage can have, with values that nothing else has. */
+const settings: StageSettings = checkStageSettings('default', {
+  ...readStageSettings('default'),
+  eventName: 'Wired event',
+  ventingMachineKey: 'wired-venting-key',
+  question: 'Is this wired?',
+  questionLabels: { de: 'Ist das verdrahtet?' },
+  language: 'de',
+  options: { whatIsA: ['wired noun'], thatCould: ['wired verb'] },
+  flaggedWords: ['wired word'],
+  preparedQuestions: ['Is that wired, too?'],
+  quadrantNames: ['Wired 1', 'Wired 2', 'Wired 3', 'Wired 4'],
+  chartLook: 'bright',
+  timeZone: 'America/Toronto',
+  retentionDays: 37,
+  permanent: true,
+  alarmEmail: 'alarms@wired.example',
+  budgetUsd: 4_321,
+  logRetentionDays: 545,
+  throttle: { leads: { requestsPerSecond: 3_331, burst: 3_332 } },
+  domain: {
+    name: 'wired.example',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
+  },
+  webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/wired/1234',
+  concurrency: { live: 111, others: 17, numbering: 19 },
+  originKeyGeneration: 5,
+  table: { name: 'heads-talking-default-wired-table', stream: '2026-11-22T14:31:07.123' },
+  media: { scheme: 'files', base: 'https://media.wired.example' },
+  formService: { url: 'https://forms.wired.example/submit', fromName: 'Wired sender' },
+})
+
+/** How each setting is found in what is deployed; what only operators' commands read is not there. */
+const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly string[]>> = {
+  stage: ['default'],
+  eventName: ['Wired event'],
+  ventingMachineKey: ['wired-venting-key'],
+  question: ['Is this wired?'],
+  questionLabels: ['Ist das verdrahtet?'],
+  language: ['"language":"de"'],
+  options: ['wired noun', 'wired verb'],
+  flaggedWords: ['wired word'],
+  preparedQuestions: ['Is that wired, too?'],
+  quadrantNames: ['Wired 1', 'Wired 4'],
+  chartLook: ['"bright"'],
+  timeZone: [],
+  retentionDays: ['"RETENTION_DAYS":"37"', '"retentionDays":37'],
+  permanent: ['"terminationProtection":true'],
+  alarmEmail: ['"Endpoint":"alarms@wired.example"', '"Address":"alarms@wired.example"'],
+  budgetUsd: ['"Amount":4321'],
+  logRetentionDays: ['"RetentionInDays":545'],
+  throttle: ['"ThrottlingRateLimit":3331', '"ThrottlingBurstLimit":3332'],
+  domain: ['"wired.example"', 'certificate/12345678-1234'],
+  webAclArn: ['webacl/wired/1234'],
+  concurrency: [111, 17, 19].map((most) => `"ReservedConcurrentExecutions":${most}`),
+  originKeyGeneration: ['OriginKey5'],
+  table: ['heads-talking-default-wired-table', 'stream/2026-11-22T14:31:07.123'],
+  media: ['https://media.wired.example'],
+  formService: ['https://forms.wired.example/submit', 'Wired sender'],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'wiring-'))
+let assembly: Assembly
+beforeAll(async () => {
+  // With every rule applied: a finding that is not accepted fails here.
+  vi.stubEnv('CDK_VALIDATION', undefined)
+  await synthesizeInto(folder, settings)
+  vi.unstubAllEnvs()
+  assembly = readAssembly(folder)
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** What is deployed, as one text: the template, what CloudFormation is told of it, and the website’s settings. */
+const deployed = (): string => {
+  const configs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('config.json'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+  const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  // Texts within texts have their quotes escaped.
+  return [assembly.template, ...[manifest, ...configs].map((text) => JSON.parse(text) as unknown)]
+    .map((part) => JSON.stringify(part).replaceAll('\\', ''))
+    .join('\n')
+}
+
+it('each setting of a stage reaches what is deployed', () => {
+  expect(Object.keys(found).toSorted()).toEqual(Object.keys(stageSettingsSchema.shape).toSorted())
+  const text = deployed()
+  const missing = Object.entries(found).flatMap(([name, marks]) =>
+    marks.filter((mark) => !text.includes(mark)).map((mark) => `${name}: ${mark}`),
+  )
+  expect(missing).toEqual([])
+})
+
+/** The names of the product's own variables that a bundled handler reads as it is loaded, given these values. */
+const readBy = async (file: string, variables: Readonly<Record<string, string>>): Promise<string[]> => {
+  const own = new Set<unknown>(Object.values(environmentNames))
+  const read = new Set<string>()
+  const usual = process.env
+  process.env = new Proxy<NodeJS.ProcessEnv>(
+    { AWS_REGION: 'eu-central-1', ...variables },
+    {
+      get: (values, name) => {
+        if (own.has(name)) read.add(String(name))
+        return values[String(name)]
+      },
+    },
+  )
+  try {
+    await import(/* @vite-ignore */ pathToFileURL(file).href)
+  } finally {
+    process.env = usual
+  }
+  return [...read].toSorted()
+}
+
+describe('each function reads what the stack tells it, and nothing else:', () => {
+  it.each(handlerIds)('%s', async (id) => {
+    const functions = nodeFunctions(new ResolvedTemplate(assembly.template, assembly.stackName))
+    const { code, variables } = functions.find(({ module }) => module === id)!
+    const { POWERTOOLS_LOG_LEVEL: level, ...given } = variables
+    expect(level).toBe('INFO')
+    const read = await readBy(join(assembly.assetPath(code), `${id}.mjs`), variables)
+    expect(read).toEqual(Object.keys(given).toSorted())
+  })
+})
