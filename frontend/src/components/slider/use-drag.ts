@@ -1,10 +1,11 @@
-import { useRef, type PointerEvent, type RefObject } from 'react'
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 
 interface DragHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onPointerMove: (event: PointerEvent<HTMLElement>) => void
   onPointerUp: (event: PointerEvent<HTMLElement>) => void
   onPointerCancel: (event: PointerEvent<HTMLElement>) => void
+  onContextMenu: (event: MouseEvent<HTMLElement>) => void
 }
 
 interface Drag {
@@ -39,5 +40,9 @@ export const useDrag = ({ knob, onStart, onMove }: Drag): DragHandlers => {
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (grip.current?.pointer === event.pointerId) grip.current = undefined
   }
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }
+  // A finger that rests before it moves asks for a menu, and the browser would take the finger away for it.
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    if (grip.current) event.preventDefault()
+  }
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onContextMenu }
 }
