@@ -12,9 +12,13 @@ import { sendOne } from '../../rig/site/send-answers.ts'
 const idea = { table: 1, idea: 'Fewer slides', impact: 5, effort: 5 }
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** What an operator sees: the exit code, and the names of the lines of each colour. */
+/**
+ * What an operator sees: the exit code, and the names of the lines of each colour. The clock stands still, for how long
+ * an answer takes to its row is this machine's.
+ */
 const preflight = async (...words: string[]) => {
-  const { code, printed, noted } = await operate('preflight', ...words)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const { code, printed, noted } = await operate('preflight', ...words).finally(() => vi.useRealTimers())
   const named = (mark: string) =>
     [...printed.matchAll(new RegExp(`^${mark} (.+?)  `, 'gm'))].map(([, name]) => name)
   return { code, printed, noted, red: named('✖'), green: named('✔'), neutral: named('–') }
