@@ -59,6 +59,11 @@ describe('the key of any text', () => {
     fc.string({ unit: 'binary', maxLength: 60 }),
   )
 
+  it('leaves an accent on what is no letter', () => {
+    const key = samePhrase('\u{1D200}\u{384}')
+    expect(samePhrase(key)).toBe(key)
+  })
+
   it('is its own key, and the same for the text as it is stored', () => {
     fc.assert(
       fc.property(text, (typed) => {

@@ -3,8 +3,8 @@ import { normaliseText } from './normalise.ts'
 /** Marks that may be left out in their scripts: Hebrew points, Arabic vowel signs, the lengthening stroke. */
 const optionalMarks =
   /[\u{591}-\u{5BD}\u{5BF}\u{5C1}\u{5C2}\u{5C4}\u{5C5}\u{5C7}\u{64B}-\u{652}\u{670}\u{640}]/gu
-/** Accents of the alphabets that people also write without them, and the hamza or madda on an alef. */
-const accents = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+|(\u{627})[\u{653}-\u{655}]+/gu
+/** Accents of letters of the alphabets that people also write without them, and the hamza or madda on an alef. */
+const accents = /((?=\p{L})[\p{Script=Latin}\p{Script=Greek}])\p{M}+|(\u{627})[\u{653}-\u{655}]+/gu
 /** Of Cyrillic only stress, and the dots of ё: й is a letter of its own, which can tell one from many. */
 const cyrillicAccents = /(е)\u{308}|([аеиоуыэюяіїє])[\u{300}\u{301}]+/gu
 const apostrophes = /['’‘‛`´′ʼ＇]/gu
