@@ -15,6 +15,11 @@ const open = () => {
     asked: () => history.read().location.search,
     back: () => act(() => history.go(-1)),
     change: (key: string, value: string) => act(() => result.current.change(key, value)),
+    changeAtOnce: (...changes: readonly (readonly [key: string, value: string])[]) =>
+      act(() => {
+        const { change } = result.current
+        for (const [key, value] of changes) change(key, value)
+      }),
     clear: () => act(() => result.current.clear()),
   }
 }
@@ -29,6 +34,12 @@ it('makes one entry for each filter, however often it is moved, so that Back tak
   expect(asked()).toBe('?people=200')
   back()
   expect(asked()).toBe('')
+})
+
+it('keeps the first of two changes that come before the page is drawn again', () => {
+  const { asked, changeAtOnce } = open()
+  changeAtOnce(['people', '200'], ['sort', 'price'])
+  expect(asked()).toBe('?people=200&sort=price')
 })
 
 it('takes all filters out at once, but for tag and order, which Back brings back', () => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '../../../lib/router/router.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { filters } from './filters.ts'
@@ -29,7 +30,13 @@ export const useListing = (): Listing => {
   const { pathname, search } = location
   const navigate = useNavigate()
   const asked = useHydrated() ? search : ''
+  // A busy phone may be asked for more before it has drawn what was asked for first.
+  const latest = useRef(asked)
+  useLayoutEffect(() => {
+    latest.current = asked
+  }, [asked])
   const go = (query: URLSearchParams, by: string) => {
+    latest.current = query.toString()
     const last: unknown = location.state
     navigate(
       { pathname, search: query.toString() },
@@ -40,13 +47,13 @@ export const useListing = (): Listing => {
     criteria: readCriteria(new URLSearchParams(asked)),
     tagPath: (label) => pathOf(new URLSearchParams(asked), label),
     change: (key, value) => {
-      const query = new URLSearchParams(asked)
+      const query = new URLSearchParams(latest.current)
       if (value === '') query.delete(key)
       else query.set(key, value)
       go(query, key)
     },
     clear: () => {
-      const query = new URLSearchParams(asked)
+      const query = new URLSearchParams(latest.current)
       for (const { key } of filters) query.delete(key)
       go(query, 'clear')
     },
