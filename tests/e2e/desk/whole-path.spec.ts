@@ -137,7 +137,11 @@ test('in a delay answers land late, marked as new, and the wall says nothing of 
   })
   const meta: string[] = []
   page.on('response', (response) => {
-    if (response.url().includes('meta=1')) void response.text().then((text) => meta.push(text))
+    if (response.url().includes('meta=1'))
+      response.text().then(
+        (text) => meta.push(text),
+        () => undefined,
+      )
   })
   await path.rate(2, 3)
   await expect.poll(() => path.state()).toMatchObject({ numbered: 3, lastRow: 1, waiting: 2 })
