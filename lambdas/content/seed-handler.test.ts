@@ -84,6 +84,21 @@ describe('the function behind a stage’s content', () => {
     expect(store.seedOptions).toHaveBeenCalledExactlyOnceWith(content.options)
   })
 
+  it('deploys what the settings say now and did not say before', async () => {
+    const { store, handler } = opened()
+    const before = { question: 'What then?', options: { whatIsA: ['ritual'], thatCould: ['end on time'] } }
+    await handler(
+      eventOf({
+        RequestType: 'Update',
+        ResourceProperties: { ServiceToken: 'arn:seed', content: JSON.stringify(content) },
+        OldResourceProperties: { ServiceToken: 'arn:seed', content: JSON.stringify(before) },
+      }),
+    )
+    expect(store.deployQuestion).toHaveBeenCalledExactlyOnceWith('What now?', expect.anything(), undefined)
+    expect(store.deployOptions).toHaveBeenCalledExactlyOnceWith(content.options, before.options)
+    expect([store.seedQuestion, store.seedOptions].flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+
   it('tries again where the table cannot be written yet', async () => {
     const { store, handler, pause } = opened()
     store.seedQuestion.mockRejectedValueOnce(Object.assign(new Error(), { name: 'AccessDeniedException' }))

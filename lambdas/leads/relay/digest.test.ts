@@ -57,7 +57,11 @@ describe('the digest', () => {
       await relay.redeliverDue()
     }
     expect(asked).toHaveLength(1)
-    expect(asked[0]?.message.message).toContain('7 requests more in an hour')
+    const { message } = asked[0]?.message ?? {}
+    expect(message).toContain('7 requests more in an hour')
+    // Those that have waited longest: the others would wait as long again.
+    expect(message).toContain('leads show suspect-99 ')
+    expect(message).not.toContain('leads show suspect-100 ')
     pass(minute)
     expect(await relay.redeliverDue()).toMatchObject({ attempted: 7, pending: 7 })
     expect(asked).toHaveLength(2)

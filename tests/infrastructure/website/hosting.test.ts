@@ -1,10 +1,13 @@
+import { Stack } from 'aws-cdk-lib'
 import { Match } from 'aws-cdk-lib/assertions'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { OriginKeys } from '../../../infra/constructs/origin-keys.ts'
 import { nodeFunctions } from '../../../infra/local/template/function-definitions.ts'
 import { ResolvedTemplate } from '../../../infra/local/template/template.ts'
 import { assemblyBuild } from '../../../infra/local/template/assembly-build.ts'
+import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { environmentNames } from '../../../lambdas/environment.ts'
 import { apiRoutes, unknownRouteId } from '../../../shared/routes.ts'
 import { fixtureSite, type SynthesizedStage, synthesizeStage, synthesizeWith } from '../stage-template.ts'
@@ -94,6 +97,18 @@ describe('the origin key', () => {
       }
     ).Origins.map(({ OriginCustomHeaders }) => OriginCustomHeaders)
     expect(headers?.map(({ HeaderValue }) => HeaderValue)).toEqual([secretOf(ids[0] ?? '')])
+  })
+
+  it.each([
+    [1, 2],
+    [2, 3],
+    [3, 3],
+  ])('of generation %i is one of %i that are accepted', (originKeyGeneration, accepted) => {
+    const { environment } = new OriginKeys(new Stack(), 'OriginKeys', {
+      ...readStageSettings('default'),
+      originKeyGeneration,
+    })
+    expect(Object.keys(environment)).toHaveLength(accepted)
   })
 
   it('is made up by Secrets Manager, and long; the template holds references only, and outputs none', () => {

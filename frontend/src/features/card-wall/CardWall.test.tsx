@@ -5,27 +5,28 @@ import { inOwnTime } from '../../lib/test-support/own-time.ts'
 import { CardWall } from './CardWall.tsx'
 
 const token = 'a_B-'.repeat(10) + 'xyz'
-const room = { round: 1, count: 3, isRefused: false }
+const room = { round: 1, count: 3, isRefused: false, show: {} }
 const pairOf = (row: number) => ({
   ...{ row, whatIsA: 'What is a', orangeCard: `fruit ${room.round}.${row}`, thatCould: 'that could' },
   ...{ blueCard: 'sing', freeText: `Text ${room.round}.${row}` },
 })
 const respond = (url: string) => {
   if (room.isRefused) return Response.json({ success: false, error: 'No.' }, { status: 401 })
-  const { round, count } = room
+  const { round, count, show } = room
   const about = { lastRow: count, round, revision: 0 }
-  if (url.includes('meta=1')) return Response.json(about)
+  if (url.includes('meta=1')) return Response.json({ ...about, show })
   return Response.json({ ...about, rows: Array.from({ length: count }, (_, index) => pairOf(index + 1)) })
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const mode = () => document.querySelector<HTMLElement>('[data-mode]')?.dataset.mode
 const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }))
 const text = () => document.body.textContent
+const isOnTable = (row: number) => document.querySelector('ol')?.textContent.includes(`Text 1.${row}`)
 
 inOwnTime()
 beforeEach(async () => {
   sessionStorage.clear()
-  Object.assign(room, { round: 1, count: 3, isRefused: false })
+  Object.assign(room, { round: 1, count: 3, isRefused: false, show: {} })
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(respond(url)))
   vi.spyOn(console, 'warn').mockReturnValue()
   location.hash = `#${token}`
@@ -55,17 +56,24 @@ it.each([
 ])(
   'more answers in the same round leave %s as it is, and land once the table is seen',
   async (_, key, there) => {
-    const isOnTable = () => document.querySelector('ol')?.textContent.includes('Text 1.5')
     press(key)
     room.count = 5
     await pass(30_000)
     expect(mode()).toBe(there)
     press('Escape')
-    expect([mode(), isOnTable()]).toEqual(['wall', false])
+    expect([mode(), isOnTable(5)]).toEqual(['wall', false])
     await pass(10_000)
-    expect(isOnTable()).toBe(true)
+    expect(isOnTable(5)).toBe(true)
   },
 )
+
+it('nothing lands behind a countdown that covers the table', async () => {
+  Object.assign(room, { count: 5, show: { countdownEndsAt: Date.now() + 30_000 } })
+  await pass(25_000)
+  expect([mode(), isOnTable(5)]).toEqual(['wall', false])
+  await pass(30_000)
+  expect(isOnTable(5)).toBe(true)
+})
 
 it('a link that is switched off is said, and forgotten', async () => {
   expect(sessionStorage.getItem('screen-link')).toContain(token)

@@ -17,6 +17,7 @@ import { Choir } from './heads/Choir.tsx'
 import { useTalking } from './heads/use-talking.ts'
 import { useActions } from './keys/use-actions.ts'
 import { measure } from './layout/use-seats.ts'
+import { litPhrase } from './lit-phrase.ts'
 import { pageWith } from './list/pages.ts'
 import { Band } from './parts/Band.tsx'
 import { Empty } from './parts/Empty.tsx'
@@ -85,14 +86,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
 
   const isHeld = waiting > 0 && group.answers.length === 0
   const isEmpty = !wall.hasAnswers && !state.keptShown && !isHeld && !isChanged
-  const { spotlight } = state
-  const lit =
-    spotlight &&
-    phrases.find(({ key, rows }) =>
-      'key' in spotlight
-        ? key === spotlight.key
-        : spotlight.round === feed.round && rows.includes(spotlight.row),
-    )
+  const lit = litPhrase(state.spotlight, feed.round, phrases)
   const isListed = PhraseList !== undefined && state.listShown && !lit && !isHeld
   const here = Math.max(
     0,

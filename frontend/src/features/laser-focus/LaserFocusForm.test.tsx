@@ -33,6 +33,15 @@ it('opens the way to the server by a file, and asks for no row', () => {
   expect(new Set(phone.asked)).toEqual(new Set(['/config.json']))
 })
 
+it('takes the digits of what is pasted, in the place of what is selected', () => {
+  phone.open()
+  type('19')
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  field.setSelectionRange(0, 2)
+  fireEvent.paste(field, { clipboardData: { getData: () => 'Table 7' } })
+  expect(field.value).toBe('7')
+})
+
 it('says of an idea that it has too many words, and stays with it', () => {
   phone.open()
   type('12')

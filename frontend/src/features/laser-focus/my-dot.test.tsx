@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { unreachable } from '../../lib/outbox/test-support/responses.ts'
@@ -74,6 +74,20 @@ it('takes the answer back after one question, and offers to rate another', async
   expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull()
   press('Rate an idea')
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+})
+
+it('leaves the answer where it is, however the question is closed', async () => {
+  await thanked()
+  press('Withdraw')
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Take your dot back?' })
+  // As Escape does it.
+  act(() => dialog.close())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  press('Withdraw')
+  press('Back')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Change my answer' })).toBeTruthy()
 })
 
 it.each([409, 404])('says that the round is closed (%i), and offers no change any more', async (status) => {

@@ -57,3 +57,9 @@ it('takes the products of a shared link over, whatever was liked', async () => {
   expect(text).toContain('Combo Convo')
   expect(text).not.toContain('Ping Poll')
 })
+
+it('leaves the list alone where a link names nothing that is known', async () => {
+  localStorage.setItem('liked-products', '["ping-poll"]')
+  const { text } = await takeOver('/get-estimate?products=no-such-thing')
+  expect(text).toContain('Ping Poll')
+})
