@@ -10,14 +10,24 @@ import {
   pageKey,
   type PageItem,
   type PageRow,
+  type OldPage,
+  packPage,
   pagesPartition,
   type Position,
   rowSortKey,
+  renewPage,
+  type StoredPage,
+  unpackPage,
 } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
 
 type ChainItem = PageItem | EndItem
+
+const read = (item: StoredPage | OldPage | EndItem): ChainItem => {
+  if ('packed' in item) return unpackPage(item)
+  return 'rows' in item ? renewPage(item) : item
+}
 
 interface PagesOptions {
   readonly from: number
@@ -54,7 +64,10 @@ export const queryPages = async (
     ...(lastOnly && { ScanIndexForward: false, Limit: 1 }),
   })
   const { Items = [], LastEvaluatedKey } = await retry(() => store.client.send(query, call), call)
-  return { items: Items as ChainItem[], cut: LastEvaluatedKey !== undefined }
+  return {
+    items: (Items as (StoredPage | OldPage | EndItem)[]).map(read),
+    cut: LastEvaluatedKey !== undefined,
+  }
 }
 
 /** One step along the chain, over what a query found; `more` where only another query can tell where the chain ends. */
@@ -98,7 +111,7 @@ export const followChain = async (
   }
 }
 
-const putNext = (store: LogStore, item: ChainItem, call: StoreCall): Promise<boolean> => {
+const putNext = (store: LogStore, item: StoredPage | EndItem, call: StoreCall): Promise<boolean> => {
   const put = new PutCommand({
     TableName: store.tableName,
     Item: { ...item, version: itemVersion },
@@ -121,7 +134,7 @@ export const putPage = (
   end: Position,
   rows: readonly PageRow[],
   call: StoreCall,
-): Promise<boolean> => putNext(store, { ...pageKey(form, next(end)), rows, edition: 1 }, call)
+): Promise<boolean> => putNext(store, packPage({ ...pageKey(form, next(end)), rows, edition: 1 }), call)
 
 /** Ends a round where its chain ends, the same way, and notes how far readers could see. @throws the SDK's error. */
 export const putEnd = (

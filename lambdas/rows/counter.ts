@@ -2,13 +2,13 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Show } from '#shared/desk/desk.ts'
 import type { Approval } from '#shared/desk/scopes.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { failedItem, failureOf } from '../store/failures.ts'
+import { failedItem, failureOf, isWritten } from '../store/failures.ts'
 import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
 import { namesIn } from '../store/names-in.ts'
-import type { LastChange } from './row-log.ts'
+import type { LastChange } from './told.ts'
 import { rowLogSettings } from './settings.ts'
 import type { LogStore } from './log-store.ts'
-import type { StoreCall } from '../store/retry.ts'
+import { retry, type StoreCall } from '../store/retry.ts'
 
 /** At the end of this second (since 1970) the round had so many rows. */
 export type Mark = readonly [second: number, row: number]
@@ -17,12 +17,10 @@ export type Mark = readonly [second: number, row: number]
 export interface Counter {
   readonly round: number
   readonly lastRow: number
-  /** Grows when a row is hidden, shown again or changed. */
+  /** The number of the round's last turn. */
   readonly revision: number
   /** Which answers wait for approval; not there where none ever did. */
   readonly approval?: Approval
-  /** Grows when an answer is kept back: a page has changed, and nothing that readers may see. */
-  readonly keptBack: number
   /** No reader sees a row above it; it belongs to `ceilingRound`, and in any other round it is 0. */
   readonly ceiling?: number
   readonly ceilingRound?: number
@@ -38,7 +36,7 @@ export interface Counter {
   readonly changed?: LastChange
 }
 
-const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0, keptBack: 0, stateVersion: 0 }
+const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0, stateVersion: 0 }
 
 /** Reads the counter: one read unit, half of one where an older state will do. */
 export const readCounter = async (
@@ -91,9 +89,6 @@ export const unchangedState = ({
     ? { condition: 'attribute_not_exists(#stateVersion)', values: {} }
     : { condition: '#stateVersion = :stateVersion', values: { ':stateVersion': stateVersion } }
 
-const growing =
-  '(attribute_not_exists(#round) OR #round < :round OR (#round = :round AND #lastRow < :lastRow))'
-
 /**
  * The marks of a round with its newest one; never more than the delay needs, nor out of order. Under a long delay one
  * mark stands for some seconds, by the last of them: the counter is written for every page, and stays below 1 KiB.
@@ -108,38 +103,57 @@ const withMark = (counter: Counter, [round, lastRow]: Position, now: number): re
   return [...earlier.filter(isBefore).slice(-kept), [second, lastRow]]
 }
 
-/** While answers are delayed, the counter also says when it was moved, guarded by what was there before. */
-const moveAndMark = (
+/** A new round has no turns yet. */
+const placeOf = (counter: Counter, [round, lastRow]: Position) => ({
+  set: ['#round = :round', '#lastRow = :lastRow', '#version = :version'].concat(
+    counter.round < round ? ['#revision = :none'] : [],
+  ),
+  values: {
+    ':round': round,
+    ':lastRow': lastRow,
+    ':version': itemVersion,
+    ...(counter.round < round && { ':none': 0 }),
+  },
+})
+
+/** While answers are delayed, the counter also says when it was moved. */
+const marksOf = (counter: Counter, position: Position, now: number) => ({
+  set: ['#marks = :marks', '#marksRound = :round'],
+  values: { ':marks': withMark(counter, position, now) },
+})
+
+/** Moves a counter that was read, guarded by what there was. Marks of an earlier delay would show early what waits for a later one. */
+const moveKnown = (
   store: LogStore,
   form: RowLogName,
   counter: Counter,
   position: Position,
   call: StoreCall,
 ): Promise<void> => {
-  // Marks of an earlier delay would show early what waits for a later one.
   const unchanged = unchangedState(counter)
+  const place = placeOf(counter, position)
+  const isDelayed = counter.delaySeconds !== undefined
+  const marks = isDelayed ? marksOf(counter, position, store.clock()) : { set: [], values: {} }
   return updateCounter(
     store,
     form,
     {
-      expression:
-        'SET #round = :round, #lastRow = :lastRow, #marks = :marks, #marksRound = :round, #version = :version',
-      condition: `${unchanged.condition} AND attribute_exists(#delaySeconds) AND #round = :oldRound AND #lastRow = :oldLastRow`,
+      expression: `SET ${[...place.set, ...marks.set].join(', ')}`,
+      condition: `${unchanged.condition} AND #round = :oldRound AND #lastRow = :oldLastRow`,
       values: {
         ...unchanged.values,
-        ':round': position[0],
-        ':lastRow': position[1],
-        ':marks': withMark(counter, position, store.clock()),
+        ...place.values,
+        ...marks.values,
         ':oldRound': counter.round,
         ':oldLastRow': counter.lastRow,
-        ':version': itemVersion,
       },
     },
     call,
   )
 }
 
-const move = (
+/** The same without having read it, which does within a round and without a delay. */
+const moveOn = (
   store: LogStore,
   form: RowLogName,
   [round, lastRow]: Position,
@@ -150,7 +164,8 @@ const move = (
     form,
     {
       expression: 'SET #round = :round, #lastRow = :lastRow, #version = :version',
-      condition: `${growing} AND attribute_not_exists(#delaySeconds)`,
+      condition:
+        '(attribute_not_exists(#round) OR (#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)',
       values: { ':round': round, ':lastRow': lastRow, ':version': itemVersion },
     },
     call,
@@ -172,10 +187,7 @@ export const moveCounter = async (
   let counter: Counter | undefined
   for (;;) {
     try {
-      const isDelayed = counter?.delaySeconds !== undefined
-      await (isDelayed && counter
-        ? moveAndMark(store, form, counter, position, call)
-        : move(store, form, position, call))
+      await (counter ? moveKnown(store, form, counter, position, call) : moveOn(store, form, position, call))
       return
     } catch (error) {
       if (failureOf(error) !== 'condition') throw error
@@ -185,11 +197,25 @@ export const moveCounter = async (
   }
 }
 
-/** Says that pages have changed: to readers by the revision, to none but the desk where an answer was kept back. */
-export const raiseCount = (
+/** Tells readers of the turns of a round up to one, if the round goes on. As a part of a transaction, or by itself. */
+export const revisionUpdate = (store: LogStore, form: RowLogName, round: number, revision: number) => ({
+  TableName: store.tableName,
+  Key: { ...counterKey(form) },
+  UpdateExpression: 'SET #revision = :revision',
+  ConditionExpression: '#round = :round AND (attribute_not_exists(#revision) OR #revision < :revision)',
+  ExpressionAttributeNames: { '#round': 'round', '#revision': 'revision' },
+  ExpressionAttributeValues: { ':round': round, ':revision': revision },
+})
+
+/** The same by itself, unless readers are told already. @throws the SDK's error. */
+export const moveRevision = async (
   store: LogStore,
   form: RowLogName,
-  which: 'revision' | 'keptBack',
+  round: number,
+  revision: number,
   call: StoreCall,
-): Promise<void> =>
-  updateCounter(store, form, { expression: `ADD #${which} :one`, values: { ':one': 1 } }, call)
+): Promise<void> => {
+  if (revision === 0) return
+  const update = new UpdateCommand(revisionUpdate(store, form, round, revision))
+  await isWritten(retry(() => store.client.send(update, call), call))
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRowLog } from './create-row-log.ts'
 import { StoreUnavailable } from '../store/errors.ts'
+import { itemVersion, turnKey } from './items.ts'
 import type { RowLog } from './row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { form, gather, logInMemory, tableName } from './test-support/log-in-memory.ts'
@@ -9,6 +10,13 @@ import { storeError, throttled } from '../store/test-support/store-errors.ts'
 type Work = (log: RowLog, options: CallOptions) => Promise<unknown>
 
 const submission = { idempotencyKey: 'a-key', bodyHash: 'hash' }
+
+const withdrawing = {
+  ...turnKey(form, 1, 1),
+  rows: [[1, 'shown']],
+  standing: 'withdrawn',
+  version: itemVersion,
+}
 
 const everything: [string, Work][] = [
   ['append', (log, options) => log.append(form, { idea: 'x' }, submission, options)],
@@ -19,8 +27,14 @@ const everything: [string, Work][] = [
   ['sweep', (log, options) => log.sweep(options)],
   ['startRound', (log, options) => log.startRound(form, options)],
   ['rounds', (log, options) => log.rounds(form, options)],
-  ['hideRow', (log, options) => log.hideRow(form, 1, 1, options)],
-  ['showRow', (log, options) => log.showRow(form, 1, 1, options)],
+  ['change', (log, options) => log.change(form, 'b-key', { idea: 'x' }, submission, options)],
+  ['withdraw', (log, options) => log.withdraw(form, 'a-key', options)],
+  ['round', (log, options) => log.round(form, options)],
+  ['turned', (log, options) => log.turned(form, 0, options)],
+  ['decide', (log, options) => log.decide(form, 1, [{ from: 1, to: 1 }], 'hide', options)],
+  ['eraseWithdrawn', (log, options) => log.eraseWithdrawn([withdrawing], options)],
+  ['state', (log, options) => log.state(form, options)],
+  ['deskRows', (log, options) => log.deskRows(form, { kind: 'turns', sinceTurn: 0 }, 9, options)],
   ['hold', (log, options) => log.hold(form, options)],
   ['raise', (log, options) => log.raise(form, 1, 1, options)],
   ['delay', (log, options) => log.delay(form, 5, options)],
@@ -66,7 +80,7 @@ describe('a log', () => {
     }
     const log = createRowLog({ client: { send }, tableName })
     const began = Date.now()
-    expect(await log.append(form, { idea: 'x' }, submission)).toEqual({ duplicate: false })
+    expect(await log.append(form, { idea: 'x' }, submission)).toEqual({ duplicate: false, round: 1 })
     expect(asked.map(({ TableName }) => TableName)).toEqual([tableName, tableName, tableName])
     expect(asked[2]?.Item?.at).toBeGreaterThanOrEqual(began)
     expect(asked[2]?.Item?.at).toBeLessThanOrEqual(Date.now())
@@ -109,6 +123,9 @@ describe('how long a log retries', () => {
     for (const work of [
       (log) => log.settled(form),
       (log) => log.find(form, { idempotencyKey: 'a', bodyHash: '' }),
+      (log) => log.turned(form, 0),
+      (log) => log.change(form, 'b-key', { idea: 'x' }, submission),
+      (log) => log.withdraw(form, 'a-key'),
       (log) => log.hold(form),
     ] satisfies Parameters<typeof triesOf>[0][]) {
       expect(await triesOf(work, 3_999)).toBe(2)
@@ -120,8 +137,8 @@ describe('how long a log retries', () => {
     for (const work of [
       (log) => log.startRound(form),
       (log) => log.sweep(),
-      (log) => log.hideRow(form, 1, 1),
-      (log) => log.showRow(form, 1, 1),
+      (log) => log.decide(form, 1, [{ from: 1, to: 1 }], 'hide'),
+      (log) => log.eraseWithdrawn([withdrawing]),
       (log) => log.keptRows(form, 1)[Symbol.asyncIterator]().next(),
       (log) => log.privateRows(form, 1)[Symbol.asyncIterator]().next(),
     ] satisfies Parameters<typeof triesOf>[0][]) {

@@ -145,7 +145,8 @@ describe('the delay', () => {
     await fill(3, { numbered: false })
     await number()
     const counter = item('FORM#laser-focus', 'COUNTER')
-    table.items.set({ ...counter, pk: 'FORM#laser-focus', sk: 'COUNTER', round: 2 })
+    table.items.set({ ...counter, round: 2 })
+    table.items.set({ ...item('PAGES#laser-focus#1', '000000001'), pk: 'PAGES#laser-focus#2' })
     clock.ms += 10_000
     expect(await state()).toMatchObject({ round: 2, lastRow: 0, waiting: 3 })
   })

@@ -7,3 +7,8 @@ export class StateChanged extends Error {
 export class NoSuchRow extends Error {
   override readonly name = 'NoSuchRow'
 }
+
+/** What was sent under this key was changed or withdrawn meanwhile, from elsewhere. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded'
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '../store/errors.ts'
+import { Superseded } from './errors.ts'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import type { LogStore } from './log-store.ts'
 import { form, logInMemory } from './test-support/log-in-memory.ts'
@@ -36,9 +37,9 @@ describe('append', () => {
 
   it('stores a repeated answer once, and says that it was there', async () => {
     const { log, run, stored, time } = logInMemory()
-    expect(await run(log.append(form, answer, submission))).toEqual({ duplicate: false })
+    expect(await run(log.append(form, answer, submission))).toEqual({ duplicate: false, round: 1 })
     await run(time.sleep(1))
-    expect(await run(log.append(form, answer, submission))).toEqual({ duplicate: true })
+    expect(await run(log.append(form, answer, submission))).toEqual({ duplicate: true, round: 1 })
     expect(stored).toHaveLength(1)
   })
 
@@ -59,7 +60,7 @@ describe('append', () => {
     expect(time.now() - began).toBeGreaterThan(3_500)
     expect(time.now() - began).toBeLessThan(5_000)
     fail(undefined)
-    expect(await run(log.append(form, answer, submission))).toEqual({ duplicate: false })
+    expect(await run(log.append(form, answer, submission))).toEqual({ duplicate: false, round: 1 })
   })
 
   it('stores an answer whose position could not be read', async () => {
@@ -69,7 +70,7 @@ describe('append', () => {
     const appended = log.append(form, answer, submission)
     await run(Promise.resolve())
     fail(undefined)
-    expect(await run(appended)).toEqual({ duplicate: false })
+    expect(await run(appended)).toEqual({ duplicate: false, round: 1 })
     expect(item('IN#laser-focus#a-key', '-')).toMatchObject({ after: [1, 0] })
   })
 
@@ -135,7 +136,10 @@ describe('append', () => {
       await send()
       if (count === 1) throw throttled()
     })
-    expect(await run(container({ client }).append(form, answer, submission))).toEqual({ duplicate: false })
+    expect(await run(container({ client }).append(form, answer, submission))).toEqual({
+      duplicate: false,
+      round: 1,
+    })
     expect(stored).toHaveLength(1)
     expect(pauses).toHaveLength(1)
   })
@@ -159,17 +163,51 @@ describe('append', () => {
   })
 })
 
+describe('an answer', () => {
+  it('is stored with the round of its question, and told the newer of that and the one known here', async () => {
+    const { log, run, fill, item, time } = logInMemory()
+    await fill(1)
+    await run(log.startRound(form))
+    // What this container knows is five seconds old at most: a phone may know more.
+    const early = { idempotencyKey: 'early', bodyHash: '', round: 2 }
+    expect(await run(log.append(form, answer, early))).toEqual({ duplicate: false, round: 2 })
+    expect(item('IN#laser-focus#early', '-')).toMatchObject({ round: 2, after: [1, 0] })
+    await run(time.sleep(6_000))
+    const late = { idempotencyKey: 'late', bodyHash: '', round: 1 }
+    expect(await run(log.append(form, answer, late))).toEqual({ duplicate: false, round: 2 })
+    expect(item('IN#laser-focus#late', '-')).toMatchObject({ round: 1, after: [2, 0] })
+    expect(await run(log.append(form, answer, late))).toEqual({ duplicate: true, round: 2 })
+  })
+
+  it('that was withdrawn or replaced is taken no more, whatever is sent under its key', async () => {
+    const { log, run, fill, stored } = logInMemory()
+    await fill(2)
+    await run(log.withdraw(form, 'key-1'))
+    await run(log.change(form, 'key-2', { idea: 'better' }, { idempotencyKey: 'new', bodyHash: 'new' }))
+    await run(log.number(stored))
+    for (const idempotencyKey of ['key-1', 'key-2'])
+      for (const bodyHash of ['hash', 'another']) {
+        const again = { idempotencyKey, bodyHash }
+        await expect(run(log.append(form, answer, again))).rejects.toThrow(Superseded)
+        await expect(run(log.find(form, again))).rejects.toThrow(Superseded)
+      }
+    const replacing = { idempotencyKey: 'new', bodyHash: 'new' }
+    expect(await run(log.append(form, { idea: 'better' }, replacing))).toMatchObject({ duplicate: true })
+  })
+})
+
 describe('find', () => {
   it('says whether an answer was stored, numbered or not', async () => {
     const { log, run } = logInMemory()
-    expect(await run(log.find(form, submission))).toBe(false)
+    expect(await run(log.find(form, submission))).toBeUndefined()
     await run(log.append(form, answer, submission))
-    expect(await run(log.find(form, submission))).toBe(true)
+    expect(await run(log.find(form, submission))).toEqual({ duplicate: true, round: 1 })
+    expect(await run(log.find(form, { ...submission, round: 2 }))).toEqual({ duplicate: true, round: 2 })
   })
 
   it('finds what was stored just now', async () => {
     const { log, run } = logInMemory({ late: true })
     await run(log.append(form, answer, submission))
-    expect(await run(log.find(form, submission))).toBe(true)
+    expect(await run(log.find(form, submission))).toMatchObject({ duplicate: true })
   })
 })

@@ -3,9 +3,11 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import { readCounter } from './counter.ts'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { failedItem, failureOf } from '../store/failures.ts'
+import { Superseded } from './errors.ts'
 import { intakeKey, itemVersion, type Position, privateKey, startOfLog } from './items.ts'
 import { endOfRetention } from '../store/retention.ts'
-import type { Answer, Appended, PrivateFields, Submission } from './row-log.ts'
+import type { Appended, PrivateFields, Submission } from './row-log.ts'
+import type { Answer } from './told.ts'
 import { rowLogSettings } from './settings.ts'
 import type { LogStore } from './log-store.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
@@ -36,12 +38,20 @@ export const createKnownPosition = (store: LogStore): KnownPosition => {
   }
 }
 
-const demandSameBody = (stored: unknown, bodyHash: string): void => {
-  if (stored !== bodyHash)
+/** @throws Superseded, SubmissionChanged */
+export const demandSameBody = (
+  stored: { readonly bodyHash?: unknown; readonly withdrawn?: unknown },
+  bodyHash: string,
+): void => {
+  if (stored.withdrawn === true) throw new Superseded()
+  if (stored.bodyHash !== bodyHash)
     throw new SubmissionChanged('This idempotency key was used before with another answer: send a new key.')
 }
 
-const onlyIfNew = {
+/** When what a request has stored at a time (ms) may be deleted, in seconds. */
+export const endOfIntake = (at: number): number => Math.floor(at / 1000) + rowLogSettings.intakeTtlSeconds
+
+export const onlyIfNew = {
   ConditionExpression: 'attribute_not_exists(#pk)',
   ExpressionAttributeNames: { '#pk': 'pk' },
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -68,10 +78,35 @@ const put = async (
   await store.client.send(new TransactWriteCommand({ TransactItems }), call)
 }
 
+/** The round something is stored in: a phone may know of a newer one than this container does. */
+const roundAt = ([round]: Position, { round: told = 0 }: Submission): number => Math.max(round, told)
+
+/** What a request stores of an answer. */
+export const intakeOf = (
+  store: LogStore,
+  form: RowLogName,
+  { answer, submission, after }: { answer: Answer; submission: Submission; after: Position },
+) => {
+  const { idempotencyKey, bodyHash, sealed, browser, round } = submission
+  const at = store.clock()
+  return {
+    ...intakeKey(form, idempotencyKey),
+    answer,
+    at,
+    bodyHash,
+    after,
+    ttl: endOfIntake(at),
+    version: itemVersion,
+    ...(round !== undefined && { round }),
+    ...(sealed && { sealed }),
+    ...(browser !== undefined && { browser }),
+  }
+}
+
 /**
  * Stores an answer exactly once and gives it no number: the sequencer does that behind the table's stream. One write,
  * and no item that all requests share.
- * @throws SubmissionChanged, or the SDK's error.
+ * @throws Superseded, SubmissionChanged, or the SDK's error.
  */
 export const append = async (
   store: LogStore,
@@ -79,39 +114,37 @@ export const append = async (
   { form, answer, submission }: { form: RowLogName; answer: Answer; submission: Submission },
   call: StoreCall,
 ): Promise<Appended> => {
-  const { idempotencyKey, bodyHash, private: personal, sealed, browser } = submission
+  const { idempotencyKey, private: personal } = submission
   const after = await positionOf(form, call)
-  const at = store.clock()
-  const ttl = Math.floor(at / 1000) + rowLogSettings.intakeTtlSeconds
-  const origin = { ...(sealed && { sealed }), ...(browser !== undefined && { browser }) }
-  const place = intakeKey(form, idempotencyKey)
-  const item = { ...place, answer, at, bodyHash, after, ttl, version: itemVersion, ...origin }
+  const item = intakeOf(store, form, { answer, submission, after })
   try {
     await retry(() => put(store, form, item, idempotencyKey, personal, call), call)
-    return { duplicate: false }
+    return { duplicate: false, round: roundAt(after, submission) }
   } catch (error) {
     const stored = failureOf(error) === 'condition' ? failedItem(error) : undefined
     if (!stored) throw error
-    demandSameBody(stored.bodyHash, bodyHash)
+    demandSameBody(stored, submission.bodyHash)
     // A try of this very call may have been stored, and its response lost.
-    return { duplicate: stored.at !== at }
+    return { duplicate: stored.at !== item.at, round: roundAt(after, submission) }
   }
 }
 
-/** Whether an answer was stored before and is still remembered. @throws SubmissionChanged, the SDK's error */
-export const isStored = async (
+/** Whether an answer was stored before and is still remembered. @throws Superseded, SubmissionChanged, the SDK's error */
+export const findStored = async (
   store: LogStore,
+  positionOf: KnownPosition,
   form: RowLogName,
-  { idempotencyKey, bodyHash }: Submission,
+  submission: Submission,
   call: StoreCall,
-): Promise<boolean> => {
+): Promise<Appended | undefined> => {
+  const { idempotencyKey, bodyHash } = submission
   const command = new GetCommand({
     TableName: store.intakeTableName,
     Key: intakeKey(form, idempotencyKey),
     ConsistentRead: true,
   })
   const { Item } = await retry(() => store.client.send(command, call), call)
-  if (!Item) return false
-  demandSameBody(Item.bodyHash, bodyHash)
-  return true
+  if (!Item) return undefined
+  demandSameBody(Item, bodyHash)
+  return { duplicate: true, round: roundAt(await positionOf(form, call), submission) }
 }

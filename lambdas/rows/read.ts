@@ -1,14 +1,17 @@
 import type { RowLogName } from '#shared/rows/row.ts'
 import { readVisible } from './ceiling.ts'
-import type { Counter } from './counter.ts'
-import { countWaiting } from './desk/waiting.ts'
 import { queryPages } from './chain.ts'
-import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
-import { keptPages, type PageCache, pagesBetween } from './page-cache.ts'
-import type { Page, PageWanted, Settled, StoredRow } from './row-log.ts'
-import { rowLogSettings } from './settings.ts'
+import { type Counter, readCounter } from './counter.ts'
+import { countWaiting } from './desk/waiting.ts'
+import { isPage, type PageRow } from './items.ts'
 import type { LogStore } from './log-store.ts'
-import type { StoreCall } from '../store/retry.ts'
+import { type KnownRound, knownRound, type RoundCache, rowsBetween } from './round-cache.ts'
+import type { Page, PageWanted, Turned } from './row-log.ts'
+import type { Settled, StoredRow } from './told.ts'
+import { rowLogSettings } from './settings.ts'
+import { followTurns, standingAt } from './turns/turns.ts'
+import { rowsTurned } from './turns/turned-rows.ts'
+import { retry, type StoreCall } from '../store/retry.ts'
 
 const settledOf = ({ round, revision, show }: Counter, lastRow: number): Omit<Settled, 'waiting'> => ({
   lastRow,
@@ -21,13 +24,19 @@ const settledOf = ({ round, revision, show }: Counter, lastRow: number): Omit<Se
 const bytesInResponse = ({ answer }: PageRow): number =>
   rowLogSettings.rowOverheadBytes + Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
 
+const asStored = (row: number, { at, answer }: PageRow): StoredRow => ({
+  row,
+  at: new Date(at).toISOString(),
+  answer,
+})
+
 /**
- * How far readers may see. One read unit, and the pages of held answers once where some had to wait for approval.
+ * How far readers may see. One read unit, and what `countWaiting` takes while answers are held.
  * @throws the SDK's error.
  */
 export const readSettled = async (
   store: LogStore,
-  cache: PageCache,
+  cache: RoundCache,
   form: RowLogName,
   call: StoreCall,
 ): Promise<Settled> => {
@@ -40,18 +49,18 @@ export const readSettled = async (
 
 /** What a container keeps of the current round, and of the earlier one that was asked for last. */
 interface ReadCaches {
-  readonly pages: PageCache
-  readonly earlierPages: PageCache
+  readonly rounds: RoundCache
+  readonly earlier: RoundCache
 }
 
-/** A round as readers may see it: how far, and what the container has of it. */
+/** A round as readers may see it: how far, as of which turn, and what the container knows of it. */
 interface VisibleRound {
   readonly counter: Counter
   readonly lastRow: number
-  readonly byRow: Map<number, PageItem>
+  readonly known: KnownRound
 }
 
-/** How far readers could see a round when it ended. Where that was not noted, they are shown nothing: some may have been held. */
+/** How far readers could see a round when it ended. */
 const shownToOf = async (
   store: LogStore,
   form: RowLogName,
@@ -59,33 +68,39 @@ const shownToOf = async (
   call: StoreCall,
 ): Promise<number> => {
   const [end] = (await queryPages(store, form, round, { from: 1, lastOnly: true }, call)).items
-  return end && !isPage(end) ? (end.shownTo ?? 0) : 0
+  return end && !isPage(end) ? end.shownTo : 0
 }
 
-/** The round that is wanted: what its end says of an earlier one, and nothing of one that has not begun. */
+/**
+ * The round that is wanted: what its end says of an earlier one, as of the last turn of its chain, for the counter knows
+ * the turns of its own round only; and nothing of one that has not begun.
+ */
 const roundFor = async (
   store: LogStore,
-  { pages, earlierPages }: ReadCaches,
+  { rounds, earlier }: ReadCaches,
   form: RowLogName,
   wanted: number | undefined,
   call: StoreCall,
 ): Promise<VisibleRound> => {
   const { counter: current, lastRow } = await readVisible(store, form, call)
   const round = wanted ?? current.round
-  if (round === current.round)
-    return { counter: current, lastRow, byRow: keptPages(pages, form, current).byRow }
-  const counter: Counter = { ...current, round }
-  if (round > current.round) return { counter, lastRow: 0, byRow: new Map() }
-  const kept = keptPages(earlierPages, form, counter)
-  kept.shownTo ??= await shownToOf(store, form, round, call)
-  return { counter, lastRow: kept.shownTo, byRow: kept.byRow }
+  if (round === current.round) {
+    const known = knownRound(rounds, form, round)
+    await followTurns(store, form, round, known.turns, current.revision, call)
+    return { counter: current, lastRow, known }
+  }
+  const known = knownRound(earlier, form, round)
+  if (round > current.round) return { counter: { ...current, round, revision: 0 }, lastRow: 0, known }
+  known.shownTo ??= await shownToOf(store, form, round, call)
+  const { list } = await followTurns(store, form, round, known.turns, undefined, call)
+  return { counter: { ...current, round, revision: list.length }, lastRow: known.shownTo, known }
 }
 
 /**
- * The rows numbered `from` and up that readers may see: of at most `limit` numbers, and no more than fit into one
- * response. Hidden ones are left out. `lastRow` is the last number the page covers; where it covers none, the number
+ * The rows numbered `from` and up that are shown, as they stand at the response's revision: of at most `limit` numbers,
+ * and no more than fit into one response. `lastRow` is the last number the page covers; where it covers none, the number
  * before the first one asked for, or how far readers may see if that is less. One read unit where nothing is new, and
- * of an earlier round one more for its end.
+ * of an earlier round two more.
  * @throws the SDK's error.
  */
 export const readPage = async (
@@ -95,22 +110,50 @@ export const readPage = async (
   { from, limit, round }: PageWanted,
   call: StoreCall,
 ): Promise<Page> => {
-  const { counter, lastRow, byRow } = await roundFor(store, caches, form, round, call)
+  const { counter, lastRow, known } = await roundFor(store, caches, form, round, call)
   const first = Math.max(from, 1)
   const to = Math.min(lastRow, first + limit - 1)
   const rows: StoredRow[] = []
   let covered = Math.min(first - 1, lastRow)
   let bytes = 0
-  for await (const page of pagesBetween(store, form, counter.round, byRow, { from: first, to }, call)) {
-    for (const [index, stored] of page.rows.entries()) {
-      const row = firstRowOf(page) + index
-      if (row < first || row > to) continue
-      bytes += stored.hidden ? 0 : bytesInResponse(stored)
-      const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
-      if (isFull) return { ...settledOf(counter, lastRow), rows, lastRow: covered }
-      if (!stored.hidden) rows.push({ row, at: new Date(stored.at).toISOString(), answer: stored.answer })
-      covered = row
-    }
+  for await (const [row, stored] of rowsBetween(store, form, known, { from: first, to }, call)) {
+    const isShown = standingAt(known.turns, row, stored, counter.revision) === 'shown'
+    bytes += isShown ? bytesInResponse(stored) : 0
+    const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
+    if (isFull) return { ...settledOf(counter, lastRow), rows, lastRow: covered }
+    if (isShown) rows.push(asStored(row, stored))
+    covered = row
   }
   return { ...settledOf(counter, lastRow), rows, lastRow: covered }
 }
+
+/**
+ * How the rows stand that have turned since a turn of the current round: those that readers were told of, or are now.
+ * One read unit where nothing has. @throws the SDK's error.
+ */
+export const readTurned = async (
+  store: LogStore,
+  cache: RoundCache,
+  form: RowLogName,
+  sinceTurn: number,
+  call: StoreCall,
+): Promise<Turned> => {
+  const { counter, lastRow } = await readVisible(store, form, call)
+  const { round, revision } = counter
+  const settled = { round, revision, lastRow }
+  if (revision - sinceTurn > rowLogSettings.reloadTurns) return { ...settled, reload: true }
+  const known = knownRound(cache, form, round)
+  const turned = await rowsTurned(store, form, known, { sinceTurn, revision, publicTo: lastRow }, call)
+  return {
+    ...settled,
+    turnsTo: turned.turnsTo,
+    gone: turned.rows.filter(({ standing }) => standing !== 'shown').map(({ row }) => row),
+    back: turned.rows
+      .filter(({ standing }) => standing === 'shown')
+      .map(({ row, stored }) => asStored(row, stored)),
+  }
+}
+
+/** The round that a form is in. One read unit. @throws the SDK's error. */
+export const readRound = async (store: LogStore, form: RowLogName, call: StoreCall): Promise<number> =>
+  (await retry(() => readCounter(store, form, call), call)).round

@@ -1,10 +1,9 @@
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Show } from '#shared/desk/desk.ts'
-import type { Approval, DeskMode } from '#shared/desk/scopes.ts'
+import type { Approval } from '#shared/desk/scopes.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
-
-/** An answer as the log keeps it: the checked payload of a live form. */
-export type Answer = Readonly<Record<string, unknown>>
+import type { Standing } from '#shared/rows/standing.ts'
+import type { Answer, DeskQuestion, DeskRows, LastChange, LogState, Settled, StoredRow } from './told.ts'
 
 /** What is known of a person, kept apart from the answer, and for a limited time. */
 export interface PrivateFields {
@@ -22,44 +21,25 @@ export interface Submission {
   readonly sealed?: boolean | undefined
   /** By which answers of one browser are known. */
   readonly browser?: string | undefined
+  /** The round of the question that was answered, where its page knew it. */
+  readonly round?: number | undefined
 }
 
 export interface Appended {
   /** True when the answer was stored before, and this call stored nothing. */
   readonly duplicate: boolean
+  /** The round it was stored in, as this container knows it: a few seconds old at most. */
+  readonly round: number
 }
 
 /**
- * What became of a change of an own answer, or of its withdrawal: `closed` where the round is over, `unknown` where there
- * is no such answer, or it was withdrawn.
+ * What became of a change of an own answer, or of its withdrawal, and the round that it was made in: `closed` where the
+ * answer's round is over, `unknown` where there is no such answer, `superseded` where another change or withdrawal was
+ * quicker, `spent` where it was changed as often as an answer may be.
  */
-export type Amended = 'done' | 'closed' | 'unknown'
-
-/** A stored answer with its place in the log. `at` is ISO 8601 UTC. */
-export interface StoredRow {
-  readonly row: number
-  readonly at: string
-  readonly answer: Answer
-}
-
-export interface Settled {
-  /** Every number up to here is a row that readers may see, or was hidden; 0 in an empty round. */
-  readonly lastRow: number
-  readonly round: number
-  /** Grows when a row was hidden or shown again: what a reader holds may then have changed. */
-  readonly revision: number
-  /** How many answers are held and will be seen once they are revealed; 0 where nothing is held, also under a delay. */
-  readonly waiting: number
-  /** What screens show beside the answers, where that is anything. */
-  readonly show?: Show | undefined
-}
-
-/** A change of what readers are shown: by whom, when (ms since 1970), and which. */
-export interface LastChange {
-  readonly by: string
-  readonly at: number
-  readonly what: string
-}
+export type Amended =
+  | { readonly outcome: 'done'; readonly round: number }
+  | { readonly outcome: 'closed' | 'unknown' | 'superseded' | 'spent' }
 
 /** What a change of what readers are shown is made with. */
 export interface ChangeOptions extends CallOptions {
@@ -69,59 +49,6 @@ export interface ChangeOptions extends CallOptions {
   readonly version?: number | undefined
   /** Told once it is made, or was by a request before that got no response; not where it was so by another change. */
   readonly onMade?: (change: LastChange & { readonly stateVersion: number }) => Promise<void>
-}
-
-/** Where a form stands, with all that readers are not told: for the desk only. */
-export interface LogState extends Settled {
-  /** The last row there is, whether readers may see it or not. */
-  readonly numbered: number
-  /** How many answers will be seen once they are revealed, or their delay is over. */
-  readonly waiting: number
-  /** Grows also when an answer was kept back, which readers are not told. */
-  readonly revision: number
-  /** Which answers wait for somebody to approve them. */
-  readonly approval: Approval
-  /** Counts the changes of what readers are shown. */
-  readonly stateVersion: number
-  readonly mode: DeskMode
-  /** Set while the mode is `delay`. */
-  readonly delaySeconds: number | undefined
-  readonly show: Show
-  readonly changed: LastChange | undefined
-}
-
-/** A row as the desk has it. */
-export interface DeskRow extends StoredRow {
-  readonly hidden: boolean
-  /** True where readers may not see it yet. */
-  readonly waits: boolean
-  /** True where it waits for approval; it is hidden too. */
-  readonly pending: boolean
-  /** It was taken back; it is hidden too, and its answer is empty. */
-  readonly withdrawn?: true
-  /** Where it comes from: for flags, and told to nobody. */
-  readonly origin: { readonly sealed: boolean; readonly browser: string | undefined }
-}
-
-/**
- * Which rows the desk wants: the `limit` newest, or the first `limit` behind `since`; or with `pending` those of the
- * `recent` newest that wait for approval, the `limit` newest of them.
- */
-export interface NewestWanted {
-  readonly since?: number | undefined
-  readonly pending?: boolean | undefined
-  readonly limit: number
-  /** With any row come so many of the newest, to compare it with. */
-  readonly recent: number
-}
-
-export interface NewestRows extends LogState {
-  /** Ascending. */
-  readonly rows: readonly DeskRow[]
-  /** Ascending; empty where `rows` is. */
-  readonly recent: readonly DeskRow[]
-  /** How many of the `recent` newest wait for approval. */
-  readonly pending: number
 }
 
 /** Which rows a reader wants: of the current round where it names none. */
@@ -139,17 +66,34 @@ export interface Page extends Omit<Settled, 'waiting'> {
   readonly rows: readonly StoredRow[]
 }
 
-/** A row as operators keep it: hidden ones too, with the idempotency key it was sent under. */
+/** How the rows that have turned since a turn stand now, for readers. */
+export type Turned = Omit<Settled, 'waiting' | 'show'> &
+  (
+    | {
+        /** The last turn that is told: there is more to ask for while it is less than `revision`. */
+        readonly turnsTo: number
+        /** Numbers of rows that are not shown. */
+        readonly gone: readonly number[]
+        /** Rows that are. */
+        readonly back: readonly StoredRow[]
+        readonly reload?: undefined
+      }
+    | { readonly reload: true }
+  )
+
+/** A row as operators keep it: of every standing, with the idempotency key it was sent under. */
 export interface KeptRow extends StoredRow {
   readonly idempotencyKey: string
-  readonly hidden: boolean
-  /** True where it waits for approval; it is hidden too. */
-  readonly pending: boolean
-  /** It is not the answer that was sent first. */
+  /** A withdrawn row's answer is empty. */
+  readonly standing: Standing
+  /** It took the place of an answer that its attendee has changed. */
   readonly changed?: true
-  /** It was taken back; it is hidden too, and its answer is empty. */
-  readonly withdrawn?: true
+  /** The round whose question it answers, where that was over when it came. */
+  readonly late?: number
 }
+
+/** What somebody decides about rows. */
+export type Decision = 'hide' | 'show' | 'approve' | 'keep-back'
 
 /** The personal fields that came with a row. */
 export interface PrivateRow {
@@ -176,6 +120,8 @@ export interface RoundSummary {
 export interface NumberSummary {
   /** How many answers got a number; the rest had one. */
   readonly numbered: number
+  /** How many rows were withdrawn. */
+  readonly withdrawn: number
   /** How many items were no answers this version can read. */
   readonly unreadable: number
   /** How old the oldest of those numbered was. */
@@ -191,27 +137,31 @@ export interface SweepSummary extends Omit<NumberSummary, 'oldestMs'> {
 export interface RowLog {
   /**
    * Stores an answer exactly once. It gets its number from `number`, behind the table's stream.
-   * @throws SubmissionChanged when the idempotency key was used with another body; StoreUnavailable when the store is throttling,
-   * slow or out of reach.
+   * @throws SubmissionChanged when the idempotency key was used with another body; Superseded when what was sent under it was
+   * changed or withdrawn; StoreUnavailable when the store is throttling, slow or out of reach.
    */
   append(form: RowLogName, answer: Answer, submission: Submission, options?: CallOptions): Promise<Appended>
   /**
    * Whether an answer was stored: for a repeated request that could not be stored any more.
-   * @throws SubmissionChanged, StoreUnavailable
+   * @throws SubmissionChanged, Superseded, StoreUnavailable
    */
-  find(form: RowLogName, submission: Submission, options?: CallOptions): Promise<boolean>
+  find(form: RowLogName, submission: Submission, options?: CallOptions): Promise<Appended | undefined>
   /**
-   * Puts another answer in the place of one that was sent before under the same key, for as long as its round goes on:
-   * the same row, and another revision. `change` counts the changes of one answer from 1; late and repeated ones
-   * change nothing. @throws SubmissionChanged where the same change came with another answer; StoreUnavailable
+   * Withdraws the answer that was sent under the key `replaces`, and stores another in its place under a key of its own:
+   * both or neither. It is a new answer to everybody. @throws SubmissionChanged where the new key was used with another
+   * body; StoreUnavailable
    */
   change(
     form: RowLogName,
-    changed: { readonly idempotencyKey: string; readonly change: number; readonly answer: Answer },
+    replaces: string,
+    answer: Answer,
+    submission: Submission,
     options?: CallOptions,
   ): Promise<Amended>
   /** Takes back what was sent under a key, for good, for as long as its round goes on. @throws StoreUnavailable */
   withdraw(form: RowLogName, idempotencyKey: string, options?: CallOptions): Promise<Amended>
+  /** The round a form is in. @throws StoreUnavailable */
+  round(form: RowLogName, options?: CallOptions): Promise<number>
   /** How far readers may see. @throws StoreUnavailable */
   settled(form: RowLogName, options?: CallOptions): Promise<Settled>
   /**
@@ -219,8 +169,11 @@ export interface RowLog {
    * those that readers could see when it ended; of one that has not begun, none. @throws StoreUnavailable
    */
   read(form: RowLogName, page: PageWanted, options?: CallOptions): Promise<Page>
+  /** How the rows that have turned since a turn of the current round stand. @throws StoreUnavailable */
+  turned(form: RowLogName, sinceTurn: number, options?: CallOptions): Promise<Turned>
   /**
-   * Numbers stored answers: items of the table as it holds them, in any order and any number of times.
+   * Numbers stored answers, and withdraws what was taken back: items of the table as it holds them, in any order and any
+   * number of times.
    * @throws StoreUnavailable when an answer could not be numbered in time; the same items may be given again.
    */
   number(items: readonly unknown[], options?: CallOptions): Promise<NumberSummary>
@@ -235,21 +188,19 @@ export interface RowLog {
   /** All rounds, the earliest first and the current one last. @throws StoreUnavailable */
   rounds(form: RowLogName, options?: CallOptions): Promise<readonly RoundSummary[]>
   /**
-   * Takes one row out of sight for readers, whose revision grows; its number stays used and its answer is kept. Called
-   * again it finishes what a failed call began.
-   * @throws NoSuchRow when no answer has the number; StoreUnavailable
+   * Decides about rows that stand as the decision has seen them: `hide` what is shown or pending, `show` what is hidden or
+   * pending, `approve` and `keep-back` what is pending. Others are left as they are. Called again it finishes what a
+   * failed call began. @throws NoSuchRow when no answer has one of the numbers; StoreUnavailable
    */
-  hideRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
-  /** Brings a row back that is hidden or waits for approval, the same way. @throws NoSuchRow, StoreUnavailable */
-  showRow(form: RowLogName, round: number, row: number, options?: CallOptions): Promise<void>
-  /** Takes many rows out of sight: a page is written once, and readers load again once. @throws NoSuchRow, StoreUnavailable */
-  hideRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
-  /** Brings many such rows back, the same way. @throws NoSuchRow, StoreUnavailable */
-  showRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
-  /** Lets readers see rows that wait for approval; others stay as they are. @throws NoSuchRow, StoreUnavailable */
-  approveRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
-  /** Leaves rows hidden that wait for approval; readers are told nothing. @throws NoSuchRow, StoreUnavailable */
-  keepBackRows(form: RowLogName, round: number, rows: readonly number[], options?: CallOptions): Promise<void>
+  decide(
+    form: RowLogName,
+    round: number,
+    rows: readonly RowSpan[],
+    decision: Decision,
+    options?: CallOptions & { readonly by?: string | undefined },
+  ): Promise<void>
+  /** Erases from pages what was withdrawn: turns as the table holds them, others are passed over. @throws StoreUnavailable */
+  eraseWithdrawn(turns: readonly unknown[], options?: CallOptions): Promise<void>
   /**
    * Holds answers back from now on: they are stored and numbered, and no reader sees them. As with all changes of what
    * readers are shown, nothing is done where it is so already. @throws StateChanged, StoreUnavailable
@@ -267,11 +218,11 @@ export interface RowLog {
   setShow(form: RowLogName, show: Show, options?: ChangeOptions): Promise<void>
   /** Where a form stands, for the desk only. @throws StoreUnavailable */
   state(form: RowLogName, options?: CallOptions): Promise<LogState>
-  /** The same with its newest rows, those that wait and those that are hidden too. @throws StoreUnavailable */
-  newest(form: RowLogName, wanted: NewestWanted, options?: CallOptions): Promise<NewestRows>
+  /** The same with some of its rows, of every standing; `recent` is how many of the newest come beside them. @throws StoreUnavailable */
+  deskRows(form: RowLogName, question: DeskQuestion, recent: number, options?: CallOptions): Promise<DeskRows>
   /**
-   * Every answer of a round in the order of rows, hidden ones too, for exports: read as it is asked for, never held as
-   * a whole. @throws StoreUnavailable
+   * Every answer of a round in the order of rows, of every standing, for exports: read as it is asked for, never held
+   * as a whole. @throws StoreUnavailable
    */
   keptRows(form: RowLogName, round: number, options?: CallOptions): AsyncIterable<KeptRow>
   /**

@@ -14,6 +14,8 @@ const inserted = (NewImage: NonNullable<StreamRecord['dynamodb']>['NewImage']): 
 })
 const stored = inserted({ pk: { S: 'IN#laser-focus#k' }, answer: { M: { idea: { S: 'canaryidea' } } } })
 
+const nothing = { numbered: 0, withdrawn: 0, unreadable: 0, oldestMs: 0 }
+
 describe('sequenceHandler', () => {
   let output: CapturedOutput
   beforeEach(() => {
@@ -27,7 +29,7 @@ describe('sequenceHandler', () => {
 
   it('gives the log the items as they were stored, and reports how many got a number and how old they were', async () => {
     const number = vi.fn<RowLog['number']>(() =>
-      Promise.resolve({ numbered: 2, unreadable: 0, oldestMs: 1500 }),
+      Promise.resolve({ numbered: 2, withdrawn: 1, unreadable: 0, oldestMs: 1500 }),
     )
     await handling(number)(stored)
     expect(number.mock.calls).toEqual([[[{ pk: 'IN#laser-focus#k', answer: { idea: 'canaryidea' } }]]])
@@ -41,13 +43,13 @@ describe('sequenceHandler', () => {
   })
 
   it('says no age where nothing got a number', async () => {
-    await handling(() => Promise.resolve({ numbered: 0, unreadable: 0, oldestMs: 0 }))(stored)
+    await handling(() => Promise.resolve({ ...nothing }))(stored)
     expect(output.text()).not.toContain('AnswerAgeSeconds')
   })
 
   it('passes over a record without an item or with a broken one, and says so aloud', async () => {
     const number = vi.fn<RowLog['number']>((items) =>
-      Promise.resolve({ numbered: 0, unreadable: items.length, oldestMs: 0 }),
+      Promise.resolve({ ...nothing, unreadable: items.length }),
     )
     await handling(number)(inserted(undefined), inserted({ pk: { X: 1 } as never }))
     expect(number.mock.calls).toEqual([[[undefined, undefined]]])

@@ -19,19 +19,19 @@ const itemOf = ({ dynamodb }: DynamoDBStreamEvent['Records'][number]): unknown =
 }
 
 /**
- * Numbers the answers of a batch of the stream. What cannot be read is counted and passed over, for the stream would
- * wait behind it for a day.
+ * Numbers the answers of a batch of the stream, and withdraws what was taken back. What cannot be read is counted and
+ * passed over, for the stream would wait behind it for a day.
  * @throws what the log throws: Lambda then gives the same batch again.
  */
 export const sequenceHandler =
   (log: Pick<RowLog, 'number'>, telemetry: Telemetry): StreamHandler =>
   async ({ Records }) => {
     try {
-      const { numbered, unreadable, oldestMs } = await log.number(Records.map(itemOf))
+      const { numbered, withdrawn, unreadable, oldestMs } = await log.number(Records.map(itemOf))
       telemetry.count(metricNames.answersNumbered, numbered)
       telemetry.count(metricNames.unreadableAnswers, unreadable)
       if (numbered > 0) telemetry.seconds(metricNames.answerAge, oldestMs / 1000)
-      const line = { records: Records.length, numbered, unreadable, oldestMs }
+      const line = { records: Records.length, numbered, withdrawn, unreadable, oldestMs }
       if (unreadable > 0) telemetry.logger.error('Unreadable', line)
       else telemetry.logger.info('Numbered', line)
     } catch (error) {

@@ -1,8 +1,8 @@
 /** The figures of the row log in one place. Times in ms unless the name says otherwise. */
 export const rowLogSettings = {
-  /** The most rows of a page: one write of 30 units at the longest answers the forms take. */
+  /** The most rows of a page: one write of some 10 units, packed. */
   pageRows: 100,
-  /** The most bytes of a page's rows, as JSON; a page is rewritten whole when a row of it is hidden. */
+  /** The most bytes of a page's rows, as JSON, before they are packed. */
   pageBytes: 60_000,
   /** How long a stored answer waits to be numbered, or to be swept after a repair, before it is deleted. */
   intakeTtlSeconds: 7 * 24 * 60 * 60,
@@ -15,12 +15,18 @@ export const rowLogSettings = {
   /** The random pause before another try: up to `pauseMs` after the first, then up to twice as long, up to `longestPauseMs`. */
   pauseMs: 20,
   longestPauseMs: 400,
-  /** How often a change of an answer looks for its row: for some 3 s, with the pauses in between. */
-  amendTries: 18,
-  /** How many pages such a look reads together. */
+  /** How often an answer may be changed. */
+  mostChanges: 20,
+  /** The most rows of a turn: a decision about more is several. */
+  turnRows: 500,
+  /** A reader behind by more turns reads the round again. */
+  reloadTurns: 1_000,
+  /** How often a turn is looked for that has to be there. */
+  turnLooks: 4,
+  /** How many rows that have turned a response tells of; one turn is told whole. */
+  toldRows: 500,
+  /** How many pages the look for an own answer reads together. */
   pagesLookedAt: 10,
-  /** Who approves or shows a row that was changed less long ago, in ms, may have seen what was there before. */
-  unseenMs: 5_000,
   /** How many keys the sequencer remembers before it forgets what it knew of a chain. */
   keysKept: 200_000,
   /** How many rows' pages a reader keeps before it forgets them. */

@@ -20,6 +20,8 @@ const questions: fc.Arbitrary<RowsQuestion> = fc.oneof(
   fc.record({ kind: fc.constant('list' as const), limit: limitOrAll }),
   fc.record({ kind: fc.constant('object' as const), limit: limitOrAll }),
   fc.record({ kind: fc.constant('since' as const), sinceRow: fc.nat({ max: 999_999_999 }), limit }),
+  fc.record({ kind: fc.constant('turns' as const), sinceTurn: fc.nat({ max: 999_999_999 }) }),
+  fc.constant({ kind: 'dots' as const }),
   fc.record({
     kind: fc.constant('since' as const),
     sinceRow: fc.nat({ max: 999_999_999 }),
@@ -39,7 +41,18 @@ describe('readRowsQuestion', () => {
       { sinceRow: '7', limit: '5' },
       { kind: 'since', sinceRow: 7, limit: 5 },
     ],
-    [{ meta: '1', sinceRow: '7', format: 'obj', limit: '5' }, { kind: 'meta' }],
+    [{ sinceTurn: '0' }, { kind: 'turns', sinceTurn: 0 }],
+    [
+      { sinceTurn: '12', limit: '5', format: 'obj' },
+      { kind: 'turns', sinceTurn: 12 },
+    ],
+    [
+      { sinceTurn: '12', sinceRow: '3' },
+      { kind: 'since', sinceRow: 3, limit: 500 },
+    ],
+    [{ format: 'dots' }, { kind: 'dots' }],
+    [{ format: 'dots', limit: '5' }, { kind: 'dots' }],
+    [{ meta: '1', sinceRow: '7', sinceTurn: '2', format: 'obj', limit: '5' }, { kind: 'meta' }],
     [
       { meta: '1', screen: 'stage-left-2' },
       { kind: 'meta', screen: 'stage-left-2' },
@@ -79,13 +92,19 @@ describe('readRowsQuestion', () => {
     },
   )
 
+  it.each(['-1', '1.5', '1e3', '', ' ', '9'.repeat(16), '1,2'])('does not take the turn %j', (text) => {
+    expect(readRowsQuestion({ sinceTurn: text })).toEqual({
+      fields: { sinceTurn: 'sinceTurn must be a whole number.' },
+    })
+  })
+
   it.each(['0', '', '-1', '1.5', 'x', '1,2'])('does not take the round %j', (round) => {
     expect(readRowsQuestion({ sinceRow: '1', round })).toEqual({
       fields: { round: 'round must be a whole number above 0.' },
     })
   })
 
-  it.each([{}, { format: 'obj' }, { meta: '1' }])(
+  it.each([{}, { format: 'obj' }, { meta: '1' }, { sinceTurn: '1' }])(
     'takes a round beside sinceRow only, not beside %j',
     (query) => {
       expect(readRowsQuestion({ ...query, round: '1' })).toEqual({
@@ -99,7 +118,7 @@ describe('readRowsQuestion', () => {
   })
 
   it.each(['', 'OBJ', 'json', 'obj,obj'])('does not take format=%j', (format) => {
-    expect(readRowsQuestion({ format })).toEqual({ fields: { format: 'format can only be obj.' } })
+    expect(readRowsQuestion({ format })).toEqual({ fields: { format: 'format can only be obj or dots.' } })
   })
 
   it.each(['', 'Left', 'left wing', 'stage-left-of-us', 'left,right', 'l\u00e9ft', 'left\n'])(
@@ -112,10 +131,11 @@ describe('readRowsQuestion', () => {
   )
 
   it('names every parameter at fault, even where another would win', () => {
-    expect(faultsOf({ meta: '1', sinceRow: 'x', limit: '0', format: 'x' })).toEqual([
+    expect(faultsOf({ meta: '1', sinceRow: 'x', sinceTurn: 'x', limit: '0', format: 'x' })).toEqual([
       'format',
       'limit',
       'sinceRow',
+      'sinceTurn',
     ])
   })
 
@@ -152,6 +172,8 @@ describe('rowsQuery', () => {
     [{ kind: 'meta' }, 'meta=1'],
     [{ kind: 'meta', screen: 'left' }, 'meta=1&screen=left'],
     [{ kind: 'since', sinceRow: 501, limit: 500 }, 'sinceRow=501&limit=500'],
+    [{ kind: 'turns', sinceTurn: 7 }, 'sinceTurn=7'],
+    [{ kind: 'dots' }, 'format=dots'],
   ])('asks %j as %j', (question, query) => {
     expect(rowsQuery(question)).toBe(query)
   })

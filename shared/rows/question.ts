@@ -3,18 +3,21 @@ import { rowLimits } from './row.ts'
 /**
  * A question about rows, as GET /api/laser-focus-form takes it, and each route that reads rows:
  * `list` all rows as a plain array, `object` all rows with `lastRow`, `round` and `revision`, `meta` only how far the
- * log is settled, `since` the rows numbered `sinceRow` and up, of the current round unless `round` names another. `limit`
- * is a number of rows. `screen` is the name of the screen that asks, where it has one.
+ * log is settled, `since` the rows numbered `sinceRow` and up, of the current round unless `round` names another, `turns`
+ * how the rows stand that have turned since a turn, `dots` where the ideas lie and nothing else of them. `limit` is a number
+ * of rows. `screen` is the name of the screen that asks, where it has one.
  */
 export type RowsQuestion =
   | { kind: 'list'; limit: number }
   | { kind: 'object'; limit: number }
   | { kind: 'meta'; screen?: string | undefined }
   | { kind: 'since'; sinceRow: number; limit: number; round?: number | undefined }
+  | { kind: 'turns'; sinceTurn: number }
+  | { kind: 'dots' }
 
 /** The query parameters of a question about rows; any other is ignored. The whole list is asked with those of `list` only. */
 export const rowsParameters = {
-  all: ['format', 'limit', 'meta', 'round', 'screen', 'sinceRow'],
+  all: ['format', 'limit', 'meta', 'round', 'screen', 'sinceRow', 'sinceTurn'],
   list: ['format', 'limit'],
 } as const
 
@@ -39,19 +42,26 @@ export const namelessScreen = '1'
 interface Numbers {
   readonly limit: number | undefined
   readonly sinceRow: number | undefined
+  readonly sinceTurn: number | undefined
   readonly round: number | undefined
 }
 
-const fieldFaults = (query: Query, { limit, sinceRow, round }: Numbers): Record<string, string> => {
+const fieldFaults = (
+  query: Query,
+  { limit, sinceRow, sinceTurn, round }: Numbers,
+): Record<string, string> => {
   const fields: Record<string, string> = {}
   if (query.meta !== undefined && query.meta !== '1') fields.meta = 'meta can only be 1.'
-  if (query.format !== undefined && query.format !== 'obj') fields.format = 'format can only be obj.'
+  if (query.format !== undefined && query.format !== 'obj' && query.format !== 'dots')
+    fields.format = 'format can only be obj or dots.'
   if (query.limit !== undefined && (limit === undefined || limit < 1 || limit > rowLimits.page))
     fields.limit = `limit must be a whole number from 1 to ${rowLimits.page}.`
   if (query.screen !== undefined && !screenNamePattern.test(query.screen))
     fields.screen = 'screen must be 1 to 12 small letters, digits or hyphens.'
   if (query.sinceRow !== undefined && sinceRow === undefined)
     fields.sinceRow = 'sinceRow must be a whole number.'
+  if (query.sinceTurn !== undefined && sinceTurn === undefined)
+    fields.sinceTurn = 'sinceTurn must be a whole number.'
   if (query.round !== undefined && (round === undefined || round < 1))
     fields.round = 'round must be a whole number above 0.'
   else if (query.round !== undefined && query.sinceRow === undefined)
@@ -61,23 +71,28 @@ const fieldFaults = (query: Query, { limit, sinceRow, round }: Numbers): Record<
 
 /**
  * Reads a query string's parameters as a question about rows. Unknown parameters (cache busters) are ignored;
- * `meta` wins over `sinceRow`, `sinceRow` over `format`.
+ * `meta` wins over `sinceRow`, `sinceRow` over `sinceTurn`, and that over `format`.
  */
 export const readRowsQuestion = (query: Query): RowsQuestion | QuestionFault => {
   const limit = query.limit === undefined ? undefined : wholeNumber(query.limit)
   const sinceRow = query.sinceRow === undefined ? undefined : wholeNumber(query.sinceRow)
+  const sinceTurn = query.sinceTurn === undefined ? undefined : wholeNumber(query.sinceTurn)
   const round = query.round === undefined ? undefined : wholeNumber(query.round)
-  const fields = fieldFaults(query, { limit, sinceRow, round })
+  const fields = fieldFaults(query, { limit, sinceRow, sinceTurn, round })
   if (Object.keys(fields).length > 0) return { fields }
   if (query.meta === '1') return { kind: 'meta', ...(query.screen !== undefined && { screen: query.screen }) }
   if (sinceRow !== undefined)
     return { kind: 'since', sinceRow, limit: limit ?? rowLimits.page, ...(round !== undefined && { round }) }
+  if (sinceTurn !== undefined) return { kind: 'turns', sinceTurn }
+  if (query.format === 'dots') return { kind: 'dots' }
   return { kind: query.format === 'obj' ? 'object' : 'list', limit: limit ?? rowLimits.whole }
 }
 
 /** The query string (without `?`) that asks a question; the inverse of `readRowsQuestion`. */
 export const rowsQuery = (question: RowsQuestion): string => {
   if (question.kind === 'meta') return `meta=1${question.screen ? `&screen=${question.screen}` : ''}`
+  if (question.kind === 'turns') return `sinceTurn=${question.sinceTurn}`
+  if (question.kind === 'dots') return 'format=dots'
   const parameters = [
     question.kind === 'since' && `sinceRow=${question.sinceRow}`,
     question.kind === 'object' && 'format=obj',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Response to `meta=1`: up to which row the log is settled, and in which round. `revision` grows when an operator hid a
- * row or showed it again: a reader who sees another forgets what it holds and loads it again, as with another `round`.
+ * Response to `meta=1`: up to which row the log is settled, and in which round. `revision` is the number of the round's
+ * last turn: a reader who holds an earlier one asks what has turned since. `now` is the server's time, in ms since 1970.
  * `waiting` and `show` come from the desk, `question` is the venting machine's of the moment; they are read as they are
  * used, so that what is wrong in them costs no row.
  */
@@ -10,6 +10,7 @@ export const rowsMetaSchema = z.object({
   lastRow: z.int().check(z.nonnegative()),
   round: z.optional(z.int()),
   revision: z.optional(z.int()),
+  now: z.optional(z.number()),
   waiting: z.optional(z.unknown()),
   show: z.optional(z.unknown()),
   question: z.optional(z.unknown()),
@@ -21,4 +22,18 @@ export const rowsPageSchema = z.object({
   lastRow: z.int().check(z.nonnegative()),
   round: z.optional(z.int()),
   revision: z.optional(z.int()),
+})
+
+/**
+ * Response to `sinceTurn`: which rows are gone, and which are there again. Up to `turnsTo` all is told; where that is less
+ * than `revision` there is more to ask for, and `reload` says that there is too much.
+ */
+export const turnedSchema = z.object({
+  round: z.int(),
+  revision: z.int(),
+  lastRow: z.int(),
+  turnsTo: z.optional(z.int()),
+  gone: z.optional(z.array(z.int())),
+  back: z.optional(z.array(z.unknown())),
+  reload: z.optional(z.literal(true)),
 })

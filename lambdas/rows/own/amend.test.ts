@@ -1,205 +1,302 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Amended } from '../row-log.ts'
+import { SubmissionChanged } from '#lambdas/submission-changed.ts'
+import { noResponse, throttled } from '../../store/test-support/store-errors.ts'
+import type { Amended, RowLog, Submission } from '../row-log.ts'
 import { form, gather, logInMemory } from '../test-support/log-in-memory.ts'
 
-const idea = (text: string, change = 1, idempotencyKey = 'key-2') => ({
-  idempotencyKey,
-  change,
-  answer: { idea: text },
-})
+const done = (round = 1): Amended => ({ outcome: 'done', round })
+/** The key that a text is sent under. */
+const keyOf = (text: string) => text.replaceAll(' ', '-')
+const superseded: Amended = { outcome: 'superseded' }
 
 /** A log with three answers, and what is done to the second. */
 const scene = async () => {
-  const log = logInMemory()
-  await log.fill(3)
-  const { run } = log
+  const memory = logInMemory()
+  await memory.fill(3)
+  const { log, run, stored } = memory
+  /** Puts a text in the place of what was sent under a key, under a key of its own, which is as the text unless it is named. */
+  const change = (
+    text: string,
+    { of = 'key-2', by = memory.log, ...submission }: Partial<Submission> & { of?: string; by?: RowLog } = {},
+  ): Promise<Amended> =>
+    run(by.change(form, of, { idea: text }, { idempotencyKey: keyOf(text), bodyHash: text, ...submission }))
+  const withdraw = (of = 'key-2', by: RowLog = log): Promise<Amended> => run(by.withdraw(form, of))
   return {
-    ...log,
-    change: (text: string, count?: number): Promise<Amended> => run(log.log.change(form, idea(text, count))),
-    withdraw: (): Promise<Amended> => run(log.log.withdraw(form, 'key-2')),
-    kept: () => run(gather(log.log.keptRows(form, 1))),
-    revision: async () => (await run(log.log.settled(form))).revision,
-    desk: async () => (await run(log.log.newest(form, { limit: 10, recent: 10 }))).rows,
+    ...memory,
+    change,
+    withdraw,
+    number: () => run(log.number(stored)),
+    kept: (round = 1) => run(gather(log.keptRows(form, round))),
+    everything: () =>
+      JSON.stringify(memory.table.items.all().map(([pk, sk]) => memory.table.items.find(pk, sk)?.item)),
   }
 }
 
 describe('a changed answer', () => {
-  it('is a new version of the same row, for warm readers too, by one revision', async () => {
-    const { change, ideas, container, revision, kept } = await scene()
+  it('is another row, and the one before is withdrawn, by one transaction of two puts', async () => {
+    const { change, number, ideas, kept, sent, item, container } = await scene()
     const warm = container()
     await ideas(warm)
-    expect(await change('better')).toBe('done')
-    expect(await ideas(warm)).toEqual(['1 idea 1', '2 better', '3 idea 3'])
-    expect(await revision()).toBe(1)
-    expect(await kept()).toMatchObject([{}, { changed: true, answer: { idea: 'better' } }, {}])
-    expect((await kept())[0]).not.toHaveProperty('changed')
+    sent()
+    expect(await change('better', { sealed: true, browser: 'visit-01', round: 1 })).toEqual(done())
+    expect(sent()).toMatchObject({ TransactWriteItems: 1 })
+    expect(item('IN#laser-focus#better', '-')).toMatchObject({
+      answer: { idea: 'better' },
+      bodyHash: 'better',
+      after: [1, 0],
+      replaces: 'key-2',
+      earlier: [],
+      sealed: true,
+      browser: 'visit-01',
+      round: 1,
+    })
+    expect(item('IN#laser-focus#~key-2', '-')).toEqual({
+      pk: 'IN#laser-focus#~key-2',
+      sk: '-',
+      after: [1, 0],
+      by: 'better',
+      at: expect.any(Number) as number,
+      ttl: expect.any(Number) as number,
+      version: 1,
+    })
+    await number()
+    for (const reader of [warm, container()])
+      expect(await ideas(reader)).toEqual(['1 idea 1', '3 idea 3', '4 better'])
+    expect(await kept()).toMatchObject([
+      {},
+      { standing: 'withdrawn', answer: {} },
+      {},
+      { standing: 'shown', changed: true, answer: { idea: 'better' }, idempotencyKey: 'better' },
+    ])
   })
 
-  it('is changed once however often it comes, and not by what comes late', async () => {
-    const { change, ideas, revision } = await scene()
-    await change('first')
-    await change('second', 2)
-    expect(await change('second', 2)).toBe('done')
-    expect(await change('first')).toBe('done')
-    expect(await ideas()).toEqual(['1 idea 1', '2 second', '3 idea 3'])
-    expect(await revision()).toBe(2)
-    await expect(change('another', 2)).rejects.toThrow('sent before with another answer')
+  it('is made once however often it comes, numbered or not', async () => {
+    const { change, number, ideas, stored, container } = await scene()
+    expect(await change('better')).toEqual(done())
+    expect(await change('better', { by: container() })).toEqual(done())
+    await number()
+    expect(await change('better')).toEqual(done())
+    expect(stored).toHaveLength(5)
+    expect(await ideas()).toEqual(['1 idea 1', '3 idea 3', '4 better'])
   })
 
-  it('waits for its number, and is lost nowhere', async () => {
-    const { log, run, fill, stored, container, ideas, time } = logInMemory()
-    await fill(1, { numbered: false })
-    const changing = log.change(form, idea('better', 1, 'key-1'))
-    const numbering = time.sleep(300).then(() => container().number(stored))
-    expect(await run(changing)).toBe('done')
-    await run(numbering)
-    expect(await ideas()).toEqual(['1 better'])
-    // The stream may bring the first version again, at any time.
-    await run(container().number(stored))
-    expect(await ideas()).toEqual(['1 better'])
+  it('is made once where the response to it got lost', async () => {
+    const { change, number, ideas, container, clientThat, stored } = await scene()
+    const client = clientThat('TransactWriteCommand', async (send, count) => {
+      await send()
+      if (count === 1) throw throttled()
+    })
+    expect(await change('better', { by: container({ client }) })).toEqual(done())
+    const lost = clientThat('TransactWriteCommand', async (send) => {
+      await send()
+      throw noResponse('TimeoutError')
+    })
+    const again = { of: 'better', by: container({ client: lost }) }
+    await expect(change('best', again)).rejects.toThrow('out of reach')
+    expect(await change('best', { of: 'better' })).toEqual(done())
+    expect(stored).toHaveLength(3 + 4)
+    await number()
+    expect(await ideas()).toEqual(['1 idea 1', '3 idea 3', '5 best'])
   })
 
-  it('is to be sent again where the answer gets no number in time', async () => {
-    const { log, run, fill } = logInMemory()
-    await fill(1, { numbered: false })
-    await expect(run(log.change(form, idea('better', 1, 'key-1')))).rejects.toThrow('no number yet')
+  it('of two tabs is one: the other is told that it was superseded, whenever and however often it asks', async () => {
+    const { run, number, ideas, container, change, withdraw } = await scene()
+    const tab = (text: string) =>
+      container().change(form, 'key-2', { idea: text }, { idempotencyKey: text, bodyHash: text })
+    const both = await run(Promise.all([tab('left'), tab('right')]))
+    expect(both).toEqual(expect.arrayContaining([done(), superseded]))
+    const isLeft = both[0].outcome === 'done'
+    const [winner, loser] = isLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)
+    for (let time = 0; time < 2; time += 1) {
+      expect(await change(winner)).toEqual(done())
+      expect(await change(loser)).toEqual(superseded)
+      expect(await withdraw()).toEqual(superseded)
+      await number()
+    }
+    expect(await ideas()).toEqual(['1 idea 1', '3 idea 3', `4 ${winner}`])
   })
 
-  it('is found far behind the place where it was stored', async () => {
-    const { log, run, fill, stored, ideas, container } = logInMemory()
-    await fill(1, { numbered: false })
-    await fill(12, { numbered: false })
-    for (const item of stored.slice(1)) await run(container().number([item]))
-    await run(container().number(stored))
-    expect(await run(log.change(form, idea('better', 1, 'key-1')))).toBe('done')
-    expect((await ideas()).at(-1)).toBe('13 better')
+  it('may be changed again by its own key, twenty times in all', async () => {
+    const { change, withdraw, number, ideas, item } = await scene()
+    let of = 'key-2'
+    for (let count = 1; count <= 20; count += 1) {
+      expect(await change(`text ${count}`, { of })).toEqual(done())
+      of = keyOf(`text ${count}`)
+      if (count % 3 === 0) await number()
+    }
+    expect(item('IN#laser-focus#text-3', '-')).toMatchObject({
+      replaces: 'text-2',
+      earlier: ['text-1', 'key-2'],
+    })
+    expect(await change('one too many', { of })).toEqual({ outcome: 'spent' })
+    expect(await change('text 20', { of: 'text-19' }), 'the twentieth, said again').toEqual(done())
+    await number()
+    expect((await ideas()).map((line) => line.replace(/^\d+ /, ''))).toEqual(['idea 1', 'idea 3', 'text 20'])
+    expect(await withdraw(of)).toEqual(done())
   })
 
-  it('stays where it is once the round is over, but for a change that was made before', async () => {
-    const { change, withdraw, log, run, kept } = await scene()
-    await change('in time')
-    await run(log.startRound(form))
-    expect(await change('in time')).toBe('done')
-    expect(await change('too late', 2)).toBe('closed')
-    expect(await withdraw()).toBe('closed')
-    expect((await kept())[1]).toMatchObject({ answer: { idea: 'in time' } })
-  })
-
-  it('stays hidden where somebody has hidden it', async () => {
-    const { change, log, run, ideas } = await scene()
-    await run(log.hideRow(form, 1, 2))
+  it('is refused under a key that another answer has, and then nothing is withdrawn', async () => {
+    const { change, number, ideas, stored } = await scene()
+    await expect(change('better', { idempotencyKey: 'key-3' })).rejects.toThrow(SubmissionChanged)
+    await expect(change('better', { idempotencyKey: 'key-3', bodyHash: 'hash' })).rejects.toThrow(
+      SubmissionChanged,
+    )
+    await expect(change('better', { idempotencyKey: 'key-2', bodyHash: 'hash' })).rejects.toThrow(
+      SubmissionChanged,
+    )
     await change('better')
-    expect(await ideas()).toHaveLength(2)
+    await expect(change('worse', { idempotencyKey: 'better' })).rejects.toThrow(SubmissionChanged)
+    await expect(change('better', { of: 'key-1' }), 'it replaces another').rejects.toThrow(SubmissionChanged)
+    expect(stored).toHaveLength(5)
+    await number()
+    expect(await ideas()).toEqual(['1 idea 1', '3 idea 3', '4 better'])
   })
 
-  it('waits again under approval', async () => {
-    const { change, log, run, ideas, desk, time } = await scene()
-    await run(log.setApproval(form, 'unsealed'))
+  it('stays done where it was itself changed or withdrawn since', async () => {
+    const { change, withdraw, number } = await scene()
     await change('better')
-    expect(await ideas()).toHaveLength(2)
-    expect((await desk())[1]).toMatchObject({ pending: true, answer: { idea: 'better' } })
-    await run(time.sleep(6_000))
-    await run(log.approveRows(form, 1, [2]))
-    expect(await ideas()).toContain('2 better')
-  })
-
-  it('is not approved by who has seen another version of it', async () => {
-    const { change, log, run, ideas, time } = await scene()
-    await run(log.setApproval(form, 'all'))
-    await change('nice')
-    await run(time.sleep(6_000))
-    await change('rude', 2)
-    await run(log.approveRows(form, 1, [2]))
-    await run(log.showRow(form, 1, 2))
-    expect(await ideas()).toHaveLength(2)
-  })
-
-  it('shows nothing new while answers are held, and waits at the desk', async () => {
-    const { change, log, run, fill, ideas, desk } = await scene()
-    await run(log.hold(form))
-    await fill(1)
-    await change('better')
-    await run(log.change(form, idea('held and changed', 1, 'key-4')))
-    expect(await ideas()).toEqual(['1 idea 1', '3 idea 3'])
-    expect((await run(log.settled(form))).waiting).toBe(1)
-    expect((await run(log.newest(form, { limit: 10, recent: 10 }))).pending).toBe(1)
-    await run(log.open(form))
-    expect(await ideas()).toEqual(['1 idea 1', '3 idea 3', '4 held and changed'])
-    expect((await desk())[1]).toMatchObject({ pending: true })
-  })
-
-  it('does not get round a delay', async () => {
-    const { change, log, run, fill, ideas, time } = await scene()
-    await run(log.delay(form, 5))
-    await fill(1)
-    await change('better')
-    await run(log.change(form, idea('changed just before', 1, 'key-4')))
-    await run(time.sleep(10_000))
-    expect(await ideas()).toEqual(['1 idea 1', '3 idea 3'])
-  })
-
-  it('and three others of one page are changed together', async () => {
-    const { run, container, ideas, revision } = await scene()
-    const all = [1, 2, 3].map((index) => container().change(form, idea(`new ${index}`, 1, `key-${index}`)))
-    expect(await run(Promise.all(all))).toEqual(['done', 'done', 'done'])
-    expect(await ideas()).toEqual(['1 new 1', '2 new 2', '3 new 3'])
-    expect(await revision()).toBe(3)
+    await withdraw('better')
+    await number()
+    expect(await change('better')).toEqual(done())
+    expect(await change('best', { of: 'better' })).toEqual(superseded)
   })
 })
 
 describe('a withdrawn answer', () => {
-  it('is gone for all, and nothing of it is kept', async () => {
-    const { withdraw, ideas, kept, desk, revision, table } = await scene()
-    expect(await withdraw()).toBe('done')
+  it('is gone for all, and nothing of it is kept where requests store', async () => {
+    const { withdraw, number, ideas, kept, everything, item, standings } = await scene()
+    expect(await withdraw()).toEqual(done())
+    expect(item('IN#laser-focus#~key-2', '-')).toMatchObject({ by: 'attendee', after: [1, 0] })
+    await number()
     expect(await ideas()).toEqual(['1 idea 1', '3 idea 3'])
-    expect((await kept())[1]).toMatchObject({ row: 2, answer: {}, hidden: true, withdrawn: true })
-    expect((await desk())[1]).toMatchObject({ answer: {}, withdrawn: true })
-    const all = table.items.all().map(([pk, sk]) => table.items.find(pk, sk)?.item)
-    expect(JSON.stringify(all)).not.toContain('idea 2')
-    expect(JSON.stringify(all)).toContain('idea 3')
-    expect(await withdraw()).toBe('done')
-    expect(await revision()).toBe(1)
+    expect(await standings()).toBe('sws')
+    expect((await kept())[1]).toMatchObject({ row: 2, answer: {}, standing: 'withdrawn' })
+    expect(item('IN#laser-focus#key-2', '-')).toEqual({
+      pk: 'IN#laser-focus#key-2',
+      sk: '-',
+      answer: {},
+      at: expect.any(Number) as number,
+      after: [1, 0],
+      ttl: expect.any(Number) as number,
+      version: 1,
+      withdrawn: true,
+    })
+    expect(everything()).not.toContain('idea 2')
+    expect(everything()).toContain('idea 3')
   })
 
-  it('comes back by no decision, by no change, and by no repeat', async () => {
-    const { withdraw, change, log, run, ideas, stored, container } = await scene()
+  it('is withdrawn once however often that is said, and cannot be changed any more', async () => {
+    const { withdraw, change, number, turns, stored } = await scene()
+    for (let time = 0; time < 3; time += 1) {
+      expect(await withdraw()).toEqual(done())
+      expect(await change('again')).toEqual(superseded)
+      await number()
+    }
+    expect(turns()).toEqual(['2 withdrawn'])
+    expect(stored).toHaveLength(4)
+  })
+
+  it('comes back by no decision, and by no repeat', async () => {
+    const { withdraw, log, run, ideas, number, decide, container, turns } = await scene()
     await withdraw()
-    await run(log.showRow(form, 1, 2))
-    await run(log.approveRows(form, 1, [2]))
-    expect(await change('again')).toBe('unknown')
-    await run(container().number(stored))
+    await number()
+    for (const decision of ['show', 'approve', 'hide', 'keep-back'] as const) await decide(decision, 2)
+    await number()
     await run(container().sweep())
-    const again = await run(
-      log.append(form, { idea: 'idea 2' }, { idempotencyKey: 'key-2', bodyHash: 'hash' }),
-    )
-    expect(again).toEqual({ duplicate: true })
     expect(await ideas()).toEqual(['1 idea 1', '3 idea 3'])
+    expect(turns()).toEqual(['2 withdrawn'])
+    expect(await run(log.settled(form))).toMatchObject({ revision: 1 })
   })
 
-  it('is counted nowhere while others are held', async () => {
-    const { log, run, fill } = await scene()
-    await run(log.hold(form))
-    await fill(3)
-    await run(log.withdraw(form, 'key-5'))
-    expect((await run(log.settled(form))).waiting).toBe(2)
+  it('was hidden or pending, and is withdrawn as any other', async () => {
+    const { withdraw, log, run, fill, decide, number, standings } = await scene()
+    await run(log.setApproval(form, 'all'))
+    await fill(1)
+    await decide('hide', 2)
+    await withdraw('key-2')
+    await withdraw('key-4')
+    await number()
+    expect(await standings()).toBe('swsw')
+  })
+})
+
+describe('an answer of a round that is over', () => {
+  it('stays where it is, and says so', async () => {
+    const { change, withdraw, log, run, kept, number, stored } = await scene()
+    await run(log.startRound(form))
+    expect(await change('too late')).toEqual({ outcome: 'closed' })
+    expect(await withdraw()).toEqual({ outcome: 'closed' })
+    await number()
+    expect(stored).toHaveLength(3)
+    expect((await kept())[1]).toMatchObject({ answer: { idea: 'idea 2' }, standing: 'shown' })
+  })
+
+  it.each([true, false])(
+    'was changed in time: said again, it is done; numbered before the end: %s',
+    async (isNumbered) => {
+      const { change, withdraw, log, run, number } = await scene()
+      await change('in time')
+      await withdraw('key-3')
+      if (isNumbered) await number()
+      await run(log.startRound(form))
+      expect(await change('in time')).toEqual(done(2))
+      expect(await withdraw('key-3')).toEqual(done(2))
+      expect(await change('other')).toEqual(superseded)
+      await number()
+      expect(await change('in time')).toEqual(done(2))
+      expect(await withdraw('key-3')).toEqual(done(2))
+      expect(await change('other')).toEqual(superseded)
+    },
+  )
+
+  it('is changed all the same while it has no number, or one of the new round', async () => {
+    const { change, withdraw, log, run, fill, number, ideas } = await scene()
+    await fill(2, { numbered: false })
+    await run(log.startRound(form))
+    expect(await change('unnumbered', { of: 'key-4' })).toEqual(done(2))
+    await number()
+    expect(await withdraw('key-5')).toEqual(done(2))
+    expect(await change('better', { of: 'unnumbered' })).toEqual(done(2))
+    await number()
+    expect((await ideas()).map((line) => line.replace(/^\d+ /, ''))).toEqual(['better'])
+  })
+
+  it('is found far behind the place where it was stored', async () => {
+    const { run, log, fill, stored, container } = logInMemory()
+    await fill(1, { numbered: false })
+    await fill(25, { numbered: false })
+    for (const item of stored.slice(1)) await run(container().number([item]))
+    await run(log.startRound(form))
+    await run(container().number(stored))
+    expect(await run(log.withdraw(form, 'key-1')), 'it has a row of the new round').toEqual(done(2))
+    expect(await run(log.withdraw(form, 'key-26'))).toEqual({ outcome: 'closed' })
   })
 })
 
 describe('a forged key', () => {
   it('changes nothing, and costs a read', async () => {
-    const { log, run, table, sent } = await scene()
-    const all = () => table.items.all().map(([pk, sk]) => table.items.find(pk, sk)?.item)
-    const before = JSON.stringify(all())
+    const { log, run, everything, sent } = await scene()
+    const before = everything()
     sent()
     for (let forged = 0; forged < 100; forged += 1) {
-      const key = randomUUID()
+      const [key, idempotencyKey] = [randomUUID(), randomUUID()]
       const response = await run(
-        forged % 2 ? log.change(form, idea('forged', 1, key)) : log.withdraw(form, key),
+        forged % 2
+          ? log.change(form, key, { idea: 'forged' }, { idempotencyKey, bodyHash: '' })
+          : log.withdraw(form, key),
       )
-      expect(response).toBe('unknown')
+      expect(response).toEqual({ outcome: 'unknown' })
     }
-    expect(JSON.stringify(all())).toBe(before)
+    expect(everything()).toBe(before)
     expect(sent()).toEqual({ GetItem: 100, read: 100 })
+  })
+
+  it.each(['~key-2', '', 'KEY-2'])('%j is none, also where there is a withdrawal', async (key) => {
+    const { withdraw, change, stored } = await scene()
+    await withdraw()
+    expect(await withdraw(key)).toEqual({ outcome: 'unknown' })
+    expect(await change('forged', { of: key })).toEqual({ outcome: 'unknown' })
+    expect(stored).toHaveLength(4)
   })
 })

@@ -1,17 +1,22 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { isDeepStrictEqual } from 'node:util'
-import { SubmissionChanged } from '#lambdas/submission-changed.ts'
-import { StoreUnavailable } from '#lambdas/store/errors.ts'
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { isWritten } from '../../store/failures.ts'
-import { namesIn } from '../../store/names-in.ts'
 import { retry, type StoreCall } from '../../store/retry.ts'
-import { type Counter, readCounter, unchangedState, visibleRow } from '../counter.ts'
-import { counterKey, intakeKey, itemVersion, type PageRow, type Position, readIntake } from '../items.ts'
+import { readCounter } from '../counter.ts'
+import { demandSameBody, endOfIntake, intakeOf, onlyIfNew } from '../intake.ts'
+import {
+  intakeKey,
+  itemVersion,
+  readAnswer,
+  readWithdrawal,
+  type StoredAnswer,
+  withdrawalKey,
+} from '../items.ts'
 import type { LogStore } from '../log-store.ts'
-import type { Amended, Answer } from '../row-log.ts'
+import type { Amended, Submission } from '../row-log.ts'
+import type { Answer } from '../told.ts'
 import { rowLogSettings } from '../settings.ts'
-import { findOwnRow, type OwnRow } from './find-own-row.ts'
+import { findOwnRound } from './find-own-round.ts'
 
 /** An answer of an attendee, by the key that only its phone has. */
 interface Own {
@@ -19,150 +24,103 @@ interface Own {
   readonly key: string
 }
 
-/** What becomes of a row; the same object where nothing does, 'withdrawn' where there is nothing left to change. */
-type Amendment = (own: OwnRow, counter: Counter) => PageRow | 'withdrawn'
+/** Who has withdrawn it where it was not changed. */
+const byAttendee = 'attendee'
 
-/** Where the chain ended when the answer was stored; undefined where no answer was, or it is forgotten. */
-const placeOfIntake = async (
-  store: LogStore,
-  { form, key }: Own,
-  call: StoreCall,
-): Promise<Position | undefined> => {
-  const Key = intakeKey(form, key)
-  const command = new GetCommand({ TableName: store.intakeTableName, Key, ConsistentRead: true })
-  const { Item } = await retry(() => store.client.send(command, call), call)
-  return readIntake(Item)?.after
+const read = async (store: LogStore, Key: object, call: StoreCall): Promise<unknown> => {
+  const command = new GetCommand({ TableName: store.intakeTableName, Key: { ...Key }, ConsistentRead: true })
+  return (await retry(() => store.client.send(command, call), call)).Item
 }
 
-const updateOf = (
-  TableName: string,
-  Key: object,
-  UpdateExpression: string,
-  ConditionExpression: string,
-  values: object,
-) => ({
-  Update: {
-    TableName,
-    Key: { ...Key },
-    UpdateExpression,
-    ConditionExpression,
-    ExpressionAttributeNames: namesIn(UpdateExpression, ConditionExpression),
-    ExpressionAttributeValues: { ...values },
-  },
-})
+const withdrawalOf = (store: LogStore, { form, key }: Own, { after }: StoredAnswer, by: string) => {
+  const at = store.clock()
+  return { ...withdrawalKey(form, key), after, by, at, ttl: endOfIntake(at), version: itemVersion }
+}
+
+/** What withdraws an answer, and who: the attendee, or the key of the answer that takes its place. */
+interface Amendment {
+  readonly by: string
+  /** False where a withdrawal is there; undefined where this may not be done any more. */
+  readonly write: (stored: StoredAnswer) => Promise<boolean> | undefined
+  /** Looks whether what was stored before by the same key is the same. @throws SubmissionChanged */
+  readonly demandSame?: () => Promise<void>
+}
 
 /**
- * Rewrites the page and raises the revision, together or not at all, while the round goes on and nobody has changed what
- * readers are shown; false otherwise. What was withdrawn is erased where it was stored, too. From now on desks look for
- * rows that wait, and readers count none that they cannot see.
+ * Withdraws an answer while its round goes on. An answer may be numbered in a later round than the one it was stored in,
+ * so it is looked for. Where it is withdrawn already, its one withdrawal says by whom: the request before may have got no
+ * response.
  */
-const write = (
+const amend = async (
   store: LogStore,
-  { form, key }: Own,
-  { page, index, place: [round] }: OwnRow,
-  next: PageRow,
-  counter: Counter,
+  own: Own,
+  { by, write, demandSame }: Amendment,
   call: StoreCall,
-): Promise<boolean> => {
-  const unchanged = unchangedState(counter)
-  const rewritten = {
-    Put: {
-      TableName: store.tableName,
-      Item: { ...page, rows: page.rows.with(index, next), edition: page.edition + 1, version: itemVersion },
-      ConditionExpression: '#edition = :edition',
-      ExpressionAttributeNames: { '#edition': 'edition' },
-      ExpressionAttributeValues: { ':edition': page.edition },
-    },
+): Promise<Amended> => {
+  const { form, key } = own
+  const stored = readAnswer(await read(store, intakeKey(form, key), call))
+  if (!stored) return { outcome: 'unknown' }
+  const { round } = await retry(() => readCounter(store, form, call), call)
+  const isOver = async () => ((await findOwnRound(store, form, key, stored.after, call)) ?? round) < round
+  const isLate = stored.withdrawn !== true && stored.after[0] < round && (await isOver())
+  if (stored.withdrawn !== true && !isLate) {
+    const written = write(stored)
+    if (!written) return { outcome: 'spent' }
+    if (await written) return { outcome: 'done', round }
   }
-  const counted = updateOf(
-    store.tableName,
-    counterKey(form),
-    'SET #approval = if_not_exists(#approval, :none) ADD #revision :one',
-    `#round = :round AND ${unchanged.condition}`,
-    { ...unchanged.values, ':round': round, ':none': 'none', ':one': 1 },
-  )
-  const erased = updateOf(
-    store.intakeTableName,
-    intakeKey(form, key),
-    'SET #answer = :nothing REMOVE #sealed, #browser',
-    'attribute_exists(#pk)',
-    { ':nothing': {} },
-  )
-  const TransactItems = [rewritten, counted, ...(next.withdrawn ? [erased] : [])]
-  return isWritten(retry(() => store.client.send(new TransactWriteCommand({ TransactItems }), call), call))
+  const withdrawal = readWithdrawal(await read(store, withdrawalKey(form, key), call))
+  if (isLate && !withdrawal) return { outcome: 'closed' }
+  if (withdrawal && withdrawal.by !== by) return { outcome: 'superseded' }
+  await demandSame?.()
+  return withdrawal ? { outcome: 'done', round } : { outcome: 'unknown' }
 }
 
 /**
- * Amends an answer in the page in which it is. One that has no number yet is waited for, since the sequencer holds it as it
- * was stored. @throws StoreUnavailable where it gets none in time; what `amendment` throws; the SDK's error.
- */
-const amend = async (store: LogStore, own: Own, amendment: Amendment, call: StoreCall): Promise<Amended> => {
-  const after = await placeOfIntake(store, own, call)
-  if (!after) return 'unknown'
-  for (let tried = 1; tried <= rowLogSettings.amendTries; tried += 1) {
-    const found = await findOwnRow(store, own.form, own.key, after, call)
-    const counter = found && (await retry(() => readCounter(store, own.form, call), call))
-    if (found && counter) {
-      const next = amendment(found, counter)
-      if (next === 'withdrawn') return 'unknown'
-      if (next === found.row) return 'done'
-      const [round] = found.place
-      if (counter.round > round) return 'closed'
-      if (await write(store, own, found, next, counter, call)) return 'done'
-    }
-    await call.pause(tried)
-  }
-  throw new StoreUnavailable('The answer has no number yet: send the same request again in a moment.')
-}
-
-/** Whether a changed answer must be looked at before readers see it: it would show at once where others wait. */
-const mustWait = ({ row, place: [, number] }: OwnRow, counter: Counter): boolean => {
-  const { approval, ceiling, delaySeconds } = counter
-  if (approval === 'all' || (approval === 'unsealed' && !row.sealed)) return true
-  if (ceiling === undefined) return false
-  return delaySeconds !== undefined || number <= visibleRow(counter)
-}
-
-/**
- * Puts another answer in the place of the one sent before. `change` counts the phone's changes from 1: one that comes
- * late, or again, changes nothing. A hidden row stays hidden; a shown one waits for approval where new ones would, and
- * where what is shown already would change while others are held back.
- * @throws SubmissionChanged where the same change came with another answer; StoreUnavailable, the SDK's error.
+ * Puts another answer in the place of the one sent before, under a key of its own: what withdraws the one and what stores
+ * the other are written together or not at all.
+ * @throws SubmissionChanged where the new key was used with another answer; the SDK's error.
  */
 export const changeOwn = (
   store: LogStore,
   own: Own,
-  { answer, change }: { readonly answer: Answer; readonly change: number },
+  answer: Answer,
+  submission: Submission,
   call: StoreCall,
-): Promise<Amended> =>
-  amend(
-    store,
-    own,
-    (found, counter) => {
-      const { row } = found
-      const { changes = 0 } = row
-      if (row.withdrawn) return 'withdrawn'
-      if (changes > change) return row
-      if (changes === change) {
-        if (isDeepStrictEqual(row.answer, answer)) return row
-        throw new SubmissionChanged('This change was sent before with another answer: count it as the next.')
-      }
-      const waits = row.hidden !== true && mustWait(found, counter)
-      const changed = { ...row, answer, changes: change, changedAt: store.clock() }
-      return waits ? { ...changed, hidden: true, pending: true } : changed
-    },
-    call,
-  )
+): Promise<Amended> => {
+  const { form, key } = own
+  const { idempotencyKey: by, bodyHash } = submission
+  const write = (stored: StoredAnswer): Promise<boolean> | undefined => {
+    const { replaces, earlier: before = [], after } = stored
+    const earlier = replaces === undefined ? [] : [replaces, ...before]
+    if (earlier.length >= rowLogSettings.mostChanges) return undefined
+    const fresh = { ...intakeOf(store, form, { answer, submission, after }), replaces: key, earlier }
+    const TransactItems = [withdrawalOf(store, own, stored, by), fresh].map((Item) => ({
+      Put: { TableName: store.intakeTableName, Item, ...onlyIfNew },
+    }))
+    return isWritten(retry(() => store.client.send(new TransactWriteCommand({ TransactItems }), call), call))
+  }
+  const demandSame = async () => {
+    const known = readAnswer(await read(store, intakeKey(form, by), call))
+    if (known?.withdrawn !== true) demandSameBody(known?.replaces === key ? known : {}, bodyHash)
+  }
+  return amend(store, own, { by, write, demandSame }, call)
+}
 
 /**
  * Takes an answer back for good: its number stays used, and nothing of what was written is kept.
- * @throws StoreUnavailable, the SDK's error.
+ * @throws the SDK's error.
  */
 export const withdrawOwn = (store: LogStore, own: Own, call: StoreCall): Promise<Amended> =>
   amend(
     store,
     own,
-    ({ row }) =>
-      row.withdrawn ? row : { key: row.key, at: row.at, answer: {}, hidden: true, withdrawn: true },
+    {
+      by: byAttendee,
+      write: (stored) => {
+        const Item = withdrawalOf(store, own, stored, byAttendee)
+        const put = new PutCommand({ TableName: store.intakeTableName, Item, ...onlyIfNew })
+        return isWritten(retry(() => store.client.send(put, call), call))
+      },
+    },
     call,
   )

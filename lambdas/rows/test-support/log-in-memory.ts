@@ -1,6 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { createRowLog } from '../create-row-log.ts'
-import { itemVersion, type PageRow, pageKey } from '../items.ts'
+import {
+  itemVersion,
+  lastSortKey,
+  packPage,
+  pageKey,
+  type PageRow,
+  type StoredPage,
+  turnKey,
+  type TurnItem,
+  unpackPage,
+} from '../items.ts'
+import type { Decision } from '../row-log.ts'
 import type { LogStore } from '../log-store.ts'
 import type { Item } from '../../store/test-support/table/item-size.ts'
 import { createTable } from '../../store/test-support/table/table.ts'
@@ -16,6 +28,9 @@ export const gather = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   for await (const item of items) all.push(item)
   return all
 }
+
+/** So much text that packing hardly makes it less. */
+export const noise = (bytes: number): string => randomBytes(bytes).toString('base64url').slice(0, bytes)
 
 /** So many rows as a page holds them. */
 export const rowsOf = (count: number, answer: PageRow['answer'] = { idea: 'x' }): readonly PageRow[] =>
@@ -78,7 +93,8 @@ export const logInMemory = ({ late = false } = {}) => {
   const putPages = (...pages: readonly (readonly PageRow[])[]) => {
     let lastRow = 0
     for (const rows of pages) {
-      table.items.set({ ...pageKey(form, [1, lastRow + 1]), rows, edition: 1, version: itemVersion })
+      const page = packPage({ ...pageKey(form, [1, lastRow + 1]), rows, edition: 1 })
+      table.items.set({ ...page, version: itemVersion })
       lastRow += rows.length
     }
     table.items.set({ pk: `FORM#${form}`, sk: 'COUNTER', round: 1, lastRow, version: itemVersion })
@@ -109,12 +125,43 @@ export const logInMemory = ({ late = false } = {}) => {
     }
     return { waits, sleep, random: () => 1 }
   }
+  /** Decides about rows of the first round, as operators do. */
+  const decide = (decision: Decision, ...rows: readonly number[]) =>
+    run(
+      log.decide(
+        form,
+        1,
+        rows.map((row) => ({ from: row, to: row })),
+        decision,
+      ),
+    )
   const ideas = async (reader = log) => {
     const { rows } = await run(reader.read(form, { from: 1, limit: 500 }))
     return rows.map(({ row, answer }) => `${row} ${String(answer.idea)}`)
   }
+  /** How each row of the current round stands: `s` shown, `h` hidden, `p` pending, `w` withdrawn. */
+  const standings = async (reader = log) => {
+    const { rows } = await run(reader.deskRows(form, { kind: 'rows', sinceRow: 1, limit: 500 }, 0))
+    return rows.map(({ standing }) => standing[0]).join('')
+  }
+  /** The answers of a page, unpacked. */
+  const pageRows = (first: number, round = 1): readonly PageRow[] => {
+    const key = pageKey(form, [round, first])
+    return unpackPage(table.items.find(key.pk, key.sk)?.item as unknown as StoredPage).rows
+  }
+  /** What each turn of a round did, in order: `2,3 hidden`. */
+  const turns = (round = 1): readonly string[] => {
+    const { pk } = turnKey(form, round, 1)
+    const items = table.items.keys({ pk, from: '', to: lastSortKey }, false)
+    return items
+      .map((sk) => table.items.find(pk, sk)?.item as unknown as TurnItem)
+      .map(({ rows, standing }) => `${rows.map(([row]) => row).join()} ${standing}`)
+  }
   return {
     log,
+    standings,
+    pageRows,
+    turns,
     client,
     table,
     time,
@@ -123,6 +170,7 @@ export const logInMemory = ({ late = false } = {}) => {
     container,
     run,
     fill,
+    decide,
     ideas,
     putPages,
     clientThat,

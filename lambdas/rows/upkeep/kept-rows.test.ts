@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { form, gather, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
+import { form, gather, logInMemory, noise, rowsOf } from '../test-support/log-in-memory.ts'
 
 describe('exports', () => {
   it('give every answer of a round with its key, hidden ones too, and personal fields while they are kept', async () => {
@@ -14,10 +14,10 @@ describe('exports', () => {
         ),
       )
     await run(log.number(stored))
-    await run(log.hideRow('combo-convo', 1, 1))
+    await run(log.decide('combo-convo', 1, [{ from: 1, to: 1 }], 'hide'))
     expect(await run(gather(log.keptRows('combo-convo', 1)))).toMatchObject([
-      { row: 1, idempotencyKey: 'a', answer: { freeText: 'a' }, hidden: true },
-      { row: 2, idempotencyKey: 'b', answer: { freeText: 'b' }, hidden: false },
+      { row: 1, idempotencyKey: 'a', answer: { freeText: 'a' }, standing: 'hidden' },
+      { row: 2, idempotencyKey: 'b', answer: { freeText: 'b' }, standing: 'shown' },
     ])
     const kept = () => run(gather(log.privateRows('combo-convo', 1)))
     expect(await kept()).toEqual([{ row: 2, idempotencyKey: 'b', fields: personal.fields }])
@@ -42,8 +42,7 @@ describe('exports', () => {
       idempotencyKey: 'key-1',
       at: expect.stringMatching(/^2026-11-20T09:00:00\.\d{3}Z$/) as string,
       answer: { idea: 'idea 1' },
-      hidden: false,
-      pending: false,
+      standing: 'shown',
     })
   })
 
@@ -60,11 +59,47 @@ describe('exports', () => {
 
   it('go on where one response of the store could not hold all', async () => {
     const { log, run, putPages, sent } = logInMemory()
-    const large = rowsOf(2, { idea: 'x'.repeat(300_000) })
+    const large = rowsOf(2, { idea: noise(800_000) })
     putPages(large, large, large)
     const kept = await run(gather(log.keptRows(form, 1)))
     expect(kept.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(sent()).toMatchObject({ Query: 3 })
+    expect(sent()).toMatchObject({ Query: 4 })
+  })
+})
+
+describe('what is exported of answers that did not stay as they came', () => {
+  it('follows the turns: of every standing, and of what was withdrawn no word, erased or not', async () => {
+    const { log, run, fill, stored, decide } = logInMemory()
+    await fill(2)
+    await run(log.setApproval(form, 'all'))
+    await fill(2)
+    await decide('hide', 1)
+    await decide('approve', 3)
+    await run(log.withdraw(form, 'key-2'))
+    await run(log.number(stored))
+    const kept = await run(gather(log.keptRows(form, 1)))
+    expect(kept.map(({ standing, answer }) => [standing, answer.idea])).toEqual([
+      ['hidden', 'idea 1'],
+      ['withdrawn', undefined],
+      ['shown', 'idea 3'],
+      ['pending', 'idea 4'],
+    ])
+    expect(JSON.stringify(kept)).not.toContain('idea 2')
+  })
+
+  it('says which took the place of another, and which came late', async () => {
+    const { log, run, fill, stored } = logInMemory()
+    await fill(1)
+    await run(log.change(form, 'key-1', { idea: 'new' }, { idempotencyKey: 'n', bodyHash: '' }))
+    await run(log.number(stored))
+    await run(log.startRound(form))
+    await run(log.append(form, { idea: 'late' }, { idempotencyKey: 'l', bodyHash: '', round: 1 }))
+    await run(log.number(stored))
+    const [old, changed] = await run(gather(log.keptRows(form, 1)))
+    expect(old).not.toHaveProperty('changed')
+    expect(changed).toMatchObject({ idempotencyKey: 'n', changed: true, standing: 'shown' })
+    expect(changed).not.toHaveProperty('late')
+    expect(await run(gather(log.keptRows(form, 2)))).toMatchObject([{ late: 1, standing: 'pending' }])
   })
 })
 

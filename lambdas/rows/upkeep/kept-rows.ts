@@ -1,6 +1,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { queryPages } from '../chain.ts'
+import { followTurns, noTurns, standingAt } from '../turns/turns.ts'
 import { firstRowOf, isPage, type PageItem, privateKey, type PrivateItem } from '../items.ts'
 import type { KeptRow, PrivateRow, RowSpan } from '../row-log.ts'
 import type { LogStore } from '../log-store.ts'
@@ -26,25 +27,27 @@ async function* pagesOf(
   }
 }
 
-/** Every answer of a round, hidden or not. */
+/** Every answer of a round, of every standing, as of the last turn when it begins. */
 export async function* keptRows(
   store: LogStore,
   form: RowLogName,
   round: number,
   callOf: () => StoreCall,
 ): AsyncGenerator<KeptRow, void, undefined> {
+  const turns = await followTurns(store, form, round, noTurns(), undefined, callOf())
   for await (const page of pagesOf(store, form, round, callOf)) {
     for (const [index, stored] of page.rows.entries()) {
-      const { key, at, answer, hidden = false, pending = false, withdrawn, changes } = stored
+      const { key, at, answer, changed, late } = stored
+      const row = firstRowOf(page) + index
+      const standing = standingAt(turns, row, stored, turns.list.length)
       yield {
-        row: firstRowOf(page) + index,
+        row,
         idempotencyKey: key,
         at: new Date(at).toISOString(),
-        answer,
-        hidden,
-        pending,
-        ...(changes !== undefined && { changed: true }),
-        ...(withdrawn && { withdrawn }),
+        answer: standing === 'withdrawn' ? {} : answer,
+        standing,
+        ...(changed && { changed }),
+        ...(late !== undefined && { late }),
       }
     }
   }

@@ -103,6 +103,29 @@ describe('startRound', () => {
     expect(item('PAGES#laser-focus#1', '000000004')).toMatchObject({ lastRow: 3, shownTo: 2 })
   })
 
+  it.each([
+    ['open', () => Promise.resolve()],
+    ['delayed', ({ log, run }: ReturnType<typeof logInMemory>) => run(log.delay(form, 60))],
+    ['held', ({ log, run }: ReturnType<typeof logInMemory>) => run(log.hold(form))],
+  ] as const)('begins without a turn, also where the round before was %s', async (_, before) => {
+    const scene = logInMemory()
+    const { log, run, fill, decide, item, turns } = scene
+    await fill(3)
+    await before(scene)
+    await decide('hide', 1)
+    await decide('hide', 2)
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ revision: 2 })
+    await run(log.startRound(form))
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, lastRow: 0, revision: 0 })
+    await fill(1)
+    // A turn of the round that is over moves nothing.
+    await decide('hide', 3)
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ lastRow: 1, revision: 0 })
+    await run(log.decide(form, 2, [{ from: 1, to: 1 }], 'hide'))
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ revision: 1 })
+    expect([turns(1), turns(2)]).toEqual([['1 hidden', '2 hidden', '3 hidden'], ['1 hidden']])
+  })
+
   it('finds the end it put where the reply got lost, after a wait', async () => {
     const { run, fill, container, clientThat, log, longWaits } = logInMemory()
     await fill(2)

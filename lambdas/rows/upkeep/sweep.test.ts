@@ -8,8 +8,8 @@ describe('sweep', () => {
     const { log, run, fill, ideas } = logInMemory()
     await fill(2)
     await fill(3, { numbered: false })
-    expect(await run(log.sweep())).toEqual({ found: 5, numbered: 3, unreadable: 0 })
-    expect(await run(log.sweep())).toEqual({ found: 5, numbered: 0, unreadable: 0 })
+    expect(await run(log.sweep())).toEqual({ found: 5, numbered: 3, withdrawn: 0, unreadable: 0 })
+    expect(await run(log.sweep())).toEqual({ found: 5, numbered: 0, withdrawn: 0, unreadable: 0 })
     expect(await ideas()).toHaveLength(5)
   })
 
@@ -22,6 +22,45 @@ describe('sweep', () => {
     await run(log.sweep())
     expect(await run(log.settled(form))).toMatchObject({ round: 2, lastRow: 3 })
     expect(await ideas()).toHaveLength(3)
+  })
+
+  it('tells readers of every turn, and erases what was withdrawn in any round, as after a restore', async () => {
+    const { log, run, fill, stored, table, item, pageRows, decide, ideas } = logInMemory()
+    await fill(2)
+    await run(log.withdraw(form, 'key-1'))
+    await run(log.number(stored))
+    await run(log.startRound(form))
+    await fill(3)
+    await run(log.withdraw(form, 'key-4'))
+    await run(log.number(stored))
+    await run(log.decide(form, 2, [{ from: 3, to: 3 }], 'hide'))
+    await decide('hide', 2)
+    // A table of a moment ago: the counter is older than the turns, and nothing was erased.
+    table.items.set({ ...item('FORM#laser-focus', 'COUNTER'), revision: 0 })
+    for (const intake of stored.filter(({ pk }) => pk === 'IN#laser-focus#key-4')) table.items.set(intake)
+    expect(await run(log.sweep())).toMatchObject({ numbered: 0, withdrawn: 0 })
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, lastRow: 3, revision: 2 })
+    expect(await ideas()).toEqual(['1 idea 3'])
+    expect([pageRows(1)[0], pageRows(1, 2)[1]]).toMatchObject([{ answer: {} }, { answer: {} }])
+    expect([pageRows(1)[1], pageRows(1, 2)[0]]).toMatchObject([
+      { answer: { idea: 'idea 2' } },
+      { answer: { idea: 'idea 3' } },
+    ])
+    expect(item('IN#laser-focus#key-4', '-')).toMatchObject({ answer: {}, withdrawn: true })
+    const [after, pages] = [item('FORM#laser-focus', 'COUNTER'), item('PAGES#laser-focus#2', '000000001')]
+    await run(log.sweep())
+    expect(item('FORM#laser-focus', 'COUNTER')).toEqual(after)
+    expect(item('PAGES#laser-focus#2', '000000001')).toBe(pages)
+  })
+
+  it('withdraws what was taken back and never brought by the stream', async () => {
+    const { log, run, fill, pageRows, standings } = logInMemory()
+    await fill(3)
+    await run(log.withdraw(form, 'key-2'))
+    await run(log.change(form, 'key-3', { idea: 'new' }, { idempotencyKey: 'n', bodyHash: '' }))
+    expect(await run(log.sweep())).toEqual({ found: 6, numbered: 1, withdrawn: 2, unreadable: 0 })
+    expect(await standings()).toBe('swws')
+    expect(JSON.stringify(pageRows(1))).not.toMatch(/idea 2|idea 3/)
   })
 
   it('leaves alone what is past its time', async () => {
@@ -41,14 +80,14 @@ describe('sweep', () => {
       private: { fields: { email: 'a@b.c' }, keptForDays: 1 },
     }
     await run(log.append('combo-convo', { freeText: '' }, submission))
-    expect(await run(log.sweep())).toEqual({ found: 4, numbered: 4, unreadable: 0 })
+    expect(await run(log.sweep())).toEqual({ found: 4, numbered: 4, withdrawn: 0, unreadable: 0 })
   })
 
   it('counts what it cannot read over all its batches', async () => {
     const { log, run, table } = logInMemory()
     for (const { key } of rowsOf(1_001))
       table.items.set({ pk: `IN#laser-focus#${key}`, sk: '-', ttl: 2 ** 40 })
-    expect(await run(log.sweep())).toEqual({ found: 1_001, numbered: 0, unreadable: 1_001 })
+    expect(await run(log.sweep())).toEqual({ found: 1_001, numbered: 0, withdrawn: 0, unreadable: 1_001 })
   })
 
   it('numbers answers in batches of a thousand', async () => {
@@ -64,7 +103,7 @@ describe('sweep', () => {
         ttl: 2 ** 40,
         version: 1,
       })
-    expect(await run(log.sweep())).toEqual({ found: count, numbered: count, unreadable: 0 })
+    expect(await run(log.sweep())).toEqual({ found: count, numbered: count, withdrawn: 0, unreadable: 0 })
     // A counter each for the forms and the canary, and then one a batch.
     expect(sent().UpdateItem).toBe(rowLogNames.length + batches)
     expect((await run(log.settled(form))).lastRow).toBe(count)

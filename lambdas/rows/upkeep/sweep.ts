@@ -1,12 +1,14 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { rowLogNames } from '#shared/rows/row.ts'
+import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import { followChain } from '../chain.ts'
-import { moveCounter } from '../counter.ts'
-import { intakePrefix, startOfLog } from '../items.ts'
+import { moveCounter, moveRevision } from '../counter.ts'
+import { firstRound, intakePrefix, type Position, startOfLog, type TurnItem } from '../items.ts'
 import type { SweepSummary } from '../row-log.ts'
 import { createSequencer } from '../sequence.ts'
 import { rowLogSettings } from '../settings.ts'
 import type { LogStore } from '../log-store.ts'
+import { followTurns, noTurns } from '../turns/turns.ts'
+import { eraseRows } from './erase.ts'
 import { retry, type StoreCall } from '../../store/retry.ts'
 
 /** Everything stored by requests and not yet deleted, in the order the store gives it. */
@@ -31,25 +33,46 @@ async function* scanIntake(
   } while (from)
 }
 
+const withdrawnBy = ({ standing, rows }: TurnItem): readonly number[] =>
+  standing === 'withdrawn' ? rows.map(([row]) => row) : []
+
+/** Tells readers of every turn of the current round, and erases from pages what was withdrawn in any. */
+const followUp = async (
+  store: LogStore,
+  form: RowLogName,
+  [current]: Position,
+  callOf: () => StoreCall,
+): Promise<void> => {
+  for (let round = firstRound; round <= current; round += 1) {
+    const { list } = await followTurns(store, form, round, noTurns(), undefined, callOf())
+    if (round === current && list.length > 0) await moveRevision(store, form, round, list.length, callOf())
+    await eraseRows(store, form, round, new Set(list.flatMap(withdrawnBy)), callOf())
+  }
+}
+
 /**
  * Makes the log whole from what is in the table, without the stream: follows each chain from its first row, moves the
- * counter to its end, and numbers what was stored and never numbered. For a table that was restored, a stream that
- * was stopped for longer than its 24 hours, a repaired defect, and before exports. It may run at any time, and twice.
+ * counter to its end, numbers what was stored and never numbered, withdraws what was taken back, and erases its text. For
+ * a table that was restored, a stream that was stopped for longer than its 24 hours, a repaired defect, and before
+ * exports. It may run at any time, and twice.
  * @throws the SDK's error.
  */
 export const sweep = async (store: LogStore, callOf: () => StoreCall): Promise<SweepSummary> => {
+  const ends = new Map<RowLogName, Position>()
   for (const form of rowLogNames) {
     const end = await followChain(store, form, startOfLog, callOf())
     const call = callOf()
     await retry(() => moveCounter(store, form, end, call), call)
+    ends.set(form, end)
   }
   const number = createSequencer(store)
-  const summary = { found: 0, numbered: 0, unreadable: 0 }
+  const summary = { found: 0, numbered: 0, withdrawn: 0, unreadable: 0 }
   let batch: unknown[] = []
   const numberBatch = async () => {
-    const { numbered, unreadable } = await number(batch, callOf())
+    const { numbered, withdrawn, unreadable } = await number(batch, callOf())
     summary.found += batch.length
     summary.numbered += numbered
+    summary.withdrawn += withdrawn
     summary.unreadable += unreadable
     batch = []
   }
@@ -58,5 +81,6 @@ export const sweep = async (store: LogStore, callOf: () => StoreCall): Promise<S
     if (batch.length === rowLogSettings.sweepBatch) await numberBatch()
   }
   await numberBatch()
+  for (const [form, end] of ends) await followUp(store, form, end, callOf)
   return summary
 }

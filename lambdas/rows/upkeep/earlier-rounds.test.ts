@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { form, logInMemory } from './test-support/log-in-memory.ts'
+import { withdrawalKey } from '../items.ts'
+import { form, logInMemory } from '../test-support/log-in-memory.ts'
 
 /** A first round of which three of five rows were shown, and a second one with a row. */
 const twoRounds = async () => {
@@ -30,34 +31,55 @@ describe('an earlier round', () => {
   })
 
   it('has no row that was hidden, whenever that was, nor one that nobody had approved', async () => {
-    const { log, run, fill, ideasOf } = await twoRounds()
+    const { log, run, fill, ideasOf, decide } = await twoRounds()
     await run(log.setApproval(form, 'all'))
     await fill(2)
     await run(log.startRound(form))
     expect(await ideasOf(2)).toMatchObject({ ideas: ['1 idea 6'], lastRow: 3 })
-    await run(log.hideRow(form, 1, 2))
+    await decide('hide', 2)
     expect(await ideasOf(1)).toMatchObject({ ideas: ['1 idea 1', '3 idea 3'], lastRow: 3, revision: 1 })
-    await run(log.showRow(form, 1, 5))
+    await decide('hide', 5)
+    await decide('show', 5)
     expect(await ideasOf(1), 'a row that was held is not told of by being shown').toMatchObject({
       lastRow: 3,
     })
   })
 
-  it('says nothing where its end does not say how far it was seen, nor where it has not begun', async () => {
-    const { table, item, ideasOf, container } = await twoRounds()
-    const end = Object.entries(item('PAGES#laser-focus#1', '000000006') ?? {})
-    expect(Object.fromEntries(end)).toMatchObject({ shownTo: 3 })
-    table.items.set(Object.fromEntries(end.filter(([name]) => name !== 'shownTo')))
-    expect(await ideasOf(1, {}, container())).toEqual({ ideas: [], lastRow: 0, round: 1, revision: 0 })
+  it('says nothing where it has not begun', async () => {
+    const { ideasOf } = await twoRounds()
     expect(await ideasOf(3)).toEqual({ ideas: [], lastRow: 0, round: 3, revision: 0 })
   })
 
-  it('costs its pages once, and leaves those of the current round where they are', async () => {
+  it('costs its pages once and a look at its turns each time, and leaves the current round’s where they are', async () => {
     const { ideasOf, sent } = await twoRounds()
     await ideasOf(2)
     await ideasOf(1)
     sent()
     for (const round of [1, 2, 1]) await ideasOf(round)
-    expect(sent()).toEqual({ GetItem: 3, read: 3 })
+    expect(sent()).toEqual({ GetItem: 3, Query: 2, read: 5 })
+  })
+
+  it('is told as its own last turn left it, whatever turned since in the current one', async () => {
+    const { log, run, ideasOf, decide } = await twoRounds()
+    await decide('hide', 1)
+    await run(log.decide(form, 2, [{ from: 1, to: 1 }], 'hide'))
+    await run(log.decide(form, 2, [{ from: 1, to: 1 }], 'show'))
+    expect(await ideasOf(1)).toMatchObject({ ideas: ['2 idea 2', '3 idea 3'], revision: 1 })
+    expect(await ideasOf(2)).toMatchObject({ ideas: ['1 idea 6'], revision: 2 })
+    await decide('show', 1)
+    expect(await ideasOf(1)).toMatchObject({ ideas: ['1 idea 1', '2 idea 2', '3 idea 3'], revision: 2 })
+  })
+
+  it('has no row that was withdrawn in time, and is taken out after its end', async () => {
+    const { log, run, fill, stored, ideasOf, container } = await twoRounds()
+    await fill(2)
+    const warm = container()
+    await run(log.startRound(form))
+    expect((await ideasOf(2, {}, warm)).ideas).toEqual(['1 idea 6', '2 idea 7', '3 idea 8'])
+    // The phone was quicker than the end, and the sequencer is not.
+    const withdrawal = { ...withdrawalKey(form, 'key-7'), after: [1, 0], by: 'attendee', at: 7, version: 1 }
+    await run(log.number([...stored, withdrawal]))
+    expect(await ideasOf(2, {}, warm)).toMatchObject({ ideas: ['1 idea 6', '3 idea 8'], revision: 1 })
+    expect(await run(log.settled(form))).toMatchObject({ round: 3, revision: 0 })
   })
 })

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { itemVersion, turnKey } from '../items.ts'
+import { form, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
+import type { DeskQuestion } from '../told.ts'
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const limit = 10
+
+const filled = async (...counts: readonly number[]) => {
+  const memory = logInMemory()
+  for (const count of counts) await memory.fill(count)
+  const ask = async (question: DeskQuestion, log = memory.log) => {
+    const found = await memory.run(log.deskRows(form, question, 20))
+    return { ...found, numbers: found.rows.map(({ row }) => row) }
+  }
+  const since = (sinceRow: number, log = memory.log) => ask({ kind: 'rows', sinceRow, limit }, log)
+  const before = (beforeRow: number, log = memory.log) => ask({ kind: 'before', beforeRow, limit }, log)
+  const turned = (sinceTurn: number, log = memory.log) => ask({ kind: 'turns', sinceTurn }, log)
+  return { ...memory, ask, since, before, turned }
+}
+
+describe('rows for the desk', () => {
+  it.each([
+    [0, 1, numbers(1, 10)],
+    [1, 1, numbers(1, 10)],
+    [6, 6, numbers(6, 15)],
+    [15, 15, numbers(15, 21)],
+    [21, 21, [21]],
+    [22, 22, []],
+    [400, 400, []],
+  ])('from row %i on are, from %i, %j', async (sinceRow, from, rows) => {
+    const { since } = await filled(7, 7, 7)
+    const to = Math.min(21, from + 9)
+    expect(await since(sinceRow)).toMatchObject({ numbers: rows, from, to, numbered: 21 })
+  })
+
+  it.each([
+    [22, numbers(12, 21)],
+    [500, numbers(12, 21)],
+    [12, numbers(2, 11)],
+    [11, numbers(1, 10)],
+    [4, numbers(1, 3)],
+    [1, []],
+    [0, []],
+  ])('before row %i are %j', async (beforeRow, rows) => {
+    const { before } = await filled(7, 7, 7)
+    const found = await before(beforeRow)
+    expect(found.numbers).toEqual(rows)
+    if (rows.length > 0) expect(found).toMatchObject({ from: rows[0], to: rows.at(-1) })
+    else expect(found.to).toBeLessThan(found.from)
+  })
+
+  it('are of every standing, as it is at the revision that is told', async () => {
+    const { log, run, fill, stored, since, decide, container } = await filled(2)
+    await run(log.hold(form))
+    await fill(2)
+    await run(log.setApproval(form, 'all'))
+    await fill(1)
+    const warm = container()
+    expect((await since(1, warm)).rows.map(({ standing }) => standing[0]).join('')).toBe('ssssp')
+    await decide('hide', 1, 4)
+    await run(log.withdraw(form, 'key-2'))
+    await run(log.number(stored))
+    for (const reader of [warm, container()]) {
+      const { rows, ...state } = await since(1, reader)
+      expect(rows.map(({ row, standing }) => `${row} ${standing}`)).toEqual([
+        '1 hidden',
+        '2 withdrawn',
+        '3 shown',
+        '4 hidden',
+        '5 pending',
+      ])
+      expect(rows[1]).toEqual({
+        row: 2,
+        at: expect.stringMatching(/Z$/) as string,
+        answer: {},
+        standing: 'withdrawn',
+        origin: { sealed: false, browser: undefined },
+      })
+      expect(rows[2]).toMatchObject({ answer: { idea: 'idea 3' } })
+      expect(state).toMatchObject({ lastRow: 2, numbered: 5, waiting: 1, mode: 'hold', revision: 2 })
+    }
+    // Readers are told of none of it.
+    const page = await run(log.read(form, { from: 1, limit: 500 }))
+    expect(page.rows).toEqual([])
+  })
+
+  it('are of the current round only', async () => {
+    const { log, run, fill, since, before, turned, decide } = await filled(5)
+    await decide('hide', 3)
+    await run(log.startRound(form))
+    expect(await since(1)).toMatchObject({ round: 2, rows: [], revision: 0 })
+    expect(await turned(0)).toMatchObject({ round: 2, rows: [], turnsTo: 0 })
+    await fill(1)
+    expect((await since(1)).rows).toMatchObject([{ row: 1, answer: { idea: 'idea 6' } }])
+    expect((await before(2)).rows).toMatchObject([{ row: 1, answer: { idea: 'idea 6' } }])
+  })
+
+  it('come with those they may be the same as, but for what was withdrawn', async () => {
+    const { since, before, turned, log, run, stored, decide } = await filled(15, 15)
+    await run(log.withdraw(form, 'key-30'))
+    await decide('hide', 29)
+    await run(log.number(stored))
+    for (const { recent } of [await since(3), await before(12), await turned(0)])
+      expect(recent.map(({ row }) => row)).toEqual(numbers(11, 29))
+    expect((await since(31)).recent).toEqual([])
+    expect((await before(1)).recent).toEqual([])
+    expect((await turned(2)).recent).toEqual([])
+  })
+
+  it('cost one read unit where nothing is new', async () => {
+    const { since, before, turned, sent } = await filled(12)
+    sent()
+    await since(13)
+    await turned(0)
+    expect(sent()).toEqual({ GetItem: 2, read: 2 })
+    await since(1)
+    await before(13)
+    sent()
+    await since(1)
+    await before(13)
+    expect(sent()).toEqual({ GetItem: 2, read: 2 })
+  })
+})
+
+describe('rows that have turned', () => {
+  it('are told as they stand, ascending, with the last turn', async () => {
+    const { turned, decide } = await filled(6)
+    await decide('hide', 5, 2)
+    await decide('hide', 4)
+    await decide('show', 5)
+    const told = async (sinceTurn: number) => {
+      const { rows, turnsTo, revision } = await turned(sinceTurn)
+      return [rows.map(({ row, standing }) => `${row} ${standing}`), turnsTo, revision]
+    }
+    expect(await told(0)).toEqual([['2 hidden', '4 hidden', '5 shown'], 3, 3])
+    expect(await told(2)).toEqual([['5 shown'], 3, 3])
+    expect(await told(3)).toEqual([[], 3, 3])
+    expect(await told(9)).toEqual([[], 3, 3])
+  })
+
+  it('are all told, whatever readers are told of them', async () => {
+    const { log, run, fill, stored, turned, decide } = await filled(1)
+    await run(log.hold(form))
+    await run(log.setApproval(form, 'all'))
+    await fill(3)
+    await decide('keep-back', 2)
+    await decide('approve', 3)
+    await run(log.withdraw(form, 'key-4'))
+    await run(log.number(stored))
+    expect((await turned(0)).rows).toMatchObject([
+      { row: 2, standing: 'hidden' },
+      { row: 3, standing: 'shown' },
+      { row: 4, standing: 'withdrawn', answer: {} },
+    ])
+  })
+
+  it('end behind the turn at which they are too many for a response', async () => {
+    const { putPages, decide, turned } = await filled()
+    putPages(...Array.from({ length: 7 }, () => rowsOf(100)))
+    await decide('hide', ...numbers(1, 499))
+    await decide('hide', 500)
+    await decide('hide', 501)
+    expect(await turned(0)).toMatchObject({ turnsTo: 2, revision: 3, numbers: numbers(1, 500) })
+    expect(await turned(2)).toMatchObject({ turnsTo: 3, revision: 3, numbers: [501] })
+  })
+
+  it('are not told where they are more than a thousand turns', async () => {
+    const { fill, table, item, turned } = await filled()
+    await fill(1)
+    for (let turn = 1; turn <= 1_001; turn += 1) {
+      const [was, standing] = turn % 2 ? ['shown', 'hidden'] : ['hidden', 'shown']
+      table.items.set({ ...turnKey(form, 1, turn), rows: [[1, was]], standing, version: itemVersion })
+    }
+    table.items.set({ ...item('FORM#laser-focus', 'COUNTER'), revision: 1_001 })
+    const tooMany = await turned(0)
+    expect(tooMany).toMatchObject({ revision: 1_001, rows: [], recent: [], reload: true })
+    expect(tooMany).not.toHaveProperty('turnsTo')
+    expect(await turned(1)).toMatchObject({ turnsTo: 1_001, rows: [{ row: 1, standing: 'hidden' }] })
+  })
+})
+
+describe('a round that is ended by name', () => {
+  it('is ended once, by however many', async () => {
+    const { run, container, log } = await filled(3)
+    const both = await run(
+      Promise.all([container(), container()].map((one) => one.startRound(form, { ends: 1 }))),
+    )
+    expect(both).toEqual([2, 2])
+    expect(await run(log.startRound(form, { ends: 1 }))).toBe(2)
+    expect(await run(log.startRound(form, { ends: 3 }))).toBe(2)
+    expect(await run(log.startRound(form, { ends: 2 }))).toBe(3)
+  })
+})

@@ -1,0 +1,113 @@
+import type { DeskMode } from '#shared/desk/scopes.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import type { StoreCall } from '../../store/retry.ts'
+import { readVisible } from '../ceiling.ts'
+import type { Counter } from '../counter.ts'
+import type { PageRow } from '../items.ts'
+import type { LogStore } from '../log-store.ts'
+import { knownRound, type RoundCache, rowsBetween } from '../round-cache.ts'
+import type { RowSpan } from '../row-log.ts'
+import { rowLogSettings } from '../settings.ts'
+import { rowsTurned } from '../turns/turned-rows.ts'
+import { followTurns, standingAt } from '../turns/turns.ts'
+import type { DeskQuestion, DeskRow, DeskRows, LogState } from '../told.ts'
+import { countWaiting } from './waiting.ts'
+
+const modeOf = ({ ceiling, delaySeconds }: Counter): DeskMode => {
+  if (ceiling === undefined) return 'open'
+  return delaySeconds === undefined ? 'hold' : 'delay'
+}
+
+type Visible = Awaited<ReturnType<typeof readVisible>>
+
+const stateOf = ({ counter, lastRow }: Visible, waiting: number): LogState => ({
+  round: counter.round,
+  lastRow,
+  revision: counter.revision,
+  numbered: counter.lastRow,
+  waiting,
+  stateVersion: counter.stateVersion,
+  mode: modeOf(counter),
+  delaySeconds: counter.delaySeconds,
+  approval: counter.approval ?? 'none',
+  show: counter.show ?? {},
+  changed: counter.changed,
+})
+
+/**
+ * Where a form stands, with all that readers are not told. One read unit, and what `countWaiting` takes.
+ * @throws the SDK's error.
+ */
+export const readState = async (
+  store: LogStore,
+  cache: RoundCache,
+  form: RowLogName,
+  call: StoreCall,
+): Promise<LogState> => {
+  const visible = await readVisible(store, form, call)
+  return stateOf(visible, await countWaiting(store, cache, form, visible, call))
+}
+
+const asDeskRow = (row: number, stored: PageRow, standing: Standing): DeskRow => {
+  const { at, late, sealed = false, browser } = stored
+  return {
+    row,
+    at: new Date(at).toISOString(),
+    answer: standing === 'withdrawn' ? {} : stored.answer,
+    standing,
+    ...(late !== undefined && { late }),
+    origin: { sealed, browser },
+  }
+}
+
+/** The numbers a question is for, of a round with so many. */
+const spanOf = (question: Exclude<DeskQuestion, { kind: 'turns' }>, numbered: number): RowSpan => {
+  if (question.kind === 'rows') {
+    const from = Math.max(1, question.sinceRow)
+    return { from, to: Math.min(numbered, from + question.limit - 1) }
+  }
+  const behind = Math.min(question.beforeRow, numbered + 1)
+  return { from: Math.max(1, behind - question.limit), to: behind - 1 }
+}
+
+/**
+ * Where a form stands, and some of its rows, of every standing, as they stand at the response's revision. One read unit
+ * where nothing is new. @throws the SDK's error.
+ */
+export const readDeskRows = async (
+  store: LogStore,
+  cache: RoundCache,
+  form: RowLogName,
+  question: DeskQuestion,
+  recentRows: number,
+  call: StoreCall,
+): Promise<DeskRows> => {
+  const visible = await readVisible(store, form, call)
+  const { round, revision, lastRow: numbered } = visible.counter
+  const state = stateOf(visible, await countWaiting(store, cache, form, visible, call))
+  const known = knownRound(cache, form, round)
+  const between = async (span: RowSpan): Promise<DeskRow[]> => {
+    await followTurns(store, form, round, known.turns, revision, call)
+    const rows: DeskRow[] = []
+    for await (const [row, stored] of rowsBetween(store, form, known, span, call))
+      rows.push(asDeskRow(row, stored, standingAt(known.turns, row, stored, revision)))
+    return rows
+  }
+  const withRecent = async (rows: readonly DeskRow[]) => {
+    const span = { from: Math.max(1, numbered - recentRows + 1), to: numbered }
+    const recent = rows.length > 0 ? await between(span) : []
+    return { rows, recent: recent.filter(({ standing }) => standing !== 'withdrawn') }
+  }
+  if (question.kind !== 'turns') {
+    const span = spanOf(question, numbered)
+    return { ...state, ...span, ...(await withRecent(await between(span))) }
+  }
+  const { sinceTurn } = question
+  const nothing = { from: 1, to: 0 }
+  if (revision - sinceTurn > rowLogSettings.reloadTurns)
+    return { ...state, ...nothing, rows: [], recent: [], reload: true }
+  const turned = await rowsTurned(store, form, known, { sinceTurn, revision }, call)
+  const rows = turned.rows.map(({ row, stored, standing }) => asDeskRow(row, stored, standing))
+  return { ...state, ...nothing, ...(await withRecent(rows)), turnsTo: turned.turnsTo }
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { form, logInMemory } from '../test-support/log-in-memory.ts'
+
+/** A log with some numbered answers, and items as the stream brings them, by their keys; `~key` takes one back. */
+const scene = async (numbered = 1) => {
+  const memory = logInMemory()
+  const { log, run, stored } = memory
+  if (numbered > 0) await memory.fill(numbered)
+  const item = (key: string) => stored.find(({ pk }) => pk === `IN#${form}#${key}`)
+  return {
+    ...memory,
+    post: (key: string, round?: number) =>
+      run(log.append(form, { idea: `text of ${key}` }, { idempotencyKey: key, bodyHash: key, round })),
+    withdraw: (key: string) => run(log.withdraw(form, key)),
+    /** Has the sequencer of a container number what the stream brings. */
+    number: (keys: readonly string[], sequencer = log) => run(sequencer.number(keys.map(item))),
+    everything: () =>
+      JSON.stringify(memory.table.items.all().map(([pk, sk]) => memory.table.items.find(pk, sk)?.item)),
+  }
+}
+
+describe('an answer that is taken back before it has a number', () => {
+  /** The same two items, as the stream may bring them. */
+  const ways: readonly (readonly [string, readonly (readonly string[])[]])[] = [
+    ['together', [['a', '~a']]],
+    ['together, the other way round', [['~a', 'a']]],
+    [
+      'together, twice',
+      [
+        ['~a', 'a', '~a', 'a'],
+        ['a', '~a'],
+      ],
+    ],
+    ['in two batches', [['~a'], ['a']]],
+    ['in pieces, again and again', [['~a'], ['a'], ['~a', 'a'], ['a'], ['~a']]],
+  ]
+
+  it.each(ways)('is a row without a text, and no turn: %s', async (_, batches) => {
+    const { post, withdraw, number, pageRows, turns, ideas, everything, item, container } = await scene()
+    await post('a')
+    await withdraw('a')
+    for (const batch of batches) await number(batch)
+    for (const batch of batches) await number(batch, container())
+    expect(pageRows(2)).toEqual([
+      { key: 'a', at: expect.any(Number) as number, answer: {}, standing: 'withdrawn' },
+    ])
+    expect([turns(), await ideas()]).toEqual([[], ['1 idea 1']])
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ lastRow: 2 })
+    expect(item('IN#laser-focus#a', '-')).toMatchObject({ answer: {}, withdrawn: true })
+    expect(everything()).not.toContain('text of a')
+  })
+
+  it('is counted as numbered, and not as withdrawn from anybody', async () => {
+    const { post, withdraw, number } = await scene()
+    await post('a')
+    await withdraw('a')
+    expect(await number(['~a'])).toMatchObject({ numbered: 1, withdrawn: 0, unreadable: 0 })
+    expect(await number(['a'])).toMatchObject({ numbered: 0, withdrawn: 0, unreadable: 0 })
+  })
+
+  it('is one row where two functions get one item each, together', async () => {
+    const { post, withdraw, number, container, ideas, run, log } = await scene()
+    for (const key of ['a', 'b', 'c']) {
+      await post(key)
+      await withdraw(key)
+    }
+    const [one, other] = [container(), container()]
+    await Promise.all([number(['a', 'b', 'c'], one), number(['~a', '~b', '~c'], other)])
+    await number(['a', 'b', 'c', '~a', '~b', '~c'])
+    expect(await ideas()).toEqual(['1 idea 1'])
+    expect((await run(log.settled(form))).lastRow).toBe(4)
+  })
+})
+
+describe('an answer that is taken back after it has a number', () => {
+  it('is withdrawn by a turn, once, in whatever batches both come', async () => {
+    const { post, withdraw, number, turns, container, ideas, sent } = await scene()
+    await post('a')
+    await number(['a'])
+    await withdraw('a')
+    expect(await number(['~a'])).toMatchObject({ numbered: 0, withdrawn: 1 })
+    for (const batch of [['a'], ['~a'], ['~a', 'a'], ['a', '~a', '~a']])
+      for (const sequencer of [container(), container()]) await number(batch, sequencer)
+    expect([turns(), await ideas()]).toEqual([['2 withdrawn'], ['1 idea 1']])
+    sent()
+    await number(['~a'])
+    expect(sent().PutItem).toBeUndefined()
+  })
+
+  it('is withdrawn by one turn for each round, with all that the batch takes back there', async () => {
+    const { post, withdraw, number, turns, item, log, run } = await scene(0)
+    for (const key of ['a', 'b', 'c']) await post(key)
+    await number(['a', 'b', 'c'])
+    await withdraw('a')
+    await withdraw('c')
+    await run(log.startRound(form))
+    await post('d', 2)
+    await post('e', 2)
+    await number(['d', 'e'])
+    await withdraw('e')
+    expect(await number(['~e', '~a', '~c'])).toMatchObject({ withdrawn: 3 })
+    expect([turns(1), turns(2)]).toEqual([['1,3 withdrawn'], ['2 withdrawn']])
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, revision: 1 })
+    expect(item('TURNS#laser-focus#1', '000000001')).toMatchObject({
+      rows: [
+        [1, 'shown'],
+        [3, 'shown'],
+      ],
+      by: 'attendee',
+    })
+  })
+
+  it('is withdrawn after what is new was numbered, which readers are told first', async () => {
+    const { post, withdraw, run, stored, container, clientThat, item } = await scene()
+    await withdraw('key-1')
+    await post('a')
+    const seen: unknown[] = []
+    const client = clientThat('PutCommand', (send, _, input) => {
+      const { Item } = input as { Item: { pk: string } }
+      if (Item.pk.startsWith('TURNS#')) seen.push(item('FORM#laser-focus', 'COUNTER')?.lastRow)
+      return send()
+    })
+    await run(container({ client }).number(stored))
+    expect(seen).toEqual([2])
+  })
+
+  it('leaves no text where requests stored it, once its turn is there', async () => {
+    const { withdraw, number, item, run, log, stored, container, clientThat } = await scene(0)
+    const submission = { idempotencyKey: 'a', bodyHash: 'hash', sealed: true, browser: 'visit-01', round: 1 }
+    await run(log.append(form, { idea: 'secret' }, submission))
+    await number(['a'])
+    await withdraw('a')
+    const dying = clientThat('UpdateCommand', (send, _, input) =>
+      JSON.stringify(input).includes('IN#') ? Promise.reject(new TypeError('The function died.')) : send(),
+    )
+    await expect(run(container({ client: dying }).number(stored))).rejects.toThrow('died')
+    expect(item('IN#laser-focus#a', '-')).toMatchObject({ answer: { idea: 'secret' } })
+    await number(['~a'])
+    expect(item('IN#laser-focus#a', '-')).toEqual({
+      pk: 'IN#laser-focus#a',
+      sk: '-',
+      answer: {},
+      at: expect.any(Number) as number,
+      after: [1, 0],
+      round: 1,
+      ttl: expect.any(Number) as number,
+      version: 1,
+      withdrawn: true,
+    })
+  })
+
+  it('makes up no intake that the end of its life has taken away', async () => {
+    const { withdraw, number, table, item, turns } = await scene()
+    await withdraw('key-1')
+    table.items.remove('IN#laser-focus#key-1', '-')
+    await number(['~key-1'])
+    expect(item('IN#laser-focus#key-1', '-')).toBeUndefined()
+    expect(turns()).toEqual(['1 withdrawn'])
+  })
+
+  it('is withdrawn for each form by itself', async () => {
+    const { log, run, stored, fill } = await scene(2)
+    await fill(2, { of: 'combo-convo' })
+    await run(log.withdraw('combo-convo', 'key-3'))
+    await run(log.withdraw(form, 'key-2'))
+    await run(log.number(stored))
+    for (const of of [form, 'combo-convo'] as const)
+      expect(await run(log.read(of, { from: 1, limit: 9 }))).toMatchObject({
+        rows: [{ row: of === form ? 1 : 2 }],
+        revision: 1,
+      })
+  })
+})
+
+describe('an answer that comes late', () => {
+  it('waits in the round that is, and says which it came from', async () => {
+    const { post, number, log, run, pageRows, ideas } = await scene()
+    await run(log.startRound(form))
+    await post('a', 1)
+    await number(['a'])
+    expect(pageRows(1, 2)).toMatchObject([{ key: 'a', standing: 'pending', late: 1 }])
+    expect(await ideas()).toEqual([])
+  })
+
+  it('waits too where it was sent in time and had no number when its round ended', async () => {
+    const { post, number, log, run, pageRows, ideas } = await scene()
+    await post('a', 1)
+    await run(log.startRound(form))
+    await run(log.startRound(form))
+    await number(['a'])
+    expect(pageRows(1, 3)).toMatchObject([{ key: 'a', standing: 'pending', late: 1 }])
+    await run(log.decide(form, 3, [{ from: 1, to: 1 }], 'approve'))
+    expect(await ideas()).toEqual(['1 text of a'])
+  })
+
+  it('is not one of this round, of a round that this container has not heard of, or of none', async () => {
+    const { post, number, log, run, standings, pageRows } = await scene()
+    await run(log.startRound(form))
+    await post('a', 2)
+    await post('b', 3)
+    await post('c')
+    await number(['a', 'b', 'c'])
+    expect(await standings()).toBe('sss')
+    expect(JSON.stringify(pageRows(1, 2))).not.toContain('late')
+  })
+
+  it('is one where its round ends while it is being numbered', async () => {
+    const { post, run, log, stored, container, clientThat, pageRows } = await scene()
+    await post('a', 1)
+    const client = clientThat('PutCommand', async (send, count) => {
+      if (count === 1) await log.startRound(form)
+      return send()
+    })
+    await run(container({ client }).number(stored))
+    expect(pageRows(1, 2)).toMatchObject([{ key: 'a', standing: 'pending', late: 1 }])
+  })
+
+  it('and is taken back before it has a number is withdrawn', async () => {
+    const { post, withdraw, number, log, run, pageRows } = await scene()
+    await post('a', 1)
+    await run(log.startRound(form))
+    await withdraw('a')
+    await number(['~a'])
+    await number(['a'])
+    expect(pageRows(1, 2)).toMatchObject([{ key: 'a', standing: 'withdrawn', answer: {} }])
+  })
+})

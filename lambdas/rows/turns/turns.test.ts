@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { storeCall } from '../../store/retry.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import { itemVersion, turnKey } from '../items.ts'
+import type { LogStore } from '../log-store.ts'
+import { rowLogSettings } from '../settings.ts'
+import { form, logInMemory, tableName } from '../test-support/log-in-memory.ts'
+import { followTurns, noTurns, putTurn, standingAt } from './turns.ts'
+
+type Turned = readonly [row: number, was: Standing, standing: Standing]
+
+/** A round with a turn of each row that is given, and what a container needs to follow them. */
+const scene = (...turned: readonly Turned[]) => {
+  const memory = logInMemory()
+  const { table, time, run } = memory
+  const put = (turn: number, [row, was, standing]: Turned) =>
+    table.items.set({
+      ...turnKey(form, 1, turn),
+      rows: [[row, was]],
+      standing,
+      at: 0,
+      by: 'x',
+      version: itemVersion,
+    })
+  for (const [index, one] of turned.entries()) put(index + 1, one)
+  const storeWith = (client: LogStore['client'] = memory.client): LogStore => ({
+    client,
+    tableName,
+    intakeTableName: tableName,
+    clock: time.now,
+    sleep: time.sleep,
+    random: time.random,
+  })
+  const call = storeCall({ after: [], pauseMs: 20, clock: time.now, sleep: time.sleep, random: () => 1 })
+  const known = noTurns()
+  const follow = (to?: number, client?: LogStore['client'], mine = known) =>
+    run(followTurns(storeWith(client), form, 1, mine, to, call))
+  return { ...memory, put, storeWith, call, known, follow }
+}
+
+const some: readonly Turned[] = [
+  [2, 'shown', 'hidden'],
+  [3, 'pending', 'shown'],
+  [2, 'hidden', 'shown'],
+  [2, 'shown', 'withdrawn'],
+]
+const numbersOf = ({ list }: ReturnType<typeof noTurns>) => list.map(({ sk }) => Number(sk))
+
+describe('turns of a round', () => {
+  it('are followed to their end, to one of them, and on from there', async () => {
+    const { follow, sent, known } = scene(...some)
+    expect(await follow(2)).toBe(known)
+    expect(numbersOf(known)).toEqual([1, 2])
+    await follow()
+    expect(numbersOf(known)).toEqual([1, 2, 3, 4])
+    expect(sent()).toEqual({ Query: 2, read: 2 })
+  })
+
+  it('are not asked for where they are known, and looked for behind where the end is', async () => {
+    const { follow, sent, put, known } = scene(...some)
+    await follow()
+    sent()
+    for (const to of [0, 1, 4]) await follow(to)
+    expect(sent()).toEqual({})
+    await follow()
+    expect(sent()).toEqual({ Query: 1, read: 1 })
+    put(5, [7, 'shown', 'hidden'])
+    await follow(5)
+    expect(numbersOf(known)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('of a round without any are none', async () => {
+    const { follow } = scene()
+    expect(await follow(0)).toEqual(noTurns())
+    expect(await follow()).toEqual(noTurns())
+  })
+
+  it('are known once each where two follow them together', async () => {
+    const { follow, known } = scene(...some)
+    await Promise.all([follow(), follow(3), follow(4), follow()])
+    expect(numbersOf(known)).toEqual([1, 2, 3, 4])
+    expect(known.ofRow.get(2)).toEqual([
+      [1, 'hidden'],
+      [3, 'shown'],
+      [4, 'withdrawn'],
+    ])
+  })
+
+  it.each([undefined, 4])(
+    'are whole where the store found one and missed the one before it, to %j',
+    async (to) => {
+      const { follow, clientThat, known } = scene(...some)
+      const client = clientThat('QueryCommand', async (send, count) => {
+        const found = (await send()) as { Items: object[] }
+        return count === 1 ? { ...found, Items: found.Items.filter((_, index) => index !== 1) } : found
+      })
+      await follow(to, client)
+      expect(numbersOf(known)).toEqual([1, 2, 3, 4])
+    },
+  )
+
+  it.each([undefined, 4])(
+    'are whole where one response of the store could not hold them, to %j',
+    async (to) => {
+      const { follow, clientThat, known } = scene(...some)
+      const client = clientThat('QueryCommand', async (send) => {
+        const { Items } = (await send()) as { Items: object[] }
+        return {
+          Items: Items.slice(0, 1),
+          ...(Items.length > 1 && { LastEvaluatedKey: { pk: 'p', sk: 's' } }),
+        }
+      })
+      await follow(to, client)
+      expect(numbersOf(known)).toEqual([1, 2, 3, 4])
+    },
+  )
+
+  it('are looked for again where the counter knows one that is not to be found yet', async () => {
+    const { follow, clientThat, known } = scene(...some)
+    const client = clientThat('QueryCommand', async (send, count) => {
+      const found = (await send()) as { Items: object[] }
+      return count < rowLogSettings.turnLooks ? { Items: [] } : found
+    })
+    await follow(4, client)
+    expect(numbersOf(known)).toEqual([1, 2, 3, 4])
+  })
+
+  it('are not made up where one is counted and not there', async () => {
+    const { follow, sent } = scene(...some)
+    sent()
+    await expect(follow(5)).rejects.toThrow('Turn 5 of round 1 of laser-focus is not there')
+    expect(sent().Query).toBeLessThanOrEqual(rowLogSettings.turnLooks + 1)
+  })
+
+  it('are not passed over where one of them is not there', async () => {
+    const { follow, table } = scene(...some)
+    table.items.remove('TURNS#laser-focus#1', '000000002')
+    await expect(follow()).rejects.toThrow('Turn 2 of round 1 of laser-focus is not there')
+  })
+
+  it('are followed no further once nobody waits for them', async () => {
+    const { run, storeWith, sent } = scene(...some)
+    const call = storeCall({ after: [], pauseMs: 1, signal: AbortSignal.abort() })
+    await expect(run(followTurns(storeWith(), form, 1, noTurns(), undefined, call))).rejects.toThrow('abort')
+    expect(sent()).toEqual({})
+  })
+})
+
+describe('the standing of a row', () => {
+  it('is what its page says, and then its last turn at a revision', async () => {
+    const { follow, known } = scene(...some)
+    await follow()
+    const at = (row: number, stored: Parameters<typeof standingAt>[2]) =>
+      [0, 1, 2, 3, 4, 99].map((revision) => standingAt(known, row, stored, revision)[0]).join('')
+    expect(at(1, {})).toBe('ssssss')
+    expect(at(2, {})).toBe('shhsww')
+    expect(at(3, { standing: 'pending' })).toBe('ppssss')
+    expect(at(4, { standing: 'withdrawn' })).toBe('wwwwww')
+  })
+})
+
+describe('the next turn', () => {
+  const turn = { rows: [[1, 'shown']], standing: 'hidden', at: 7, by: 'x' } as const
+
+  it('is put behind those that are known, where nothing is', async () => {
+    const { run, storeWith, call, follow, known, item } = scene(...some)
+    await follow()
+    const put = () => run(putTurn(storeWith(), form, 1, known, turn, undefined, call))
+    expect(await put()).toBe(true)
+    expect(item('TURNS#laser-focus#1', '000000005')).toMatchObject({ ...turn, version: 1 })
+    expect(await put(), 'another was quicker').toBe(false)
+    await follow()
+    expect(await put()).toBe(true)
+  })
+
+  it('is put together with what is counted, or not at all', async () => {
+    const { run, storeWith, call, known, item, fill, table } = scene()
+    await fill(1)
+    const counted = (lastRow: number) => ({
+      TableName: tableName,
+      Key: { pk: 'FORM#laser-focus', sk: 'COUNTER' },
+      UpdateExpression: 'SET #revision = :revision',
+      ConditionExpression: '#lastRow = :lastRow',
+      ExpressionAttributeNames: { '#revision': 'revision', '#lastRow': 'lastRow' },
+      ExpressionAttributeValues: { ':revision': 1, ':lastRow': lastRow },
+    })
+    const put = (lastRow: number) => run(putTurn(storeWith(), form, 1, known, turn, counted(lastRow), call))
+    expect(await put(2)).toBe(false)
+    expect(item('TURNS#laser-focus#1', '000000001')).toBeUndefined()
+    expect(await put(1)).toBe(true)
+    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ revision: 1 })
+    table.items.remove('FORM#laser-focus', 'COUNTER')
+    expect(await put(1)).toBe(false)
+  })
+})

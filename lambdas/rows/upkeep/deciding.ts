@@ -1,0 +1,63 @@
+import type { RowLogName } from '#shared/rows/row.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import { byOperations } from '#shared/desk/what-of-change.ts'
+import { retry, type StoreCall } from '../../store/retry.ts'
+import { queryPages } from '../chain.ts'
+import { readCounter } from '../counter.ts'
+import { NoSuchRow } from '../errors.ts'
+import { isPage } from '../items.ts'
+import type { LogStore } from '../log-store.ts'
+import { type KnownRound, rowsBetween } from '../round-cache.ts'
+import type { Decision, RowSpan } from '../row-log.ts'
+import { type FirstStanding, turnRows } from '../turns/turn-rows.ts'
+
+/**
+ * What each decision makes of which rows. Whoever approves or keeps back has seen what waited: what somebody else has
+ * hidden meanwhile, or shown, stays so. What was withdrawn stays so for all.
+ */
+const turnings: Readonly<Record<Decision, { readonly from: readonly Standing[]; readonly to: Standing }>> = {
+  hide: { from: ['shown', 'pending'], to: 'hidden' },
+  show: { from: ['hidden', 'pending'], to: 'shown' },
+  approve: { from: ['pending'], to: 'shown' },
+  'keep-back': { from: ['pending'], to: 'hidden' },
+}
+
+/** The last row of a round; 0 of one that has not begun. */
+const lastRowOf = async (
+  store: LogStore,
+  form: RowLogName,
+  round: number,
+  call: StoreCall,
+): Promise<number> => {
+  const counter = await retry(() => readCounter(store, form, call), call)
+  if (round === counter.round) return counter.lastRow
+  if (round > counter.round) return 0
+  const [end] = (await queryPages(store, form, round, { from: 1, lastOnly: true }, call)).items
+  return end && !isPage(end) ? end.lastRow : 0
+}
+
+/**
+ * Decides about rows of a round. An answer never changes, so who decides about a row has decided about the text that
+ * they read. @throws NoSuchRow, or the SDK's error.
+ */
+export const decide = async (
+  store: LogStore,
+  form: RowLogName,
+  known: KnownRound,
+  spans: readonly RowSpan[],
+  { decision, by = byOperations }: { readonly decision: Decision; readonly by?: string | undefined },
+  call: StoreCall,
+): Promise<void> => {
+  const { round, turns } = known
+  const lastRow = await lastRowOf(store, form, round, call)
+  const strange = spans.find(({ from, to }) => from < 1 || to > lastRow || from > to)
+  if (strange)
+    throw new NoSuchRow(
+      `There is no answer ${strange.from < 1 ? strange.from : strange.to} in round ${round} of ${form}.`,
+    )
+  const rows = new Map<number, FirstStanding>()
+  for (const span of spans)
+    for await (const first of rowsBetween(store, form, known, span, call)) rows.set(first[0], first)
+  const turning = { ...turnings[decision], by, isCounted: true }
+  await turnRows(store, form, round, [...rows.values()], turning, turns, call)
+}
