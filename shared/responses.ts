@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { questionLabelsSchema } from './forms/labels.ts'
+import { labelledOptionsSchema, questionLabelsSchema } from './forms/labels.ts'
 import { deskStateSchema, showSchema } from './desk/desk.ts'
 
 /**
@@ -10,15 +10,21 @@ const count = z.int().check(z.nonnegative())
 const sentence = z.string().check(z.minLength(1))
 const settled = { lastRow: count, round: z.int().check(z.positive()), revision: count }
 
-/** What a POST answers once the submission is safe. */
+/** What a POST responds with once the submission is safe. */
 export const successSchema = z.strictObject({ success: z.literal(true) })
 export type Success = z.output<typeof successSchema>
+
+/** The same of an answer to a live form: with the round it was stored in. */
+export const answeredSchema = z.strictObject({ success: z.literal(true), round: z.int().check(z.positive()) })
+export type Answered = z.output<typeof answeredSchema>
 
 /** What the API's functions answer to a request that fails: a sentence to act on, and one for each field at fault. */
 export const faultSchema = z.strictObject({
   success: z.literal(false),
   error: sentence,
   fields: z.optional(z.record(z.string(), sentence)),
+  /** With a 409: the answer was changed or taken back elsewhere meanwhile. */
+  superseded: z.optional(z.literal(true)),
 })
 export type Fault = z.output<typeof faultSchema>
 
@@ -35,7 +41,11 @@ export const gatewayFaultSchema = z.strictObject({ message: sentence })
 
 export const healthSchema = z.strictObject({ ok: z.literal(true) })
 /** What the venting machine asks, and what people read in place of it, by language. */
-export const questionSchema = z.strictObject({ question: sentence, labels: z.optional(questionLabelsSchema) })
+export const questionSchema = z.strictObject({
+  question: sentence,
+  labels: z.optional(questionLabelsSchema),
+  round: z.int().check(z.positive()),
+})
 
 /**
  * Up to which row a log is settled; `waiting` counts the answers that are still held back, where there are any, and
@@ -43,6 +53,8 @@ export const questionSchema = z.strictObject({ question: sentence, labels: z.opt
  */
 export const settledSchema = z.strictObject({
   ...settled,
+  /** The server's time, in ms since 1970. */
+  now: z.int(),
   waiting: z.optional(z.int().check(z.positive())),
   show: z.optional(showSchema),
 })
@@ -54,3 +66,27 @@ export const settledWithQuestionSchema = z.extend(settledSchema, { question: z.o
 /** A page of rows of one shape, and how far it got. */
 export const pageSchema = <Row extends z.ZodMiniType>(row: Row) =>
   z.strictObject({ rows: z.array(row), ...settled })
+
+/** How the rows of one shape stand that have turned since a turn, or that there are too many to tell. */
+export const turnedResponseSchema = <Row extends z.ZodMiniType>(row: Row) =>
+  z.union([
+    z.strictObject({ ...settled, turnsTo: count, gone: z.array(z.int()), back: z.array(row) }),
+    z.strictObject({ ...settled, reload: z.literal(true) }),
+  ])
+
+/** The most ideas that are told as dots. */
+export const mostDots = 500
+
+/** Impact and effort of ideas in tenths, one after the other: of all where they are few, spread over the round else. */
+export const dotsSchema = z.strictObject({
+  round: z.int().check(z.positive()),
+  lastRow: count,
+  dots: z.array(z.int()).check(z.maxLength(2 * mostDots)),
+})
+export type Dots = z.output<typeof dotsSchema>
+
+/** What card pairing offers, and in which round. */
+export const optionsResponseSchema = z.intersection(
+  labelledOptionsSchema,
+  z.object({ round: z.int().check(z.positive()) }),
+)

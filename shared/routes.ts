@@ -1,8 +1,8 @@
 /**
  * What a route does with one form's log; infra turns it into exact permissions, one function a route. With
  * `append-rows-and-private`, what is known of a person is kept apart from the rows. With `amend-rows`, whoever sent an
- * answer changes it, or takes it back. With `follow-rows`, rows are read and
- * it is noted which screens do.
+ * answer changes it, or takes it back. With `follow-rows`, rows are read and it is noted which screens do. With
+ * `read-counter`, only how far a form is.
  */
 export type StoreAccess =
   | 'append-rows'
@@ -64,8 +64,10 @@ export interface ApiRoute {
   readonly content?: ContentKind
   /** True where callers must send the stage's key: it is in every page, so a fence and no secret. */
   readonly fenced?: true
-  /** The screen whose answers the route takes: a live form. */
+  /** The screen whose answers the route takes: a live form. Its page may have been opened by a sealed sheet. */
   readonly screen?: `/${string}`
+  /** True where answers come from such a page in the place of those before. */
+  readonly sealed?: true
   /** What a route that takes leads takes: infra lets it store them and call the form service. */
   readonly lead?: LeadKind
 }
@@ -103,6 +105,7 @@ export const apiRoutes = [
     path: '/api/laser-focus-form/change',
     gate: 'changes',
     store: { access: 'amend-rows', form: 'laser-focus' },
+    sealed: true,
   },
   {
     id: 'withdraw-laser-focus',
@@ -117,6 +120,7 @@ export const apiRoutes = [
     method: 'GET',
     path: '/api/combo-convo-form',
     gate: 'content',
+    store: { access: 'read-counter', form: 'combo-convo' },
     content: 'combo-options',
   },
   {
@@ -142,6 +146,7 @@ export const apiRoutes = [
     method: 'GET',
     path: '/api/venting-machine-form',
     gate: 'content',
+    store: { access: 'read-counter', form: 'venting-machine' },
     content: 'venting-question',
     fenced: true,
   },
@@ -218,9 +223,10 @@ export const idempotencyHeader = 'Idempotency-Key'
  * The version of what pages send, so that a page and a function of different deployments know each other. A request
  * without the header comes from a page of version 1, or from no page at all. Functions take the version before too:
  * phones keep a page open over a deployment, and send what they kept for up to a day. From version 3 on pages say beside
- * an answer where it comes from, from version 4 on beside a request for an estimate how many come, and on which plans.
+ * an answer where it comes from, from version 4 on beside a request for an estimate how many come, and on which plans,
+ * from version 5 on beside an answer its round, and of a changed answer which one it replaces.
  */
-export const payloadVersion = { header: 'Payload-Version', current: 4, accepted: [1, 3, 4] } as const
+export const payloadVersion = { header: 'Payload-Version', current: 5, accepted: [1, 4, 5] } as const
 
 /** The most bytes a request body may have: no form has more to say. */
 export const maximumBodyBytes = 16 * 1024

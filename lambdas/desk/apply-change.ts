@@ -1,5 +1,5 @@
 import type { ContentStore } from '#lambdas/content/content-store.ts'
-import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
+import type { ChangeOptions, Decision, RowLog } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskRequest } from '#shared/desk/desk.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
@@ -10,18 +10,7 @@ import type { DeskLog, NewLine } from './desk-log.ts'
 export interface DeskTools {
   readonly log: Pick<
     RowLog,
-    | 'hold'
-    | 'open'
-    | 'raise'
-    | 'delay'
-    | 'setShow'
-    | 'setApproval'
-    | 'hideRow'
-    | 'showRow'
-    | 'approveRows'
-    | 'keepBackRows'
-    | 'startRound'
-    | 'state'
+    'hold' | 'open' | 'raise' | 'delay' | 'setShow' | 'setApproval' | 'decide' | 'startRound' | 'state'
   >
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly changes: Pick<DeskLog, 'add'>
@@ -66,6 +55,17 @@ export const applyChange = async (
     version,
     onMade: ({ at, stateVersion }) => note({ at, id: `${form}-${stateVersion}` }),
   }
+  const decide = async (
+    decision: Decision,
+    round: number,
+    rows: readonly (number | readonly [number, number])[],
+  ): Promise<void> => {
+    const spans = rows.map((span) =>
+      typeof span === 'number' ? { from: span, to: span } : { from: span[0], to: span[1] },
+    )
+    await log.decide(form, round, spans, decision, { ...options, by })
+    return note()
+  }
   switch (change.kind) {
     case 'hold':
       return log.hold(form, from)
@@ -78,19 +78,14 @@ export const applyChange = async (
     case 'show':
       return log.setShow(form, change.show, from)
     case 'hide':
-      await log.hideRow(form, change.round, change.row, options)
-      return note()
+      return decide('hide', change.round, [change.row])
     case 'unhide':
-      await log.showRow(form, change.round, change.row, options)
-      return note()
+      return decide('show', change.round, [change.row])
     case 'approval':
       return log.setApproval(form, change.which, from)
     case 'approve':
-      await log.approveRows(form, change.round, change.rows, options)
-      return note()
     case 'keep-back':
-      await log.keepBackRows(form, change.round, change.rows, options)
-      return note()
+      return decide(change.kind, change.round, change.rows)
     case 'question':
       if (form !== 'venting-machine') throw new NoQuestion(`${form} has no question.`)
       await content.setQuestion(change.question)

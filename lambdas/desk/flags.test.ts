@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskRow } from '#lambdas/rows/row-log.ts'
+import type { DeskRow } from '#lambdas/rows/told.ts'
 import { usualFlaggedWords } from '#shared/desk/words.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
 import { createFlags } from './flags.ts'
@@ -9,9 +9,7 @@ const rowsOf = (texts: readonly string[], first = 1): readonly DeskRow[] =>
     row: first + index,
     at: '2026-11-22T10:00:00.000Z',
     answer: { table: 4, idea },
-    hidden: false,
-    waits: false,
-    pending: false,
+    standing: 'shown' as const,
     origin: { sealed: false, browser: undefined },
   }))
 const textOf = ({ idea }: Readonly<Record<string, unknown>>) => String(idea)

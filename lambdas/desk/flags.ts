@@ -1,4 +1,4 @@
-import type { Answer, DeskRow } from '#lambdas/rows/row-log.ts'
+import type { Answer, DeskRow } from '#lambdas/rows/told.ts'
 import type { Flag } from '#shared/desk/desk.ts'
 import { usualFlaggedWords } from '#shared/desk/words.ts'
 import { plainWords } from '#shared/text/plain-words.ts'

@@ -1,4 +1,4 @@
-import type { DeskRow } from '#lambdas/rows/row-log.ts'
+import type { DeskRow } from '#lambdas/rows/told.ts'
 
 /** So many answers of one browser within so many ms are worth a second look. */
 const paceLimits = { answers: 4, withinMs: 60_000 } as const

@@ -1,10 +1,11 @@
 import type { ContentStore } from '#lambdas/content/content-store.ts'
 import { servedQuestion } from '#lambdas/content/served-question.ts'
-import type { LogState, RowLog } from '#lambdas/rows/row-log.ts'
+import type { DeskQuestion, DeskRow, LogState } from '#lambdas/rows/told.ts'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import type { DeskState } from '#shared/desk/desk.ts'
-import { deskLimits, mayDo } from '#shared/desk/scopes.ts'
+import type { DeskAnswer, DeskState, Flag } from '#shared/desk/desk.ts'
+import { deskLimits, type DeskQuestionName, mayDo } from '#shared/desk/scopes.ts'
 import { writtenIn } from '#shared/forms/answers-of.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { createFlags, type FlagRows } from './flags.ts'
@@ -13,7 +14,7 @@ import type { Presence, Present } from './presence.ts'
 
 /** What the desk reads. */
 export interface DeskSources {
-  readonly log: Pick<RowLog, 'state' | 'newest'>
+  readonly log: Pick<RowLog, 'state' | 'deskRows'>
   readonly content: Pick<ContentStore, 'readQuestion'>
   readonly presence: Pick<Presence, 'read' | 'noteDesk'>
   readonly sealKeys: Pick<SealKeys, 'read'>
@@ -23,12 +24,11 @@ export interface DeskSources {
   readonly preparedQuestions?: readonly string[] | undefined
 }
 
-/** Who asks for what: a form, and the answers behind a row, or those that wait for approval, or the newest. */
+/** Who asks for what: how a form stands, and with a question some of its answers. */
 export interface DeskWanted {
   readonly form: LiveForm
   readonly link: DeskLink
-  readonly since?: number | undefined
-  readonly pending?: boolean | undefined
+  readonly question?: { readonly name: DeskQuestionName; readonly from: number } | undefined
 }
 
 /** An answer is compared with so many of the newest. */
@@ -63,6 +63,7 @@ const stateFor = ({ wanted, state, present, sealed, question, questions }: Found
     numbered,
     waiting,
     revision,
+    now: Date.now(),
     version: state.stateVersion,
     mode,
     ...(delaySeconds !== undefined && { delaySeconds }),
@@ -76,6 +77,29 @@ const stateFor = ({ wanted, state, present, sealed, question, questions }: Found
     ...(changed && { changed }),
   }
 }
+
+/** A question of a desk as the log takes it. */
+const logQuestionOf = ({ name, from }: NonNullable<DeskWanted['question']>): DeskQuestion => {
+  const limit = deskLimits.answers
+  switch (name) {
+    case 'sinceRow':
+      return { kind: 'rows', sinceRow: from, limit }
+    case 'beforeRow':
+      return { kind: 'before', beforeRow: from, limit }
+    case 'sinceTurn':
+      return { kind: 'turns', sinceTurn: from }
+  }
+}
+
+/** An answer as a desk reads it: where it comes from is told by its flags only. */
+const asAnswer = ({ row, at, answer, standing, late }: DeskRow, flags: readonly Flag[] = []): DeskAnswer => ({
+  row,
+  at,
+  answer,
+  standing,
+  ...(late !== undefined && { late }),
+  flags: standing === 'withdrawn' ? [] : [...flags],
+})
 
 /** Tells a desk where a form stands. */
 export interface DeskReader {
@@ -124,24 +148,32 @@ export const createDeskReader = ({
   }
   const state: DeskReader['state'] = async (wanted, options = {}) =>
     stateFor(await beside(wanted, log.state(wanted.form, options), options))
-  const withAnswers: DeskReader['state'] = async (wanted, options = {}) => {
-    const { form, since, pending } = wanted
-    const asked = { since, pending, limit: deskLimits.answers, recent: recentRows }
-    const found = await beside(wanted, log.newest(form, asked, options), options)
-    const { rows, recent, pending: count } = found.state
+  const withAnswers = async (
+    wanted: DeskWanted,
+    question: NonNullable<DeskWanted['question']>,
+    options: CallOptions,
+  ): Promise<DeskState> => {
+    const { form } = wanted
+    const reading = log.deskRows(form, logQuestionOf(question), recentRows, options)
+    const found = await beside(wanted, reading, options)
+    const { rows, recent, from, to, turnsTo, reload } = found.state
     const flagsOfRow = flagsOf(form)(rows, recent, found.sealed)
-    // Where an answer comes from is told by its flags only.
-    const answers = rows.map(({ row, at, answer, hidden, waits, pending, withdrawn }) => ({
-      ...{ row, at, answer, hidden, waits, pending },
-      ...(withdrawn && { withdrawn }),
-      flags: withdrawn ? [] : [...(flagsOfRow.get(row) ?? [])],
-    }))
-    return { ...stateFor(found), pending: count, answers }
+    return {
+      ...stateFor(found),
+      answers: rows.map((row) => asAnswer(row, flagsOfRow.get(row.row))),
+      ...(question.name === 'beforeRow' && { answersFrom: from }),
+      ...(question.name === 'sinceRow' && { answersTo: to }),
+      ...(turnsTo !== undefined && { turnsTo }),
+      ...(reload && { reload }),
+    }
   }
   const stateAndAnswers: DeskReader['stateAndAnswers'] = async (wanted, options = {}) => {
-    const { form, link } = wanted
-    const read = mayDo(link.scope, 'moderate') ? withAnswers : state
-    const [found] = await Promise.all([read(wanted, options), presence.noteDesk(form, link)])
+    const { form, link, question } = wanted
+    const reading =
+      question && mayDo(link.scope, 'moderate')
+        ? withAnswers(wanted, question, options)
+        : state(wanted, options)
+    const [found] = await Promise.all([reading, presence.noteDesk(form, link)])
     return found
   }
   return { state, stateAndAnswers }

@@ -2,6 +2,7 @@ import { readEnvironment } from '#lambdas/environment.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { changeHandler, withdrawHandler } from '#lambdas/http/own/amend-handlers.ts'
+import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { laserFocusChangeSchema } from '#shared/forms/laser-focus-change.ts'
 
 const { route: id } = readEnvironment(['route'])
@@ -10,7 +11,7 @@ const route = formRoute(id)
 const handlerOfRoute = (): HttpHandler => {
   switch (id) {
     case 'change-laser-focus':
-      return changeHandler({ ...route, schema: laserFocusChangeSchema })
+      return changeHandler({ ...route, schema: laserFocusChangeSchema, sealKeys: createSealKeys(route) })
     case 'withdraw-laser-focus':
       return withdrawHandler(route)
     default:

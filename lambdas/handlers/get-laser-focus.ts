@@ -1,6 +1,6 @@
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
-import { presentLaserFocus } from '#lambdas/http/present-laser-focus.ts'
+import { placeLaserFocus, presentLaserFocus } from '#lambdas/http/present-laser-focus.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 
 const route = formRoute('get-laser-focus')
@@ -10,5 +10,6 @@ const presence = createPresence(route)
 export const handler = rowsHandler({
   ...route,
   present: presentLaserFocus,
+  place: placeLaserFocus,
   noteScreen: (form, name) => presence.noteScreen(form, name),
 })

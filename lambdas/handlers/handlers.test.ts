@@ -11,12 +11,16 @@ import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
+import { packPage } from '#lambdas/rows/items.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { idea } from '#lambdas/http/test-support/laser-focus-post.ts'
 import { apiRoutes, handlerOf, unknownRouteId } from '#shared/routes.ts'
 
 /** What a schedule, a stream or a deployment calls. */
-const besideRoutes = ['forward-leads', 'number-answers', 'redeliver-leads', 'run-canary', 'seed-content']
+const besideRoutes = [
+  'erase-withdrawn',
+  ...['forward-leads', 'number-answers', 'redeliver-leads', 'run-canary', 'seed-content'],
+]
 const ids: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId, ...besideRoutes]
 const sourceOf = (id: string): string => `${handlerOf(id)}.ts`
 
@@ -38,6 +42,7 @@ const page = {
   rows: [{ key: 'secret-key', at: Date.UTC(2026, 10, 20), answer: { ...idea, note: 'private' } }],
   edition: 1,
 }
+const now = expect.any(Number) as number
 
 describe('the handlers', () => {
   let output: CapturedOutput
@@ -75,6 +80,7 @@ describe('the handlers', () => {
     store.on(PutCommand).resolves({})
     expect((await post(await load('post-laser-focus'), { ...idea, idea: ' an  idea ' })).body).toEqual({
       success: true,
+      round: 1,
     })
     const written = store.commandCalls(PutCommand).map(({ args }) => args[0].input)
     expect(written).toMatchObject([
@@ -85,7 +91,7 @@ describe('the handlers', () => {
   const taken: Readonly<Record<string, object>> = {
     'post-laser-focus': idea,
     'post-probe': { probe: '0c1d7d1e-6d0b-4f4f-9d3f-0a4a4b0f6a11' },
-    'change-laser-focus': { ...idea, change: 1 },
+    'change-laser-focus': { ...idea, replaces: '0c1d7d1e-6d0b-4f4f-9d3f-0a4a4b0f6a11' },
     'withdraw-laser-focus': {},
   }
   it.each(Object.keys(taken))('%s shares its handler, but not what it takes', async (id) => {
@@ -102,7 +108,7 @@ describe('the handlers', () => {
     '%s gives the promised fields of a row, and no other',
     async (id) => {
       store.on(GetCommand).resolves({ Item: counter })
-      store.on(QueryCommand).resolves({ Items: [page] })
+      store.on(QueryCommand).resolves({ Items: [packPage(page)] })
       expect((await send(await load(id))).body).toEqual([
         { row: 1, timestamp: '2026-11-20T00:00:00.000Z', ...idea },
       ])
@@ -116,7 +122,7 @@ describe('the handlers', () => {
     beforeEach(() => {
       store.on(GetCommand).resolves({})
       store.on(GetCommand, { Key: { pk: 'FORM#laser-focus', sk: 'COUNTER' } }).resolves({ Item: counter })
-      store.on(QueryCommand).resolves({ Items: [page] })
+      store.on(QueryCommand).resolves({ Items: [packPage(page)] })
       store.on(UpdateCommand).resolves({})
       store.on(PutCommand).resolves({})
     })
@@ -128,7 +134,7 @@ describe('the handlers', () => {
     it('get-desk gives answers to who has a link, flagged by the stage’s words too', async () => {
       vi.stubEnv('FLAGGED_WORDS', JSON.stringify([idea.idea]))
       const handler = await load('get-desk')
-      const query = { form: 'laser-focus' }
+      const query = { form: 'laser-focus', sinceRow: '1' }
       expect((await send(handler, { query, ...bearing })).status).toBe(401)
       knowLink()
       expect(await send(handler, { query, ...bearing })).toMatchObject({
@@ -175,8 +181,11 @@ describe('the handlers', () => {
           .on(GetCommand, { Key: { pk: 'CONTENT', sk: 'venting-question' } })
           .resolves({ Item: { question: 'What now?', changedAt: 0 } })
         const [row] = page.rows
+        if (!row) throw new Error('There is a row.')
         const kept = { ...row, answer: { ...answer, email: 'ada@example.com' }, sender: 'secret-key' }
-        store.on(QueryCommand).resolves({ Items: [{ ...page, pk: `PAGES#${form}#1`, rows: [kept] }] })
+        store
+          .on(QueryCommand)
+          .resolves({ Items: [packPage({ ...page, pk: `PAGES#${form}#1`, rows: [kept] })] })
         const handler = await load(`screen-${form}`)
         for (const query of [{ meta: '1' }, { sinceRow: '1' }, {}] as Record<string, string>[])
           expect((await send(handler, { query })).status).toBe(401)
@@ -188,7 +197,7 @@ describe('the handlers', () => {
           rows: [{ row: 1, timestamp: '2026-11-20T00:00:00.000Z', ...answer }],
           ...counter,
         })
-        expect(await told({ screen: '1', meta: '1' })).toEqual({ ...counter, ...beside })
+        expect(await told({ screen: '1', meta: '1' })).toEqual({ ...counter, now, ...beside })
         expect(store.commandCalls(PutCommand)).toHaveLength(0)
         await told({ screen: 'left', meta: '1' })
         const [noted] = store.commandCalls(PutCommand).map(({ args }) => args[0].input.Item)
@@ -201,7 +210,7 @@ describe('the handlers', () => {
       store.on(GetCommand, { Key: { pk: 'FORM#venting-machine', sk: 'COUNTER' } }).resolves({ Item: counter })
       store.on(GetCommand, { Key: { pk: 'CONTENT', sk: 'venting-question' } }).resolves({})
       const handler = await load('screen-venting-machine')
-      expect((await send(handler, { query: { meta: '1' }, ...bearing })).body).toEqual(counter)
+      expect((await send(handler, { query: { meta: '1' }, ...bearing })).body).toEqual({ ...counter, now })
     })
 
     it('post-desk changes what is shown, and notes it for as long as the stage says', async () => {

@@ -57,19 +57,21 @@ describe('the handlers of the other live forms', () => {
     store.reset()
   })
 
-  it('get-combo-convo gives the options, reading them once in a while', async () => {
+  it('get-combo-convo gives the options, reading them once in a while, and the round', async () => {
     const handler = await load('get-combo-convo')
-    expect((await send(handler)).body).toEqual(served.options)
-    expect((await send(handler)).body).toEqual(served.options)
-    expect(store.calls()).toHaveLength(1)
+    expect((await send(handler)).body).toEqual({ ...served.options, round: 1 })
+    store.on(GetCommand, { Key: { pk: 'FORM#combo-convo', sk: 'COUNTER' } }).resolves({ Item: { round: 4 } })
+    expect((await send(handler)).body).toEqual({ ...served.options, round: 4 })
+    // The options once, and each time the round.
+    expect(store.calls()).toHaveLength(3)
   })
 
-  it('get-venting-machine gives the question, and nothing else, to callers that know the key', async () => {
+  it('get-venting-machine gives the question and its round, and nothing else, to callers that know the key', async () => {
     const handler = await load('get-venting-machine')
     const { question } = served.question
     const asked = await send(handler, { query: { key, action: 'question' } })
     expect(asked).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } })
-    expect(asked.body).toEqual({ question })
+    expect(asked.body).toEqual({ question, round: 1 })
     const error = 'action can only be question.'
     for (const wrong of [{}, { action: '' }, { action: 'question,question' }, { action: 'Question' }]) {
       expect(await send(handler, { query: { ...wrong, key } })).toMatchObject({
@@ -84,7 +86,7 @@ describe('the handlers of the other live forms', () => {
     const handler = await load('post-venting-machine')
     expect((await post(handler, '{', { query: { key: 'guessed' }, headers: {} })).status).toBe(403)
     expect(store.calls()).toHaveLength(0)
-    expect((await post(handler, venting, keyed)).body).toEqual({ success: true })
+    expect((await post(handler, venting, keyed)).body).toEqual({ success: true, round: 1 })
     expect(written()).toMatchObject([
       { pk: expect.stringMatching(/^IN#venting-machine#[0-9a-f-]{36}$/) as string, answer: venting },
     ])
@@ -93,7 +95,10 @@ describe('the handlers of the other live forms', () => {
   it('post-combo-convo keeps the address apart, for as long as the stage says', async () => {
     const now = Math.floor(Date.now() / 1000)
     const handler = await load('post-combo-convo')
-    expect((await post(handler, { ...pairing, email: 'ada@example.com' })).body).toEqual({ success: true })
+    expect((await post(handler, { ...pairing, email: 'ada@example.com' })).body).toEqual({
+      success: true,
+      round: 1,
+    })
     const [stored, apart] = written()
     expect(stored).toMatchObject({ answer: pairing })
     expect(JSON.stringify(stored)).not.toContain('ada@')

@@ -39,7 +39,7 @@ describe('appendHandler', () => {
     const { handler, log } = laserFocusPost()
     await post(handler, { ...idea, idea: 'café bar' }, withKey('a'))
     const rewritten = `{ "effort": 2.0, "impact": 7.3, "idea": " cafe\u0301  bar", "table": 12 }`
-    expect((await post(handler, rewritten, withKey('a'))).body).toEqual({ success: true })
+    expect((await post(handler, rewritten, withKey('a'))).body).toEqual({ success: true, round: 1 })
     expect(await stored(log)).toHaveLength(1)
   })
 
@@ -58,10 +58,11 @@ describe('appendHandler', () => {
   it.each([
     [undefined, 200],
     ['1', 200],
-    ['3', 200],
+    ['3', 400],
     ['4', 200],
+    ['5', 200],
     // A page that came before its functions: it keeps the answer and sends it again.
-    ['5', 503],
+    ['6', 503],
     ['0', 400],
     ['', 400],
     ['two', 400],

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { Answer, Appended, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
+import type { Appended, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
+import type { Answer } from '#lambdas/rows/told.ts'
 import { isSealed } from '#lambdas/seals/check-seal.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import type { Success } from '#shared/responses.ts'
+import type { Answered } from '#shared/responses.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
@@ -16,7 +17,8 @@ import { readSubmission, type SubmissionEvent } from './middleware/read-submissi
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** Tells two bodies under one key apart. Of the checked payload, whose fields are in the schema's order. */
-const hashOf = (answer: Answer): string => createHash('sha256').update(JSON.stringify(answer)).digest('hex')
+export const hashOf = (answer: Answer): string =>
+  createHash('sha256').update(JSON.stringify(answer)).digest('hex')
 
 type AnswerEvent<Payload> = SubmissionEvent<Payload> & { readonly sender?: Sender }
 
@@ -29,7 +31,7 @@ export interface Parted {
 interface AppendOptions<Payload extends Answer> {
   readonly form: RowLogName
   readonly schema: z.ZodMiniType<Payload>
-  readonly log: Pick<RowLog, 'append' | 'find'>
+  readonly log: Pick<RowLog, 'append' | 'find' | 'round'>
   readonly telemetry: Telemetry
   /** The key of the sheets' seals. Where it is left out, a page may say nothing beside the answer. */
   readonly sealKeys?: Pick<SealKeys, 'read'>
@@ -42,19 +44,20 @@ interface AppendOptions<Payload extends Answer> {
 }
 
 /** What is stored of where an answer comes from. */
-const originOf = async <Payload extends Answer>(
-  { table }: Payload,
-  { seal, browser }: Sender,
-  { form, sealKeys }: AppendOptions<Payload>,
+export const originOf = async (
+  { table }: Answer,
+  { seal, browser, round }: Sender,
+  { form, sealKeys }: Pick<AppendOptions<Answer>, 'form' | 'sealKeys'>,
   call: CallOptions,
 ) => {
   const place = { form, table: typeof table === 'number' ? table : undefined }
-  return { browser, sealed: sealKeys !== undefined && (await isSealed(sealKeys, place, seal, call)) }
+  return { browser, round, sealed: sealKeys !== undefined && (await isSealed(sealKeys, place, seal, call)) }
 }
 
 /**
  * Stores an answer that names only what the stage offers. One that does not may have been stored while it did, by a
- * request whose response was lost: then the response is the same as then.
+ * request whose response was lost: then the response is the same as then. One of an earlier round names what was offered
+ * then, and waits at the desk.
  */
 const store = async <Payload extends Answer>(
   { payload, idempotencyKey, sender = {} }: AnswerEvent<Payload>,
@@ -65,17 +68,20 @@ const store = async <Payload extends Answer>(
   const { answer, private: personal } = part?.(payload) ?? { answer: payload }
   const bodyHash = hashOf({ ...answer, ...personal?.fields })
   const fields = (await judge?.(payload, call)) ?? {}
-  if (Object.keys(fields).length === 0) {
+  const { round } = sender
+  const isLate = async () => round !== undefined && round < (await log.round(form, call))
+  if (Object.keys(fields).length === 0 || (await isLate())) {
     const origin = await originOf(payload, sender, options, call)
     return log.append(form, answer, { idempotencyKey, bodyHash, private: personal, ...origin }, call)
   }
-  if (!(await log.find(form, { idempotencyKey, bodyHash }, call))) throw fieldsFault(fields)
-  return { duplicate: true }
+  const stored = await log.find(form, { idempotencyKey, bodyHash }, call)
+  if (!stored) throw fieldsFault(fields)
+  return stored
 }
 
 /**
- * The POST of a live form: checks the answer, stores it exactly once, responds `{success: true}`. The answer has no row
- * number yet: that comes a moment later.
+ * The POST of a live form: checks the answer, stores it exactly once, responds `{success: true, round}`. The answer has no
+ * row number yet: that comes a moment later.
  */
 export const appendHandler = <Payload extends Answer>(options: AppendOptions<Payload>): HttpHandler => {
   const { schema, telemetry, admission = [], sealKeys } = options
@@ -83,9 +89,9 @@ export const appendHandler = <Payload extends Answer>(options: AppendOptions<Pay
     telemetry,
     [...admission, ...readSubmission(schema, sealKeys && [partSender()])],
     async (event, call) => {
-      const { duplicate } = await store(event, options, call)
+      const { duplicate, round } = await store(event, options, call)
       telemetry.count(duplicate ? metricNames.duplicate : metricNames.stored)
-      return jsonResponse({ success: true } satisfies Success)
+      return jsonResponse({ success: true, round } satisfies Answered)
     },
   )
 }

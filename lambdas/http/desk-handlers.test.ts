@@ -3,7 +3,11 @@ import { type DeskChange, deskStateSchema, scopeOfChange } from '#shared/desk/de
 import { deskScopes, type DeskScope, mayDo } from '#shared/desk/scopes.ts'
 import { conflictSchema, faultSchema } from '#shared/responses.ts'
 import { captureOutput, type CapturedOutput } from '../telemetry/test-support/captured-output.ts'
+import { rowsOf } from '#lambdas/rows/test-support/log-in-memory.ts'
 import { deskScene, stateIn } from './test-support/desk-scene.ts'
+
+/** Asks for all the answers of the form. */
+const all = { form: 'laser-focus', sinceRow: '1' }
 
 let output: CapturedOutput
 beforeEach(() => {
@@ -158,7 +162,7 @@ describe('each scope', () => {
     const scene = deskScene()
     await scene.run(scene.log.hold('laser-focus'))
     await scene.fill(2)
-    const { status, body } = await scene.read(await scene.link(scope, 'Stage left'))
+    const { status, body } = await scene.read(await scene.link(scope, 'Stage left'), all)
     expect(status).toBe(200)
     expect(deskStateSchema.parse(body)).toMatchObject({
       form: 'laser-focus',
@@ -177,122 +181,6 @@ describe('each scope', () => {
   })
 })
 
-describe('reading', () => {
-  it('gives the newest answers with all that the desk is to know of them', async () => {
-    const scene = deskScene({ flaggedWords: ['idea 3'] })
-    await scene.fill(2)
-    await scene.run(scene.log.hold('laser-focus'))
-    await scene.fill(1)
-    await scene.run(scene.log.hideRow('laser-focus', 1, 2))
-    const { answers } = stateIn(await scene.read(await scene.link()))
-    const at = expect.stringMatching(/Z$/) as string
-    expect(answers).toEqual([
-      { row: 1, at, answer: { idea: 'idea 1' }, hidden: false, waits: false, pending: false, flags: [] },
-      { row: 2, at, answer: { idea: 'idea 2' }, hidden: true, waits: false, pending: false, flags: [] },
-      {
-        row: 3,
-        at,
-        answer: { idea: 'idea 3' },
-        hidden: false,
-        waits: true,
-        pending: false,
-        flags: [{ reason: 'word', word: 'idea 3' }],
-      },
-    ])
-  })
-
-  it('gives a hundred at most: the newest, or the first behind a row', async () => {
-    const scene = deskScene()
-    await scene.fill(130)
-    const token = await scene.link()
-    const rowsBehind = async (query: Record<string, string>) =>
-      stateIn(await scene.read(token, { form: 'laser-focus', ...query })).answers?.map(({ row }) => row) ?? []
-    expect(await rowsBehind({})).toEqual(Array.from({ length: 100 }, (_, index) => 31 + index))
-    expect(await rowsBehind({ since: '0' })).toEqual(Array.from({ length: 100 }, (_, index) => 1 + index))
-    expect(await rowsBehind({ since: '128' })).toEqual([129, 130])
-    expect(await rowsBehind({ since: '130' })).toEqual([])
-  })
-
-  it('flags what was written as another did, and looks at nothing but what was written', async () => {
-    const scene = deskScene()
-    const { run, log, stored } = scene
-    const send = (form: 'venting-machine' | 'combo-convo', answer: object, key: string) =>
-      run(log.append(form, answer as never, { idempotencyKey: key, bodyHash: key }))
-    await send('venting-machine', { question: 'What is shit here?', answer: 'Too many meetings' }, 'a')
-    await send('venting-machine', { question: 'What is shit here?', answer: 'too many MEETINGS!' }, 'b')
-    await send(
-      'combo-convo',
-      { orangeCard: 'Shit', blueCard: 'x', whatIsA: 'a', thatCould: 'b', freeText: 'c' },
-      'c',
-    )
-    await run(log.number(stored))
-    const token = await scene.link()
-    const flagsOf = async (form: string) =>
-      stateIn(await scene.read(token, { form })).answers?.map(({ flags }) => flags)
-    expect(await flagsOf('venting-machine')).toEqual([
-      [{ reason: 'same', count: 1 }],
-      [{ reason: 'same', count: 1 }],
-    ])
-    expect(await flagsOf('combo-convo')).toEqual([[{ reason: 'word', word: 'shit' }]])
-  })
-
-  it('says the question of the moment, where the form has one', async () => {
-    const scene = deskScene()
-    const token = await scene.link('show')
-    const ask = async (form: string) => stateIn(await scene.read(token, { form })).question
-    expect(await ask('venting-machine')).toBeUndefined()
-    await scene.run(scene.content.setQuestion('What slows you down?'))
-    expect(await ask('venting-machine')).toBe('What slows you down?')
-    await scene.run(scene.content.setQuestion('And now?'))
-    expect(await ask('venting-machine')).toBe('And now?')
-    expect(await ask('laser-focus')).toBeUndefined()
-  })
-
-  it.each<[Record<string, string>, string[]]>([
-    [{}, ['form']],
-    [{ form: 'probe' }, ['form']],
-    [{ form: '__proto__', since: 'x' }, ['form', 'since']],
-    [{ form: 'laser-focus', since: '' }, ['since']],
-    [{ form: 'laser-focus', since: '-1' }, ['since']],
-    [{ form: 'laser-focus', since: '1e3' }, ['since']],
-    [{ form: 'laser-focus', pending: '' }, ['pending']],
-    [{ form: 'laser-focus', pending: '0', since: '' }, ['since', 'pending']],
-  ])('responds 400 to %j', async (query, fields) => {
-    const scene = deskScene()
-    const { status, body } = await scene.read(await scene.link(), query)
-    expect(status).toBe(400)
-    expect(Object.keys(faultSchema.parse(body).fields ?? {})).toEqual(fields)
-  })
-
-  it('says which screens and which other desks are there, and that its own is', async () => {
-    const scene = deskScene()
-    const [left, right] = [await scene.link('show', 'left'), await scene.link('all', 'right')]
-    await scene.run(scene.presence.noteScreen('laser-focus', 'balcony'))
-    const screens = [{ name: 'balcony', agoMs: expect.any(Number) as number }]
-    expect(stateIn(await scene.read(left))).toMatchObject({ screens, desks: [] })
-    await scene.run(scene.time.sleep(2_000))
-    expect(stateIn(await scene.read(right))).toMatchObject({ screens, desks: ['left'] })
-    await scene.run(scene.time.sleep(2_000))
-    expect(stateIn(await scene.change(left, { kind: 'hold' }))).toMatchObject({ screens, desks: ['right'] })
-    // A change says nothing of who made it, nor does a link that only reads what screens show.
-    await scene.read(await scene.link('screen', 'wall'))
-    await scene.run(scene.time.sleep(12_000))
-    expect(stateIn(await scene.read(right))).toMatchObject({ screens, desks: [] })
-  })
-
-  it('takes two read units where nothing is new', async () => {
-    const scene = deskScene()
-    await scene.fill(3)
-    const token = await scene.link()
-    const read = () => scene.read(token, { form: 'laser-focus', since: '3' })
-    // Whether sheets have seals, and who else is there, is known from then on, for a while.
-    await read()
-    scene.sent()
-    await read()
-    expect(scene.sent()).toEqual({ GetItem: 2, read: 2 })
-  })
-})
-
 describe('approval', () => {
   const approving = async () => {
     const scene = deskScene()
@@ -300,38 +188,42 @@ describe('approval', () => {
     const set = await scene.change(token, { kind: 'approval', which: 'all' })
     expect(stateIn(set)).toMatchObject({ approval: 'all', version: 1, changed: { what: 'approval all' } })
     await scene.fill(4)
-    const pending = async (of = token) => {
-      const state = stateIn(await scene.read(of, { form: 'laser-focus', pending: '1', since: '9' }))
-      return { count: state.pending, rows: state.answers?.map(({ row }) => row) }
-    }
-    return { ...scene, token, pending }
+    const standings = async () =>
+      stateIn(await scene.read(token, all)).answers?.map(({ standing }) => standing)
+    return { ...scene, token, standings }
   }
 
   it('has answers wait, which a link that may decide is told, and no other', async () => {
-    const { pending, read, token, link } = await approving()
-    expect(await pending()).toEqual({ count: 4, rows: [1, 2, 3, 4] })
-    const { answers, pending: count, waiting } = stateIn(await read(token))
-    expect({ count, waiting }).toEqual({ count: 4, waiting: 0 })
-    expect(answers?.map(({ hidden, waits, pending: open }) => [hidden, waits, open])).toEqual(
-      Array.from({ length: 4 }, () => [true, false, true]),
-    )
-    const { body } = await read(await link('show'), { form: 'laser-focus', pending: '1' })
+    const { standings, read, link } = await approving()
+    expect(await standings()).toEqual(['pending', 'pending', 'pending', 'pending'])
+    const { body } = await read(await link('show'), all)
     expect(deskStateSchema.parse(body)).toMatchObject({ approval: 'all', waiting: 0 })
-    expect(body).not.toHaveProperty('pending')
     expect(body).not.toHaveProperty('answers')
   })
 
   it('ends answer by answer, from whatever version, and each decision is noted', async () => {
-    const { pending, change, token, noted, ideas } = await approving()
+    const { standings, change, token, noted, ideas } = await approving()
     const approve: DeskChange = { kind: 'approve', round: 1, rows: [1, 4] }
     for (const decision of [approve, approve, { kind: 'keep-back' as const, round: 1, rows: [2] }])
       expect((await change(token, decision, { version: 0 })).status).toBe(200)
-    expect(await pending()).toEqual({ count: 1, rows: [3] })
+    expect(await standings()).toEqual(['shown', 'hidden', 'pending', 'shown'])
     expect(await ideas()).toEqual(['1 idea 1', '4 idea 4'])
     expect(noted().slice(1)).toEqual([
       ...Array.from({ length: 2 }, () => 'left: approve rows 1, 4 of round 1'),
       'left: keep-back row 2 of round 1',
     ])
+  })
+  it('ends for ten thousand answers by one act, and is told in few words', async () => {
+    const { log, run, change, link, putPages, noted } = deskScene()
+    const rows = rowsOf(100).map((row) => ({ ...row, standing: 'pending' as const }))
+    putPages(...Array.from({ length: 100 }, () => rows))
+    const approve: DeskChange = { kind: 'approve', round: 1, rows: [[1, 6_000], 6_001, [6_002, 10_000]] }
+    const state = stateIn(await change(await link('moderate', 'left'), approve))
+    expect(state).toMatchObject({ round: 1, revision: 20 })
+    expect(state).not.toHaveProperty('answers')
+    const shown = await run(log.read('laser-focus', { from: 1, limit: 20_000 }))
+    expect(shown.rows).toHaveLength(10_000)
+    expect(noted()).toEqual(['left: approve rows 1–6000, 6001, 6002–10000 of round 1'])
   })
 })
 
@@ -445,6 +337,7 @@ describe('a change', () => {
     [{ kind: 'hide', round: 1, row: 9 }, 'There is no answer 9 in round 1 of laser-focus.'],
     [{ kind: 'unhide', round: 3, row: 1 }, 'There is no answer 1 in round 3 of laser-focus.'],
     [{ kind: 'reveal', round: 1, row: 9 }, 'There is no answer 9 in round 1 of laser-focus.'],
+    [{ kind: 'approve', round: 1, rows: [1, [1, 9]] }, 'There is no answer 9 in round 1 of laser-focus.'],
     [{ kind: 'question', question: 'What now?' }, 'laser-focus has no question.'],
     [
       { kind: 'question', question: ' ' },

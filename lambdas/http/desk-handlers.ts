@@ -5,6 +5,7 @@ import { InvalidContent } from '#lambdas/content/errors.ts'
 import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
 import { type DeskRequest, deskRequestSchema, scopeOfChange } from '#shared/desk/desk.ts'
 import type { Conflict } from '#shared/responses.ts'
+import { deskQuestions } from '#shared/desk/scopes.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
@@ -21,23 +22,17 @@ interface DeskOptions {
 }
 
 /** @throws HttpFault 400 for a query that asks for nothing there is. */
-const questionOf = ({
-  queryStringParameters: { form, since, pending } = {},
-}: ApiEvent): Omit<DeskWanted, 'link'> => {
-  const known = liveForms.find((name) => name === form)
-  const isRow = since === undefined || /^\d{1,15}$/.test(since)
-  const isOne = pending === undefined || pending === '1'
-  if (!known || !isRow || !isOne)
+const questionOf = ({ queryStringParameters: query = {} }: ApiEvent): Omit<DeskWanted, 'link'> => {
+  const form = liveForms.find((name) => name === query.form)
+  const asked = deskQuestions.filter((name) => query[name] !== undefined)
+  const strange = asked.filter((name) => !/^\d{1,15}$/.test(query[name] ?? ''))
+  if (!form || strange.length > 0)
     throw fieldsFault({
-      ...(!known && { form: `form must be one of ${liveForms.join(', ')}.` }),
-      ...(!isRow && { since: 'since must be a whole number.' }),
-      ...(!isOne && { pending: 'pending can only be 1.' }),
+      ...(!form && { form: `form must be one of ${liveForms.join(', ')}.` }),
+      ...Object.fromEntries(strange.map((name) => [name, `${name} must be a whole number.`])),
     })
-  return {
-    form: known,
-    ...(since !== undefined && { since: Number(since) }),
-    ...(pending !== undefined && { pending: true }),
-  }
+  const [question] = asked
+  return { form, ...(question && { question: { name: question, from: Number(query[question]) } }) }
 }
 
 /** The GET of the desk: where a form stands, and its answers for a link that may see them. */

@@ -19,7 +19,9 @@ const scene = async () => {
   await send('unsealed', false)
   await run(log.number(stored))
   const flags = async (of?: string) =>
-    stateIn(await made.read(token, { form: of ?? form })).answers?.map((answer) => answer.flags)
+    stateIn(await made.read(token, { form: of ?? form, sinceRow: '1' })).answers?.map(
+      (answer) => answer.flags,
+    )
   const isSealed = async (of: string) => stateIn(await made.read(token, { form: of })).sealed
   return { ...made, token, flags, isSealed }
 }

@@ -30,6 +30,26 @@ describe('an answer to the venting machine', () => {
     expect((await log.settled('venting-machine')).lastRow).toBe(1)
   })
 
+  it.each([
+    [1, 2, 200],
+    [2, 2, 400],
+    [3, 2, 400],
+    [undefined, 2, 400],
+  ])(
+    'of round %j that is sent in round %i to another question is responded to with %i',
+    async (of, round, status) => {
+      const asked = vi.fn<RowLog['round']>(() => Promise.resolve(round))
+      const { handler, log, question } = ventingPost({ round: asked })
+      question.now = { question: 'What now?', changedAt }
+      expect((await post(handler, { ...venting, round: of })).status).toBe(status)
+      expect((await log.settled('venting-machine')).lastRow).toBe(status === 200 ? 1 : 0)
+      // What is in order costs no look at the round.
+      asked.mockClear()
+      expect((await post(handler, { ...venting, question: 'What now?', round: of })).status).toBe(200)
+      expect(asked).not.toHaveBeenCalled()
+    },
+  )
+
   it('that is in order is not looked up before it is stored', async () => {
     const find = vi.fn<RowLog['find']>()
     const { handler } = ventingPost({ find })
@@ -49,7 +69,7 @@ describe('an answer to the venting machine', () => {
 
 describe('a card pairing', () => {
   const appended = () => {
-    const append = vi.fn<RowLog['append']>(() => Promise.resolve({ duplicate: false }))
+    const append = vi.fn<RowLog['append']>(() => Promise.resolve({ duplicate: false, round: 1 }))
     return { append, ...pairingPost({ append }) }
   }
 

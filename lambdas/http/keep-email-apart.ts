@@ -1,4 +1,4 @@
-import type { Answer } from '#lambdas/rows/row-log.ts'
+import type { Answer } from '#lambdas/rows/told.ts'
 import type { Parted } from './append-handler.ts'
 
 /**

@@ -55,8 +55,8 @@ describe('leadHandler', () => {
   })
 
   it.each([
-    ['4', 200],
-    ['5', 503],
+    ['5', 200],
+    ['6', 503],
   ])(
     'responds to a page of version %s with %d: phones keep what a newer one sent',
     async (version, status) => {

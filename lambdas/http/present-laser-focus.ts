@@ -1,4 +1,4 @@
-import type { StoredRow } from '#lambdas/rows/row-log.ts'
+import type { StoredRow } from '#lambdas/rows/told.ts'
 
 /** A rated idea as readers get it: field by field, so that nothing reaches the public but what the API promises. */
 export const presentLaserFocus = ({ row, at, answer: { table, idea, impact, effort } }: StoredRow) => ({
@@ -9,3 +9,6 @@ export const presentLaserFocus = ({ row, at, answer: { table, idea, impact, effo
   impact,
   effort,
 })
+
+/** Where an idea lies. */
+export const placeLaserFocus = ({ answer: { impact, effort } }: StoredRow) => [impact, effort] as const

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
+import { placeLaserFocus } from './present-laser-focus.ts'
 import { listHandler, rowsHandler } from './rows-handler.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
@@ -13,12 +14,17 @@ const filledLog = async (count: number) => {
   return log
 }
 
-const asking = (log: Pick<RowLog, 'read' | 'settled'>) => {
+const asking = (log: Pick<RowLog, 'read' | 'settled' | 'turned'>) => {
   const telemetry = createTelemetry('get-laser-focus', 'test')
   const present = ({ row, answer }: { row: number; answer: object }) => ({ row, ...answer })
-  const handler = rowsHandler({ form: 'laser-focus', log, present, telemetry })
+  const handler = rowsHandler({ form: 'laser-focus', log, present, place: placeLaserFocus, telemetry })
   return (query?: Record<string, string>) => send(handler, query ? { query } : {})
 }
+
+/** The time is of the moment: it is looked at by itself. */
+const now = expect.any(Number) as number
+
+const unused = vi.fn<RowLog['turned']>()
 
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ row: from + index, table: from + index }))
@@ -37,10 +43,10 @@ describe('rowsHandler', () => {
 
   it.each([
     [{ format: 'obj' }, { rows: rows(1, 5), lastRow: 5, round: 1, revision: 0 }],
-    [{ meta: '1' }, { lastRow: 5, round: 1, revision: 0 }],
+    [{ meta: '1' }, { lastRow: 5, round: 1, revision: 0, now }],
     [
       { meta: '1', format: 'obj', sinceRow: '2' },
-      { lastRow: 5, round: 1, revision: 0 },
+      { lastRow: 5, round: 1, revision: 0, now },
     ],
     [{ sinceRow: '4' }, { rows: rows(4, 5), lastRow: 5, round: 1, revision: 0 }],
     [
@@ -65,7 +71,11 @@ describe('rowsHandler', () => {
     }
     const read: typeof log.read = async (...asked) => ({ ...(await log.read(...asked)), waiting: 3, show })
     const ask = asking({ ...held, read })
-    expect((await ask({ meta: '1' })).body).toEqual({ lastRow: 2, round: 1, revision: 0, waiting: 3, show })
+    const before = Date.now()
+    const told = (await ask({ meta: '1' })).body as { readonly now: number }
+    expect(told).toEqual({ lastRow: 2, round: 1, revision: 0, now, waiting: 3, show })
+    expect(told.now).toBeGreaterThanOrEqual(before)
+    expect(told.now).toBeLessThanOrEqual(Date.now())
     expect((await ask({ sinceRow: '1' })).body).toEqual({
       rows: rows(1, 2),
       lastRow: 2,
@@ -85,7 +95,7 @@ describe('rowsHandler', () => {
       noteScreen: (form: string, name: string) => Promise.resolve(void noted.push(`${form} ${name}`)),
     }
     const ask = async (query: Record<string, string>) => (await send(rowsHandler(options), { query })).body
-    const told = await ask({ meta: '1' })
+    const told = { lastRow: 2, round: 1, revision: 0, now }
     for (const screen of ['left', 'a-12']) expect(await ask({ meta: '1', screen })).toEqual(told)
     for (const screen of ['', 'Left', 'far-too-long-a-name', 'a,a', 'ä'])
       expect(await ask({ meta: '1', screen })).toMatchObject({ success: false })
@@ -99,9 +109,10 @@ describe('rowsHandler', () => {
       const log = await filledLog(2)
       const read = vi.fn<RowLog['read']>(log.read)
       const settled = vi.fn<RowLog['settled']>(log.settled)
+      const turned = vi.fn<RowLog['turned']>(log.turned)
       const handler = rowsHandler({
         form: 'venting-machine',
-        log: { read, settled },
+        log: { read, settled, turned },
         present: ({ row }) => ({ row }),
         telemetry: createTelemetry('screen-venting-machine', 'test'),
         links: { find: (token) => Promise.resolve(token === 'known' ? link : undefined) },
@@ -109,17 +120,24 @@ describe('rowsHandler', () => {
       })
       const ask = (query: Record<string, string>, authorization?: string) =>
         send(handler, { query, ...(authorization !== undefined && { headers: { authorization } }) })
-      return { ask, read, settled }
+      return { ask, read, settled, turned }
     }
-    const questions = [{ meta: '1' }, { sinceRow: '1' }, { format: 'obj' }, {}, { meta: 'wrong' }]
+    const questions = [
+      { meta: '1' },
+      { sinceRow: '1' },
+      { sinceTurn: '0' },
+      { format: 'obj' },
+      { format: 'dots' },
+      {},
+      { meta: 'wrong' },
+    ]
 
     it.each([undefined, '', 'known', 'Bearer', 'Bearer knownx', 'Basic known'])(
       'tells nothing to who bears %j, and reads nothing',
       async (authorization) => {
-        const { ask, read, settled } = await closed()
+        const { ask, ...asked } = await closed()
         for (const query of questions) expect((await ask(query, authorization)).status).toBe(401)
-        expect(read).not.toHaveBeenCalled()
-        expect(settled).not.toHaveBeenCalled()
+        for (const never of Object.values(asked)) expect(never).not.toHaveBeenCalled()
       },
     )
 
@@ -129,9 +147,10 @@ describe('rowsHandler', () => {
       const empty = { lastRow: 0, round: 1, revision: 0 }
       expect(await told({ meta: '1' })).toMatchObject({
         status: 200,
-        body: { ...empty, question: 'What now?' },
+        body: { ...empty, now, question: 'What now?' },
       })
       expect((await told({ sinceRow: '1' })).body).toEqual({ rows: [], ...empty })
+      expect((await told({ sinceTurn: '0' })).body).toEqual({ ...empty, turnsTo: 0, gone: [], back: [] })
       expect((await told({ meta: 'wrong' })).status).toBe(400)
     })
   })
@@ -148,7 +167,14 @@ describe('rowsHandler', () => {
     [{ sinceRow: 'NaN' }, ['sinceRow']],
     [{ sinceRow: '1,2' }, ['sinceRow']],
     [{ sinceRow: '9'.repeat(16) }, ['sinceRow']],
-    [{ sinceRow: 'x', limit: 'x', format: 'x', meta: 'x' }, ['meta', 'format', 'limit', 'sinceRow']],
+    [{ sinceTurn: '' }, ['sinceTurn']],
+    [{ sinceTurn: '-1' }, ['sinceTurn']],
+    [{ sinceTurn: '1.5' }, ['sinceTurn']],
+    [{ sinceTurn: '9'.repeat(16) }, ['sinceTurn']],
+    [
+      { sinceTurn: 'x', sinceRow: 'x', limit: 'x', format: 'x', meta: 'x' },
+      ['meta', 'format', 'limit', 'sinceRow', 'sinceTurn'],
+    ],
   ])('responds 400 to %j with a sentence for each parameter', async (query, fields) => {
     const { status, body } = await asking(await filledLog(1))(query)
     expect(status).toBe(400)
@@ -161,24 +187,21 @@ describe('rowsHandler', () => {
   it.each([
     [undefined, 10_000],
     [{ format: 'obj' }, 10_000],
+    [{ format: 'dots' }, 10_000],
     [{ sinceRow: '3' }, 500],
     [{ sinceRow: '3', limit: '500' }, 500],
     [{ sinceRow: '3', limit: '1' }, 1],
   ])('reads %j once, at most %i rows', async (query, limit) => {
-    const read = vi.fn<RowLog['read']>(() =>
-      Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0, waiting: 0 }),
-    )
+    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0 }))
     const settled = vi.fn<RowLog['settled']>()
-    await asking({ read, settled })(query)
+    await asking({ read, settled, turned: unused })(query)
     expect(read.mock.calls.map(([form, page]) => [form, page.limit])).toEqual([['laser-focus', limit]])
     expect(settled).not.toHaveBeenCalled()
   })
 
   it('reads the round that is named beside sinceRow', async () => {
-    const read = vi.fn<RowLog['read']>(() =>
-      Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0, waiting: 0 }),
-    )
-    const ask = asking({ read, settled: vi.fn<RowLog['settled']>() })
+    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0 }))
+    const ask = asking({ read, settled: vi.fn<RowLog['settled']>(), turned: unused })
     await ask({ sinceRow: '3', round: '1' })
     await ask({ sinceRow: '3' })
     expect(read.mock.calls.map(([, page]) => page)).toEqual([
@@ -192,11 +215,14 @@ describe('rowsHandler', () => {
 describe('listHandler', () => {
   beforeEach(() => void captureOutput())
 
-  const listing = (log: Pick<RowLog, 'read' | 'settled'>) => {
+  const listing = (log: Pick<RowLog, 'read' | 'settled' | 'turned'>) => {
     let now = 0
     const present = ({ row }: { row: number }) => ({ row })
     const telemetry = createTelemetry('list-laser-focus', 'test')
-    const handler = listHandler({ form: 'laser-focus', log, present, telemetry }, () => now)
+    const handler = listHandler(
+      { form: 'laser-focus', log, present, place: placeLaserFocus, telemetry },
+      () => now,
+    )
     const ask = (query?: Record<string, string>) => send(handler, query ? { query } : {})
     return { ask, pass: (ms: number) => (now += ms) }
   }
@@ -221,6 +247,7 @@ describe('listHandler', () => {
   it('keeps each question apart', async () => {
     const { ask } = listing(await filledLog(2))
     expect((await ask()).body).toEqual([{ row: 1 }, { row: 2 }])
+    expect((await ask({ format: 'dots' })).body).toMatchObject({ lastRow: 2 })
     expect((await ask({ limit: '1' })).body).toEqual([{ row: 1 }])
   })
 

@@ -1,9 +1,10 @@
 import type { DeskLinks } from '#lambdas/desk/links.ts'
-import type { RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
+import type { Page, RowLog } from '#lambdas/rows/row-log.ts'
+import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import type { Settled } from '#shared/responses.ts'
+import { type Dots, mostDots, type Settled } from '#shared/responses.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
-import type { RowLogName } from '#shared/rows/row.ts'
+import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { demandLink } from './middleware/demand-link.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
@@ -13,9 +14,11 @@ import type { Telemetry } from '../telemetry/telemetry.ts'
 
 interface RowsOptions<Row> {
   readonly form: RowLogName
-  readonly log: Pick<RowLog, 'read' | 'settled'>
+  readonly log: Pick<RowLog, 'read' | 'settled' | 'turned'>
   /** A stored row as readers get it. */
   readonly present: (stored: StoredRow) => Row
+  /** Where a row lies, of a form whose answers lie somewhere: then the dots of a round can be asked for. */
+  readonly place?: (stored: StoredRow) => readonly [x: unknown, y: unknown]
   /** Notes which screen asks, where one says its name. */
   readonly noteScreen?: ((form: RowLogName, name: string) => Promise<void>) | undefined
   /** Where callers must have a link to the desk, of any scope: the links there are. */
@@ -32,9 +35,18 @@ const questionOf = ({ queryStringParameters }: ApiEvent): RowsQuestion => {
   return question
 }
 
+const inTenths = (value: unknown): number => Math.round(Number(value) * 10)
+
+/** Where the rows of a round lie, spread over it where they are many: a phone draws them behind its own. */
+const dotsOf = ({ rows, round, lastRow }: Page, place: NonNullable<RowsOptions<unknown>['place']>): Dots => {
+  const step = Math.max(1, rows.length / mostDots)
+  const some = rows.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+  return { round, lastRow, dots: some.slice(0, mostDots).flatMap((row) => place(row).map(inTenths)) }
+}
+
 const bodyFor = async <Row>(
   question: RowsQuestion,
-  { form, log, present, noteScreen, beside }: RowsOptions<Row>,
+  { form, log, present, place, noteScreen, beside }: RowsOptions<Row>,
   options: CallOptions,
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
@@ -49,10 +61,19 @@ const bodyFor = async <Row>(
       lastRow,
       round,
       revision,
+      now: Date.now(),
       ...(waiting > 0 && { waiting }),
       ...(show && { show }),
       ...further,
     } satisfies Settled
+  }
+  if (question.kind === 'turns') {
+    const turned = await log.turned(form, question.sinceTurn, options)
+    return turned.reload ? turned : { ...turned, back: turned.back.map(present) }
+  }
+  if (question.kind === 'dots') {
+    if (!place) throw fieldsFault({ format: 'format can only be obj.' })
+    return dotsOf(await log.read(form, { from: 1, limit: rowLimits.whole }, options), place)
   }
   const from = question.kind === 'since' ? Math.max(1, question.sinceRow) : 1
   const ofRound = question.kind === 'since' && question.round !== undefined && { round: question.round }
@@ -63,8 +84,8 @@ const bodyFor = async <Row>(
 }
 
 /**
- * The GET of a live form's rows: a plain array, `{rows, lastRow, round, revision}` or the same without rows, as
- * the query asks.
+ * The GET of a live form's rows: a plain array, `{rows, lastRow, round, revision}`, the same without rows, or what has
+ * turned, as the query asks.
  */
 export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
   httpHandler(options.telemetry, [], async (event, call) => {

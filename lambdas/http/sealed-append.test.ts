@@ -19,7 +19,7 @@ beforeEach(() => void (output = captureOutput()))
 
 /** The form's POST and GET over a table in memory, whose stage has sealed sheets unless `printed` is false. */
 const scene = async ({ printed = true } = {}) => {
-  const { client, log, run, table, time } = logInMemory()
+  const { client, log, run, table, time, decide } = logInMemory()
   const sealKeys = createSealKeys({ client, tableName, clock: time.now })
   const key = printed ? (await run(sealKeys.forSheetsOf(form))).key : Buffer.alloc(32).toString('base64url')
   const parts = { form, log, telemetry: createTelemetry('post-laser-focus', 'test') } as const
@@ -30,6 +30,7 @@ const scene = async ({ printed = true } = {}) => {
     'content-type': 'application/json',
     'idempotency-key': `${id.repeat(8)}-1111-4111-8111-111111111111`,
   })
+  const rows = async () => (await run(log.deskRows(form, { kind: 'rows', sinceRow: 1, limit: 10 }, 10))).rows
   const stored = (id: string) => table.items.find(`IN#${form}#${headersOf(id)['idempotency-key']}`, '-')?.item
   return {
     log,
@@ -37,12 +38,14 @@ const scene = async ({ printed = true } = {}) => {
     seal: sealOf(key, { form, table: idea.table }),
     key,
     stored,
+    rows,
+    decide,
     post: (body: unknown, id = 'a') => run(post(posting, body, { headers: headersOf(id) })),
     postWithoutKeys: (body: unknown) => run(post(withoutKeys, body, { headers: headersOf('a') })),
-    /** Numbers what was posted under an id; the form's newest rows as the desk has them. */
+    /** Numbers what was posted under an id; the form's rows as the desk has them. */
     number: async (id = 'a') => {
       await run(log.number([stored(id)]))
-      return (await run(log.newest(form, { limit: 10, recent: 10 }))).rows
+      return rows()
     },
     read: (query: Record<string, string>) => run(send(reading, { query })),
   }
@@ -57,13 +60,12 @@ describe('an answer with the seal of its sheet', () => {
   })
 
   it('stays sealed when it is hidden and shown again', async () => {
-    const { post, seal, number, log, run } = await scene()
+    const { post, seal, number, decide, rows } = await scene()
     await post({ ...idea, seal, browserId })
     await number()
-    await run(log.hideRow(form, 1, 1))
-    await run(log.showRow(form, 1, 1))
-    const { rows } = await run(log.newest(form, { limit: 10, recent: 10 }))
-    expect(rows).toMatchObject([{ hidden: false, origin: { sealed: true, browser: browserId } }])
+    await decide('hide', 1)
+    await decide('show', 1)
+    expect(await rows()).toMatchObject([{ standing: 'shown', origin: { sealed: true, browser: browserId } }])
   })
 
   it('says nothing of it to readers, nor to the log', async () => {
@@ -114,6 +116,20 @@ describe('an answer', () => {
     expect((await post(idea)).status).toBe(200)
     expect(stored('a')).toMatchObject({ sealed: true, browser: browserId })
     expect((await post({ ...idea, table: 13, seal, browserId })).status).toBe(422)
+  })
+
+  it.each([
+    [3, 3],
+    [0, undefined],
+    [-1, undefined],
+    [1.5, undefined],
+    ['2', undefined],
+    [2 ** 60, undefined],
+    [null, undefined],
+  ])('of round %j is stored with %j', async (round, kept) => {
+    const { post, stored } = await scene()
+    expect((await post({ ...idea, round })).body).toEqual({ success: true, round: kept ?? 1 })
+    expect(stored('a')?.round).toBe(kept)
   })
 
   it('may say nothing else beside itself, and of a form without sheets nothing at all', async () => {

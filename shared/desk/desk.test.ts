@@ -44,6 +44,14 @@ describe('a change', () => {
     ],
     [{ kind: 'show', show: { compare: { from: 1, to: 2 } } }, 'show rounds 1 and 2 compared'],
     [{ kind: 'hide', round: 1, row: 4 }, 'hide row 4 of round 1'],
+    [{ kind: 'approve', round: 1, rows: [4] }, 'approve row 4 of round 1'],
+    [{ kind: 'keep-back', round: 2, rows: [4, 9] }, 'keep-back rows 4, 9 of round 2'],
+    [{ kind: 'approve', round: 1, rows: [[1, 10_000]] }, 'approve rows 1–10000 of round 1'],
+    [{ kind: 'approve', round: 1, rows: [4, [6, 9]] }, 'approve rows 4, 6–9 of round 1'],
+    [
+      { kind: 'approve', round: 1, rows: Array.from({ length: 12 }, (_, index) => 2 * index + 1) },
+      'approve rows 1, 3, 5, 7, 9, 11, 13, 15, 17, 19 and 2 spans more of round 1',
+    ],
     [{ kind: 'question', question: 'A secret?' }, 'question'],
     [{ kind: 'end-round', round: 3 }, 'end round 3'],
   ])('%j is called “%s”', (change, what) => {
@@ -60,6 +68,39 @@ describe('a change', () => {
     { kind: 'show', show: { stats: false } },
   ])('is not %j', (change) => {
     expect(deskChangeSchema.safeParse(change).success).toBe(false)
+  })
+})
+
+describe('the rows of a decision', () => {
+  const sentence = 'rows must be 1 to 1000 numbers above 0, or spans of them, of 20000 rows at most.'
+  const decided = (rows: unknown) => deskChangeSchema.safeParse({ kind: 'approve', round: 1, rows })
+
+  it.each<[string, unknown[]]>([
+    ['one', [1]],
+    ['a span', [[1, 20_000]]],
+    ['a span of one', [[7, 7]]],
+    ['a thousand entries', Array.from({ length: 1_000 }, (_, index) => [20 * index + 1, 20 * index + 20])],
+    ['in any order, more than once', [[7, 9], 8, 1, 1]],
+  ])('are %s', (_, rows) => {
+    expect(decided(rows).success).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['none', []],
+    ['more than twenty thousand', [[1, 20_000], 20_001]],
+    ['more than a thousand entries', Array.from({ length: 1_001 }, (_, index) => index + 1)],
+    ['0', [0]],
+    ['a part', [1.5]],
+    ['text', ['1']],
+    ['a span from 0', [[0, 2]]],
+    ['a span that ends before it begins', [[3, 2]]],
+    ['a span of three', [[1, 2, 3]]],
+    ['half a span', [[1]]],
+    ['no list', 1],
+  ])('are not %s, and that is said', (_, rows) => {
+    const { success, error } = decided(rows)
+    expect(success).toBe(false)
+    expect(JSON.stringify(error?.issues)).toContain(sentence)
   })
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { liveForms } from '../rows/row.ts'
+import { standings } from '../rows/standing.ts'
 import {
   approvals,
   deskLimits,
@@ -77,18 +78,15 @@ export const flagSchema = z.discriminatedUnion('reason', [
 export type Flag = z.output<typeof flagSchema>
 
 /**
- * An answer as the desk reads it. `at` is ISO 8601 UTC; `waits` where no screen shows it yet, for a hold or a delay;
- * `pending` where it waits for somebody to approve it. What was kept back is `hidden`, and not pending.
- * `withdrawn` where whoever sent it has taken it back: nothing but its number is left.
+ * An answer as the desk reads it, and how it stands. `at` is ISO 8601 UTC. Of what is withdrawn nothing but its number is
+ * left. `late` is the round whose question it answers, where that was over when it came.
  */
 export const deskAnswerSchema = z.strictObject({
   row,
   at: z.string(),
   answer: z.record(z.string(), z.unknown()),
-  hidden: z.boolean(),
-  waits: z.boolean(),
-  pending: z.boolean(),
-  withdrawn: z.optional(z.literal(true)),
+  standing: z.enum(standings),
+  late: z.optional(round),
   flags: z.array(flagSchema),
 })
 export type DeskAnswer = z.output<typeof deskAnswerSchema>
@@ -101,6 +99,8 @@ export const deskStateSchema = z.strictObject({
   numbered: count,
   waiting: count,
   revision: count,
+  /** The server's time, in ms since 1970. */
+  now: z.int(),
   /** Counts the changes of mode and show: a change names the one it was made from. */
   version: count,
   mode: z.enum(deskModes),
@@ -120,19 +120,42 @@ export const deskStateSchema = z.strictObject({
   screens: z.array(z.strictObject({ name: z.string(), agoMs: count })),
   /** The other links whose desks are open now, by name. */
   desks: z.array(z.string()),
-  /** From scope `moderate`: how many of the newest answers wait for approval. */
-  pending: z.optional(count),
-  /** From scope `moderate`, in a response to a question for them: ascending by row. */
+  /** From scope `moderate`, in a response to a question for them: ascending by row, as they stand at `revision`. */
   answers: z.optional(z.array(deskAnswerSchema)),
+  /** The first number that answers below a row cover, and the last one that answers from a row on do. */
+  answersFrom: z.optional(count),
+  answersTo: z.optional(count),
+  /** The last turn that answers tell of which have turned; `reload` where there were too many. */
+  turnsTo: z.optional(count),
+  reload: z.optional(z.literal(true)),
   /** The last change of mode or show: by which link, when (ms since 1970). */
   changed: z.optional(z.strictObject({ by: z.string(), at: z.int(), what: z.string() })),
 })
 export type DeskState = z.output<typeof deskStateSchema>
 
-const rowsSentence = `rows must be 1 to ${deskLimits.answers} whole numbers above 0.`
+const rowsSentence = `rows must be 1 to ${deskLimits.spans} numbers above 0, or spans of them, of ${deskLimits.decided} rows at most.`
+const number = z.int({ error: rowsSentence }).check(z.positive({ error: rowsSentence }))
+
+/** How many rows there are in numbers and spans. */
+const countOf = (spans: readonly (number | readonly [number, number])[]): number =>
+  spans.reduce<number>((sum, span) => sum + (typeof span === 'number' ? 1 : span[1] - span[0] + 1), 0)
+
+/** Rows by their numbers: each, or from one to another. */
 const rows = z
-  .array(row, { error: rowsSentence })
-  .check(z.minLength(1, { error: rowsSentence }), z.maxLength(deskLimits.answers, { error: rowsSentence }))
+  .array(
+    z.union([
+      number,
+      z
+        .tuple([number, number], { error: rowsSentence })
+        .check(z.refine(([from, to]) => from <= to, { error: rowsSentence })),
+    ]),
+    { error: rowsSentence },
+  )
+  .check(
+    z.minLength(1, { error: rowsSentence }),
+    z.maxLength(deskLimits.spans, { error: rowsSentence }),
+    z.refine((spans) => countOf(spans) <= deskLimits.decided, { error: rowsSentence }),
+  )
 
 const secondsSentence = `seconds must be a whole number from ${deskLimits.delaySeconds.least} to ${deskLimits.delaySeconds.most}.`
 

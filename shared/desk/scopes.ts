@@ -14,14 +14,26 @@ export const mayDo = (scope: DeskScope, needed: DeskScope): boolean =>
 export const deskModes = ['open', 'hold', 'delay'] as const
 export type DeskMode = (typeof deskModes)[number]
 
+/**
+ * What a desk asks of a form's answers: those from a row on, those before a row, those that have turned since a turn. Of
+ * several the first is meant; without one, it is told where the form stands.
+ */
+export const deskQuestions = ['sinceRow', 'beforeRow', 'sinceTurn'] as const
+export type DeskQuestionName = (typeof deskQuestions)[number]
+
 /** Which answers wait until somebody approves them: none, those without a table's seal, or all. */
 export const approvals = ['none', 'unsealed', 'all'] as const
 export type Approval = (typeof approvals)[number]
 
-/** Limits of what a desk sets: seconds of a delay, and the answers of one response. */
+/**
+ * Limits of what a desk sets: seconds of a delay, the answers of one response, the rows of one decision and the spans it
+ * names them by.
+ */
 export const deskLimits = {
   delaySeconds: { least: 1, most: 60 },
-  answers: 100,
+  answers: 500,
+  decided: 20_000,
+  spans: 1_000,
   name: 40,
   // As the question's own limit says, which comes with schemas: a test compares the two.
   question: 200,

@@ -30,6 +30,17 @@ const partsOf = ({
   ...(compare ? [`rounds ${compare.from} and ${compare.to} compared`] : []),
 ]
 
+/** The most spans that are named one by one. */
+const mostNamed = 10
+
+const rowsOf = (rows: readonly (number | readonly [number, number])[]): string => {
+  const named = rows.map((span) => (typeof span === 'number' ? `${span}` : span.join('–')))
+  const [first] = rows
+  if (named.length === 1 && typeof first === 'number') return `row ${first}`
+  const more = named.length - mostNamed
+  return `rows ${named.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} spans more` : ''}`
+}
+
 /** A change in words, for the log of changes and the other desks: it says nothing that an attendee wrote. */
 export const whatOfChange = (change: DeskChange): string => {
   switch (change.kind) {
@@ -50,7 +61,7 @@ export const whatOfChange = (change: DeskChange): string => {
       return `approval ${change.which}`
     case 'approve':
     case 'keep-back':
-      return `${change.kind} ${change.rows.length === 1 ? 'row' : 'rows'} ${change.rows.join(', ')} of round ${change.round}`
+      return `${change.kind} ${rowsOf(change.rows)} of round ${change.round}`
     case 'end-round':
       return `end round ${change.round}`
   }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { laserFocusSchema } from './laser-focus.ts'
 
-const changeSentence = 'change must be a whole number above 0.'
+const replacesSentence = 'replaces must be the key of the answer that this one replaces.'
 
 /**
- * What is sent in place of an earlier answer; `change` counts the changes that its phone has made, from 1. Apart from
- * the answer's own schema, because only the server checks it: no phone loads it.
+ * An answer in the place of an earlier one, which is withdrawn: it is sent under a key of its own, as any new answer, and
+ * `replaces` is the key of the other. Apart from the answer's own schema, because only the server checks it: no phone loads it.
  */
 export const laserFocusChangeSchema = z.extend(laserFocusSchema, {
-  change: z.int({ error: changeSentence }).check(z.positive({ error: changeSentence })),
+  replaces: z
+    .string({ error: replacesSentence })
+    .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: replacesSentence })),
 })

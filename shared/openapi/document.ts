@@ -26,29 +26,33 @@ const parameters = {
   round: query(
     'round',
     { type: 'integer', minimum: 1 },
-    'Beside sinceRow: the round wanted. Of an earlier one those rows come that readers could see when it ended, and none where that was not noted; of one that has not begun, none.',
+    'Beside sinceRow: the round wanted. Of an earlier one those rows come that readers could see when it ended; of one that has not begun, none.',
   ),
   screen: query(
     'screen',
     { type: 'string', pattern: screenNamePattern.source },
     'The name of the screen that asks, for the desk; anything else is ignored.',
   ),
-  format: query('format', { enum: ['obj'] }, 'Asks for a page in place of a list.'),
+  format: query(
+    'format',
+    { enum: ['obj', 'dots'] },
+    'Asks for a page in place of a list, or only for where some of the ideas lie.',
+  ),
   limit: query(
     'limit',
     { type: 'integer', minimum: 1, maximum: rowLimits.page },
     `The most rows wanted; without it ${rowLimits.page} from sinceRow on, else ${rowLimits.whole}.`,
   ),
   form: { ...query('form', { enum: liveForms }, 'The form that is asked about.'), required: true },
-  since: query(
-    'since',
+  sinceTurn: query(
+    'sinceTurn',
     { type: 'integer', minimum: 0 },
-    'The last row that the desk has: only answers behind it are wanted. The newest without it.',
+    'The last turn that the reader knows: only what has turned behind it is wanted. sinceRow wins over it, and it over format.',
   ),
-  pending: query(
-    'pending',
-    { enum: ['1'] },
-    'Only answers that wait for approval are wanted; wins over since.',
+  beforeRow: query(
+    'beforeRow',
+    { type: 'integer', minimum: 0 },
+    'The first row that the desk has: the newest answers below it are wanted. sinceRow wins over it.',
   ),
   idempotencyKey: header(
     idempotencyHeader,
@@ -78,10 +82,15 @@ const response = (description: string, schemas: readonly string[], further?: 'Re
   }
 }
 
-type ResponseName = 'NoAnswer' | 'RoundOver' | (typeof sharedResponses)[keyof typeof sharedResponses]
+type ResponseName =
+  | 'Answered'
+  | 'NoAnswer'
+  | 'RoundOver'
+  | (typeof sharedResponses)[keyof typeof sharedResponses]
 
 const responses: Readonly<Record<ResponseName, object>> = {
   Stored: response('It is stored, now or by the same key before.', ['Success']),
+  Answered: response('It is stored, now or by the same key before, in this round.', ['Answered']),
   BadRequest: response('Not JSON, or a field, parameter or header is missing or wrong.', ['Fault']),
   NoLink: response('The link to the desk is unknown, revoked or over; which of these, nobody is told.', [
     'Fault',

@@ -1,4 +1,5 @@
 import { type ApiRoute, type ApiRouteId, apiRoutes } from '../routes.ts'
+import { deskQuestions } from '../desk/scopes.ts'
 import { rowsParameters } from '../rows/question.ts'
 import { answersOf } from '../forms/answers-of.ts'
 import { type LiveForm, liveForms } from '../rows/row.ts'
@@ -15,7 +16,8 @@ interface Call {
 /** What the route table does not say of each call. A route without an entry does not compile, but for answers of forms. */
 const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
   'get-laser-focus': {
-    summary: 'Rated ideas: the list, a page of it (format, sinceRow), or how far it is settled (meta)',
+    summary:
+      'Rated ideas: the list, a page of it (format, sinceRow), what has turned (sinceTurn), or how far it is settled (meta)',
     response: 'IdeasResponse',
   },
   'list-laser-focus': {
@@ -23,7 +25,8 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
     response: 'WholeListResponse',
   },
   'change-laser-focus': {
-    summary: 'Change an idea that was sent under the same key, while its round goes on',
+    summary:
+      'Put another idea, under a key of its own, in the place of one that is withdrawn, while its round goes on',
     request: 'LaserFocusChange',
   },
   'withdraw-laser-focus': {
@@ -91,7 +94,7 @@ export const jsonOf = (...names: readonly string[]) => {
 }
 
 const queryOf = ({ questions, store, content, desk, fenced, method }: ApiRoute): readonly string[] => {
-  if (desk) return method === 'GET' ? ['form', 'since', 'pending'] : []
+  if (desk) return method === 'GET' ? ['form', ...deskQuestions] : []
   if (store?.access === 'follow-rows') return rowsParameters.all
   if (store?.access === 'read-rows')
     return questions === 'whole'
@@ -147,6 +150,7 @@ const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
     responses: {
       ...(response && { 200: found(summary, response) }),
       ...Object.fromEntries(statusesOf(route, query).map(sharedResponse)),
+      ...(route.method === 'POST' && route.store && { 200: ref('#/components/responses/Answered') }),
       ...(route.store?.access === 'amend-rows' && ofAnOwnAnswer),
     },
   }

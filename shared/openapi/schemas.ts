@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { deskRequestSchema, deskStateSchema } from '../desk/desk.ts'
 import { answersOf } from '../forms/answers-of.ts'
-import { labelledOptionsSchema } from '../forms/labels.ts'
 import { laserFocusChangeSchema } from '../forms/laser-focus-change.ts'
 import { withdrawalSchema } from '../forms/withdrawal.ts'
 import { probeRowSchema, probeSchema } from '../forms/probe.ts'
@@ -33,20 +32,25 @@ const taken: Schemas = {
 
 const ideas = z.array(laserFocusRowSchema)
 const ideasPage = responses.pageSchema(laserFocusRowSchema)
+const ideasTurned = responses.turnedResponseSchema(laserFocusRowSchema)
 const pairs = z.array(comboConvoRowSchema)
 const pairsPage = responses.pageSchema(comboConvoRowSchema)
+const pairsTurned = responses.turnedResponseSchema(comboConvoRowSchema)
 const vents = z.array(ventingMachineRowSchema)
 const ventsPage = responses.pageSchema(ventingMachineRowSchema)
+const ventsTurned = responses.turnedResponseSchema(ventingMachineRowSchema)
 const probes = z.array(probeRowSchema)
 const probesPage = responses.pageSchema(probeRowSchema)
+const probesTurned = responses.turnedResponseSchema(probeRowSchema)
 
 const sent = {
   Success: responses.successSchema,
+  Answered: responses.answeredSchema,
   Fault: responses.faultSchema,
   GatewayFault: responses.gatewayFaultSchema,
   Health: responses.healthSchema,
   Question: responses.questionSchema,
-  ComboConvoOptions: labelledOptionsSchema,
+  ComboConvoOptions: responses.optionsResponseSchema,
   DeskState: deskStateSchema,
   Conflict: responses.conflictSchema,
   StageConfig: stageConfigSchema,
@@ -54,21 +58,26 @@ const sent = {
   Idea: laserFocusRowSchema,
   Ideas: ideas,
   IdeasPage: ideasPage,
-  IdeasResponse: z.union([ideas, ideasPage, responses.settledSchema]),
-  WholeListResponse: z.union([ideas, ideasPage]),
+  IdeasTurned: ideasTurned,
+  IdeasResponse: z.union([ideas, ideasPage, ideasTurned, responses.dotsSchema, responses.settledSchema]),
+  Dots: responses.dotsSchema,
+  WholeListResponse: z.union([ideas, ideasPage, responses.dotsSchema]),
   PairRow: comboConvoRowSchema,
   Pairs: pairs,
   PairsPage: pairsPage,
-  PairsResponse: z.union([pairs, pairsPage, responses.settledSchema]),
+  PairsTurned: pairsTurned,
+  PairsResponse: z.union([pairs, pairsPage, pairsTurned, responses.settledSchema]),
   SettledWithQuestion: responses.settledWithQuestionSchema,
   VentRow: ventingMachineRowSchema,
   Vents: vents,
   VentsPage: ventsPage,
-  VentsResponse: z.union([vents, ventsPage, responses.settledWithQuestionSchema]),
+  VentsTurned: ventsTurned,
+  VentsResponse: z.union([vents, ventsPage, ventsTurned, responses.settledWithQuestionSchema]),
   ProbeRow: probeRowSchema,
   Probes: probes,
   ProbesPage: probesPage,
-  ProbesResponse: z.union([probes, probesPage, responses.settledSchema]),
+  ProbesTurned: probesTurned,
+  ProbesResponse: z.union([probes, probesPage, probesTurned, responses.settledSchema]),
 } as const satisfies Schemas
 
 export type ResponseName = keyof typeof sent
@@ -129,13 +138,16 @@ const sender = {
   seal: {
     description: 'The seal in the address of a printed sheet: 16 characters. Anything else is no seal.',
   },
+  round: {
+    description:
+      'The round of the question that was answered, a whole number above 0: where it is over, the answer waits at the desk. Anything else is none.',
+  },
   browserId: { description: 'By which answers of one visit are known: 8 characters. Anything else is none.' },
 }
 
 /** The answers' schemas, with what may be sent beside each. */
 const withSender = (schemas: Record<string, unknown>): Record<string, unknown> => {
-  const answers = liveForms.map((form) => {
-    const name = answerName(form)
+  const answers = [...liveForms.map(answerName), 'LaserFocusChange'].map((name) => {
     const schema = schemas[name] as JsonSchema
     return [name, { ...schema, properties: { ...schema.properties, ...sender } }] as const
   })

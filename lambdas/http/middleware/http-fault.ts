@@ -1,3 +1,4 @@
+import { Superseded } from '#lambdas/rows/errors.ts'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { maximumBodyBytes } from '#shared/routes.ts'
 import { retryAfterSeconds } from './limits.ts'
@@ -23,6 +24,8 @@ interface FaultDetails {
   readonly sentence?: string
   /** A sentence for each field at fault. */
   readonly fields?: Readonly<Record<string, string>>
+  /** The answer was changed or taken back elsewhere. */
+  readonly superseded?: true
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -33,12 +36,14 @@ export class HttpFault extends Error {
   override readonly name = 'HttpFault'
   readonly status: FaultStatus
   readonly fields: Readonly<Record<string, string>> | undefined
+  readonly superseded: true | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: FaultStatus, { sentence, fields, headers }: FaultDetails = {}) {
+  constructor(status: FaultStatus, { sentence, fields, superseded, headers }: FaultDetails = {}) {
     super(sentence ?? sentences[status])
     this.status = status
     this.fields = fields
+    this.superseded = superseded
     this.headers = waitsFor.includes(status)
       ? { 'Retry-After': String(retryAfterSeconds), ...headers }
       : { ...headers }
@@ -49,6 +54,10 @@ export class HttpFault extends Error {
 export const fieldsFault = (fields: Readonly<Record<string, string>>): HttpFault =>
   new HttpFault(400, { sentence: Object.values(fields).join(' '), fields })
 
+/** The 409 of an answer that was changed or taken back elsewhere: its page shows what is. */
+export const supersededFault = (): HttpFault =>
+  new HttpFault(409, { sentence: 'This answer was changed or taken back elsewhere.', superseded: true })
+
 /**
  * The fault a thrown value means. Whatever is not expected is a 503 and never a 500: phones send again after a 503, and
  * so an answer survives a defect. Nothing of an unexpected error's text reaches the caller.
@@ -56,5 +65,6 @@ export const fieldsFault = (fields: Readonly<Record<string, string>>): HttpFault
 export const faultOf = (error: unknown): HttpFault => {
   if (error instanceof HttpFault) return error
   if (error instanceof SubmissionChanged) return new HttpFault(422)
+  if (error instanceof Superseded) return supersededFault()
   return new HttpFault(503)
 }

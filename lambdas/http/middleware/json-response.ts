@@ -11,9 +11,14 @@ export const jsonResponse = (body: unknown): ApiResponse => ({
   body: JSON.stringify(body),
 })
 
-/** The response to a failed request: `{success: false, error, fields?}`. */
+/** The response to a failed request: `{success: false, error, fields?, superseded?}`. */
 export const faultResponse = (fault: HttpFault): ApiResponse => ({
   statusCode: fault.status,
   headers: { ...headers, ...fault.headers },
-  body: JSON.stringify({ success: false, error: fault.message, fields: fault.fields } satisfies Fault),
+  body: JSON.stringify({
+    success: false,
+    error: fault.message,
+    fields: fault.fields,
+    superseded: fault.superseded,
+  } satisfies Fault),
 })

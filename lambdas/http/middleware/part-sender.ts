@@ -7,6 +7,8 @@ export interface Sender {
   readonly seal?: string | undefined
   /** By which answers of one visit are known; says nothing of who it is. */
   readonly browser?: string | undefined
+  /** The round of the question that was answered, where the page knew it. */
+  readonly round?: number | undefined
 }
 
 const shapes = { seal: /^[\w-]{16}$/, browserId: /^[\w-]{8}$/ } as const
@@ -23,8 +25,12 @@ export const partSender = (): Middleware<PayloadEvent<unknown> & { sender?: Send
   before: ({ event }) => {
     const { payload } = event
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return
-    const { seal, browserId, ...answer } = payload as Record<string, unknown>
+    const { seal, browserId, round, ...answer } = payload as Record<string, unknown>
     event.payload = answer
-    event.sender = { seal: wellFormed(seal, shapes.seal), browser: wellFormed(browserId, shapes.browserId) }
+    event.sender = {
+      seal: wellFormed(seal, shapes.seal),
+      browser: wellFormed(browserId, shapes.browserId),
+      round: typeof round === 'number' && Number.isSafeInteger(round) && round > 0 ? round : undefined,
+    }
   },
 })

@@ -7,7 +7,7 @@ import { idea, laserFocusPost } from '../test-support/laser-focus-post.ts'
 const key = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
 const setUp = () => {
-  const append = vi.fn<RowLog['append']>(() => Promise.resolve({ duplicate: false }))
+  const append = vi.fn<RowLog['append']>(() => Promise.resolve({ duplicate: false, round: 1 }))
   const { handler } = laserFocusPost({ append })
   const postWith = (headers: Record<string, string>) =>
     post(handler, idea, { headers: { 'content-type': 'application/json', ...headers } })

@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini'
 import type { Amended, RowLog } from '#lambdas/rows/row-log.ts'
+import type { Answer } from '#lambdas/rows/told.ts'
+import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import { withdrawalSchema } from '#shared/forms/withdrawal.ts'
-import type { Success } from '#shared/responses.ts'
+import type { Answered } from '#shared/responses.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import type { Telemetry } from '../../telemetry/telemetry.ts'
+import { hashOf, originOf } from '../append-handler.ts'
 import { httpHandler, type HttpHandler } from '../http-handler.ts'
-import { HttpFault } from '../middleware/http-fault.ts'
+import { HttpFault, supersededFault } from '../middleware/http-fault.ts'
 import { jsonResponse } from '../middleware/json-response.ts'
+import { partSender, type Sender } from '../middleware/part-sender.ts'
 import { readSubmission, type SubmissionEvent } from '../middleware/read-submission.ts'
 
 interface AmendOptions {
@@ -15,28 +19,42 @@ interface AmendOptions {
   readonly telemetry: Telemetry
 }
 
-const closed = 'The facilitator has closed the round. Your dot stays where it is.'
-/** The same whatever a key lacks: it tells nobody whether there ever was such an answer. */
-const unknown = 'There is no answer of yours to change.'
+const sentences = {
+  closed: 'The facilitator has closed the round. Your dot stays where it is.',
+  spent: 'This answer was changed as often as an answer may be.',
+  /** The same whatever a key lacks: it tells nobody whether there ever was such an answer. */
+  unknown: 'There is no answer of yours to change.',
+} as const
 
 /** @throws HttpFault 404 or 409 */
 const responseTo = (amended: Amended) => {
-  if (amended === 'unknown') throw new HttpFault(404, { sentence: unknown })
-  if (amended === 'closed') throw new HttpFault(409, { sentence: closed })
-  return jsonResponse({ success: true } satisfies Success)
+  const { outcome } = amended
+  if (outcome === 'done') return jsonResponse({ success: true, round: amended.round } satisfies Answered)
+  if (outcome === 'superseded') throw supersededFault()
+  throw new HttpFault(outcome === 'unknown' ? 404 : 409, { sentence: sentences[outcome] })
 }
 
-/** The POST that puts another answer in the place of the one that was sent under the same key. */
-export const changeHandler = <Payload extends { readonly change: number }>({
+/** The POST that stores an answer under a key of its own, and withdraws the one that it replaces. */
+export const changeHandler = <Payload extends Answer & { readonly replaces: string }>({
   form,
   log,
   telemetry,
   schema,
-}: AmendOptions & { readonly schema: z.ZodMiniType<Payload> }): HttpHandler =>
-  httpHandler<SubmissionEvent<Payload>>(telemetry, readSubmission(schema), async (event, call) => {
-    const { change, ...answer } = event.payload
-    return responseTo(await log.change(form, { idempotencyKey: event.idempotencyKey, change, answer }, call))
-  })
+  sealKeys,
+}: AmendOptions & {
+  readonly schema: z.ZodMiniType<Payload>
+  readonly sealKeys: Pick<SealKeys, 'read'>
+}): HttpHandler =>
+  httpHandler<SubmissionEvent<Payload> & { readonly sender?: Sender }>(
+    telemetry,
+    readSubmission(schema, [partSender()]),
+    async ({ payload, idempotencyKey, sender = {} }, call) => {
+      const { replaces, ...answer } = payload
+      const origin = await originOf(answer, sender, { form, sealKeys }, call)
+      const submission = { idempotencyKey, bodyHash: hashOf(answer), ...origin }
+      return responseTo(await log.change(form, replaces, answer, submission, call))
+    },
+  )
 
 /** The POST that takes back what was sent under the same key. */
 export const withdrawHandler = ({ form, log, telemetry }: AmendOptions): HttpHandler =>

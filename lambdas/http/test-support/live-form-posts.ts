@@ -26,6 +26,7 @@ export const ventingPost = (replaced: Partial<UsedRowLog> = {}, clock?: () => nu
     schema: ventingMachineSchema,
     log,
     judge: judgeQuestion(memory.content, clock),
+    sealKeys: { read: () => Promise.resolve(undefined) },
     telemetry: createTelemetry('post-venting-machine', 'test'),
   })
   return { log, handler, ...memory }

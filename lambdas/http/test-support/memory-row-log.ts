@@ -1,9 +1,10 @@
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
-import type { Answer, RowLog, StoredRow, Submission } from '#lambdas/rows/row-log.ts'
+import type { Appended, RowLog, Submission } from '#lambdas/rows/row-log.ts'
+import type { Answer, StoredRow } from '#lambdas/rows/told.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 
 /** What the HTTP layer uses of a row log. */
-export type UsedRowLog = Pick<RowLog, 'append' | 'find' | 'settled' | 'read'>
+export type UsedRowLog = Pick<RowLog, 'append' | 'find' | 'round' | 'settled' | 'read' | 'turned'>
 
 const constant = { round: 1, revision: 0, waiting: 0 } as const
 
@@ -17,19 +18,20 @@ export const createMemoryRowLog = (): UsedRowLog => {
     return rows
   }
 
-  const find = (form: RowLogName, { idempotencyKey, bodyHash }: Submission): boolean => {
+  const find = (form: RowLogName, { idempotencyKey, bodyHash }: Submission): Appended | undefined => {
     const known = submissions.get(`${form} ${idempotencyKey}`)
     if (known !== undefined && known !== bodyHash) throw new SubmissionChanged()
-    return known !== undefined
+    return known === undefined ? undefined : { duplicate: true, round: constant.round }
   }
 
-  const append = (form: RowLogName, answer: Answer, submission: Submission) => {
-    if (find(form, submission)) return { duplicate: true }
+  const append = (form: RowLogName, answer: Answer, submission: Submission): Appended => {
+    const known = find(form, submission)
+    if (known) return known
     const rows = rowsOf(form)
     const row = rows.length + 1
     rows.push({ row, at: new Date(Date.UTC(2026, 10, 20, 10, 0, row)).toISOString(), answer })
     submissions.set(`${form} ${submission.idempotencyKey}`, submission.bodyHash)
-    return { duplicate: false }
+    return { duplicate: false, round: constant.round }
   }
 
   const read = (form: RowLogName, { from, limit }: { from: number; limit: number }) => {
@@ -43,5 +45,11 @@ export const createMemoryRowLog = (): UsedRowLog => {
     find: (form, submission) => Promise.resolve().then(() => find(form, submission)),
     settled: (form) => Promise.resolve({ lastRow: rowsOf(form).length, ...constant }),
     read: (form, page) => Promise.resolve(read(form, page)),
+    round: () => Promise.resolve(constant.round),
+    turned: (form) => {
+      const { round, revision } = constant
+      const lastRow = rowsOf(form).length
+      return Promise.resolve({ round, revision, lastRow, turnsTo: revision, gone: [], back: [] })
+    },
   }
 }

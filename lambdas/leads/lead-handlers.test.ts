@@ -20,7 +20,7 @@ import { storeError } from '#lambdas/store/test-support/store-errors.ts'
 
 /** A handler as Lambda loads it: a module whose environment is read when it is imported. */
 const load = async <Handler>(id: string): Promise<Handler> => {
-  const file = `${import.meta.dirname}/${id}.ts`
+  const file = `${import.meta.dirname}/../handlers/${id}.ts`
   const { handler } = (await import(/* @vite-ignore */ file)) as { handler: Handler }
   return handler
 }
