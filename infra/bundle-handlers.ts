@@ -23,11 +23,15 @@ export const canaryId = 'run-canary'
 /** The handler that the table's stream calls to number answers; it is no route. */
 export const numberingId = 'number-answers'
 
+/** The handler that a schedule calls to erase what attendees have withdrawn; it is no route. */
+export const erasingId = 'erase-withdrawn'
+
 /** Every handler there is: one a route, the one that answers everything unknown, and those that are no route. */
 export const handlerIds: readonly string[] = [
   ...apiRoutes.map((route) => route.id),
   unknownRouteId,
   numberingId,
+  erasingId,
   forwardingId,
   redeliveryId,
   seedingId,

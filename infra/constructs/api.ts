@@ -111,7 +111,7 @@ export class Api extends Construct {
 
   private integrationOf(route: RouteNeeds): HttpLambdaIntegration {
     const { settings, table, bundles } = this.props
-    const { id, store, screen, content, desk, link, lead } = route
+    const { id, store, screen, sealed, content, desk, link, lead } = route
     const { function: handler } = new HandlerFunction(this, pascalCase(id), {
       handler: id,
       bundles,
@@ -119,7 +119,7 @@ export class Api extends Construct {
       access: [
         ...rowAccess(table.tableArn, store),
         // A page with a form may have been opened by a sealed sheet.
-        ...(screen ? sealAccess(table.tableArn) : []),
+        ...((screen ?? sealed) ? sealAccess(table.tableArn) : []),
         ...(content ? contentAccess(table.tableArn, 'read') : []),
         ...(desk ? deskAccess(table.tableArn, desk) : []),
         ...(link ? linkAccess(table.tableArn) : []),

@@ -1,13 +1,15 @@
 import { Duration } from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
 import { intakePrefix } from '#lambdas/rows/items.ts'
-import { numberingId } from '../bundle-handlers.ts'
+import { erasingId, numberingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { HandlerFunction } from './handler-function.ts'
 import type { StreamedTable } from './table/live-form-table.ts'
 import { callWithNewItems } from './table/new-items.ts'
-import { sequencerAccess } from './table/row-access.ts'
+import { eraserAccess, sequencerAccess } from './table/row-access.ts'
 
 interface RowSequencerProps {
   readonly settings: StageSettings
@@ -20,26 +22,66 @@ interface RowSequencerProps {
 const batchSize = 1_000
 
 /**
- * The function that numbers the answers which the forms' functions have stored, a page at a time. No chart sees an
- * answer before: so it has containers of its own, which no flood of requests can take.
+ * The function that numbers the answers which the forms' functions have stored, a page at a time, and the one that erases
+ * from pages what attendees have withdrawn. No chart sees an answer before it is numbered: so that function has containers
+ * of its own, which no flood of requests can take.
  */
 export class RowSequencer extends Construct {
-  constructor(scope: Construct, id: string, { settings, answers, bundles }: RowSequencerProps) {
+  private readonly props: RowSequencerProps
+
+  constructor(scope: Construct, id: string, props: RowSequencerProps) {
     super(scope, id)
-    const { table } = answers
-    const sequencer = new HandlerFunction(this, 'NumberAnswers', {
-      handler: numberingId,
+    this.props = props
+    this.number()
+    this.erase()
+  }
+
+  private get common() {
+    const { settings, answers, bundles } = this.props
+    return {
       bundles,
       environment: {
         [environmentNames.stage]: settings.stage,
-        [environmentNames.tableName]: table.tableName,
+        [environmentNames.tableName]: answers.table.tableName,
       },
-      access: sequencerAccess(table.tableArn),
       logRetentionDays: settings.logRetentionDays,
+    }
+  }
+
+  private number(): void {
+    const { settings, answers } = this.props
+    const sequencer = new HandlerFunction(this, 'NumberAnswers', {
+      ...this.common,
+      handler: numberingId,
+      access: sequencerAccess(answers.table.tableArn),
       // A thousand answers on a store that throttles.
       timeout: Duration.seconds(60),
       reservedConcurrency: settings.concurrency?.numbering,
     })
     callWithNewItems(sequencer, { from: answers, keyPrefix: intakePrefix, batchSize })
+  }
+
+  /**
+   * On a schedule, and not behind the stream: two functions read that already, and with a third AWS may throttle them all.
+   * So a page is written once a minute at most, and a restored table, whose stream begins empty, is looked through too.
+   */
+  private erase(): void {
+    const { settings, answers } = this.props
+    const every = Duration.minutes(1)
+    const { function: eraser } = new HandlerFunction(this, 'EraseWithdrawn', {
+      ...this.common,
+      handler: erasingId,
+      access: eraserAccess(answers.table.tableArn),
+      timeout: Duration.seconds(55),
+      // One run at a time, where the account has concurrency to give: a new one has too little to reserve any.
+      reservedConcurrency: settings.concurrency && 1,
+      // One that is late or fails is not made up for: the next comes within a minute.
+      scheduled: { maxEventAge: every },
+    })
+    new Rule(this, 'EveryMinute', {
+      description: `Erases what was withdrawn of ${settings.eventName}`,
+      schedule: Schedule.rate(every),
+      targets: [new LambdaFunction(eraser, { maxEventAge: every, retryAttempts: 0 })],
+    })
   }
 }

@@ -1,5 +1,5 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import type { RoundSummary, RowLog } from '#lambdas/rows/row-log.ts'
+import type { RoundSummary, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageConnection } from './connect.ts'
 import { OperatorError } from './failure-sentence.ts'
@@ -34,20 +34,32 @@ export const currentRound = async (
 export interface RoundFigures {
   /** All of them. */
   readonly answers: number
+  /** Those that readers are not shown: hidden by somebody, waiting for approval, or withdrawn. */
   readonly hidden: number
   /** How many readers do not see yet, hidden ones left out. */
   readonly waiting: number
 }
 
-/** The numbers of a round's hidden rows. @throws StoreUnavailable */
+/** The numbers of a round's rows that readers are not shown, whatever a hold does. @throws StoreUnavailable */
 export const hiddenRows = async (
   log: Pick<RowLog, 'keptRows'>,
   form: LiveForm,
   round: number,
 ): Promise<number[]> => {
   const rows: number[] = []
-  for await (const { row, hidden } of log.keptRows(form, round)) if (hidden) rows.push(row)
+  for await (const { row, standing } of log.keptRows(form, round)) if (standing !== 'shown') rows.push(row)
   return rows
+}
+
+/** Row numbers in their order as spans. */
+export const spansOf = (rows: readonly number[]): RowSpan[] => {
+  const spans: { from: number; to: number }[] = []
+  for (const row of rows.toSorted((one, other) => one - other)) {
+    const last = spans.at(-1)
+    if (last && row <= last.to + 1) last.to = row
+    else spans.push({ from: row, to: row })
+  }
+  return spans
 }
 
 /** Tells a round's answers apart, by its hidden rows and by up to which row readers may see it. */

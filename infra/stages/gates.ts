@@ -41,7 +41,7 @@ export const throttleSchema = z.optional(
  * What fits a new table, whose partitions take 1,000 writes a second each. Above 1,500 answers a second of one form a
  * page of many answers gets no turn beside the flood of single ones, and charts stop updating. A chart asks once or twice
  * a second; the whole list is the dearest question there is, and the edge answers it from memory for a second.
- * Each change writes a whole page and the counter, and has every chart read again.
+ * A change is four write units for its two items, some more for what the sequencer makes of them, and all charts hear of it.
  * A desk asks as often as a chart; there are a few, and strangers who have no link knock at the same door. They knock at
  * that of the screens that open with a link too, which ask four times a second while answers come: 25 of them can.
  */

@@ -24,7 +24,11 @@ export const pathsOfRows = Object.entries(sent).map(([path, { whole }]) => ({
 const taken = Object.fromEntries(
   (apiRoutes as readonly ApiRoute[])
     .filter(
-      ({ path, method, store }) => method === 'GET' && store && (path in sent || pathAbove(path) in sent),
+      ({ path, method, store }) =>
+        method === 'GET' &&
+        store &&
+        store.access !== 'read-counter' &&
+        (path in sent || pathAbove(path) in sent),
     )
     .map(({ path, questions }) => [path, questions === 'whole' ? rowsParameters.list : rowsParameters.all]),
 )
@@ -43,7 +47,7 @@ function handler(event) {
   var query = request.querystring;
   var paths = request.method === 'GET' && sent[request.uri];
   if (paths && paths.screen && query.screen) request.uri = paths.screen;
-  else if (paths && paths.whole && !query.meta && !query.sinceRow && !query.round) request.uri = paths.whole;
+  else if (paths && paths.whole && !query.meta && !query.sinceRow && !query.sinceTurn && !query.round) request.uri = paths.whole;
   if (!taken[request.uri]) return request;
   var kept = {};
   taken[request.uri].forEach(function (name) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PageRow } from '#lambdas/rows/items.ts'
+import { type PageRow, type StoredPage, unpackPage } from '#lambdas/rows/items.ts'
 import { leadItem } from '#lambdas/leads/stored/items.ts'
 import { contact, leadWith } from '#lambdas/leads/test-support/leads.ts'
 import { privateKey } from '#lambdas/rows/items.ts'
+import { chainItemOf } from '../rows/chain-item.ts'
 import { rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
 
 const form = 'venting-machine'
@@ -11,7 +12,7 @@ const saying = (answer: string, more: Partial<PageRow> = {}) =>
   rowsOf(form, 1).map((row): PageRow => ({ ...row, answer: { ...row.answer, answer }, ...more }))
 const [named, hiddenNamed, plain] = [
   saying(`Ask ${email}`),
-  saying(`Ask ${email}`, { hidden: true }),
+  saying(`Ask ${email}`, { standing: 'hidden' }),
   saying('Meetings'),
 ]
 
@@ -25,9 +26,9 @@ const afterForgetting = async (...rows: readonly PageRow[][]) => {
     code: 0,
     end: 'Removed. The table was looked through once more: nothing is known of this address.',
   })
-  const page = stage.item(`PAGES#${form}#1`, '000000001') as unknown as { readonly rows: readonly PageRow[] }
+  const page = unpackPage(stage.item(`PAGES#${form}#1`, '000000001') as unknown as StoredPage)
   return {
-    rows: page.rows.map(({ answer, hidden = false }) => [answer.answer, hidden] as const),
+    rows: page.rows.map(({ answer, standing = 'shown' }) => [answer.answer, standing === 'hidden'] as const),
     isReadAgain: (await stage.log.settled(form)).revision > revision,
   }
 }
@@ -81,8 +82,8 @@ describe('forget, in a table of many pages', () => {
     }
     stage.putPages(form, 1, ...ids.map(() => [...plain, ...named]))
     // A sweep comes first, which makes counters.
-    const kept = () => items.all().flatMap(([pk, sk]) => (pk.startsWith('FORM#') ? [] : [`${pk} ${sk}`]))
-    const text = () => JSON.stringify(items.all().map(([pk, sk]) => stage.item(pk, sk)))
+    const kept = () => items.all().flatMap(([pk, sk]) => (/^(FORM|TURNS)#/.test(pk) ? [] : [`${pk} ${sk}`]))
+    const text = () => JSON.stringify(items.all().map(([pk, sk]) => chainItemOf(stage.item(pk, sk))))
     return { ...stage, kept, text }
   }
 

@@ -1,13 +1,7 @@
-import {
-  type EndItem,
-  firstRowOf,
-  intakePrefix,
-  isPage,
-  type PageItem,
-  type PageRow,
-} from '#lambdas/rows/items.ts'
+import { firstRowOf, intakePrefix, isPage, type PageItem, packPage } from '#lambdas/rows/items.ts'
 import type { ItemKey } from '#lambdas/store/item-key.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { chainItemOf } from '../rows/chain-item.ts'
 import type { Address } from './address.ts'
 
 /** An item with a text of somebody else's that has the address in it, and its attributes without the address. */
@@ -20,10 +14,10 @@ export interface Mention {
   readonly page?: {
     readonly form: LiveForm
     readonly round: number
-    /** As it was read: where it is another when the page is written, somebody hid or showed a row meanwhile. */
+    /** As it was read: where it is another when the page is written, an answer was erased meanwhile. */
     readonly edition: number
-    /** A row that changed and that charts show; undefined where all that changed are hidden. */
-    readonly shownRow: number | undefined
+    /** The numbers of the rows that changed. */
+    readonly rows: readonly number[]
   }
 }
 
@@ -31,38 +25,38 @@ type Item = ItemKey & Readonly<Record<string, unknown>>
 
 const pagesOf = 'PAGES'
 
-const pageMention = (item: PageItem, rows: readonly PageRow[]): Mention | undefined => {
+const pageMention = (item: PageItem, address: Address): Mention | undefined => {
   const [, name, round] = item.pk.split('#')
   const form = liveForms.find((candidate) => candidate === name)
-  if (!form) return undefined
+  const rows = address.takenOutOf(item.rows)
+  if (!form || rows === item.rows) return undefined
   const changed = rows.flatMap((row, index) => (row === item.rows[index] ? [] : [{ row, index }]))
-  const shown = changed.find(({ row }) => !row.hidden)
   return {
     key: { pk: item.pk, sk: item.sk },
-    changes: { rows },
+    changes: { packed: packPage({ ...item, rows }).packed },
     texts: changed.map(({ row }) => `${form}#${row.key}`),
     page: {
       form,
       round: Number(round),
       edition: item.edition,
-      shownRow: shown && firstRowOf(item) + shown.index,
+      rows: changed.map(({ index }) => firstRowOf(item) + index),
     },
   }
 }
 
 /** What an item has to be changed to so that its texts do not name the address; nothing where none does. */
 export const mentionsIn = (item: Item, address: Address): readonly Mention[] => {
+  const page = item.pk.startsWith(`${pagesOf}#`) ? chainItemOf(item) : undefined
+  if (page && isPage(page)) {
+    const mention = pageMention(page, address)
+    return mention ? [mention] : []
+  }
   const { pk, sk, ...attributes } = item
   const found = Object.entries(attributes)
     .map(([name, value]) => [name, value, address.takenOutOf(value)] as const)
     .filter(([, was, is]) => was !== is)
   if (found.length === 0) return []
   const changes = Object.fromEntries(found.map(([name, , value]) => [name, value]))
-  const page = item as unknown as PageItem | EndItem
-  if (pk.startsWith(`${pagesOf}#`) && isPage(page)) {
-    const mention = pageMention(page, changes.rows as readonly PageRow[])
-    return mention ? [mention] : []
-  }
   const text = pk.startsWith(intakePrefix) ? pk.slice(intakePrefix.length) : `${pk} ${sk}`
   return [{ key: { pk, sk }, changes, texts: [text] }]
 }

@@ -1,8 +1,10 @@
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isWritten } from '#lambdas/store/failures.ts'
+import { byForget } from '#lambdas/rows/round-cache.ts'
+import type { RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import type { StageConnection } from '../connect.ts'
 import { removeLead } from '../leads/remove-lead.ts'
-import { rowLogOf } from '../stage-rows.ts'
+import { rowLogOf, spansOf } from '../stage-rows.ts'
 import type { Mention } from './mentions.ts'
 import { storedBeside, type Traces } from './traces.ts'
 
@@ -24,24 +26,39 @@ const redactTexts = (connection: StageConnection, { key, changes }: Mention): Pr
   })
 }
 
+/** Which of a round's rows readers are shown. */
+const shownOf = async (
+  log: Pick<RowLog, 'keptRows'>,
+  { form, round, rows }: NonNullable<Mention['page']>,
+): Promise<RowSpan[]> => {
+  const shown: number[] = []
+  for await (const { row, standing } of log.keptRows(form, round))
+    if (standing === 'shown' && rows.includes(row)) shown.push(row)
+  return spansOf(shown)
+}
+
 /**
- * The same with a page of answers, as hiding a row does it: only where no one changed the page since it was read, or a
- * row that was hidden meanwhile would be shown again. Then charts read it again: showing a row that is in sight raises
- * the revision, and changes nothing else.
+ * The same with a page of answers: only where no one wrote it since it was read, or an answer that was erased meanwhile
+ * would be back. Then containers read the page again, and screens those rows that they show: each goes and comes back.
  */
 const redactPage = async (
   connection: StageConnection,
   { key, changes }: Mention,
-  { form, round, edition, shownRow }: NonNullable<Mention['page']>,
+  page: NonNullable<Mention['page']>,
 ): Promise<void> => {
+  const { form, round, edition } = page
   const isChanged = await change(connection, {
     Key: key,
-    UpdateExpression: 'SET #rows = :rows, #edition = :next',
+    UpdateExpression: 'SET #packed = :packed, #edition = :next',
     ConditionExpression: '#edition = :edition',
-    ExpressionAttributeNames: { '#rows': 'rows', '#edition': 'edition' },
-    ExpressionAttributeValues: { ':rows': changes.rows, ':edition': edition, ':next': edition + 1 },
+    ExpressionAttributeNames: { '#packed': 'packed', '#edition': 'edition' },
+    ExpressionAttributeValues: { ':packed': changes.packed, ':edition': edition, ':next': edition + 1 },
   })
-  if (isChanged && shownRow !== undefined) await rowLogOf(connection).showRow(form, round, shownRow)
+  if (!isChanged) return
+  const log = rowLogOf(connection)
+  const shown = await shownOf(log, page)
+  for (const decision of ['hide', 'show'] as const)
+    await log.decide(form, round, shown, decision, { by: byForget })
 }
 
 /**

@@ -53,8 +53,8 @@ export const wantedConcurrency = (settings: Pick<StageSettings, 'concurrency' | 
   const live = (apiRoutes as readonly ApiRoute[]).filter(isLiveRoute).length
   // Those of no form, and the one for what is no route.
   const others = apiRoutes.length - live + 1
-  // One that forwards leads, one that redelivers them, and the canary.
-  const single = 3
+  // One that forwards leads, one that redelivers them, one that erases what was withdrawn, and the canary.
+  const single = 4
   return (
     live * concurrency.live + others * concurrency.others + concurrency.numbering + single + leftForOthers
   )

@@ -1,4 +1,5 @@
 import type { LiveForm } from '#shared/rows/row.ts'
+import type { Standing } from '#shared/rows/standing.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenScreen } from './screens/screen.ts'
 import type { Entry, Ledger } from './ledger.ts'
@@ -9,10 +10,8 @@ export interface Found {
   readonly form: LiveForm
   readonly row: number
   readonly answer: Readonly<Record<string, unknown>>
-  /** No screen may show it now. */
-  readonly hidden: boolean
-  /** It waits for approval, so no screen may ever have shown it. */
-  readonly pending: boolean
+  /** No screen may show it unless it is `shown`, nor ever have shown it where it is `pending`. */
+  readonly standing: Standing
 }
 
 const groupByEntry = (found: readonly Found[], { entryOf }: Ledger): ReadonlyMap<Entry, Found[]> => {
@@ -33,8 +32,8 @@ const faultsOf = (
   placesOf: (entry: Entry) => readonly Found[],
 ) => {
   const now = new Set(entries())
-  const isShown = (entry: Entry) => placesOf(entry).some(({ hidden }) => !hidden)
-  const isPending = (entry: Entry) => placesOf(entry).every(({ pending }) => pending)
+  const isShown = (entry: Entry) => placesOf(entry).some(({ standing }) => standing === 'shown')
+  const isPending = (entry: Entry) => placesOf(entry).every(({ standing }) => standing === 'pending')
   return {
     isMissing: (entry: Entry) => entry.form === form && isShown(entry) && !now.has(entry),
     isLeaked: (entry: Entry) =>
@@ -70,7 +69,7 @@ export const compare = (ledger: Ledger, found: readonly Found[], screens: readon
     /** Hidden and on an open screen, or seen there while it was held or waited for approval. */
     leaked: stored.filter((entry) => faults.some(({ isLeaked }) => isLeaked(entry))),
     /** Stored, and hidden by somebody at the desk, or waiting for approval. */
-    hidden: stored.filter((entry) => placesOf(entry).every(({ hidden }) => hidden)).length,
+    hidden: stored.filter((entry) => placesOf(entry).every(({ standing }) => standing !== 'shown')).length,
     /** Answers too many on the screens. */
     shownTwice: screens
       .map(({ entries: held }) => held())

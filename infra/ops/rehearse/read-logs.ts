@@ -75,7 +75,7 @@ export const readThroughApi = async (origin: string): Promise<Found[]> => {
     for (const value of page.rows) {
       const { row, table, idea, impact, effort } = laserFocusRowSchema.parse(value)
       const answer = { table, idea, impact, effort }
-      found.push({ form: 'laser-focus', row, answer, hidden: false, pending: false })
+      found.push({ form: 'laser-focus', row, answer, standing: 'shown' })
     }
     if (page.lastRow < sinceRow) throw new Error(`The log cannot be read beyond row ${page.lastRow}.`)
     sinceRow = page.lastRow + 1
@@ -88,7 +88,7 @@ export const readFromTable = async (table: Table, form: LiveForm): Promise<Found
   const log = createRowLog(table)
   const round = (await log.rounds(form)).at(-1)?.round ?? 1
   const found: Found[] = []
-  for await (const { row, answer, hidden, pending } of log.keptRows(form, round))
-    found.push({ form, row, answer, hidden, pending })
+  for await (const { row, answer, standing } of log.keptRows(form, round))
+    found.push({ form, row, answer, standing })
   return found
 }

@@ -12,7 +12,7 @@ const pagesOf = (form: LiveForm, count: number) =>
   )
 
 const hidden = (form: LiveForm, count: number) =>
-  rowsOf(form, count).map((row) => ({ ...row, hidden: true as const }))
+  rowsOf(form, count).map((row) => ({ ...row, standing: 'hidden' as const }))
 
 it.each([0, rowLimits.page, 2 * rowLimits.page + 1])(
   'a report of %i answers a form has every one of them once, in their order',

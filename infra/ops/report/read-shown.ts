@@ -1,4 +1,5 @@
-import type { RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { StoredRow } from '#lambdas/rows/told.ts'
 import { comboConvoRowSchema } from '#shared/rows/combo-convo-row.ts'
 import { laserFocusRowSchema, type LiveForm, rowLimits } from '#shared/rows/row.ts'
 import { ventingMachineRowSchema } from '#shared/rows/venting-machine-row.ts'

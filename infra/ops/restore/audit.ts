@@ -2,6 +2,7 @@ import { isGivenUp, isSuspect, type Lead } from '#lambdas/leads/lead.ts'
 import { faultsOfRows, type RoundRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import type { StageConnection } from '../connect.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
+import { ownStandings } from './standings.ts'
 import type { FormContents, HeldAnswer } from './table-contents.ts'
 
 const faultsIn = ({ form }: FormContents, rounds: readonly RoundRows[]): string[] =>
@@ -14,22 +15,60 @@ const roundsCounting = (
 ): readonly RoundRows[] =>
   rounds.map((round, index) => (index === rounds.length - 1 ? { ...round, answers: count(round) } : round))
 
+/** What is wrong with the turns of each round: one that is missing, or one of a row that is not there. */
+const faultsOfTurns = ({ form, rounds, turns }: FormContents): string[] =>
+  rounds.flatMap(({ round, kept }) => {
+    const own = turns.filter((turn) => turn.round === round)
+    const gap = own.findIndex(({ turn }, place) => turn !== place + 1)
+    const beyond = own.flatMap(({ rows }) => rows).find((row) => row > kept.length)
+    return [
+      ...(gap === -1 ? [] : [`round ${round} has turn ${own[gap]?.turn} where turn ${gap + 1} belongs`]),
+      ...(beyond === undefined ? [] : [`round ${round} has a turn of row ${beyond}, which is not there`]),
+    ].map((what) => `${form}: ${what}`)
+  })
+
 /**
- * What is wrong with the pages alone. No sweep mends it: it follows a chain, and would wait for a page that is missing.
- * The counter may be behind, and answers may have no row.
+ * What is wrong with the pages and turns alone. No sweep mends it: it follows a chain, and would wait for a page that is
+ * missing. The counter may be behind, and answers may have no row.
  */
 export const faultsOfPages = (contents: readonly FormContents[]): string[] =>
-  contents.flatMap((form) =>
-    faultsIn(
+  contents.flatMap((form) => [
+    ...faultsIn(
       form,
       roundsCounting(form, ({ kept }) => kept.length),
     ),
-  )
+    ...faultsOfTurns(form),
+  ])
 
 const hasNoRow =
   (now: number) =>
-  ({ round, ttl = 0 }: HeldAnswer): boolean =>
-    round === undefined && ttl * 1000 > now
+  ({ round, intake }: HeldAnswer): boolean =>
+    round === undefined && Number(intake?.ttl ?? 0) * 1000 > now
+
+const isEmpty = (answer: unknown): boolean =>
+  typeof answer !== 'object' || answer === null || Object.keys(answer).length === 0
+
+/** What was taken back and is still there: as a row that readers may see, or as a text that nobody may. */
+const faultsOfWithdrawals = (contents: FormContents, sweptAt: number): string[] => {
+  const { form, answers, withdrawals } = contents
+  const standings = ownStandings(contents)
+  return [...answers.values()].flatMap(({ key, answer, intake }) => {
+    const withdrawal = withdrawals.get(key)
+    if (Number(withdrawal?.at ?? 0) > sweptAt) return []
+    const isWithdrawn = standings.get(key) === 'withdrawn'
+    if (!isWithdrawn) return withdrawal ? [`${form}: ${key} was taken back, and its row stands`] : []
+    return isEmpty(answer) && isEmpty(intake?.answer)
+      ? []
+      : [`${form}: ${key} was taken back, and has its text`]
+  })
+}
+
+/** How many turns the counter tells readers of, and how many there are. */
+const faultsOfRevision = ({ form, counter, turns }: FormContents): string[] => {
+  const { length } = turns.filter(({ round }) => round === counter.round)
+  const { round, revision } = counter
+  return length === revision ? [] : [`${form}: round ${round} has ${length} turns, counted ${revision}`]
+}
 
 /** What is wrong with the log of a table that was swept at a moment (ms since 1970), or later. */
 export const faultsOfLog = (contents: readonly FormContents[], sweptAt: number): string[] =>
@@ -39,6 +78,9 @@ export const faultsOfLog = (contents: readonly FormContents[], sweptAt: number):
     const open = [...answers.values()].filter(hasNoRow(sweptAt)).filter(({ at }) => at <= sweptAt)
     return [
       ...faultsIn(form, roundsCounting(form, counted)),
+      ...faultsOfTurns(form),
+      ...faultsOfRevision(form),
+      ...faultsOfWithdrawals(form, sweptAt),
       ...open.map(({ key }) => `${form.form}: ${key} is stored and has no row`),
     ]
   })

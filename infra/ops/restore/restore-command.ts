@@ -11,7 +11,8 @@ export const restoreCommand: CommandGroup = (program, context) => {
     .description(
       'Has AWS copy the stage’s table as it was at a moment into another one, waits for it, gives it what a restore ' +
         'does not bring along (stream, time to live, recovery, deletion protection, tags), gives a row to every answer ' +
-        'that has none, and proves that it is whole. Then says which answers and requests only the old table has, and ' +
+        'that has none, and proves that it is whole. What attendees have taken back since that moment is taken out of ' +
+        'it. Then says which answers, rounds, hidden rows and requests only the old table has, and ' +
         'what to write into the stage’s file so that the stage uses the restored one. The old table stays as it is. ' +
         'Where it breaks off, the same command goes on; after the deployment, too.',
     )

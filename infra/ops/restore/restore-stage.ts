@@ -5,13 +5,15 @@ import { stageTags } from '../../stages/stage-table.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import type { Context } from '../stage-command.ts'
-import { rowLogOf, sweepFirst } from '../stage-rows.ts'
+import { rowLogOf, spansOf, sweepFirst } from '../stage-rows.ts'
 import { ageOf } from '../status/status-lines.ts'
 import { describeTable, untilStatus } from '../table-status.ts'
 import { counted, utcTime } from '../terminal.ts'
 import { faultsOfLeads, faultsOfLog, faultsOfPages, readLeads } from './audit.ts'
 import { equipTable } from './equip-table.ts'
-import { bringLater, type Contents, findLater, type Later } from './later.ts'
+import { bringWithdrawals } from './bring-answers.ts'
+import { bringLater } from './bring-later.ts'
+import { type Contents, findLater, type Later, type LaterOfForm } from './find-later.ts'
 import type { Recovery } from './recovery.ts'
 import { demandInWindow, restoredName, sourceName } from './restore-time.ts'
 import { readContents } from './table-contents.ts'
@@ -121,23 +123,72 @@ const howToGetThem = ({ source }: Tables, stage: string): string =>
   `rows export --stage ${stage} --table ${source.tableName} --form <form> --round all --out <file>, and ` +
   `npm run ops -- leads export --stage ${stage} --table ${source.tableName} --out <file>`
 
-/** Says what only the old table knows. @returns whether there is anything that could be brought. */
-const tellLater = ({ terminal }: RestoreParts, { source }: Tables, later: Later): boolean => {
-  const answers = [...later.answers].filter(([, some]) => some.length > 0)
-  const isNothing = answers.length === 0 && later.leads.length === 0 && later.settled.length === 0
-  if (isNothing) terminal.print(`Nothing is in ${source.tableName} that is not in this one.`)
-  else terminal.print(`Only in ${source.tableName}:`)
-  for (const [form, some] of answers) terminal.print(`  ${form}: ${counted(some.length, 'answer')}`)
-  for (const { id, state } of later.leads) terminal.print(`  lead ${id}, ${state}`)
-  for (const { id, state } of later.settled) terminal.print(`  lead ${id} is ${state}, and waits in this one`)
-  for (const { form, round, row } of later.hidden)
-    terminal.print(
-      `  hidden, and in sight in this one: rows hide --form ${form} --round ${round} --row ${row}`,
+/** How to have rows stand as they do in the old table: a line for each span of them. */
+const turnedLines = ({ form, turned }: LaterOfForm): string[] => {
+  const told = [
+    { name: 'hide', what: 'not in sight there', isMeant: /hidden|pending/ },
+    { name: 'show', what: 'in sight there', isMeant: /shown/ },
+  ]
+  return told.flatMap(({ name, what, isMeant }) => {
+    const rows = turned.filter(({ standing }) => isMeant.test(standing))
+    return [...new Set(rows.map(({ round }) => round))].flatMap((round) =>
+      spansOf(rows.filter((one) => one.round === round).map(({ row }) => row)).map(({ from, to }) => {
+        const which = from === to ? `--row ${from}` : `--from ${from} --to ${to}`
+        return `  ${what}, and not so in this one: rows ${name} --form ${form} --round ${round} ${which}`
+      }),
     )
-  return !isNothing
+  })
 }
 
-/** Compares with the table of before, and brings what it alone has where that is wanted. */
+/** Says what only the old table knows. @returns whether there is anything that could be brought. */
+const tellLater = (
+  { terminal }: RestoreParts,
+  { source }: Tables,
+  { forms, leads, settled }: Later,
+): boolean => {
+  const lines = [
+    ...forms
+      .filter(({ answers }) => answers.length > 0)
+      .map(({ form, answers }) => `  ${form}: ${counted(answers.length, 'answer')}`),
+    ...forms
+      .filter(({ newRounds }) => newRounds > 0)
+      .map(({ form, newRounds }) => `  ${form}: ${counted(newRounds, 'round')} that began since`),
+    ...leads.map(({ id, state }) => `  lead ${id}, ${state}`),
+    ...settled.map(({ id, state }) => `  lead ${id} is ${state}, and waits in this one`),
+    ...forms.flatMap(turnedLines),
+  ]
+  terminal.print(
+    lines.length === 0
+      ? `Nothing is in ${source.tableName} that is not in this one.`
+      : `Only in ${source.tableName}:`,
+  )
+  for (const line of lines) terminal.print(line)
+  return lines.length > 0
+}
+
+/**
+ * What attendees took back since, which a restore never brings back: taken out whatever else is to be brought over.
+ * @returns what the restored table holds then.
+ */
+const takeOut = async (
+  parts: RestoreParts,
+  tables: Tables,
+  restored: Contents,
+  later: Later,
+): Promise<Contents> => {
+  let gone = 0
+  for (const form of later.forms) gone += await bringWithdrawals(tables.target, form)
+  if (gone === 0) return restored
+  const answers = gone === 1 ? '1 answer was' : `${gone} answers were`
+  parts.terminal.print(`${answers} taken back by who sent them since: gone from this table, too.`)
+  return sweepAndProve(parts, tables)
+}
+
+/**
+ * Compares with the table of before, takes out what was withdrawn there since, and brings what it alone has where that is
+ * wanted. Where that table is gone, nothing says what came later or was withdrawn: the restored one then is as it was at
+ * its moment, also with texts that were taken back after it.
+ */
 const compare = async (
   parts: RestoreParts,
   tables: Tables,
@@ -145,13 +196,16 @@ const compare = async (
   { stage, bringLater: brings = false }: RestoreChoice,
 ): Promise<void> => {
   const { terminal } = parts
-  if (!(await describeTable(tables.source))) {
+  const { source } = tables
+  if (!(await describeTable(source))) {
     terminal.print(
-      `${tables.source.tableName} is gone: what came later is only on phones that still send it.`,
+      `${source.tableName} is gone: what came later is only on phones that still send it, and what attendees took ` +
+        'back later is in this table again, with its text.',
     )
     return
   }
-  const later = findLater(await read(tables.source), restored)
+  const old = await read(source)
+  const later = findLater(old, await takeOut(parts, tables, restored, findLater(old, restored)))
   if (!tellLater(parts, tables, later)) return
   if (!brings) {
     terminal.note(howToGetThem(tables, stage))
@@ -170,12 +224,13 @@ const next = ({ stage }: RestoreChoice, { target, isInUse }: Tables, stream: str
         `To have the stage use it, write this into infra/stages/${stage}.json, and npx cdk deploy -c stage=${stage}:`,
         `  "table": ${JSON.stringify({ name: target.tableName, stream })}`,
         'Then run this command once more with --bring-later: until that deployment the old table takes what comes.',
-        'Question, options, rounds and hidden rows are as they were at that time, and who was forgotten since is known again.',
+        'Without --bring-later rounds and hidden rows are as they were at that time. Question and options are in any case, and who was forgotten since is known again.',
       ]
 
 /**
- * Makes another table of the stage's as it was at a moment, equips and sweeps it, proves that it is whole, and says or
- * brings what only the old table knows. Changes nothing in the old table; goes on where an earlier run broke off.
+ * Makes another table of the stage's as it was at a moment, equips and sweeps it, proves that it is whole, takes out what
+ * attendees have taken back since, and says or brings what only the old table knows. Changes nothing in the old table;
+ * goes on where an earlier run broke off.
  * @throws OperatorError
  */
 export const restoreStage = async (

@@ -50,7 +50,9 @@ describe('what a table holds', () => {
     const held = contents.find((one) => one.form === form)
     const answers = [...(held?.answers.values() ?? [])]
     expect(answers.map(({ key }) => key).toSorted()).toEqual([...keys(9), 'open'].toSorted())
-    expect(answers.filter(({ personal, key }) => personal?.email === `${key}@mail.example`)).toHaveLength(9)
+    expect(
+      answers.filter(({ personal, key }) => personal?.fields.email === `${key}@mail.example`),
+    ).toHaveLength(9)
     expect(held?.rounds.map(({ round, answers: count, kept }) => [round, count, kept.length])).toEqual([
       [1, 6, 6],
       [2, undefined, 3],

@@ -10,27 +10,36 @@ import {
   privatePrefix,
   type PrivateItem,
   readIntake,
+  turnsPrefix,
+  type TurnItem,
 } from '#lambdas/rows/items.ts'
-import type { PrivateFields } from '#lambdas/rows/row-log.ts'
 import { type RoundRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
+import { chainItemOf } from '../rows/chain-item.ts'
 import type { Table } from '../table-status.ts'
 
-/** An answer as a table holds it, whether it has a row or not. `at` in ms since 1970. */
-export interface HeldAnswer extends Pick<PageRow, 'key' | 'at' | 'answer' | 'sealed' | 'browser'> {
+export type Item = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
+
+/**
+ * An answer as a table holds it, whether it has a row or not, or what is left of one that was withdrawn before it had any.
+ * `at` in ms since 1970; `standing` is how it stood when its page was put.
+ */
+export interface HeldAnswer extends PageRow {
   readonly form: RowLogName
   /** The round of its row; undefined where it has none. */
   readonly round: number | undefined
   /** The number of its row. */
   readonly row: number | undefined
-  readonly isHidden: boolean
-  /** By which a repeated request is known; undefined where the store has forgotten it. */
-  readonly bodyHash: string | undefined
-  /** When the store forgets the request, in seconds since 1970; undefined where it has. */
-  readonly ttl: number | undefined
-  readonly personal: PrivateItem['fields'] | undefined
-  /** When the store deletes the personal fields, in seconds since 1970. */
-  readonly personalTtl: number | undefined
+  /** As its request stored it; undefined where the store has forgotten that. */
+  readonly intake: Item | undefined
+  readonly personal: PrivateItem | undefined
+}
+
+/** A change of the standing of rows, the `turn`-th of its round. `at` in ms since 1970. */
+export interface HeldTurn extends Pick<TurnItem, 'standing' | 'at'> {
+  readonly round: number
+  readonly turn: number
+  readonly rows: readonly number[]
 }
 
 /** What a table holds of one form. */
@@ -38,34 +47,47 @@ export interface FormContents {
   readonly form: RowLogName
   /** By key. */
   readonly answers: ReadonlyMap<string, HeldAnswer>
+  /** What withdraws an answer, as its request stored it, by the key of the answer; the store forgets it in a week. */
+  readonly withdrawals: ReadonlyMap<string, Item>
+  /** In the order of rounds and turns. */
+  readonly turns: readonly HeldTurn[]
   /** As the pages have them, the earliest first; the last one is open, and only the counter counts it. */
   readonly rounds: readonly RoundRows[]
-  readonly counter: Pick<Counter, 'round' | 'lastRow'>
+  readonly counter: Pick<Counter, 'round' | 'lastRow' | 'revision'>
 }
-
-type Item = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
 interface Gathered {
   readonly chain: Map<number, (PageItem | EndItem)[]>
+  readonly turns: HeldTurn[]
   readonly intakes: Map<string, Item>
+  readonly withdrawals: Map<string, Item>
   readonly personal: Map<string, PrivateItem>
   counter: FormContents['counter']
 }
 
 const empty = (): Gathered => ({
   chain: new Map(),
+  turns: [],
   intakes: new Map(),
+  withdrawals: new Map(),
   personal: new Map(),
-  counter: { round: 1, lastRow: 0 },
+  counter: { round: 1, lastRow: 0, revision: 0 },
 })
 
+const turnOf = (item: Item, round: number): HeldTurn => {
+  const { rows, standing, at } = item as unknown as TurnItem
+  return { round, turn: Number(item.sk), rows: rows.map(([row]) => row), standing, at }
+}
+
 const gather = (gathered: Gathered, item: Item, [kind = '', , rest = '']: readonly string[]): void => {
-  const { chain, intakes, personal } = gathered
-  if (kind === intakePrefix) intakes.set(rest, item)
+  const { chain, turns, intakes, withdrawals, personal } = gathered
+  const round = Number(rest)
+  if (kind === intakePrefix && rest.startsWith('~')) withdrawals.set(rest.slice(1), item)
+  else if (kind === intakePrefix) intakes.set(rest, item)
   else if (kind === privatePrefix) personal.set(rest, item as unknown as PrivateItem)
-  else if (kind === 'FORM#') gathered.counter = item as unknown as Counter
-  else if (kind === 'PAGES#')
-    chain.set(Number(rest), [...(chain.get(Number(rest)) ?? []), item as unknown as PageItem | EndItem])
+  else if (kind === 'FORM#') gathered.counter = { ...gathered.counter, ...(item as unknown as Counter) }
+  else if (kind === turnsPrefix) turns.push(turnOf(item, round))
+  else if (kind === 'PAGES#') chain.set(round, [...(chain.get(round) ?? []), chainItemOf(item)])
 }
 
 /** The kind, the form and what follows of a partition key: `IN#`, `laser-focus`, the answer's key. */
@@ -87,33 +109,43 @@ const roundOf = ([round, items]: readonly [number, readonly (PageItem | EndItem)
   }
 }
 
-const contentsOf = (form: RowLogName, { chain, intakes, personal, counter }: Gathered): FormContents => {
+const answersOf = (
+  form: RowLogName,
+  { chain, intakes, withdrawals, personal }: Gathered,
+): ReadonlyMap<string, HeldAnswer> => {
   const answers = new Map<string, HeldAnswer>()
-  const hold = ({ hidden, ...kept }: PageRow, round?: number, row?: number) => {
+  const hold = (kept: PageRow, round?: number, row?: number) => {
     const { key } = kept
-    const [intake, own] = [intakes.get(key), personal.get(key)]
     answers.set(key, {
-      ...{ ...kept, form, round, row, isHidden: hidden === true },
-      bodyHash: typeof intake?.bodyHash === 'string' ? intake.bodyHash : undefined,
-      ttl: intake && Number(intake.ttl),
-      personal: own?.fields,
-      personalTtl: own?.ttl,
+      ...{ ...kept, form, round, row, intake: intakes.get(key), personal: personal.get(key) },
     })
   }
+  for (const [key, item] of withdrawals) hold({ key, at: Number(item.at), answer: {} })
   for (const item of intakes.values()) {
     const intake = readIntake(item)
-    if (intake) hold(intake.row)
+    if (intake?.kind === 'answer') hold(intake.row)
   }
-  // Of a row that was changed since it was stored, the page is right.
   for (const [round, items] of chain)
     for (const page of items.filter(isPage))
       for (const [index, row] of page.rows.entries()) hold(row, round, firstRowOf(page) + index)
+  return answers
+}
+
+const contentsOf = (form: RowLogName, gathered: Gathered): FormContents => {
+  const { chain, turns, withdrawals, counter } = gathered
   const rounds = [...chain].toSorted(([one], [other]) => one - other).map(roundOf)
   // A round that no one has answered has no pages.
   const ended = rounds.at(-1)
   if (!ended || ended.answers !== undefined)
     rounds.push({ round: (ended?.round ?? 0) + 1, answers: undefined, kept: [] })
-  return { form, answers, rounds, counter }
+  return {
+    form,
+    answers: answersOf(form, gathered),
+    withdrawals,
+    turns: turns.toSorted((one, other) => one.round - other.round || one.turn - other.turn),
+    rounds,
+    counter,
+  }
 }
 
 /**
@@ -131,11 +163,3 @@ export const readContents = async ({ client, tableName }: Table): Promise<readon
     }
   return [...forms].map(([form, gathered]) => contentsOf(form, gathered))
 }
-
-const secondsADay = 24 * 60 * 60
-
-/** An answer's personal fields as they were sent; undefined where there are none, or where their time is over. */
-export const personalOf = ({ at, personal, personalTtl = 0 }: HeldAnswer): PrivateFields | undefined =>
-  personal && personalTtl * 1000 > Date.now()
-    ? { fields: personal, keptForDays: (personalTtl - Math.floor(at / 1000)) / secondsADay }
-    : undefined

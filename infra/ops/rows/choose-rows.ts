@@ -75,22 +75,26 @@ export const chooseRows = async (
 const lineOf = (row: string, at: string, sight: string, text: string): string =>
   [row.padStart(6), at.padEnd(20), sight.padEnd(7), text].join('  ')
 
+/** Whether readers see a row; `visibleRow` is the last that they may see. */
+const sightOf = ({ row, standing }: KeptRow, visibleRow: number): string => {
+  if (standing === 'withdrawn') return 'gone'
+  return standing === 'shown' && row > visibleRow ? 'waits' : standing
+}
+
+const lateText = ({ late }: KeptRow): string => (late === undefined ? '' : ` (came late, from round ${late})`)
+
 /**
  * Rows as operators read them, a line each below a heading: number, time (UTC), whether readers see it, and what it says.
  * `visibleRow` is the last that they may see.
  */
 export const rowLines = (form: LiveForm, rows: readonly KeptRow[], visibleRow: number): string[] => [
   ...(rows.length > 0 ? [lineOf('row', 'time', 'sight', 'answer')] : []),
-  ...rows.map(({ row, at, hidden, pending, withdrawn, answer }) => {
-    const sight = withdrawn
-      ? 'gone'
-      : pending
-        ? 'pending'
-        : hidden
-          ? 'hidden'
-          : row > visibleRow
-            ? 'waits'
-            : 'shown'
-    return lineOf(String(row), utcTime(Date.parse(at)), sight, answerText(form, answer))
-  }),
+  ...rows.map((kept) =>
+    lineOf(
+      String(kept.row),
+      utcTime(Date.parse(kept.at)),
+      sightOf(kept, visibleRow),
+      `${answerText(form, kept.answer)}${lateText(kept)}`,
+    ),
+  ),
 ]

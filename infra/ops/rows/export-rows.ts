@@ -55,7 +55,7 @@ const roundsFor = async (log: RowLog, { form, round }: ExportChoice): Promise<nu
 const formatOf = ({ format, out }: ExportChoice): Format =>
   format ?? (out.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv')
 
-/** What an export holds: its rows, and how many of those no reader sees. */
+/** What an export holds: its rows, and how many of those no reader is shown. */
 export interface Written {
   readonly rows: number
   readonly hidden: number
@@ -116,7 +116,7 @@ export const writtenText = ({ rows, hidden, waiting }: Written): string =>
 
 const description =
   'Writes the answers of a live form to a file that only you can read, at any moment, also while answers come in: ' +
-  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, whether the row is hidden, and whether its sender changed or withdrew it; the e-mail addresses of card pairing ' +
+  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, whether readers are not shown it (hidden), whether it took the place of another answer of its sender or was withdrawn, which then has no text (changed), and for which round it came too late (late); the e-mail addresses of card pairing ' +
   'with --personal-data only. What is stored and has no row yet gets one first, so that nothing is missing. No cell is a formula: in a CSV file a text that begins with = + - @ or a tab gets an ' +
   'apostrophe in front, and in an XLSX file every text is a text.'
 

@@ -1,6 +1,7 @@
+import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import { noteChange } from '../desk/note-change.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
-import { rowLogOf, visibleRowOf } from '../stage-rows.ts'
+import { rowLogOf, spansOf, visibleRowOf } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { chooseRows, demandChoice, rowLines, type RowsChoice, withRowsOptions } from './choose-rows.ts'
 
@@ -16,7 +17,7 @@ interface Sight {
   readonly summary: string
   readonly description: string
   readonly becomes: string
-  readonly method: 'hideRows' | 'showRows'
+  readonly standing: 'hidden' | 'shown'
 }
 
 /** `, as it was already`; nothing where all of them changed. */
@@ -24,6 +25,15 @@ const alreadyText = (already: number, all: number): string => {
   if (already === 0) return ''
   if (all === 1) return ', as it was already'
   return already === all ? ', as they were already' : `, as ${already} of them were already`
+}
+
+/** What is withdrawn is nobody's to show or hide. */
+const isGone = ({ standing }: KeptRow): boolean => standing === 'withdrawn'
+
+const goneText = (gone: number): string => {
+  if (gone === 0) return ''
+  const who = gone === 1 ? 'who sent it' : 'who sent them'
+  return `${counted(gone, 'answer')} ${gone === 1 ? 'was' : 'were'} taken back by ${who}: nothing brings that back.`
 }
 
 /** `row 5`, `rows 5 to 9`, `12 rows`: for the log. */
@@ -34,7 +44,7 @@ const whichText = (rows: readonly number[]): string => {
 }
 
 const sightCommand =
-  ({ name, verb, summary, description, becomes, method }: Sight): CommandGroup =>
+  ({ name, verb, summary, description, becomes, standing }: Sight): CommandGroup =>
   (group, context) => {
     const command = withRowsOptions(withStageOptions(group.command(name)))
       .summary(summary)
@@ -53,22 +63,25 @@ const sightCommand =
           return
         }
         for (const line of rowLines(form, rows, await visibleRowOf(log, form, round))) terminal.print(line)
-        const already = rows.filter(({ hidden }) => hidden === (name === 'hide')).length
-        const tail = `${becomes}${alreadyText(already, rows.length)}.`
-        const which = `${counted(rows.length, 'answer')} ${where}`
+        const left = rows.filter((row) => !isGone(row))
+        const gone = goneText(rows.length - left.length)
+        if (gone !== '') terminal.print(gone)
+        if (left.length === 0) return
+        const already = left.filter((row) => row.standing === standing).length
+        const tail = `${becomes}${alreadyText(already, left.length)}.`
+        const which = `${counted(left.length, 'answer')} ${where}`
         if (dryRun) {
           terminal.print(`${which} would be ${tail}`)
           terminal.note('Nothing was changed.')
           return
         }
-        const numbers = rows.map(({ row }) => row)
-        // Also those that are so already: the command repairs one that died half-way.
-        await log[method](form, round, numbers)
+        const numbers = left.map(({ row }) => row)
+        await log.decide(form, round, spansOf(numbers), name)
         await noteChange(terminal, connection, {
           form,
           what: `${verb} ${whichText(numbers)} of round ${round}`,
         })
-        terminal.print(`${which} ${rows.length === 1 ? 'is' : 'are'} ${tail}`)
+        terminal.print(`${which} ${left.length === 1 ? 'is' : 'are'} ${tail}`)
         if (form === 'laser-focus') terminal.note('Charts that are open follow within seconds.')
       })
     })
@@ -84,7 +97,7 @@ export const hideCommand = sightCommand({
     'attendee wrote a word. It asks nothing, for rows show brings them back: a hidden answer is kept and exported, ' +
     'marked as hidden, and its number stays used.',
   becomes: 'hidden',
-  method: 'hideRows',
+  standing: 'hidden',
 })
 
 /** `rows show`: brings hidden rows back. */
@@ -95,7 +108,7 @@ export const showCommand = sightCommand({
   description:
     'Brings hidden answers back, exactly as they were, onto every chart: one row, a range, or all in which an attendee ' +
     'wrote a word. An answer that waits for approval is approved by it. What a hold or a delay keeps waiting goes on ' +
-    'waiting.',
+    'waiting, and what its sender has taken back stays away.',
   becomes: 'unhidden',
-  method: 'showRows',
+  standing: 'shown',
 })

@@ -49,7 +49,7 @@ describe('a round of many pages', () => {
     const { run, log } = stageWithRows()
     expect((await run('rows', 'hide', '--form', form, '--from', '99', '--to', '301')).code).toBe(0)
     const hidden: number[] = []
-    for await (const kept of log.keptRows(form, 1)) if (kept.hidden) hidden.push(kept.row)
+    for await (const kept of log.keptRows(form, 1)) if (kept.standing === 'hidden') hidden.push(kept.row)
     expect(hidden).toEqual(Array.from({ length: 203 }, (_, index) => index + 99))
   })
 })

@@ -13,8 +13,8 @@ const roundOf = (rows: number) => {
       for (let row = 1; row <= rows; row += 1) {
         asked.push(`row ${row}`)
         const answer = { ...card, freeText: `${round}/${row}` }
-        const kept = { row, idempotencyKey: `key-${row}`, at, answer, hidden: row === 2, pending: false }
-        yield await Promise.resolve(kept)
+        const standing = row === 2 ? ('hidden' as const) : ('shown' as const)
+        yield await Promise.resolve({ row, idempotencyKey: `key-${row}`, at, answer, standing })
       }
     },
     async *privateRows(_, __, { span = { from: 0, to: 0 } } = {}) {
@@ -58,9 +58,10 @@ describe('the table of a form’s answers', () => {
         'freeText',
         'hidden',
         'changed',
+        'late',
       ],
-      [1, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/1', 'no', 'no'],
-      [2, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/2', 'yes', 'no'],
+      [1, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/1', 'no', 'no', ''],
+      [2, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/2', 'yes', 'no', ''],
     ])
     expect(asked.join()).not.toContain('addresses')
   })
@@ -70,25 +71,26 @@ describe('the table of a form’s answers', () => {
     ['venting-machine', ['question', 'answer', 'phrase']],
   ] as const)('of %s has no column for what the form does not ask', async (form, fields) => {
     const [heading] = await gather(roundOf(0).log, { form, personal: true })
-    expect(heading).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden', 'changed'])
+    expect(heading).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden', 'changed', 'late'])
   })
 
-  it('has the last version of what was changed, and nothing of what was withdrawn', async () => {
+  it('says what took the place of another answer, what waits, what came late, and nothing of what was withdrawn', async () => {
     const rows = [
-      { row: 1, answer: { idea: 'Last' }, hidden: false, changed: true },
-      { row: 2, answer: {}, hidden: true, withdrawn: true },
+      { row: 1, answer: {}, standing: 'withdrawn' },
+      { row: 2, answer: { idea: 'Last' }, standing: 'shown', changed: true },
+      { row: 3, answer: { idea: 'Late' }, standing: 'pending', late: 1 },
     ] as const
     const log = {
       ...roundOf(0).log,
       async *keptRows() {
-        for (const row of rows)
-          yield await Promise.resolve({ at, idempotencyKey: 'key', pending: false, ...row })
+        for (const row of rows) yield await Promise.resolve({ at, idempotencyKey: 'key', ...row })
       },
     }
-    const [, ...records] = await gather(log, { form: 'laser-focus' })
+    const [, ...records] = await gather(log, { form: 'laser-focus', rounds: [2] })
     expect(records).toEqual([
-      [1, at, 1, '', 'Last', '', '', 'no', 'yes'],
-      [2, at, 1, '', '', '', '', 'yes', 'withdrawn'],
+      [1, at, 2, '', '', '', '', 'yes', 'withdrawn', ''],
+      [2, at, 2, '', 'Last', '', '', 'no', 'yes', ''],
+      [3, at, 2, '', 'Late', '', '', 'yes', 'no', 1],
     ])
   })
 
@@ -98,7 +100,7 @@ describe('the table of a form’s answers', () => {
       async *keptRows() {
         for (const [index, answer] of ['Too many slides!', 'too  many SLIDES', 'Slide', '=1+1'].entries())
           yield await Promise.resolve({
-            ...{ row: index + 1, idempotencyKey: `key-${index}`, at, hidden: false, pending: false },
+            ...{ row: index + 1, idempotencyKey: `key-${index}`, at, standing: 'shown' as const },
             answer: { question: 'Why?', answer },
           })
       },

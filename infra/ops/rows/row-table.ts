@@ -68,8 +68,9 @@ const cellOf = (value: unknown): Cell =>
 
 /**
  * The answers as a table, its heading first: number, time (UTC), round, the form's fields, for the venting machine the
- * phrase that its screen counts it as, whether it is hidden, whether it was changed or withdrawn by who sent it and,
- * where asked for, what is known of the person. Rows are read as the table is, some hundred at a time.
+ * phrase that its screen counts it as, whether readers are not shown it, whether it took the place of another one or was
+ * withdrawn by who sent it, which round it came late from and, where asked for, what is known of the person. Rows are read
+ * as the table is, some hundred at a time.
  * @throws StoreUnavailable
  */
 export async function* rowTable(
@@ -79,19 +80,21 @@ export async function* rowTable(
   const fields = answerFieldsOf(form)
   const apart = personal ? personalFieldsOf(form) : []
   const derive: Derive = derivedColumns[form] ?? (() => ({}))
-  yield ['row', 'timestamp', 'round', ...fields, ...Object.keys(derive({})), 'hidden', 'changed', ...apart]
+  const marks = ['hidden', 'changed', 'late']
+  yield ['row', 'timestamp', 'round', ...fields, ...Object.keys(derive({})), ...marks, ...apart]
   for (const round of rounds)
     for await (const batch of inBatches(log.keptRows(form, round))) {
       const known = apart.length > 0 ? await personalFieldsIn(log, form, round, batch) : undefined
-      for (const { row, at, answer, hidden, changed, withdrawn } of batch)
+      for (const { row, at, answer, standing, changed, late } of batch)
         yield [
           row,
           at,
           round,
           ...fields.map((field) => cellOf(answer[field])),
           ...Object.values(derive(answer)),
-          hidden ? 'yes' : 'no',
-          withdrawn ? 'withdrawn' : changed ? 'yes' : 'no',
+          standing === 'shown' ? 'no' : 'yes',
+          standing === 'withdrawn' ? 'withdrawn' : changed ? 'yes' : 'no',
+          late ?? '',
           ...apart.map((field) => cellOf(known?.get(row)?.[field])),
         ]
     }

@@ -15,6 +15,7 @@ import {
 } from '#lambdas/rows/items.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
+import { chainItemOf } from './chain-item.ts'
 
 interface Table extends Pick<StageConnection, 'client' | 'tableName'> {
   /** Waits so many ms. */
@@ -28,11 +29,13 @@ interface StoredAnswer extends Pick<Intake, 'after'> {
   readonly at: number
 }
 
-/** Those of the canary are no one's answers, and are left out. */
+/** Those of the canary are no one's answers, and are left out; what takes an answer back is none. */
 const storedAnswerOf = (item: Readonly<Record<string, unknown>>): StoredAnswer | undefined => {
   const intake = readIntake(item)
   const form = liveForms.find((candidate) => candidate === intake?.form)
-  return intake && form && { form, key: intake.row.key, at: intake.row.at, after: intake.after }
+  return intake?.kind === 'answer' && form
+    ? { form, key: intake.key, at: intake.at, after: intake.after }
+    : undefined
 }
 
 /** Between two pages of the table (ms): charts read from the same partitions while somebody looks. */
@@ -80,7 +83,7 @@ async function* logAfter(
   }
   let hasEnded = false
   for await (const { Items = [] } of paginateQuery({ client }, query)) {
-    const items = Items as (PageItem | EndItem)[]
+    const items = Items.map(chainItemOf)
     yield* items
     hasEnded ||= items.some((item) => !isPage(item))
   }

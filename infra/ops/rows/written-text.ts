@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import type { Answer } from '#lambdas/rows/row-log.ts'
+import type { Answer } from '#lambdas/rows/told.ts'
 import { writtenIn } from '#shared/forms/answers-of.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { normaliseText, visibleText } from '#shared/text/normalise.ts'

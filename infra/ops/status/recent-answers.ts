@@ -1,7 +1,8 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
-import { type EndItem, isPage, type PageItem, pagesPartition } from '#lambdas/rows/items.ts'
+import { isPage, pagesPartition } from '#lambdas/rows/items.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
+import { chainItemOf } from '../rows/chain-item.ts'
 
 /** Over how many minutes answers are counted, one by one. */
 export const recentMinutes = 10
@@ -44,7 +45,9 @@ export const recentTimes = async (
     Limit: pagesAtOnce,
   }
   for await (const { Items = [] } of paginateQuery({ client }, query)) {
-    const pages = (Items as (PageItem | EndItem)[]).filter(isPage).map(({ rows }) => rows.map(({ at }) => at))
+    const pages = Items.map(chainItemOf)
+      .filter(isPage)
+      .map(({ rows }) => rows.map(({ at }) => at))
     times.push(...pages.flat().filter((at) => at > earliest))
     if (pages.some((page) => page.every((at) => at <= earliest))) break
   }

@@ -93,7 +93,7 @@ it('tells hidden answers and those that wait from the others, and looks for hidd
     hidden: 0,
     waiting: 3,
   })
-  await log.hideRow(form, 2, 1)
+  await log.decide(form, 2, [{ from: 1, to: 1 }], 'hide')
   expect((await readAfter(2_000)).laserFocus).toMatchObject({ answers: 4, hidden: 1, waiting: 3 })
   expect((await readAfter(2_000)).queried).not.toContain('PAGES#laser-focus#2')
 })

@@ -79,7 +79,7 @@ interface KnownForm {
   readonly round: number
   readonly answers: number
   readonly revision: number
-  /** The numbers of its hidden rows: no other ones as long as the revision is the same. */
+  /** The numbers of its rows that readers are not shown: no other ones while revision and answers are the same. */
   readonly hidden: readonly number[]
   readonly times: number[]
   readonly isSettled: boolean
@@ -106,11 +106,9 @@ export const createStageReader = (
   const readForm = async (form: LiveForm, now: number): Promise<FormFacts> => {
     const { round, revision, mode, approval, lastRow: visible, numbered: answers } = await log.state(form)
     const held = known.get(form)
-    const isSameRound = held?.round === round
-    const isSame = isSameRound && held.answers === answers
+    const isSame = held?.round === round && held.answers === answers
     const times = isSame && held.isSettled ? held.times : await recentTimes(connection, { form, round }, now)
-    const hidden =
-      isSameRound && held.revision === revision ? held.hidden : await hiddenRows(log, form, round)
+    const hidden = isSame && held.revision === revision ? held.hidden : await hiddenRows(log, form, round)
     known.set(form, { round, answers, revision, hidden, times, isSettled: isSame })
     const perMinute = answersPerMinute(times, now)
     return { form, round, mode, approval, ...figuresOf(answers, hidden, visible), perMinute }

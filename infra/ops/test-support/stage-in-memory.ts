@@ -1,6 +1,6 @@
 import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import { counterKey, intakeKey, itemVersion, type PageRow, pageKey } from '#lambdas/rows/items.ts'
+import { counterKey, intakeKey, itemVersion, packPage, type PageRow, pageKey } from '#lambdas/rows/items.ts'
 import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import { createSmallTable, tableName } from '#lambdas/store/test-support/table/small-table.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -62,14 +62,18 @@ export const stageInMemory = ({ itemsAResponse = 2 } = {}) => {
     putPages: (form: LiveForm, round: number, ...pages: readonly (readonly PageRow[])[]) => {
       let lastRow = 0
       for (const rows of pages) {
-        table.items.set({ ...pageKey(form, [round, lastRow + 1]), rows, edition: 1, version: itemVersion })
+        const page = packPage({ ...pageKey(form, [round, lastRow + 1]), rows, edition: 1 })
+        table.items.set({ ...page, version: itemVersion })
         lastRow += rows.length
       }
       table.items.set({ ...counterKey(form), round, lastRow, version: itemVersion })
     },
     /** Ends a round behind so many rows. */
     putEnd: (form: LiveForm, round: number, lastRow: number) =>
-      table.items.set({ ...pageKey(form, [round, lastRow + 1]), endedAt: at, lastRow, version: itemVersion }),
+      table.items.set({
+        ...pageKey(form, [round, lastRow + 1]),
+        ...{ endedAt: at, lastRow, shownTo: lastRow, version: itemVersion },
+      }),
     /** Puts an answer as a request stores it, without a row; `after` is the end of the chain that it knew. */
     putAnswer: (form: LiveForm, key: string, { after = [1, 0], ...rest }: Request = {}) =>
       table.items.set({

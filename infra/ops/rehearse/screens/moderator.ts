@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DeskAnswer, type DeskChange, type DeskState, deskStateSchema } from '#shared/desk/desk.ts'
 import { apiPath } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
+import type { Standing } from '#shared/rows/standing.ts'
 import { callApi } from '../../../../frontend/src/lib/api-client.ts'
 import { type RetryPolicy, retry } from '../../../../frontend/src/lib/outbox/retry.ts'
 import type { Ledger } from '../ledger.ts'
@@ -51,14 +52,18 @@ const createDesk = ({ origin, form, token, signal }: Place) => {
 }
 type Desk = ReturnType<typeof createDesk>
 
-const pendingOf = async ({ read }: Desk): Promise<{ round: number; answers: readonly DeskAnswer[] }> => {
-  const { round, answers = [] } = await read('&pending=1')
-  return { round, answers }
+/** Those of the newest answers that stand as wanted. */
+const newestOf = async (
+  { read }: Desk,
+  standing: Standing,
+): Promise<{ round: number; answers: readonly DeskAnswer[] }> => {
+  const { round, answers = [] } = await read('`&beforeRow=${999_999_999}`beforeRow=999999999')
+  return { round, answers: answers.filter((answer) => answer.standing === standing) }
 }
 
 /** Lets through what waits for approval, and keeps some of it back. */
 const approveOnce = async (desk: Desk, form: LiveForm, ledger: Ledger): Promise<void> => {
-  const { round, answers } = await pendingOf(desk)
+  const { round, answers } = await newestOf(desk, 'pending')
   const back = answers.filter(({ row }) => row % every === every - 1)
   const through = answers.filter(({ row }) => row % every !== 0 && row % every !== every - 1)
   for (const { answer } of back) {
@@ -96,7 +101,6 @@ export const moderate = async (place: Place, withinMs: number, ledger: Ledger): 
     await pause(approveEveryMs)
   }
 
-  const { round, answers = [] } = await desk.read()
-  for (const { row, hidden } of answers)
-    if (!hidden && row % every === 0) await desk.change({ kind: 'hide', round, row })
+  const { round, answers } = await newestOf(desk, 'shown')
+  for (const { row } of answers) if (row % every === 0) await desk.change({ kind: 'hide', round, row })
 }

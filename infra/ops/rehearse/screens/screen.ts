@@ -1,22 +1,29 @@
 import type { LiveForm } from '#shared/rows/row.ts'
-import { RowPoller } from '../../../../frontend/src/lib/row-feed/row-poller.ts'
-import { RowStore } from '../../../../frontend/src/lib/row-feed/row-store.ts'
+import { after } from '../../../../frontend/src/lib/after.ts'
+import { RoundFollower } from '../../../../frontend/src/lib/round/follow-round.ts'
+import { RoundReader } from '../../../../frontend/src/lib/round/reader.ts'
+import { screenQuestions } from '../../../../frontend/src/lib/round/screen-questions.ts'
 import type { Entry, Ledger } from '../ledger.ts'
 import { habitsOf } from '../phones/forms.ts'
 import { askFeed } from './feed.ts'
 
 /** A row as a screen holds it: its number, and whose it is where it came from a phone of the rehearsal. */
+interface HeldRow {
+  readonly row: number
+  readonly entry: Entry | undefined
+}
+
 const rowReader =
   (form: LiveForm, { entryOf }: Ledger) =>
-  (value: unknown) => {
+  (value: unknown): HeldRow | undefined => {
     const { rowSchema, markedField } = habitsOf(form)
     const row = rowSchema.safeParse(value)
     return row.success ? { row: row.data.row, entry: entryOf(row.data[markedField]) } : undefined
   }
 
 /**
- * Opens a form's screen at `origin`, the pages' own poller and store without a picture: it asks `meta=1` once a second
- * and sooner while answers come, and `sinceRow` where there is news. `token` is of a link to the desk.
+ * Opens a form's screen at `origin`, the pages' own reader without a picture: it asks `meta=1` once a second
+ * and sooner while answers come, and `sinceRow` and `sinceTurn` where there is news. `token` is of a link to the desk.
  */
 export const openScreen = (
   origin: string,
@@ -24,38 +31,32 @@ export const openScreen = (
   form: LiveForm = 'laser-focus',
   token?: string,
 ) => {
-  const store = new RowStore(rowReader(form, ledger))
+  const reader = new RoundReader<HeldRow>('public')
   const seenAt = new Map<Entry, number>()
   const early = new Set<Entry>()
   let looked = { generation: 0, rows: 0 }
   let troubles = 0
   const look = () => {
     // The list grows at its end, until rows are hidden: then all of them are looked at again.
-    const first = store.generation === looked.generation ? looked.rows : 0
+    const first = reader.generation === looked.generation ? looked.rows : 0
     const ceiling = ledger.ceilings.get(form) ?? Infinity
-    for (const { row, entry } of store.rows.slice(first)) {
+    for (const { row, entry } of reader.rows.slice(first)) {
       if (!entry || seenAt.has(entry)) continue
       seenAt.set(entry, ledger.now())
       if (row > ceiling) early.add(entry)
     }
-    looked = { generation: store.generation, rows: store.rows.length }
+    looked = { generation: reader.generation, rows: reader.rows.length }
   }
-  const poller = new RowPoller(store, {
-    ask: askFeed(origin, form, token),
-    clock: {
-      now: () => Date.now(),
-      after: (milliseconds, run) => {
-        const timer = setTimeout(run, milliseconds)
-        return () => clearTimeout(timer)
-      },
-    },
+  const follower = new RoundFollower(reader, {
+    ask: screenQuestions(reader, rowReader(form, ledger), { ask: askFeed(origin, form, token) }),
+    clock: { now: () => Date.now(), after },
     warn: () => {
       troubles += 1
     },
     onChange: look,
   })
-  const entries = () => store.rows.flatMap(({ entry }) => (entry ? [entry] : []))
-  poller.start(true)
+  const entries = () => reader.rows.flatMap(({ entry }) => (entry ? [entry] : []))
+  follower.start(true)
   return {
     form,
     /** When it first had each phone's answer. */
@@ -65,12 +66,12 @@ export const openScreen = (
     /** What it holds now of what came from these phones: an answer twice where it shows it twice. */
     entries,
     /** How many rows it holds, from any sender. */
-    rows: () => store.rows.length,
+    rows: () => reader.rows.length,
     /** Its first page has arrived. */
-    isLoaded: () => poller.loaded,
+    isLoaded: () => follower.loaded,
     /** Polls that failed. */
     troubles: () => troubles,
-    close: () => poller.stop(),
+    close: () => follower.stop(),
   }
 }
 export type OpenScreen = ReturnType<typeof openScreen>

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import type { PageRow } from '#lambdas/rows/items.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import { at, rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
+import { faultsOfLog, readLeads } from './audit.ts'
+import { bringWithdrawals } from './bring-answers.ts'
+import { bringLater } from './bring-later.ts'
+import { findLater } from './find-later.ts'
+import { readContents } from './table-contents.ts'
+
+const form = 'laser-focus'
+type Stage = ReturnType<typeof stageInMemory>
+
+const contentsOf = async ({ connection }: Stage) => ({
+  forms: await readContents(connection),
+  leads: await readLeads(connection),
+})
+
+/** Compares, takes out what was withdrawn, and brings the rest, as the command does. */
+const bring = async (old: Stage, restored: Stage) => {
+  const all = findLater(await contentsOf(old), await contentsOf(restored))
+  for (const each of all.forms) await bringWithdrawals(restored.connection, each)
+  await restored.log.sweep()
+  const later = findLater(await contentsOf(old), await contentsOf(restored))
+  await bringLater(restored.connection, later)
+  await restored.log.sweep()
+  expect(faultsOfLog(await readContents(restored.connection), Date.now())).toEqual([])
+  return all.forms.find((each) => each.form === form)!
+}
+
+/** The keys of a round with how they stand. */
+const standingsIn = async ({ log }: Stage, round = 1) => {
+  const kept: (readonly [string, Standing])[] = []
+  for await (const { idempotencyKey, standing } of log.keptRows(form, round))
+    kept.push([idempotencyKey, standing])
+  return kept
+}
+
+const standingAs = (row: PageRow, standing: Exclude<Standing, 'shown'>): PageRow => ({ ...row, standing })
+const span = (...rows: readonly number[]) => rows.map((row) => ({ from: row, to: row }))
+
+/** An old table of six rows, and one that was restored to when it had three. */
+const scene = () => {
+  const [old, restored] = [stageInMemory({ itemsAResponse: 50 }), stageInMemory({ itemsAResponse: 50 })]
+  const rows = rowsOf(form, 6).map((row, index) => ({ ...row, at: at + index * 1_000 }))
+  old.putPages(form, 1, rows)
+  restored.putPages(form, 1, rows.slice(0, 3))
+  for (const { key, at: time } of rows) old.putAnswer(form, key, { at: time })
+  for (const { key, at: time } of rows.slice(0, 3)) restored.putAnswer(form, key, { at: time })
+  /** All that a table holds, in which a text would be found. */
+  const text = ({ table }: Stage) =>
+    JSON.stringify(table.items.all().map(([pk, sk]) => table.items.find(pk, sk)))
+  return { old, restored, rows, text }
+}
+
+describe('a restore', () => {
+  it('brings more answers than one batch holds, in their order, and what was hidden stays hidden', async () => {
+    const [old, restored] = [stageInMemory({ itemsAResponse: 50 }), stageInMemory({ itemsAResponse: 50 })]
+    // A second apart; of every hundred, the first is hidden.
+    const rows = rowsOf(form, 1_003).map((row, index) => {
+      const timed = { ...row, at: at + index * 1_000 }
+      return index % 100 === 0 ? standingAs(timed, 'hidden') : timed
+    })
+    old.putPages(
+      form,
+      1,
+      ...Array.from({ length: 11 }, (_, page) => rows.slice(page * 100, page * 100 + 100)),
+    )
+    restored.putPages(form, 1, rowsOf(form, 1))
+    const later = await bring(old, restored)
+    expect(later.answers).toHaveLength(1_002)
+    expect(later.turned).toEqual([{ key: 'row-1', round: 1, row: 1, standing: 'hidden' }])
+    expect(await standingsIn(restored)).toEqual(
+      rows.map(({ key, standing = 'shown' }) => [key, standing] as const),
+    )
+    expect((await restored.log.state(form)).approval).toBe('none')
+  })
+
+  it('has each row stand as it does in the old table by now, and does nothing a second time', async () => {
+    const { old, restored } = scene()
+    await old.log.decide(form, 1, span(1, 5), 'hide')
+    await restored.log.decide(form, 1, span(2), 'hide')
+    await old.log.decide(form, 1, span(2), 'hide')
+    await old.log.decide(form, 1, span(2), 'show')
+    await bring(old, restored)
+    const wanted = [
+      ['row-1', 'hidden'],
+      ['row-2', 'shown'],
+      ['row-3', 'shown'],
+      ['row-4', 'shown'],
+      ['row-5', 'hidden'],
+      ['row-6', 'shown'],
+    ]
+    expect(await standingsIn(restored)).toEqual(wanted)
+    const { revision } = await restored.log.settled(form)
+    expect(await bring(old, restored)).toMatchObject({ answers: [], turned: [], newRounds: 0 })
+    expect((await restored.log.settled(form)).revision).toBe(revision)
+  })
+
+  it('leaves what was decided in the restored table since, once that is in use', async () => {
+    const { old, restored } = scene()
+    await old.log.decide(form, 1, span(1), 'hide')
+    await bring(old, restored)
+    await restored.log.decide(form, 1, span(1), 'show')
+    expect(await bring(old, restored)).toMatchObject({ turned: [] })
+    expect((await standingsIn(restored))[0]).toEqual(['row-1', 'shown'])
+  })
+
+  it('brings nothing back that was withdrawn, before the moment or after it, nor its text', async () => {
+    const { old, restored, text } = scene()
+    await old.log.withdraw(form, 'row-2')
+    await old.log.withdraw(form, 'row-5')
+    await old.log.sweep()
+    await bring(old, restored)
+    expect(await standingsIn(restored)).toEqual(await standingsIn(old))
+    expect((await standingsIn(restored)).filter(([, standing]) => standing === 'withdrawn')).toHaveLength(2)
+    for await (const { row, answer } of restored.log.keptRows(form, 1))
+      expect([row, Object.keys(answer).length === 0]).toEqual([row, [2, 5].includes(row)])
+    // A phone that sends it again is told.
+    for (const idempotencyKey of ['row-2', 'row-5'])
+      await expect(restored.log.append(form, {}, { idempotencyKey, bodyHash: 'hash' })).rejects.toMatchObject(
+        { name: 'Superseded' },
+      )
+    expect(text(restored)).toContain('~row-5')
+  })
+
+  it('takes out what was withdrawn also where nothing else is brought, and the store has forgotten by what', async () => {
+    const { old, restored } = scene()
+    await old.log.withdraw(form, 'row-2')
+    await old.log.sweep()
+    old.table.items.set({ pk: `IN#${form}#~row-2`, sk: '-', version: 99 })
+    const { forms } = findLater(await contentsOf(old), await contentsOf(restored))
+    let gone = 0
+    for (const each of forms) gone += await bringWithdrawals(restored.connection, each)
+    expect(gone).toBe(1)
+    expect((await restored.log.read(form, { from: 1, limit: 9 })).rows.map(({ row }) => row)).toEqual([1, 3])
+  })
+
+  it('brings a changed answer as what took the place of another', async () => {
+    const { old, restored } = scene()
+    const submission = { idempotencyKey: 'row-7', bodyHash: 'seven' }
+    await old.log.change(form, 'row-3', { idea: 'Better' }, submission)
+    await old.log.sweep()
+    await bring(old, restored)
+    const kept = []
+    for await (const { idempotencyKey, changed, standing } of restored.log.keptRows(form, 1))
+      kept.push([idempotencyKey, standing, changed ?? false])
+    expect(kept[2]).toEqual(['row-3', 'withdrawn', false])
+    expect(kept.at(-1)).toEqual(['row-7', 'shown', true])
+  })
+
+  it('has what waits for approval wait, and what came late stay late', async () => {
+    const { old, restored } = scene()
+    await old.log.setApproval(form, 'all')
+    await old.log.append(form, { idea: 'Waits' }, { idempotencyKey: 'row-7', bodyHash: '7', round: 1 })
+    await old.log.sweep()
+    await old.log.startRound(form)
+    await old.log.setApproval(form, 'none')
+    await old.log.append(form, { idea: 'Late' }, { idempotencyKey: 'row-8', bodyHash: '8', round: 1 })
+    await old.log.append(form, { idea: 'Now' }, { idempotencyKey: 'row-9', bodyHash: '9', round: 2 })
+    await old.log.sweep()
+    await bring(old, restored)
+    expect((await standingsIn(restored)).at(-1)).toEqual(['row-7', 'pending'])
+    expect(await standingsIn(restored, 2)).toEqual([
+      ['row-8', 'pending'],
+      ['row-9', 'shown'],
+    ])
+    const late: unknown[] = []
+    for await (const kept of restored.log.keptRows(form, 2)) late.push(kept.late)
+    expect(late).toEqual([1, undefined])
+    expect(await restored.log.state(form)).toMatchObject({ round: 2, approval: 'none' })
+  })
+
+  it('begins a round that began since, also where no one has answered in it', async () => {
+    const { old, restored } = scene()
+    await old.log.startRound(form)
+    await old.log.startRound(form)
+    expect(await bring(old, restored)).toMatchObject({ newRounds: 2 })
+    expect((await restored.log.rounds(form)).map(({ answers }) => answers)).toEqual([6, 0, 0])
+  })
+})

@@ -1,0 +1,89 @@
+import type { Lead } from '#lambdas/leads/lead.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import type { LeadContents } from './audit.ts'
+import { ownStandings, wantedStandings } from './standings.ts'
+import type { FormContents, HeldAnswer, Item } from './table-contents.ts'
+
+/** All that a table holds and a restore has to compare. */
+export interface Contents {
+  readonly forms: readonly FormContents[]
+  readonly leads: LeadContents
+}
+
+/** A row of the restored table that stands otherwise in the old one. */
+export interface TurnedRow {
+  readonly key: string
+  readonly round: number
+  readonly row: number
+  readonly standing: Standing
+}
+
+/** What the old table knows of a form and the restored one does not. */
+export interface LaterOfForm {
+  readonly form: LiveForm
+  /** In the order in which they came. */
+  readonly answers: readonly HeldAnswer[]
+  /** How each answer is to stand, by key. */
+  readonly wanted: ReadonlyMap<string, Standing>
+  readonly turned: readonly TurnedRow[]
+  /** What withdraws answers, by their keys; those that the old table still has. */
+  readonly withdrawals: ReadonlyMap<string, Item>
+  /** The round that the form is in by now. */
+  readonly round: number
+  /** How many rounds began since. */
+  readonly newRounds: number
+}
+
+/** What the old table knows and the restored one does not. */
+export interface Later {
+  readonly forms: readonly LaterOfForm[]
+  readonly leads: readonly Lead[]
+  /** Leads that wait in the restored table, and that the old one has delivered or given up, as they are there. */
+  readonly settled: readonly Lead[]
+  /** Markers of leads that were given up and that no one has looked at. */
+  readonly unseen: ReadonlySet<string>
+}
+
+const roundOf = ({ rounds, counter }: FormContents): number =>
+  Math.max(counter.round, ...rounds.map(({ round }) => round))
+
+const laterOf = (form: LiveForm, old: FormContents, restored: FormContents): LaterOfForm => {
+  const wanted = wantedStandings(old, restored)
+  const turned = [...ownStandings(restored)].flatMap(([key, own]) => {
+    const { round, row } = restored.answers.get(key) ?? {}
+    const standing = wanted.get(key) ?? own
+    return standing === own || round === undefined || row === undefined ? [] : [{ key, round, row, standing }]
+  })
+  const round = Math.max(roundOf(old), roundOf(restored))
+  return {
+    form,
+    answers: [...old.answers.values()]
+      .filter(({ key }) => !restored.answers.has(key))
+      .toSorted((one, other) => one.at - other.at),
+    wanted,
+    turned: turned.toSorted((one, other) => one.round - other.round || one.row - other.row),
+    withdrawals: old.withdrawals,
+    round,
+    newRounds: round - roundOf(restored),
+  }
+}
+
+/**
+ * Compares what two tables hold, answer by answer and lead by lead, whatever their clocks say: what came later, what was
+ * withdrawn, hidden or shown since, and which rounds began. The canary's answers are no one's.
+ */
+export const findLater = (old: Contents, restored: Contents): Later => {
+  const of = ({ forms }: Contents, form: LiveForm) => forms.find((contents) => contents.form === form)
+  const leads = [...old.leads.leads.values()]
+  const known = restored.leads.leads
+  return {
+    forms: liveForms.flatMap((form) => {
+      const [there, here] = [of(old, form), of(restored, form)]
+      return there && here ? [laterOf(form, there, here)] : []
+    }),
+    leads: leads.filter(({ id }) => !known.has(id)),
+    settled: leads.filter(({ id, state }) => state !== 'pending' && known.get(id)?.state === 'pending'),
+    unseen: old.leads.unseen,
+  }
+}
