@@ -1,6 +1,15 @@
 import type { Show } from '#shared/desk/desk.ts'
 import { areQuadrantNames } from '#shared/desk/scopes.ts'
-import type { DeskNews } from './responses.ts'
+
+/**
+ * What `meta=1` says of a desk, as it came: nothing is drawn of it before it was read, and a part that cannot be read
+ * costs no row.
+ */
+export interface DeskNews {
+  readonly round: number | undefined
+  readonly waiting?: unknown
+  readonly show?: unknown
+}
 
 /** What a desk wants of this screen. */
 export interface Direction {

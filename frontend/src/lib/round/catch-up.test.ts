@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CatchUp } from './catch-up.ts'
-import type { NumberedRow } from './row-number.ts'
+import type { NumberedRow } from './reader.ts'
 
 const rowsOf = (from: number, to: number): NumberedRow[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ row: from + index }))

@@ -1,6 +1,13 @@
 import { NetworkError } from '../api-client.ts'
 import { isBusy, pauseAfter, type PauseGrowth } from '../outbox/pause-after.ts'
-import type { PollerPorts } from './poller-ports.ts'
+
+/** A clock that is handed in. */
+export interface Clock {
+  /** Milliseconds since 1970, as this machine believes. */
+  readonly now: () => number
+  /** Calls `run` once, so many milliseconds later; returns a function that cancels it. */
+  readonly after: (milliseconds: number, run: () => void) => () => void
+}
 
 /** Milliseconds between two polls: at first, once the tab is seen again, and while rows come in. */
 export const pollEvery = { fromTheStart: 1000, onceVisibleAgain: 2000, whileNewsCome: 500 } as const
@@ -23,7 +30,7 @@ export interface PollEnd {
 
 /** Knows when the next poll is due: one at a time, each after the one before has ended. */
 export class PollTimer {
-  readonly #after: PollerPorts['clock']['after']
+  readonly #after: Clock['after']
   readonly #poll: () => void
   #callOff: (() => void) | undefined
   #failures = 0
@@ -31,7 +38,7 @@ export class PollTimer {
   /** Between two polls that bring nothing, in ms. */
   interval: number = pollEvery.fromTheStart
 
-  constructor(after: PollerPorts['clock']['after'], poll: () => void) {
+  constructor(after: Clock['after'], poll: () => void) {
     this.#after = after
     this.#poll = poll
   }

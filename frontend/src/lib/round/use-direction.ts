@@ -1,9 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
-import { changedParts, readDirection, type Direction } from './read-direction.ts'
-import type { DeskNews } from './responses.ts'
+import { changedParts, readDirection, type DeskNews, type Direction } from './read-direction.ts'
 
-/** What a desk has changed of what a screen shows. `now` is in ms since 1970. */
+/** What a desk has changed of what a screen shows. `now` is the server's time, in ms since 1970. */
 export interface Directed {
   readonly type: 'directed'
   /** The parts that it has set, changed or taken away. */
@@ -13,8 +12,14 @@ export interface Directed {
   readonly now: number
 }
 
-/** What a desk wants of a screen; its changes are told as they come. `tell` must be the same function at every render. */
-export const useDirection = (news: DeskNews | undefined, tell: (event: Directed) => void): Direction => {
+/**
+ * What a desk wants of a screen; its changes are told as they come. `tell` and `serverNow` must be the same functions at
+ * every render.
+ */
+export const useDirection = (
+  { desk: news, serverNow }: { readonly desk: DeskNews | undefined; readonly serverNow: () => number },
+  tell: (event: Directed) => void,
+): Direction => {
   const direction = useMemo(() => readDirection(news), [news])
   const before = useRef<Show>({})
   const { show, round } = direction
@@ -22,7 +27,7 @@ export const useDirection = (news: DeskNews | undefined, tell: (event: Directed)
   useLayoutEffect(() => {
     const parts = changedParts(before.current, show)
     before.current = show
-    if (parts.length > 0) tell({ type: 'directed', parts, show, round, now: Date.now() })
-  }, [show, round, tell])
+    if (parts.length > 0) tell({ type: 'directed', parts, show, round, now: serverNow() })
+  }, [show, round, tell, serverNow])
   return direction
 }

@@ -2,20 +2,28 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Show } from '#shared/desk/desk.ts'
-import type { DeskNews } from './responses.ts'
+import type { DeskNews } from './read-direction.ts'
 import { useDirection, type Directed } from './use-direction.ts'
 
 afterEach(() => cleanup())
 
+const serverNow = () => 7_000
 const follow = (first: DeskNews | undefined) => {
   const tell = vi.fn<(event: Directed) => void>()
-  const { rerender, result } = renderHook((news: DeskNews | undefined) => useDirection(news, tell), {
-    initialProps: first,
-  })
+  const { rerender, result } = renderHook(
+    (desk: DeskNews | undefined) => useDirection({ desk, serverNow }, tell),
+    {
+      initialProps: first,
+    },
+  )
   return {
     direction: () => result.current,
     change: rerender,
-    told: () => tell.mock.calls.splice(0).map(([{ parts, show, round }]) => ({ parts, show, round })),
+    told: () =>
+      tell.mock.calls.splice(0).map(([{ parts, show, round, now }]) => {
+        expect(now, 'the server’s time').toBe(serverNow())
+        return { parts, show, round }
+      }),
   }
 }
 const newsOf = (show: Show, round = 1): DeskNews => ({ round, waiting: 2, show })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { RowFeed, screenIn } from './row-feed.ts'
+import { RoundFeed, screenIn } from './round-feed.ts'
 import { readNumbered } from './test-support/read-numbered.ts'
 
 const show = (state: 'visible' | 'hidden') => {
@@ -15,7 +15,7 @@ const settled = async () => {
 const openFeed = () => {
   const rows = [{ row: 1, table: 7 }]
   const asked: string[] = []
-  const feed = new RowFeed(readNumbered, {
+  const feed = new RoundFeed(readNumbered, {
     ask: (query) => {
       asked.push(query.replace(/&t=\d+/, '').replace(/&.*/, ''))
       return Promise.resolve(

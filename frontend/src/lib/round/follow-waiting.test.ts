@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../api-client.ts'
-import { PollerWorld } from './test-support/poller-world.ts'
+import { FollowWorld } from './test-support/follow-world.ts'
 
-let world: PollerWorld
+let world: FollowWorld
 beforeEach(() => {
-  world = new PollerWorld()
+  world = new FollowWorld()
   vi.spyOn(Math, 'random').mockReturnValue(1)
 })
 
@@ -27,10 +27,10 @@ const pauses = async (count: number) => {
 }
 
 it('asks sooner while rows come in', async () => {
-  world.append(2)
+  world.log.append(2)
   await world.start()
   expect(world.due).toBe(1000)
-  world.append()
+  world.log.append()
   await world.poll()
   expect(world.due).toBe(500)
   await world.poll()
@@ -51,17 +51,16 @@ it('counts from the beginning of a poll, and leaves a slow server time to breath
 })
 
 it('goes on at lastRow + 1, however few rows a page has', async () => {
-  world.append(7)
+  world.log.append(7)
   await world.start()
-  world.append(6)
+  world.log.append(6)
   world.reply = (query) => {
     const since = Number(/sinceRow=(\d+)/.exec(query)?.[1])
     if (!since) return world.respond(query)
     // Every other page ends early without a row.
-    const rows = since % 2 === 0 ? [] : world.rows.filter(({ row }) => row === since)
+    const rows = world.log.rows('public').filter(({ row }) => row === since && row % 2 === 1)
     return { rows, lastRow: since, round: 1, revision: 0 }
   }
-  world.rows = world.rows.filter(({ row }) => row % 2 === 1)
   const asked = await world.poll()
   expect(asked).toEqual(['meta=1', ...[8, 9, 10, 11, 12, 13].map((row) => `sinceRow=${row}&limit=500`)])
   expect(world.held.slice(-3)).toEqual([9, 11, 13])
@@ -70,12 +69,12 @@ it('goes on at lastRow + 1, however few rows a page has', async () => {
 it.each([429, 503, 500, 502])(
   'waits ever longer for a busy server, and never for the list: %i',
   async (status) => {
-    world.append(2)
+    world.log.append(2)
     await world.start()
     fail(new ApiError(status, ''))
     expect(await pauses(10)).toEqual([1000, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000])
     recover()
-    world.append()
+    world.log.append()
     await world.poll()
     expect(world.held).toEqual([1, 2, 3])
     expect(world.due).toBe(500)
@@ -88,9 +87,9 @@ it('waits at least as long as the server asks, whoever looks meanwhile', async (
   await world.poll()
   expect(world.due).toBe(20_500)
   await world.settle()
-  await world.poller.poll()
-  world.poller.setVisible(false)
-  world.poller.setVisible(true)
+  await world.follower.poll()
+  world.follower.setVisible(false)
+  world.follower.setVisible(true)
   expect(await world.settle()).toEqual([])
   expect(world.due).toBe(20_500)
   recover()
@@ -104,7 +103,7 @@ it('comes back to a network that was gone after seconds, and sooner at its event
   expect(await pauses(6)).toEqual([1000, 1000, 2000, 4000, 5000, 5000])
   await world.settle()
   recover()
-  await world.poller.poll()
+  await world.follower.poll()
   expect(await world.settle()).toEqual(['meta=1'])
   expect(world.due).toBe(1000)
 })
@@ -124,7 +123,7 @@ it('is not held up by an earlier life', async () => {
   await world.start()
   fail(new ApiError(503, '', {}, 60_000))
   await world.poll()
-  world.poller.stop()
+  world.follower.stop()
   expect(world.due).toBeUndefined()
   recover()
   await world.settle()

@@ -1,9 +1,9 @@
-import type { PollerPorts } from './poller-ports.ts'
+import type { Clock } from './poll-timer.ts'
 
 /** Rows that come after a lost connection appear so many at a time, or more: in so many batches all are there. */
 const batch = { rows: 7, everyMs: 500, most: 6 } as const
 
-interface CatchUpPorts extends Pick<PollerPorts['clock'], 'after'> {
+interface CatchUpPorts extends Pick<Clock, 'after'> {
   /** Whether all rows come together. */
   readonly isStill: () => boolean
   /** It is time for the next batch. */

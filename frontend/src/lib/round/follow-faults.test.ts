@@ -1,42 +1,42 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { ApiError } from '../api-client.ts'
-import { PollerWorld } from './test-support/poller-world.ts'
+import { FollowWorld } from './test-support/follow-world.ts'
 
-let world: PollerWorld
+let world: FollowWorld
 beforeEach(() => {
-  world = new PollerWorld()
+  world = new FollowWorld()
 })
 
 it('fetches the whole list while the probe is not understood, and no longer once it is', async () => {
-  world.append(2)
+  world.log.append(2)
   await world.start()
-  world.append()
-  world.hide(1)
+  world.log.append()
+  world.log.turn(1, 'hidden')
   world.reply = (query) => {
     if (query === 'meta=1') throw new ApiError(400, 'What is meta?')
     return world.respond(query)
   }
   expect(await world.poll()).toEqual(['meta=1', 'format=obj'])
   expect(world.held).toEqual([2, 3])
-  world.append()
+  world.log.append()
   expect(await world.poll()).toEqual(['meta=1', 'format=obj'])
   expect(world.held).toEqual([2, 3, 4])
   world.reply = (query) => world.respond(query)
-  world.append()
+  world.log.append()
   expect(await world.poll()).toEqual(['meta=1', 'sinceRow=5&limit=500'])
   expect(world.warnings).toEqual([])
 })
 
 it('takes a plain array for a whole list, and for a probe', async () => {
-  world.append(2)
+  world.log.append(2)
   await world.start()
-  world.append()
-  world.reply = (query) => (query === 'meta=1' ? { unknown: true } : world.rows)
+  world.log.append()
+  world.reply = (query) => (query === 'meta=1' ? { unknown: true } : world.log.rows('public'))
   await world.poll()
   expect(world.held).toEqual([1, 2, 3])
-  world.append()
-  world.reply = () => world.rows
+  world.log.append()
+  world.reply = () => world.log.rows('public')
   expect(await world.poll()).toEqual(['meta=1'])
   expect(world.held).toEqual([1, 2, 3, 4])
 })
@@ -54,6 +54,72 @@ it('logs a failed full fetch, and tries again', async () => {
   expect(await world.poll()).toEqual(['meta=1', 'format=obj'])
 })
 
+it('gives a response up that takes too long, asks again and waits longer for the next', async () => {
+  world.log.append(2)
+  await world.start()
+  world.log.append()
+  const patience: (number | undefined)[] = []
+  world.meanwhile = () => new Promise<void>(() => undefined)
+  for (let time = 0; time < 4; time += 1) {
+    expect(await world.poll()).toEqual(['meta=1'])
+    patience.push(world.patience?.ms)
+    world.patience?.end()
+    await world.settle()
+  }
+  expect(patience).toEqual([10_000, 20_000, 40_000, 40_000])
+  expect(world.warnings[0]).toBe('Fetch error: No answer from the server.')
+  world.meanwhile = () => undefined
+  await world.poll()
+  expect(world.held).toEqual([1, 2, 3])
+  world.meanwhile = () => new Promise<void>(() => undefined)
+  await world.poll()
+  expect(world.patience?.ms).toBe(10_000)
+})
+
+it('says what a response lacks, and tries again', async () => {
+  world.log.append(2)
+  await world.start()
+  world.log.append()
+  world.log.turn(1, 'hidden')
+  world.reply = (query) => (query === 'meta=1' ? world.respond(query) : '<html>')
+  await world.poll()
+  world.reply = (query) => (query.startsWith('sinceTurn') ? [] : world.respond(query))
+  await world.poll()
+  expect(world.warnings).toEqual([
+    'Fetch error: the response has no rows',
+    'Fetch error: the response has no turns',
+  ])
+  world.reply = (query) => world.respond(query)
+  await world.poll()
+  expect(world.held).toEqual([2, 3])
+})
+
+it('a server that knows neither rounds nor turns has one round, in which nothing turns', async () => {
+  world.log.append(3)
+  world.reply = (query) => {
+    const { rows, lastRow } = world.respond(query) as { rows: unknown; lastRow: number }
+    return { rows, lastRow }
+  }
+  await world.start()
+  world.log.append()
+  expect(await world.poll()).toEqual(['meta=1', 'sinceRow=4&limit=500'])
+  expect(await world.poll()).toEqual(['meta=1'])
+  expect(world.held).toEqual([1, 2, 3, 4])
+})
+
+it('notices a new round in a full fetch', async () => {
+  world.log.append(9)
+  await world.start()
+  world.log.newRound()
+  world.log.append()
+  world.reply = (query) => {
+    if (query === 'meta=1') throw new ApiError(400, '')
+    return world.respond(query)
+  }
+  await world.poll()
+  expect(world.held).toEqual([1])
+})
+
 it('does not ask for a page that covers nothing again and again', async () => {
   await world.start()
   world.reply = (query) =>
@@ -63,18 +129,18 @@ it('does not ask for a page that covers nothing again and again', async () => {
 
 it('ignores a response that comes after the end, and its failure', async () => {
   let release = (): void => undefined
-  world.append(2)
+  world.log.append(2)
   world.meanwhile = () => new Promise<void>((resolve) => (release = resolve))
-  world.poller.start(true)
-  world.poller.stop()
+  world.follower.start(true)
+  world.follower.stop()
   release()
   await world.settle()
   expect(world.held).toEqual([])
-  world.poller.start(true)
+  world.follower.start(true)
   world.reply = () => {
     throw new ApiError(503, '')
   }
-  world.poller.stop()
+  world.follower.stop()
   release()
   await world.settle()
   expect(world.warnings).toEqual([])
@@ -82,10 +148,10 @@ it('ignores a response that comes after the end, and its failure', async () => {
 })
 
 it('can start again immediately although the aborted request has not ended', async () => {
-  world.append(2)
+  world.log.append(2)
   world.meanwhile = () => new Promise<void>(() => undefined)
-  world.poller.start(true)
-  world.poller.stop()
+  world.follower.start(true)
+  world.follower.stop()
   world.meanwhile = () => undefined
   await world.start()
   expect(world.held).toEqual([1, 2])
@@ -99,16 +165,24 @@ it('holds exactly the rows of the log after quiet, whatever happened before', as
     { weight: 2, arbitrary: fc.constant({ kind: 'fail' as const }) },
     { weight: 2, arbitrary: fc.constant({ kind: 'fail-probe' as const }) },
     { weight: 1, arbitrary: fc.constant({ kind: 'round' as const }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('turn' as const), row: fc.integer({ min: 1, max: 900 }) }),
+    },
     { weight: 1, arbitrary: fc.constant({ kind: 'hide-tab' as const }) },
   )
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 14 }), async (happenings) => {
-      const random = new PollerWorld()
+      const random = new FollowWorld()
       await random.start()
       for (const event of happenings) {
-        if (event.kind === 'append') random.append(event.count)
-        if (event.kind === 'round') random.newRound()
-        if (event.kind === 'hide-tab') random.poller.setVisible(false)
+        if (event.kind === 'append') random.log.append(event.count)
+        if (event.kind === 'turn' && event.row <= random.log.lastRow) {
+          const isShown = random.log.rows('public').some(({ row }) => row === event.row)
+          random.log.turn(event.row, isShown ? 'hidden' : 'shown')
+        }
+        if (event.kind === 'round') random.log.newRound()
+        if (event.kind === 'hide-tab') random.follower.setVisible(false)
         random.reply = (query) => {
           if (event.kind === 'fail' || (event.kind === 'fail-probe' && query === 'meta=1')) {
             throw new ApiError(503, '')
@@ -116,13 +190,13 @@ it('holds exactly the rows of the log after quiet, whatever happened before', as
           return random.respond(query)
         }
         if (event.kind !== 'append') await random.poll()
-        if (event.kind === 'hide-tab') random.poller.setVisible(true)
+        if (event.kind === 'hide-tab') random.follower.setVisible(true)
       }
       random.reply = (query) => random.respond(query)
       await random.poll()
-      expect(random.held).toEqual(random.expected)
+      expect(random.held.toSorted((one, other) => one - other)).toEqual(random.expected)
       expect(random.mostInFlight).toBe(1)
-      random.poller.stop()
+      random.follower.stop()
     }),
     { numRuns: 60 },
   )

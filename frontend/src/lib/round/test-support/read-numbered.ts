@@ -1,4 +1,5 @@
-import { rowNumberOf, type NumberedRow } from '../row-number.ts'
+import type { NumberedRow } from '../reader.ts'
+import { rowNumberOf } from '../screen-questions.ts'
 
 /** Reads whatever has a table that is a number. */
 export const readNumbered = (row: unknown, position: number): NumberedRow | undefined =>

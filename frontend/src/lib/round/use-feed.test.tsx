@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readNumbered } from './test-support/read-numbered.ts'
-import { useLinkedFeed } from './use-linked-feed.ts'
+import { useLinkedFeed } from './use-feed.ts'
 
 afterEach(() => cleanup())
 
