@@ -5,16 +5,17 @@ import { inOwnTime } from '../../lib/test-support/own-time.ts'
 import { CardWall } from './CardWall.tsx'
 
 const token = 'a_B-'.repeat(10) + 'xyz'
-const room = { round: 1, count: 3, isRefused: false, show: {} }
+const room = { round: 1, count: 3, isRefused: false, isBusy: false, ahead: 0, show: {} }
 const pairOf = (row: number) => ({
   ...{ row, whatIsA: 'What is a', orangeCard: `fruit ${room.round}.${row}`, thatCould: 'that could' },
   ...{ blueCard: 'sing', freeText: `Text ${room.round}.${row}` },
 })
 const respond = (url: string) => {
   if (room.isRefused) return Response.json({ success: false, error: 'No.' }, { status: 401 })
-  const { round, count, show } = room
+  const { round, count, show, ahead } = room
   const about = { lastRow: count, round, revision: 0 }
-  if (url.includes('meta=1')) return Response.json({ ...about, show })
+  if (url.includes('meta=1')) return Response.json({ ...about, show, now: Date.now() + ahead })
+  if (room.isBusy) return Response.json({ success: false, error: 'Busy.' }, { status: 503 })
   return Response.json({ ...about, rows: Array.from({ length: count }, (_, index) => pairOf(index + 1)) })
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -26,7 +27,7 @@ const isOnTable = (row: number) => document.querySelector('ol')?.textContent.inc
 inOwnTime()
 beforeEach(async () => {
   sessionStorage.clear()
-  Object.assign(room, { round: 1, count: 3, isRefused: false, show: {} })
+  Object.assign(room, { round: 1, count: 3, isRefused: false, isBusy: false, ahead: 0, show: {} })
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(respond(url)))
   vi.spyOn(console, 'warn').mockReturnValue()
   location.hash = `#${token}`
@@ -73,6 +74,24 @@ it('nothing lands behind a countdown that covers the table', async () => {
   expect([mode(), isOnTable(5)]).toEqual(['wall', false])
   await pass(30_000)
   expect(isOnTable(5)).toBe(true)
+})
+
+it('a round that cannot be read yet is no empty room', async () => {
+  Object.assign(room, { round: 2, isBusy: true })
+  await pass(5000)
+  expect(text()).toContain('Reading the wall…No signal yet. The wall tries again by itself.')
+  expect(text()).not.toContain('Find your')
+  room.isBusy = false
+  await pass(60_000)
+  expect([mode(), text().includes('Text 2.1')]).toEqual(['wall', true])
+})
+
+it('a countdown runs on the server’s time, whatever this machine’s clock says', async () => {
+  // This machine is five minutes ahead, and thinks that the time is over.
+  Object.assign(room, { ahead: -300_000, show: { countdownEndsAt: Date.now() - 300_000 + 297_000 } })
+  await pass(5000)
+  expect(text()).toMatch(/4:5[2-6]/)
+  expect(text()).not.toContain('Pens down')
 })
 
 it('a link that is switched off is said, and forgotten', async () => {

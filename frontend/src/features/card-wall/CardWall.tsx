@@ -3,7 +3,7 @@ import { apiPath } from '#shared/routes.ts'
 import { NoLink, Opening } from '../../components/big-screen/link/LinkMessage.tsx'
 import { forgetToken } from '../../lib/link-token/token.ts'
 import { useLinkToken } from '../../lib/link-token/use-link-token.ts'
-import { useLinkedFeed } from '../../lib/row-feed/use-linked-feed.ts'
+import { useLinkedFeed } from '../../lib/round/use-feed.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { readPair } from './pairs/pair.ts'
 import { Wall } from './Wall.tsx'
@@ -18,8 +18,7 @@ const LinkedWall = ({ token }: { token: string }) => {
     if (isRefused) forgetToken(linkKeptAs)
   }, [isRefused])
   if (isRefused) return <NoLink {...names} />
-  // Known with the first response. While another round is read for the first time, its wall is empty.
-  if (!feed.loaded && feed.round === undefined) return <Opening {...names} isLost={feed.failing} />
+  if (!feed.loaded) return <Opening {...names} isLost={feed.failing} isReading={feed.round !== undefined} />
   return <Wall key={feed.round} feed={feed} />
 }
 

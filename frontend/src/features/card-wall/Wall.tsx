@@ -14,7 +14,7 @@ import { useShortcuts } from '../../components/big-screen/keys/use-shortcuts.ts'
 import { useSilence } from '../../components/big-screen/use-silence.ts'
 import { useWakeLock } from '../../components/big-screen/use-wake-lock.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
-import type { FeedSnapshot } from '../../lib/row-feed/row-feed.ts'
+import type { FeedSnapshot } from '../../lib/round/round-feed.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { usePageVisible } from '../../lib/use-page-visible.ts'
 import { Bar } from './Bar.tsx'
@@ -26,7 +26,7 @@ import { lastOn } from './pace/pace.ts'
 import { usePace } from './pace/use-pace.ts'
 import type { Pair } from './pairs/pair.ts'
 import { Stack } from './stack/Stack.tsx'
-import { useDirection } from '../../lib/row-feed/use-direction.ts'
+import { useDirection } from '../../lib/round/use-direction.ts'
 import { useNewAnswers } from './state/use-new-answers.ts'
 import { wallButtons, wallKeys, type WallAction } from './state/wall-actions.ts'
 import { initialWallState, modeOf, wallReducer } from './state/wall-state.ts'
@@ -40,7 +40,7 @@ const calmMs = 5000
 /** The wall of pairs of one round: they land like cards, at the pace at which a room reads. */
 export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
   const [state, tell] = useReducer(wallReducer, initialWallState)
-  const direction = useDirection(feed.desk, tell)
+  const direction = useDirection(feed, tell)
   const { hold, standing, waiting } = useHeldRows(feed.rows, direction)
   const calm = useCalmCount(waiting, calmMs)
   const asOf = useSilence(feed.answeredAt)
@@ -58,7 +58,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
   // What is lit may have been hidden meanwhile, or is still on its way.
   const shown = lit ? state : { ...state, lit: undefined }
   const mode = modeOf(shown)
-  const seconds = useSecondsLeft(state.countdown)
+  const seconds = useSecondsLeft(state.countdown, feed.serverNow)
   const isCurtain = hold.phase === 'held' && count === 0 && calm > 0
   const isClock = seconds !== undefined && (mode === 'wall' || mode === 'join')
   const isCovered = mode === 'join' || isCurtain || isClock

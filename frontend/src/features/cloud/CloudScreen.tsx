@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useSecondsLeft } from '../../components/big-screen/countdown/use-seconds-left.ts'
 import { useCalmCount } from '../../components/big-screen/hold/use-calm-count.ts'
+import { Opening } from '../../components/big-screen/link/LinkMessage.tsx'
 import { useBorrowedFocus } from '../../components/big-screen/use-borrowed-focus.ts'
 import { useSilence } from '../../components/big-screen/use-silence.ts'
 import { useWakeLock } from '../../components/big-screen/use-wake-lock.ts'
 import type { Point } from '../../components/heads/geometry.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
-import type { FeedSnapshot } from '../../lib/row-feed/row-feed.ts'
+import type { FeedSnapshot } from '../../lib/round/round-feed.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useChanged } from './answers/use-changed.ts'
 import { useTold } from './answers/use-told.ts'
@@ -19,6 +20,7 @@ import { useActions } from './keys/use-actions.ts'
 import { measure } from './layout/use-seats.ts'
 import { litPhrase } from './lit-phrase.ts'
 import { pageWith } from './list/pages.ts'
+import { names } from './names.ts'
 import { Band } from './parts/Band.tsx'
 import { Empty } from './parts/Empty.tsx'
 import { Foot } from './parts/Foot.tsx'
@@ -26,7 +28,7 @@ import { FootLine } from './parts/FootLine.tsx'
 import { Held } from './parts/Held.tsx'
 import { answersInWords, type Answer } from '#shared/cloud/phrases.ts'
 import { useTakingOff } from './taking-off/use-taking-off.ts'
-import { useDirection } from '../../lib/row-feed/use-direction.ts'
+import { useDirection } from '../../lib/round/use-direction.ts'
 import { useWall } from './use-wall.ts'
 import { Words } from './wall/Words.tsx'
 
@@ -64,13 +66,13 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
   const [state, dispatch] = useReducer(cloudReducer, initialCloudState)
   const [at, setAt] = useState<string>()
   const field = useMediaQuery('(max-aspect-ratio: 3/2)') ? 'narrow' : 'wide'
-  const direction = useDirection(feed.desk, dispatch)
+  const direction = useDirection(feed, dispatch)
   const taking = useTakingOff(token, feed.round, state.listShown)
   const wall = useWall({ feed, direction, state, field, off: taking.off })
   const { question, group, before, phrases, seats, phase } = wall
   const isChanged = useChanged(question, () => dispatch({ type: 'asked-anew' }))
   const asOf = useSilence(feed.answeredAt)
-  const seconds = useSecondsLeft(state.countdown)
+  const seconds = useSecondsLeft(state.countdown, feed.serverNow)
   const waiting = useCalmCount(wall.waiting, calmMs)
   useWakeLock()
   const [PhraseList, bringList] = useLatePart(loadList)
@@ -128,7 +130,9 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
       data-rows={feed.rows.length}
       data-landed={seats.total}
     >
-      {isEmpty ? (
+      {isEmpty && !feed.loaded ? (
+        <Opening {...names} isLost={feed.failing} isReading />
+      ) : isEmpty ? (
         <div className={styles.empty} inert={isCovered}>
           <Empty question={question} />
         </div>

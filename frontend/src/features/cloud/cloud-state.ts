@@ -1,4 +1,4 @@
-import type { Directed } from '../../lib/row-feed/use-direction.ts'
+import type { Directed } from '../../lib/round/use-direction.ts'
 import { countdownTo, type Countdown } from '../../components/big-screen/countdown/countdown.ts'
 
 /** The phrase that is shown large: by its key, or as a desk says it, by one of its rows. */

@@ -9,9 +9,12 @@ const subscribe = (changed: () => void) => {
 }
 const nothingChanges = () => () => undefined
 
-/** A countdown's whole seconds by this machine's clock; 0 at its end, undefined without one and once its end is past. */
-export const useSecondsLeft = (countdown: Countdown | undefined): number | undefined =>
+/**
+ * A countdown's whole seconds by a clock, which must be the same function at every render; 0 at its end, undefined
+ * without one and once its end is past.
+ */
+export const useSecondsLeft = (countdown: Countdown | undefined, now: () => number): number | undefined =>
   useSyncExternalStore(
     countdown ? subscribe : nothingChanges,
-    useCallback(() => countdown && secondsLeft(countdown, Date.now()), [countdown]),
+    useCallback(() => countdown && secondsLeft(countdown, now()), [countdown, now]),
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer } from 'react'
-import type { Direction } from '../../../lib/row-feed/read-direction.ts'
-import type { NumberedRow } from '../../../lib/row-feed/row-number.ts'
+import type { Direction } from '../../../lib/round/read-direction.ts'
+import type { NumberedRow } from '../../../lib/round/reader.ts'
 import {
   heed,
   holdHere,

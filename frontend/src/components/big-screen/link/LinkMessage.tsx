@@ -30,11 +30,18 @@ interface LinkProps {
   what: string
 }
 
-/** The link is being checked; `isLost`: nothing came back. */
-export const Opening = ({ name, what, isLost = false }: LinkProps & { isLost?: boolean }) => (
+interface OpeningProps extends LinkProps {
+  /** Nothing came back. */
+  isLost?: boolean
+  /** The link is good, and what the room has said is being read: that is no empty room. */
+  isReading?: boolean
+}
+
+/** The link is being checked, or the round is read for the first time. */
+export const Opening = ({ name, what, isLost = false, isReading = false }: OpeningProps) => (
   <Message
     name={name}
-    title={`Opening the ${what}…`}
+    title={`${isReading ? 'Reading' : 'Opening'} the ${what}…`}
     art={
       <>
         <Speaker x={70} y={78} radius={70} hue="tangerine" open={0.7} />
@@ -42,7 +49,11 @@ export const Opening = ({ name, what, isLost = false }: LinkProps & { isLost?: b
       </>
     }
   >
-    {isLost ? `No signal yet. The ${what} tries again by itself.` : 'Checking your link.'}
+    {isLost
+      ? `No signal yet. The ${what} tries again by itself.`
+      : isReading
+        ? 'One moment.'
+        : 'Checking your link.'}
   </Message>
 )
 

@@ -1,4 +1,4 @@
-import type { NumberedRow } from '../../../lib/row-feed/row-number.ts'
+import type { NumberedRow } from '../../../lib/round/reader.ts'
 import { shufflePlace } from './shuffle-place.ts'
 
 /** Milliseconds between two cards: a room takes the first to read one. */

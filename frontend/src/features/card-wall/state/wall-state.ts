@@ -1,5 +1,5 @@
 import { countdownTo, type Countdown } from '../../../components/big-screen/countdown/countdown.ts'
-import type { Directed } from '../../../lib/row-feed/use-direction.ts'
+import type { Directed } from '../../../lib/round/use-direction.ts'
 
 /** What somebody at the screen, or a desk, has done to the wall; the pairs are not part of it. */
 export interface WallState {

@@ -7,7 +7,7 @@ import styles from './Comparison.module.css'
 import { compareRounds } from './means.ts'
 import { MeansPicture } from './MeansPicture.tsx'
 import { Moves } from './Moves.tsx'
-import { useRound, type CurrentRound } from './use-round.ts'
+import { useCompared, type CurrentRound } from './use-compared.ts'
 import { comparisonInWords, nothingInWords, roundsInWords } from './words.ts'
 
 /** What a comparison is for the rest of the chart. */
@@ -47,7 +47,7 @@ const Key = ({ children }: { children: string }) => (
 /** Two rounds of the chart: where each table stood and where it stands, and what moved furthest in words. */
 export const Comparison = ({ rounds, current, frame, isHidden, places, onCompared }: ComparisonProps) => {
   const { from, to } = rounds
-  const [before, after] = [useRound(from, current), useRound(to, current)]
+  const [before, after] = [useCompared(from, current), useCompared(to, current)]
   const comparison = useMemo(() => before && after && compareRounds(before, after), [before, after])
   const nothing = before && after && nothingInWords({ from, to }, before.length, after.length)
   const compared = useMemo<Compared | undefined>(() => {

@@ -82,7 +82,7 @@ export const Projector = ({
   onView,
 }: ProjectorProps) => {
   const isStill = useReducedMotion()
-  const { direction, projected, direct } = useProjected(feed.desk, state.selected, dispatch, bringJoin)
+  const { direction, projected, direct } = useProjected(feed, state.selected, dispatch, bringJoin)
   const { hold, picture: held, waiting, holdHere, revealHere } = useHold(feed, direction)
   const { phase } = hold
   const replay = useReplay({ projected, live: held ?? feed, round: feed.round, direct })
@@ -93,7 +93,7 @@ export const Projector = ({
   const calm = useCalmCount(waiting, calmMs)
   const newcomers = useNewcomers(points, hold)
   const names = useQuadrantNames(direction.show.names, quadrant)
-  const seconds = useSecondsLeft(countdown)
+  const seconds = useSecondsLeft(countdown, feed.serverNow)
   const asOf = useSilence(feed.answeredAt)
   useWakeLock()
   const stage = useStageConfig()
@@ -153,7 +153,7 @@ export const Projector = ({
 
   useProjectorKeys({
     ...{ save, hold: holdHere, reveal: revealHere },
-    countdown: () => direct({ type: 'countdown-asked', now: Date.now() }),
+    countdown: () => direct({ type: 'countdown-asked', now: feed.serverNow() }),
     showLayout: (kind) =>
       direct({ type: 'layout-chosen', layout: { kind, settled: points.at(-1)?.row ?? 0 } }),
     compare: () => {
@@ -224,7 +224,7 @@ export const Projector = ({
       {rounds && Comparison && plainFrame && (
         <Comparison
           rounds={rounds}
-          current={{ round: feed.round, points, revision: feed.revision }}
+          current={{ round: feed.round, points }}
           frame={plainFrame}
           isHidden={lit !== undefined || !state.circlesShown}
           places={places}

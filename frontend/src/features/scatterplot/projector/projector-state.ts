@@ -1,5 +1,5 @@
 import type { Show } from '#shared/desk/desk.ts'
-import type { Directed } from '../../../lib/row-feed/use-direction.ts'
+import type { Directed } from '../../../lib/round/use-direction.ts'
 import {
   countdownTo,
   nextCountdown,

@@ -3,11 +3,14 @@ import { act, renderHook } from '@testing-library/react'
 import { useReducer } from 'react'
 import { describe, expect, it } from 'vitest'
 import { inOwnTime, pass } from '../../../lib/test-support/own-time.ts'
-import { readDirection } from '../../../lib/row-feed/read-direction.ts'
+import { readDirection } from '../../../lib/round/read-direction.ts'
 import { readPoint } from '../rows/point.ts'
 import { emptyProjector, projectorReducer } from './projector-state.ts'
 import { useComparison } from './use-comparison.ts'
 import { useReplay } from './use-replay.ts'
+
+// Its picture comes late: a test that ends before it would leave it to another file.
+await import('../replay/Replay.tsx')
 
 const points = Array.from({ length: 4 }, (_, index) =>
   readPoint({ row: index + 1, table: 7, impact: 9, effort: 1 }, index + 1)!,

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import type { ChartEvent, ChartState } from '../chart-state.ts'
-import type { Direction } from '../../../lib/row-feed/read-direction.ts'
-import type { DeskNews } from '../../../lib/row-feed/responses.ts'
-import { useDirection, type Directed } from '../../../lib/row-feed/use-direction.ts'
+import type { Direction } from '../../../lib/round/read-direction.ts'
+import { useDirection, type Directed } from '../../../lib/round/use-direction.ts'
+import type { FeedSnapshot } from '../rows/idea-feed.ts'
 import { followShow } from './follow-show.ts'
 import {
   emptyProjector,
@@ -19,7 +19,7 @@ interface Projected {
 
 /** What the projector shows: a desk's changes as they come, and the keys' in between. */
 export const useProjected = (
-  news: DeskNews | undefined,
+  feed: Pick<FeedSnapshot, 'desk' | 'serverNow'>,
   selected: ChartState['selected'],
   dispatch: Dispatch<ChartEvent>,
   bringJoin: () => void,
@@ -34,7 +34,7 @@ export const useProjected = (
     },
     [dispatch, bringJoin],
   )
-  const direction = useDirection(news, follow)
+  const direction = useDirection(feed, follow)
 
   useLayoutEffect(() => {
     if (selected) direct({ type: 'point-chosen' })

@@ -1,11 +1,11 @@
 import { apiPath } from '#shared/routes.ts'
 import {
   browserPorts,
-  RowFeed,
+  RoundFeed,
   screenIn,
   type FeedSnapshot as RowsSnapshot,
-} from '../../../lib/row-feed/row-feed.ts'
-import { useRowFeed } from '../../../lib/row-feed/use-row-feed.ts'
+} from '../../../lib/round/round-feed.ts'
+import { useFeed } from '../../../lib/round/use-feed.ts'
 import { readPoint, type Point } from './point.ts'
 
 /** What the chart shows of the rows, at one moment: a row is a point. */
@@ -14,13 +14,13 @@ export interface FeedSnapshot extends Omit<RowsSnapshot<Point>, 'rows'> {
 }
 
 const openFeed = () =>
-  new RowFeed(readPoint, {
+  new RoundFeed(readPoint, {
     ...browserPorts(apiPath('get-laser-focus')),
     screen: () => screenIn(location.search),
   })
 
 /** The ideas as they come, for as long as the component is mounted. */
 export const useIdeaFeed = (): FeedSnapshot => {
-  const { rows, ...feed } = useRowFeed(openFeed)
+  const { rows, ...feed } = useFeed(openFeed)
   return { ...feed, points: rows }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useHeldRows } from '../../../../components/big-screen/hold/use-held-rows.ts'
-import type { Direction } from '../../../../lib/row-feed/read-direction.ts'
+import type { Direction } from '../../../../lib/round/read-direction.ts'
 import type { FeedSnapshot } from '../../rows/idea-feed.ts'
 import type { Picture } from '../projector-view.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { byRank } from '../../../../lib/ideas/by-rank.ts'
 import { readPoint } from '../../rows/point.ts'
-import { bestLowEffort, byRank, leapFor, rankOf } from './leaps.ts'
+import { bestLowEffort, leapFor, rankOf } from './leaps.ts'
 
 const pointOf = (row: number, impact: number, effort: number) =>
   readPoint({ row, table: row, impact, effort }, row)!

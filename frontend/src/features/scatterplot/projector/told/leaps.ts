@@ -1,13 +1,7 @@
 import type { Quadrant } from '#shared/desk/scopes.ts'
+import { byRank } from '../../../../lib/ideas/by-rank.ts'
 import type { Point } from '../../rows/point.ts'
 import { quadrantOf } from '../quadrants.ts'
-
-/** Impact above time to value, in hundredths: sums of decimals are not exact, and equal ideas are to be equal. */
-const worthOf = ({ impact, effort }: Point): number => Math.round((impact - effort) * 100)
-
-/** Below 0 where `a` is better: much impact, soon. Equally good ones go by impact, then by who came first. */
-export const byRank = (a: Point, b: Point): number =>
-  worthOf(b) - worthOf(a) || b.impact - a.impact || a.row - b.row
 
 /** The place of a point by rank among others, from 1. */
 export const rankOf = (point: Point, among: readonly Point[]): number =>
