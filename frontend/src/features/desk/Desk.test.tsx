@@ -57,7 +57,8 @@ describe('the link of a desk', () => {
     await pass(2000)
     expect(text()).toContain('This link was switched off.')
     cleanup()
-    respond = () => Response.json({ ...state, link: { ...state.link, expiresAt: Date.now() + 1000 } })
+    const now = Date.now()
+    respond = () => Response.json({ ...state, now, link: { ...state.link, expiresAt: now + 1000 } })
     await open()
     respond = refuse
     await pass(2000)
@@ -103,7 +104,8 @@ it('a new round has a list of its own, from its first answer', async () => {
         answer: { table: 7, idea: `Idea ${round}.${index + 1}`, impact: 8, effort: 2 },
       }),
     )
-    respond = () => Response.json({ ...state, round, numbered: count, lastRow: count, answers })
+    respond = () =>
+      Response.json({ ...state, round, numbered: count, lastRow: count, answers, answersTo: count })
   }
   const ideas = () =>
     screen.queryAllByRole('listitem').map((card) => /Idea \d\.\d/.exec(card.textContent)?.[0])

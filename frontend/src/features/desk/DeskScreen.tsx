@@ -1,11 +1,11 @@
-import { useState, type ComponentType } from 'react'
+import { useMemo, useState, type ComponentType } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Answers } from './answers/Answers.tsx'
-import { ApproveAll } from './answers/ApproveAll.tsx'
+import { ApproveAll } from './answers/queue/ApproveAll.tsx'
 import { useAnswerList } from './answers/use-answer-list.ts'
 import type { DeskKey } from './keyboard/desk-keys.ts'
 import { deedOf } from './keyboard/key-deeds.ts'
@@ -22,7 +22,7 @@ import { LookedAtButton, StageButton } from './stage/StageButton.tsx'
 import type { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
 import { formWords } from './state/forms.ts'
-import type { Held } from './state/held.ts'
+import type { Held } from './state/followed-form.ts'
 import { namesOfStage } from './state/quadrant-names.ts'
 import { ComingTab } from './tabs/ComingTab.tsx'
 import type { LateTabId, LateTabProps } from './tabs/LateTab.tsx'
@@ -31,7 +31,7 @@ import { useAnnouncements } from './use-announcements.ts'
 import { countdownLeft, fullCountdown } from './view/countdown.ts'
 import { withPart } from './view/show-parts.ts'
 import { useNow } from './view/use-now.ts'
-import { useWall } from './wall/use-wall.ts'
+import { ideasOnWall } from './wall/ideas.ts'
 
 interface DeskScreenProps {
   readonly store: DeskStore
@@ -50,16 +50,17 @@ const isLateTab = (tab: TabId | undefined): tab is LateTabId =>
 
 /** The desk of one form's round. */
 export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: DeskScreenProps) => {
-  const { state } = held
-  const { isLost, toldAt = 0 } = view
-  const { form, round, show, link } = state
+  const { state, answers } = held
+  const { isLost, isBehind } = view
+  const { form, round, show, link, lastRow } = state
   const isWide = useMediaQuery('(min-width: 56rem)')
   const { hasChart } = formWords[form]
-  const wall = useWall(hasChart ? state : undefined)
+  const ideas = useMemo(() => (hasChart ? ideasOnWall(answers, lastRow) : []), [hasChart, answers, lastRow])
   const names = show.names ?? namesOfStage(stage)
   const [typed, setTyped] = useState('')
-  const now = useNow(show.countdownEndsAt !== undefined)
-  const left = countdownLeft(show, now)
+  const now = useNow(store.now, show.countdownEndsAt !== undefined)
+  // The first tick is a moment away.
+  const left = countdownLeft(show, Math.max(now, state.now))
 
   const everyTab = tabsFor(form, link.scope)
   const { tabs, shown } = tabsIn(isWide, everyTab, tab)
@@ -80,7 +81,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     const deed = deedOf(key, {
       ...{ scope: link.scope, hasChart, isLost, shown, typed },
       row: row > 0 ? row : undefined,
-      found: ideasOf(wall?.ideas ?? [], typed)[0]?.row,
+      found: ideasOf(ideas, typed)[0]?.row,
       isSpotlit: spotlit !== undefined,
     })
     if (deed?.do === 'type') {
@@ -101,6 +102,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
         round={round}
         link={link}
         isLost={isLost}
+        isBehind={isBehind}
         others={state.desks.length}
       />
       <NoticeBar notice={view.notice} isLost={isLost} />
@@ -111,7 +113,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
               store={store}
               view={view}
               held={held}
-              wall={wall}
+              ideas={ideas}
               names={names}
               left={fullCountdown(state, left)}
               onAnswers={may('answers') && !isWide ? () => onTab('answers') : undefined}
@@ -127,7 +129,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
       {shown === 'answers' && (
         <>
           <Body label="Answers">
-            <Answers held={held} list={list} now={toldAt} disabled={isLost} onSpotlight={setSpotlight} />
+            <Answers held={held} list={list} disabled={isLost} onSpotlight={setSpotlight} />
           </Body>
           {list.filter === 'pending' ? (
             <ApproveAll queue={list.queue} disabled={isLost} />
@@ -144,9 +146,8 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
             held={held}
             stage={stage}
             names={names}
-            wall={wall}
+            ideas={ideas}
             typed={typed}
-            now={toldAt}
             left={left}
             disabled={isLost}
             hasList={may('answers')}

@@ -5,7 +5,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { AnswerBody } from './AnswerBody.tsx'
 import { agoWords, describeAnswer, flagWords } from './describe-answer.ts'
 import type { Decision, ListItem } from './list-view.ts'
-import type { Queue } from './use-queue.ts'
+import type { Queue } from './queue/use-queue.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import styles from './AnswerCard.module.css'
 
@@ -31,7 +31,6 @@ interface AnswerCardProps {
 
 /** What became of an answer that waited for approval. */
 const decisionWords: Readonly<Record<Decision, string>> = {
-  deciding: 'One moment…',
   approved: 'Approved',
   'kept-back': 'Kept back',
   elsewhere: 'Decided at another desk',
@@ -85,7 +84,8 @@ export const AnswerCard = (props: AnswerCardProps) => {
   const { item, form, now, waits, isSpotlit, undoSeconds, disabled, isChosen, onSpotlight, onHide, onShow } =
     props
   const { answer, as } = item
-  const { row, hidden, flags, at } = answer
+  const { row, standing, flags, at, late } = answer
+  const hidden = standing === 'hidden'
   const described = describeAnswer(form, answer)
   const full = `${described.name}: ${described.text}`
   const tabIndex = isChosen ? 0 : -1
@@ -93,7 +93,7 @@ export const AnswerCard = (props: AnswerCardProps) => {
   if (as === 'undo' || as === 'hidden')
     return (
       <li className={classNames(styles.bar, as === 'hidden' && styles.quiet)} data-row={row}>
-        <p>{hidden ? `${described.name} is hidden.` : `Hiding ${described.name}…`}</p>
+        <p>{described.name} is hidden.</p>
         <button
           type="button"
           tabIndex={tabIndex}
@@ -128,6 +128,7 @@ export const AnswerCard = (props: AnswerCardProps) => {
           {flags.map(flagWords).join(' · ')}
         </p>
       )}
+      {late !== undefined && <p className={styles.late}>came late, from round {late}</p>}
       {isSpotlit === undefined ? (
         <div>{body}</div>
       ) : (

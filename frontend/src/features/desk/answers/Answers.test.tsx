@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inOwnTime } from '../../../lib/test-support/own-time.ts'
 import { NetworkError } from '../../../lib/api-client.ts'
@@ -19,6 +20,9 @@ describe('taking an answer off the wall', () => {
     await desk.tap(/^Hide Table 3/)
     expect(desk.cards[0]).toMatch(/^Table 3 is hidden\.Undo 5/)
     expect(desk.focused).toMatch(/^Undo/)
+    await desk.tap(/^Undo/)
+    expect(desk.cards[0], 'the second half of a double tap').toMatch(/^Table 3 is hidden/)
+    await desk.pass(500)
     await desk.tap(/^Undo/)
     expect(desk.cards[0]).toContain('Idea 3')
     expect(desk.focused).toMatch(/^Spotlight .*Idea 3/)
@@ -92,11 +96,57 @@ describe('the list', () => {
     await desk.tap(/^Spotlight .*Idea 2/)
     expect(desk.button(/^Spotlight .*Idea 2/).getAttribute('aria-pressed')).toBe('true')
     expect(desk.cards[1]).toContain('on screen now')
+    await desk.pass(500)
     await desk.tap(/^Spotlight .*Idea 2/)
     expect(desk.world.changes).toEqual([
       { kind: 'show', show: { spotlight: row(2) } },
       { kind: 'show', show: {} },
     ])
+  })
+
+  it('is searched, and ordered as the chart ranks ideas', async () => {
+    desk.world.told.set(1, { answer: { table: 1, idea: 'Idea 1', impact: 9, effort: 1 } })
+    await openList()
+    await desk.tap('Rank', 'radio')
+    expect(desk.cards.map((card) => /Idea \d/.exec(card)?.[0])).toEqual(['Idea 1', 'Idea 2', 'Idea 3'])
+    await desk.type('Words of an answer, or a table', '3')
+    expect(desk.cards).toHaveLength(1)
+    await desk.type('Words of an answer, or a table', 'nobody')
+    expect(desk.text).toContain('Nothing here has these words.')
+  })
+
+  it('says that it is read until it has all, and is never an empty room', async () => {
+    desk.world.answer(697)
+    desk.world.fault = (question) => (question?.kind === 'meta' ? undefined : new NetworkError(''))
+    await openList()
+    expect(desk.text).toContain('Reading the wall… 0 of 700')
+    expect(desk.text).not.toContain('Quiet so far.')
+    await desk.pass(1000)
+    expect(desk.text).toContain('Behind')
+    expect(desk.text).not.toContain('Live')
+    await desk.key('7')
+    expect(desk.text).toContain('Reading the wall… 0 of 700')
+    expect(desk.text).not.toContain('No idea from table')
+    desk.world.fault = undefined
+    await desk.pass(4000)
+    expect(desk.text).toContain('Live')
+    expect(desk.text).not.toContain('Reading the wall')
+  })
+
+  it('keeps what another desk did to an old answer, also while another form is shown', async () => {
+    desk.world.answer(697)
+    await openList()
+    await desk.tap('Show more')
+    desk.world.turn('hidden', 550)
+    await desk.pass(2000)
+    expect(desk.cards[150]).toMatch(/^Table 550 is hidden/)
+    await desk.tab('Stage')
+    await desk.tap('Words', 'radio')
+    desk.world.turn('hidden', 2)
+    await desk.tap('Ideas', 'radio')
+    await desk.tab('Answers')
+    expect(screen.getByRole('radio', { name: 'All 700' })).toBeDefined()
+    expect(screen.getByRole('radio', { name: 'Hidden 2' })).toBeDefined()
   })
 
   it('shows those that were looked at while it holds, and not those that came since', async () => {

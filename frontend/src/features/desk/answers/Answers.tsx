@@ -4,18 +4,18 @@ import { Choice } from '../parts/Choice.tsx'
 import { Crowd } from '../parts/Crowd.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { spotlitRow } from '../spotlight/spotlit-row.ts'
-import type { Held } from '../state/held.ts'
+import type { Held } from '../state/followed-form.ts'
+import { formWords } from '../state/forms.ts'
+import { readingWords } from '../stage/stage-words.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import styles from './Answers.module.css'
-import { filtersOf, isSpotlit } from './filter-choices.ts'
-import { listItems, type Filter } from './list-view.ts'
+import { isSpotlit } from './filter-choices.ts'
 import type { AnswerList } from './use-answer-list.ts'
 import { useListFocus } from './use-list-focus.ts'
 
 interface AnswersProps {
   readonly held: Held
   readonly list: AnswerList
-  readonly now: number
   readonly disabled: boolean
   /** Puts a row into the spotlight, or takes it out. */
   readonly onSpotlight: (spotlight: Show['spotlight']) => void
@@ -24,36 +24,62 @@ interface AnswersProps {
 /** More cards than that are asked for. */
 const portion = 100
 
+const orders = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'rank', label: 'Rank' },
+] as const
+
 const hues = ['teal', 'pink', 'tangerine', 'violet'] as const
 
-const Nothing = ({ filter, hidden }: { readonly filter: Filter; readonly hidden: string }) =>
-  filter === 'all' ? (
-    <div className={styles.none}>
-      <h2>Quiet so far.</h2>
-      <p>The first answer lands here before it lands anywhere else.</p>
-      <Crowd hues={hues} radius={62} look={[0, 0.5]} lids={[0.5, 0.4, 0.56, 0.3]} />
-    </div>
-  ) : (
+/** Why there is nothing on the list. */
+const Nothing = ({ filter, hiddenWords, text }: AnswerList) => {
+  if (filter === 'all' && text === '')
+    return (
+      <div className={styles.none}>
+        <h2>Quiet so far.</h2>
+        <p>The first answer lands here before it lands anywhere else.</p>
+        <Crowd hues={hues} radius={62} look={[0, 0.5]} lids={[0.5, 0.4, 0.56, 0.3]} />
+      </div>
+    )
+  return (
     <div className={styles.none}>
       <p>
-        {filter === 'flagged'
-          ? 'Nothing is flagged.'
-          : filter === 'hidden'
-            ? `Nothing is ${hidden}.`
-            : 'Nothing waits.'}
+        {text !== ''
+          ? 'Nothing here has these words.'
+          : filter === 'flagged'
+            ? 'Nothing is flagged.'
+            : filter === 'hidden'
+              ? `Nothing is ${hiddenWords.toLowerCase()}.`
+              : 'Nothing waits.'}
       </p>
     </div>
   )
+}
 
-/** The newest answers: one tap takes one down, and another one brings it back. */
-export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps) => {
-  const { state, answers } = held
-  const { view, fresh, queue } = list
-  const { pending = 0 } = state
+/** What is looked for in the list, and how it is ordered where ideas have ranks. */
+const Find = ({ list, hasRanks }: { readonly list: AnswerList; readonly hasRanks: boolean }) => (
+  <div className={styles.find} role="search">
+    <input
+      type="search"
+      aria-label="Words of an answer, or a table"
+      placeholder={hasRanks ? 'Words, or a table' : 'Words'}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={list.text}
+      onChange={({ target }) => list.find(target.value)}
+    />
+    {hasRanks && list.filter !== 'pending' && (
+      <Choice legend="Order" shape="bar" options={orders} value={list.order} onChange={list.sort} />
+    )}
+  </div>
+)
+
+/** The answers: one tap takes one down, and another one brings it back. */
+export const Answers = ({ held, list, disabled, onSpotlight }: AnswersProps) => {
+  const { state, reading } = held
+  const { fresh, queue, filter, choices, items } = list
   const [most, setMost] = useState(portion)
-  const { filter, choices, hiddenWords } = filtersOf(held, list.filter)
   const isQueue = filter === 'pending'
-  const items = isQueue ? queue.items : listItems(view, answers, filter, state.lastRow)
   const shown = items.slice(0, most)
   const listElement = useRef<HTMLOListElement>(null)
   const { chosen, handlers } = useListFocus(
@@ -77,6 +103,7 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
   return (
     <div className={styles.answers}>
       <Choice legend="Which answers" shape="chips" options={options} value={filter} onChange={list.choose} />
+      <Find list={list} hasRanks={formWords[state.form].hasChart} />
       {fresh.length > 0 && (
         <button
           className={styles.fresh}
@@ -90,14 +117,17 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
           {fresh.length} new
         </button>
       )}
-      {items.length === 0 && (!isQueue || pending === 0) && (
-        <Nothing filter={filter} hidden={hiddenWords.toLowerCase()} />
-      )}
+      {reading && <p className={styles.reading}>{readingWords(reading)}</p>}
+      {items.length === 0 && !reading && <Nothing {...list} />}
       <ol
         className={styles.list}
         ref={listElement}
         {...handlers}
-        aria-label={isQueue ? 'Answers to approve, flagged ones first' : 'Answers, the newest first'}
+        aria-label={
+          isQueue
+            ? 'Answers to approve, flagged ones first'
+            : `Answers, ${list.order === 'rank' ? 'by rank' : 'the newest first'}`
+        }
       >
         {shown.map((item) => {
           const { row } = item.answer
@@ -106,7 +136,7 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
               key={row}
               item={item}
               form={state.form}
-              now={now}
+              now={state.now}
               waits={row > state.lastRow}
               isSpotlit={isSpotlit(item.answer, state.lastRow, spotlit)}
               undoSeconds={list.secondsLeft(row)}
@@ -123,7 +153,7 @@ export const Answers = ({ held, list, now, disabled, onSpotlight }: AnswersProps
       </ol>
       {items.length > most && (
         <button className={styles.more} type="button" onClick={() => setMost(most + portion)}>
-          Older ones
+          Show more
         </button>
       )}
     </div>

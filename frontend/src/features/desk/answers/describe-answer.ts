@@ -14,7 +14,8 @@ export interface Described {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+/** A number in an answer; 0 where it is none. */
+export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 const quoted = (words: string): string => `“${words}”`
 
@@ -22,11 +23,11 @@ type Fields = DeskAnswer['answer']
 
 const describers: Readonly<Record<LiveForm, (answer: Fields) => Described>> = {
   'laser-focus': ({ table, idea, impact, effort }) => {
-    const [tableNumber, height] = [number(table) ?? 0, number(impact) ?? 0]
+    const [tableNumber, height] = [numberOf(table), numberOf(impact)]
     return {
       circle: { table: tableNumber, band: bandOf(height) },
       text: text(idea),
-      details: [`Impact\u00a0${height.toFixed(1)}`, `Effort\u00a0${(number(effort) ?? 0).toFixed(1)}`],
+      details: [`Impact\u00a0${height.toFixed(1)}`, `Effort\u00a0${numberOf(effort).toFixed(1)}`],
       name: `Table ${tableNumber}`,
     }
   },

@@ -1,6 +1,6 @@
 import type { DeskAnswer } from '#shared/desk/desk.ts'
-import type { Held } from '../state/held.ts'
-import { isFlagged, isHidden, type Filter } from './list-view.ts'
+import type { Held } from '../state/followed-form.ts'
+import { isFlagged, isPending, type Filter } from './list-view.ts'
 
 /** One of the lists to choose from, and how many answers it has. */
 export interface FilterChoice {
@@ -9,7 +9,8 @@ export interface FilterChoice {
   readonly count: number
 }
 
-interface Filters {
+/** What there is to choose from, and what is chosen. */
+export interface Filters {
   /** The one that is shown. */
   readonly filter: Filter
   readonly choices: readonly FilterChoice[]
@@ -19,29 +20,33 @@ interface Filters {
 
 /** The lists of answers there are, by what was chosen. */
 export const filtersOf = ({ state, answers }: Held, chosen: Filter): Filters => {
-  const countOf = (belongs: (answer: DeskAnswer) => boolean) => answers.filter(belongs).length
-  const { lastRow, approval, pending = 0 } = state
-  const waiting = countOf(({ row, hidden }) => row > lastRow && !hidden)
-  // What waits may all be shown while one looks at it.
-  const filter = chosen === 'waiting' && waiting === 0 ? 'all' : chosen
-  const isApproving = approval !== 'none' || pending > 0 || filter === 'pending'
-  const hiddenWords = isApproving ? 'Kept back' : 'Hidden'
-  const all: FilterChoice = { value: 'all', label: 'All', count: countOf((one) => !one.pending) }
-  const held: FilterChoice = { value: 'waiting', label: 'Waiting', count: waiting }
-  const hidden: FilterChoice = { value: 'hidden', label: hiddenWords, count: countOf(isHidden) }
-  const flagged: FilterChoice = {
-    value: 'flagged',
-    label: 'Flagged',
-    count: countOf((one) => isFlagged(one) && !one.pending),
+  const counts = { all: 0, waiting: 0, flagged: 0, hidden: 0, pending: 0 }
+  for (const answer of answers) {
+    const { row, standing } = answer
+    if (standing === 'pending') counts.pending += 1
+    if (standing === 'hidden') counts.hidden += 1
+    if (standing === 'shown' && row > state.lastRow) counts.waiting += 1
+    if (standing === 'shown' || standing === 'hidden') counts.all += 1
+    if (isFlagged(answer) && !isPending(answer)) counts.flagged += 1
   }
-  const others = [all, ...(waiting > 0 ? [held] : []), flagged]
-  const toApprove: FilterChoice = { value: 'pending', label: 'To approve', count: pending }
-  return { filter, hiddenWords, choices: isApproving ? [toApprove, hidden, ...others] : [...others, hidden] }
+  // What waits may all be shown while one looks at it.
+  const filter = chosen === 'waiting' && counts.waiting === 0 ? 'all' : chosen
+  const isApproving = state.approval !== 'none' || counts.pending > 0 || filter === 'pending'
+  const hiddenWords = isApproving ? 'Kept back' : 'Hidden'
+  const choice = (value: Filter, label: string): FilterChoice => ({ value, label, count: counts[value] })
+  const hidden = choice('hidden', hiddenWords)
+  const others = [
+    choice('all', 'All'),
+    ...(counts.waiting > 0 ? [choice('waiting', 'Waiting')] : []),
+    choice('flagged', 'Flagged'),
+  ]
+  const choices = isApproving ? [choice('pending', 'To approve'), hidden, ...others] : [...others, hidden]
+  return { filter, hiddenWords, choices }
 }
 
 /** Whether the wall has a row in the spotlight; undefined where it cannot be: it waits, or is hidden. */
 export const isSpotlit = (
-  { row, hidden }: DeskAnswer,
+  { row, standing }: DeskAnswer,
   lastRow: number,
   spotlit: number | undefined,
-): boolean | undefined => (row > lastRow || hidden ? undefined : row === spotlit)
+): boolean | undefined => (row > lastRow || standing !== 'shown' ? undefined : row === spotlit)

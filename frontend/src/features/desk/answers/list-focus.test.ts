@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenRow, nextAsked, rowInPlace, stepFrom } from './list-focus.ts'
+import { chosenRow, isSameTap, nextAsked, rowInPlace, stepFrom } from './list-focus.ts'
 
 const rows = [9, 7, 4]
 
@@ -36,4 +36,13 @@ it('after a decision the next is the one below, or the one above at the end', ()
   const after = (row: number) => nextAsked(rows, (one) => one === row)
   expect([after(9), after(7), after(4)]).toEqual([7, 4, 7])
   expect(nextAsked([9], () => true)).toBeUndefined()
+})
+
+it('a second tap at the same row, right after the first, is the same tap', () => {
+  const tap = (row: number | undefined, at: number) => ({ row, at })
+  expect(isSameTap(undefined, tap(2, 0))).toBe(false)
+  expect(isSameTap(tap(2, 0), tap(2, 399))).toBe(true)
+  expect(isSameTap(tap(2, 0), tap(2, 400))).toBe(false)
+  expect(isSameTap(tap(2, 0), tap(3, 100))).toBe(false)
+  expect(isSameTap(tap(undefined, 0), tap(undefined, 100))).toBe(false)
 })

@@ -26,3 +26,15 @@ export const nextAsked = <One>(asked: readonly One[], isRow: (one: One) => boole
   const place = asked.findIndex(isRow)
   return asked[place + 1] ?? asked[place - 1]
 }
+
+/** A tap of a finger, on a row, at a time in ms. */
+export interface Tap {
+  readonly row: number | undefined
+  readonly at: number
+}
+
+const sameTapMs = 400
+
+/** Whether a tap is the second half of a double tap: what stands at that place by then was not what it was for. */
+export const isSameTap = (before: Tap | undefined, { row, at }: Tap): boolean =>
+  before !== undefined && row !== undefined && before.row === row && at - before.at < sameTapMs

@@ -3,6 +3,7 @@ import { answersFrom, deskAnswer } from '../test-support/desk-state.ts'
 import {
   closeUndo,
   emptyList,
+  followAnswers,
   letIn,
   listItems,
   newcomers,
@@ -14,7 +15,7 @@ import {
 
 const word = { reason: 'word', word: 'bloody' } as const
 const hide = (answers: ReturnType<typeof answersFrom>, ...rows: readonly number[]) =>
-  answers.map((answer) => ({ ...answer, hidden: rows.includes(answer.row) }))
+  answers.map((one) => (rows.includes(one.row) ? { ...one, standing: 'hidden' as const } : one))
 const shown = (
   view: ListView,
   answers: ReturnType<typeof answersFrom>,
@@ -69,11 +70,26 @@ describe('the list of answers', () => {
   })
 
   it('has nothing that waits for approval', () => {
-    const answers = three.map((one) => (one.row === 2 ? { ...one, hidden: true, pending: true } : one))
+    const answers = three.map((one) => (one.row === 2 ? { ...one, standing: 'pending' as const } : one))
     const view = letIn(emptyList, answers)
     expect(shown(view, answers)).toEqual(['3 card', '1 card'])
     expect(shown(view, answers, 'hidden')).toEqual([])
     expect(newcomers(emptyList, answers).map(({ row }) => row)).toEqual([1, 3])
+  })
+
+  it('has nothing of what was withdrawn', () => {
+    const answers = three.map((one) => (one.row === 2 ? { ...one, standing: 'withdrawn' as const } : one))
+    expect(shown(open, answers)).toEqual(['3 card', '1 card'])
+  })
+
+  it('takes in the first by themselves, and below them those that are read later, but for what is hidden', () => {
+    const answers = hide(answersFrom(1, 6), 2, 5)
+    const newest = followAnswers(emptyList, answers.slice(3))
+    expect(shown(newest, answers.slice(3))).toEqual(['6 card', '4 card'])
+    const whole = followAnswers(newest, answers)
+    expect(shown(whole, answers)).toEqual(['6 card', '4 card', '3 card', '1 card'])
+    expect(followAnswers(whole, [...answers, ...answersFrom(7, 8)])).toBe(whole)
+    expect(followAnswers(emptyList, [])).toBe(emptyList)
   })
 
   it('can be those that are hidden, are flagged, or wait', () => {

@@ -5,36 +5,51 @@ const undoMs = 5000
 
 /**
  * What of the answers is on the list. It never moves under a thumb: newcomers wait above it, and what was hidden here
- * leaves its place only after a while.
+ * leaves its place only after a while. Older ones, which the desk reads after the newest, come in below it.
  */
 export interface ListView {
   /** The newest row on the list; those above it wait to be let in. */
   readonly seen: number
+  /** The oldest row that was known when the list was looked at last. */
+  readonly from: number
   /** When each answer that was hidden here may no longer be taken back, in ms; by row. */
   readonly undo: ReadonlyMap<number, number>
   /** Hidden rows that have left the list. */
   readonly gone: ReadonlySet<number>
 }
 
-export const emptyList: ListView = { seen: 0, undo: new Map(), gone: new Set() }
+export const emptyList: ListView = { seen: 0, from: Infinity, undo: new Map(), gone: new Set() }
 
-const newestOf = (answers: readonly DeskAnswer[]): number => answers.at(-1)?.row ?? 0
+/** Whether an answer was decided to be hidden. */
+const isHidden = ({ standing }: DeskAnswer): boolean => standing === 'hidden'
+
+/** Whether an answer waits for approval. */
+export const isPending = ({ standing }: DeskAnswer): boolean => standing === 'pending'
+
+/** Whether an answer that was not hidden wants to be looked at. */
+export const isFlagged = (answer: DeskAnswer): boolean => answer.flags.length > 0 && !isHidden(answer)
+
+/** Whether the list of answers has it at all: of what was withdrawn nothing is left but its number. */
+const isListed = ({ standing }: DeskAnswer): boolean => standing === 'shown' || standing === 'hidden'
+
+const oldestOf = (answers: readonly DeskAnswer[]): number => answers[0]?.row ?? Infinity
 
 /** Lets the newcomers in; what was hidden elsewhere, and has stood in its place until now, leaves. */
-export const letIn = ({ undo }: ListView, answers: readonly DeskAnswer[]): ListView => {
-  const hidden = answers.filter(({ row, hidden }) => hidden && !undo.has(row))
-  return { seen: newestOf(answers), undo, gone: new Set(hidden.map(({ row }) => row)) }
-}
+export const letIn = ({ undo }: ListView, answers: readonly DeskAnswer[]): ListView => ({
+  seen: answers.at(-1)?.row ?? 0,
+  from: oldestOf(answers),
+  undo,
+  gone: new Set(answers.filter((one) => isHidden(one) && !undo.has(one.row)).map(({ row }) => row)),
+})
 
 /** The same once answers are known: into an empty list they come by themselves, as there is nothing to move. */
-export const followAnswers = (view: ListView, answers: readonly DeskAnswer[]): ListView =>
-  view.seen < (answers[0]?.row ?? 0) ? letIn(view, answers) : view
-
-/** What came while the queue was in view of so many numbered answers has nothing to move, either. */
-export const leaveQueue = (view: ListView, answers: readonly DeskAnswer[], numbered: number): ListView => ({
-  ...letIn(view, answers),
-  seen: numbered,
-})
+export const followAnswers = (view: ListView, answers: readonly DeskAnswer[]): ListView => {
+  const from = oldestOf(answers)
+  if (from === Infinity || (from >= view.from && view.seen >= from)) return view
+  if (view.seen < from) return letIn(view, answers)
+  const older = answers.filter((one) => one.row < view.from && isHidden(one)).map(({ row }) => row)
+  return { ...view, from, gone: new Set([...view.gone, ...older]) }
+}
 
 /** An answer was hidden here. */
 export const noteHidden = (view: ListView, row: number, now: number): ListView => ({
@@ -72,6 +87,9 @@ export const closeUndo = (view: ListView, now: number): ListView => {
 /** What there is to choose from. `waiting` only while something waits; `pending` is what waits for approval. */
 export type Filter = 'all' | 'waiting' | 'flagged' | 'hidden' | 'pending'
 
+/** What became of an answer that waited for approval: by this desk, or elsewhere. */
+export type Decision = 'approved' | 'kept-back' | 'elsewhere'
+
 /**
  * An answer in its place: its card, its bar for taking it back, or a line that says that it was hidden elsewhere. Of
  * those that wait for approval: what is asked, or what became of it.
@@ -80,15 +98,6 @@ export interface ListItem {
   readonly answer: DeskAnswer
   readonly as: 'card' | 'undo' | 'hidden' | 'ask' | Decision
 }
-
-/** What was decided of an answer: here (first under way, then done), or at another desk. */
-export type Decision = 'deciding' | 'approved' | 'kept-back' | 'elsewhere'
-
-/** Whether an answer was decided to be hidden. */
-export const isHidden = ({ hidden, pending }: DeskAnswer): boolean => hidden && !pending
-
-/** Whether an answer that was not hidden wants to be looked at. */
-export const isFlagged = (answer: DeskAnswer): boolean => answer.flags.length > 0 && !isHidden(answer)
 
 const belongs = (answer: DeskAnswer, filter: Filter, lastRow: number): boolean => {
   if (filter === 'waiting') return answer.row > lastRow
@@ -102,18 +111,16 @@ export const listItems = (
   filter: Filter,
   lastRow: number,
 ): ListItem[] => {
-  const known = answers
-    .filter(({ row, pending, withdrawn }) => row <= seen && !pending && !withdrawn)
-    .reverse()
+  const known = answers.filter((answer) => answer.row <= seen && isListed(answer)).reverse()
   if (filter === 'hidden') return known.filter(isHidden).map((answer) => ({ answer, as: 'card' }) as const)
   return known
-    .filter((answer) => belongs(answer, filter, lastRow) && !(answer.hidden && gone.has(answer.row)))
-    .map((answer) => ({ answer, as: undo.has(answer.row) ? 'undo' : answer.hidden ? 'hidden' : 'card' }))
+    .filter((answer) => belongs(answer, filter, lastRow) && !(isHidden(answer) && gone.has(answer.row)))
+    .map((answer) => ({ answer, as: !isHidden(answer) ? 'card' : undo.has(answer.row) ? 'undo' : 'hidden' }))
 }
 
 /** The answers that wait to be let in. */
 export const newcomers = ({ seen }: ListView, answers: readonly DeskAnswer[]): readonly DeskAnswer[] =>
-  answers.filter(({ row, pending, withdrawn }) => row > seen && !pending && !withdrawn)
+  answers.filter((answer) => answer.row > seen && isListed(answer))
 
 /** What a screen reader hears of newcomers. */
 export const newcomersLine = (fresh: readonly DeskAnswer[]): string => {

@@ -1,30 +1,40 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { DeskStore } from '../state/desk-store.ts'
-import type { Held } from '../state/held.ts'
+import type { Held } from '../state/followed-form.ts'
+import { arranging, type Order } from './arrange.ts'
+import { filtersOf, type Filters } from './filter-choices.ts'
 import {
   closeUndo,
   emptyList,
   followAnswers,
+  isPending,
   lastHidden,
-  leaveQueue,
   letIn,
+  listItems,
   newcomers,
   noteHidden,
   noteShown,
   undoSeconds,
   type Filter,
+  type ListItem,
   type ListView,
 } from './list-view.ts'
-import { useQueue, type Queue } from './use-queue.ts'
+import { useQueue, type Queue } from './queue/use-queue.ts'
 
 /** The list of one form's round, and what can be done with it. It lives as long as the desk shows that round. */
-export interface AnswerList {
+export interface AnswerList extends Filters {
   readonly view: ListView
   /** Whole seconds in which it can be taken back that a row was hidden here; undefined where it cannot. */
   readonly secondsLeft: (row: number) => number | undefined
+  /** What the list shows: those of the filter that have the words, in the order. */
+  readonly items: readonly ListItem[]
   readonly fresh: readonly DeskAnswer[]
-  readonly filter: Filter
+  /** The words that are looked for. */
+  readonly text: string
+  readonly find: (text: string) => void
+  readonly order: Order
+  readonly sort: (order: Order) => void
   readonly choose: (filter: Filter) => void
   /** What waits for approval: on the list while `filter` says so. */
   readonly queue: Queue
@@ -39,17 +49,30 @@ export interface AnswerList {
 
 /** While something can be taken back, its seconds are counted. */
 const tickMs = 250
+const noItems: readonly ListItem[] = []
 
 /** Keeps the list of the answers that are held of a round; `isOpen` while it is in view. */
 export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isLost: boolean): AnswerList => {
   const { answers, state } = held
-  const { round } = state
+  const { form, lastRow } = state
   const [kept, setView] = useState(emptyList)
   const view = followAnswers(kept, answers)
   if (view !== kept) setView(view)
-  const [filter, setFilter] = useState<Filter>('all')
+  const [chosen, setFilter] = useState<Filter>('all')
+  const filters = filtersOf(held, chosen)
+  const { filter } = filters
   const isQueue = isOpen && filter === 'pending'
-  const queue = useQueue(store, held, isQueue, isLost)
+  const [text, find] = useState('')
+  const [order, sort] = useState<Order>('newest')
+  const arrange = useMemo(
+    () => arranging(form, text, isQueue ? 'newest' : order),
+    [form, text, order, isQueue],
+  )
+  const queue = useQueue(store, held, isQueue, isLost, arrange)
+  const listed = useMemo(
+    () => (isOpen && !isQueue ? arrange(listItems(view, answers, filter, lastRow)) : noItems),
+    [isOpen, isQueue, arrange, view, answers, filter, lastRow],
+  )
   /** The time as of the last tap or tick, in ms since 1970. */
   const [clock, setClock] = useState(0)
   const fresh = newcomers(view, answers)
@@ -69,33 +92,36 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     const time = Date.now()
     setClock(time)
     setView((now) => noteHidden(now, row, time))
-    void store.change({ kind: 'hide', round, row }).then((outcome) => {
+    void store.decide('hide', [row]).then((outcome) => {
       // What is still on the wall must not be said to be hidden.
-      setView((now) => (outcome === 'done' ? now : noteShown(now, row)))
+      if (outcome === 'not-done') setView((now) => noteShown(now, row))
     })
   }
   const show = (row: number) => {
-    void store.change({ kind: 'unhide', round, row }).then((outcome) => {
+    void store.decide('unhide', [row]).then((outcome) => {
       if (outcome === 'done') setView((now) => noteShown(now, row))
     })
   }
   const letInAll = () => setView((now) => letIn(now, answers))
   const choose = (next: Filter) => {
     queue.clear()
-    if (isQueue) setView((now) => leaveQueue(now, answers, state.numbered))
+    // While the queue was looked at, there was nothing here to move.
+    if (isQueue) letInAll()
     setFilter(next)
   }
   return {
     view,
+    items: isQueue ? queue.items : listed,
     secondsLeft: (row) => undoSeconds(view, row, clock),
     fresh: isQueue ? queue.fresh : fresh,
-    filter,
+    ...filters,
+    ...{ text, find, order, sort },
     choose,
     queue,
     letIn: isQueue ? queue.letIn : letInAll,
     arrive: () => {
       letInAll()
-      if (state.pending) choose('pending')
+      if (answers.some(isPending)) choose('pending')
     },
     hide,
     show,

@@ -1,5 +1,13 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { chosenRow, nextAsked, rowInPlace, stepFrom } from './list-focus.ts'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { chosenRow, isSameTap, nextAsked, rowInPlace, stepFrom, type Tap } from './list-focus.ts'
 
 interface ListFocus {
   /** The row that Tab leads to. */
@@ -9,6 +17,7 @@ interface ListFocus {
     readonly onFocus: (event: FocusEvent) => void
     readonly onBlur: () => void
     readonly onKeyDown: (event: KeyboardEvent) => void
+    readonly onClickCapture: (event: MouseEvent) => void
   }
 }
 
@@ -38,6 +47,7 @@ export const useListFocus = (list: RefObject<HTMLElement | null>, rows: readonly
   const [focused, setFocused] = useState<number>()
   const isWithin = useRef(false)
   const place = useRef(-1)
+  const lastTap = useRef<Tap>(undefined)
 
   useEffect(() => {
     // React tells no blur of an element that it takes away: the focus was within, and is nowhere.
@@ -61,6 +71,13 @@ export const useListFocus = (list: RefObject<HTMLElement | null>, rows: readonly
         if (!step) return
         event.preventDefault()
         focusRow(list.current, step.to)
+      },
+      onClickCapture: (event) => {
+        // Keys, voices and switches press once.
+        if (event.detail === 0) return
+        const tap = { row: rowOf(event.target), at: Date.now() }
+        if (isSameTap(lastTap.current, tap)) event.stopPropagation()
+        else lastTap.current = tap
       },
     },
   }

@@ -14,12 +14,14 @@ interface RailProps {
   readonly round?: number
   readonly link?: { readonly name: string; readonly scope: DeskScope }
   readonly isLost?: boolean
+  /** Not all that is new could be read. */
+  readonly isBehind?: boolean
   /** How many other desks are open. */
   readonly others?: number
 }
 
 /** The desk's head: which form and round, by which link and what it may do, and whether the connection lives. */
-export const Rail = ({ name, round, link, isLost = false, others = 0 }: RailProps) => (
+export const Rail = ({ name, round, link, isLost = false, isBehind = false, others = 0 }: RailProps) => (
   <header className={styles.rail}>
     <div className={styles.names}>
       <h1>
@@ -32,8 +34,8 @@ export const Rail = ({ name, round, link, isLost = false, others = 0 }: RailProp
       )}
     </div>
     {link && (
-      <p className={classNames(styles.signal, isLost ? styles.lost : others > 0 && styles.pair)}>
-        {isLost ? 'No signal' : others > 0 ? `${others + 1} desks` : 'Live'}
+      <p className={classNames(styles.signal, isLost || isBehind ? styles.lost : others > 0 && styles.pair)}>
+        {isLost ? 'No signal' : isBehind ? 'Behind' : others > 0 ? `${others + 1} desks` : 'Live'}
       </p>
     )}
   </header>

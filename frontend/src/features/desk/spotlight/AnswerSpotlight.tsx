@@ -1,5 +1,5 @@
 import { describeAnswer } from '../answers/describe-answer.ts'
-import type { Held } from '../state/held.ts'
+import type { Held } from '../state/followed-form.ts'
 import styles from './Spotlight.module.css'
 import { spotlitRow } from './spotlit-row.ts'
 

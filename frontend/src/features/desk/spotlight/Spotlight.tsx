@@ -1,28 +1,28 @@
-import type { DeskState, Show } from '#shared/desk/desk.ts'
+import type { Show } from '#shared/desk/desk.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
 import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
-import type { Idea, Wall } from '../wall/wall.ts'
+import type { Held } from '../state/followed-form.ts'
+import { readingWords } from '../stage/stage-words.ts'
+import type { Idea } from '../wall/ideas.ts'
 import { ideasOf } from './keypad.ts'
 import styles from './Spotlight.module.css'
 import { spotlitRow } from './spotlit-row.ts'
 
 interface SpotlightProps {
-  readonly state: DeskState
-  readonly wall: Wall | undefined
+  readonly held: Held
+  /** What the chart shows. */
+  readonly ideas: readonly Idea[]
   /** The table's number as far as it is typed. */
   readonly typed: string
-  readonly now: number
   readonly disabled: boolean
   readonly hasList: boolean
   readonly onSpotlight: (spotlight: Show['spotlight']) => void
 }
 
-interface IdeasProps extends Pick<SpotlightProps, 'now' | 'disabled' | 'onSpotlight' | 'state'> {
-  readonly ideas: readonly Idea[]
-}
+type IdeasProps = Pick<SpotlightProps, 'disabled' | 'onSpotlight' | 'held' | 'ideas'>
 
-const Ideas = ({ ideas, state, now, disabled, onSpotlight }: IdeasProps) => (
+const Ideas = ({ ideas, held: { state }, disabled, onSpotlight }: IdeasProps) => (
   <ol className={styles.list}>
     {ideas.map((idea) => {
       const isOn = idea.row === state.show.spotlight?.row
@@ -37,7 +37,7 @@ const Ideas = ({ ideas, state, now, disabled, onSpotlight }: IdeasProps) => (
           >
             <AnswerBody
               described={describeAnswer('laser-focus', { answer: { ...idea } })}
-              notes={[isOn ? 'on screen now' : agoWords(now - Date.parse(idea.timestamp))]}
+              notes={[isOn ? 'on screen now' : agoWords(state.now - Date.parse(idea.at))]}
             />
           </button>
         </li>
@@ -48,8 +48,8 @@ const Ideas = ({ ideas, state, now, disabled, onSpotlight }: IdeasProps) => (
 
 /** Which idea the whole room looks at: by its table's number, typed without the phone's own keyboard. */
 export const Spotlight = (props: SpotlightProps) => {
-  const { state, wall, typed, hasList, ...rest } = props
-  const ideas = wall?.ideas ?? []
+  const { ideas, typed, hasList, ...rest } = props
+  const { state, reading } = props.held
   const row = spotlitRow(state)
   if (row !== undefined && typed === '') {
     const idea = ideas.find((one) => one.row === row)
@@ -60,12 +60,12 @@ export const Spotlight = (props: SpotlightProps) => {
           <small>On screen</small> {idea ? `Table ${idea.table}` : `Answer ${row}`}
         </h2>
         <p className={styles.quote} dir="auto">
-          {idea ? idea.idea || '(no words)' : 'It is not on the chart now.'}
+          {idea ? idea.idea || '(no words)' : reading ? readingWords(reading) : 'It is not on the chart now.'}
         </p>
         {idea && others.length > 0 && (
           <>
             <h3 className={styles.next}>Also from table {idea.table}</h3>
-            <Ideas ideas={others} state={state} {...rest} />
+            <Ideas {...rest} ideas={others} />
           </>
         )}
       </div>
@@ -73,9 +73,10 @@ export const Spotlight = (props: SpotlightProps) => {
   }
   const found = ideasOf(ideas, typed)
   const isNone = typed !== '' && found.length === 0
+  const isNowhere = isNone && !reading
   return (
     <div className={styles.spotlight}>
-      <p className={classNames(styles.typed, typed === '' && styles.empty, isNone && styles.bad)}>
+      <p className={classNames(styles.typed, typed === '' && styles.empty, isNowhere && styles.bad)}>
         <small>Table</small> <output aria-live="polite">{typed === '' ? '?' : typed}</output>
       </p>
       {typed === '' ? (
@@ -83,9 +84,11 @@ export const Spotlight = (props: SpotlightProps) => {
           {hasList ? 'Type a table, or tap any answer in the list.' : 'Type a table.'}
         </p>
       ) : isNone ? (
-        <p className={styles.hint}>No idea from table {typed}. Somebody ask them.</p>
+        <p className={styles.hint}>
+          {reading ? readingWords(reading) : `No idea from table ${typed}. Somebody ask them.`}
+        </p>
       ) : (
-        <Ideas ideas={found} state={state} {...rest} />
+        <Ideas {...rest} ideas={found} />
       )}
     </div>
   )

@@ -9,10 +9,10 @@ import { DeskIcon } from '../parts/DeskIcon.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { DeskView } from '../state/desk-view.ts'
 import { deskForms, formWords } from '../state/forms.ts'
-import type { Held } from '../state/held.ts'
+import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { perMinute } from '../state/rate.ts'
-import type { Wall } from '../wall/wall.ts'
+import type { Idea } from '../wall/ideas.ts'
 import { Approval } from './Approval.tsx'
 import { delayChoices, delaying } from './delay.ts'
 import { Screens } from './Screens.tsx'
@@ -23,7 +23,8 @@ interface StageProps {
   readonly store: DeskStore
   readonly view: DeskView
   readonly held: Held
-  readonly wall: Wall | undefined
+  /** What the chart shows. */
+  readonly ideas: readonly Idea[]
   /** What the quarters are called. */
   readonly names: QuadrantNames
   /** Seconds of the countdown that fills the wall; undefined where it shows the chart. */
@@ -45,24 +46,24 @@ const scopeLine = ({ link: { scope } }: DeskState): string | undefined => {
   return undefined
 }
 
-const Newest = ({ held, now, onAnswers }: { held: Held; now: number; onAnswers: () => void }) => {
-  const newest = held.answers.findLast(({ hidden }) => !hidden)
+const Newest = ({ held, onAnswers }: { held: Held; onAnswers: () => void }) => {
+  const newest = held.answers.findLast(({ standing }) => standing === 'shown')
   if (!newest) return null
   return (
     <button className={styles.newest} type="button" onClick={onAnswers}>
       <span className={styles.label}>Newest</span>
       <AnswerBody
         described={describeAnswer(held.state.form, newest)}
-        notes={[agoWords(now - Date.parse(newest.at))]}
+        notes={[agoWords(held.state.now - Date.parse(newest.at))]}
       />
     </button>
   )
 }
 
 /** What the room sees, the numbers, and what answers have to pass on their way to the wall. */
-export const Stage = ({ store, view, held, wall, names, left, onAnswers }: StageProps) => {
+export const Stage = ({ store, view, held, ideas, names, left, onAnswers }: StageProps) => {
   const { state } = held
-  const { isLost, toldAt, samples } = view
+  const { isLost, samples } = view
   const rate = perMinute(samples)
   const delay = state.mode === 'delay' ? state.delaySeconds : undefined
   const narrow = scopeLine(state)
@@ -73,7 +74,7 @@ export const Stage = ({ store, view, held, wall, names, left, onAnswers }: Stage
 
   return (
     <>
-      <StageBlock state={state} wall={wall} isLost={isLost} toldAt={toldAt} names={names} left={left} />
+      <StageBlock held={held} ideas={ideas} isLost={isLost} names={names} left={left} />
       <div className={styles.under}>
         <Choice
           legend="What the desk is about"
@@ -114,7 +115,7 @@ export const Stage = ({ store, view, held, wall, names, left, onAnswers }: Stage
           />
         )}
         {narrow !== undefined && <p className={styles.scope}>{narrow}</p>}
-        {onAnswers && <Newest held={held} now={toldAt ?? 0} onAnswers={onAnswers} />}
+        {onAnswers && <Newest held={held} onAnswers={onAnswers} />}
       </div>
     </>
   )

@@ -1,18 +1,18 @@
-import type { DeskState } from '#shared/desk/desk.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { Crowd } from '../parts/Crowd.tsx'
+import type { Held } from '../state/followed-form.ts'
 import { formWords } from '../state/forms.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { Monitor } from '../wall/Monitor.tsx'
-import type { Wall } from '../wall/wall.ts'
+import type { Idea } from '../wall/ideas.ts'
 import styles from './StageBlock.module.css'
-import { clockTime, pictureLine, stateLine } from './stage-words.ts'
+import { clockTime, pictureLine, readingWords, stateLine } from './stage-words.ts'
 
 interface StageBlockProps {
-  readonly state: DeskState
-  readonly wall: Wall | undefined
+  readonly held: Held
+  /** What the chart shows. */
+  readonly ideas: readonly Idea[]
   readonly isLost: boolean
-  readonly toldAt: number | undefined
   /** What the quarters are called. */
   readonly names: QuadrantNames
   /** Seconds of the countdown that fills the wall, 0 once it is over; undefined where the wall has the chart. */
@@ -22,7 +22,8 @@ interface StageBlockProps {
 const hues = ['pink', 'deep', 'violet', 'sun', 'pink', 'teal', 'violet'] as const
 
 /** The state, as a block one cannot mistake: open is deep and still, hold is a curtain. */
-export const StageBlock = ({ state, wall, isLost, toldAt, names, left }: StageBlockProps) => {
+export const StageBlock = ({ held, ideas, isLost, names, left }: StageBlockProps) => {
+  const { state, reading } = held
   const isHeld = state.mode === 'hold'
   const look = isLost ? 'lost' : isHeld ? 'hold' : 'open'
   const hasChart = formWords[state.form].hasChart
@@ -34,9 +35,10 @@ export const StageBlock = ({ state, wall, isLost, toldAt, names, left }: StageBl
     >
       {hasChart && (
         <Monitor
-          ideas={wall?.ideas ?? []}
+          ideas={ideas}
+          reading={reading && readingWords(reading)}
           show={state.show}
-          label={pictureLine(state, isLost, left, names)}
+          label={pictureLine(state, reading, isLost, left, names)}
           names={names}
           left={left}
           faded={isLost}
@@ -45,7 +47,7 @@ export const StageBlock = ({ state, wall, isLost, toldAt, names, left }: StageBl
       <div className={styles.word}>
         <p className={styles.state}>{isHeld ? 'Hold' : 'Open'}</p>
         {isLost ? (
-          <p className={styles.line}>As of {clockTime(toldAt ?? 0)}.</p>
+          <p className={styles.line}>As of {clockTime(state.now)}.</p>
         ) : isHeld ? (
           <p className={styles.waits}>
             <b>{state.waiting}</b> waiting

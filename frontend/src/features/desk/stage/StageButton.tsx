@@ -5,9 +5,9 @@ import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { Thumb } from '../parts/Frame.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
-import type { Held } from '../state/held.ts'
+import type { Held } from '../state/followed-form.ts'
 import { revealed } from '../state/notices.ts'
-import { betsWaiting, holding, lookedAt, openWords } from './reveal.ts'
+import { betsWaiting, holding, lastToReveal, lookedAt, openWords, unreadWaiting } from './reveal.ts'
 
 const holdMs = 600
 
@@ -80,7 +80,8 @@ export const StageButton = ({ store, held, disabled }: StageButtonProps) => {
         onPress={() => void store.change(holding)}
       />
     )
-  return <RevealButton {...openWords(waiting, disabled)} disabled={disabled} shortcut="r" onDone={open} />
+  const words = openWords(waiting, unreadWaiting(held), disabled)
+  return <RevealButton {...words} disabled={disabled} shortcut="r" onDone={open} />
 }
 
 /** Below the list while answers are held: shows those that were looked at, and goes on holding. */
@@ -91,7 +92,8 @@ export const LookedAtButton = ({
   seen,
 }: StageButtonProps & { readonly seen: number }) => {
   const { round } = held.state
-  const looked = lookedAt(held, seen)
+  const row = lastToReveal(held, seen)
+  const looked = lookedAt(held, row)
   if (looked === 0) return null
   return (
     <Thumb>
@@ -100,7 +102,7 @@ export const LookedAtButton = ({
         question={looked === 1 ? 'Show this one?' : `Show these ${looked}?`}
         disabled={disabled}
         onDone={() =>
-          void store.change({ kind: 'reveal', round, row: seen }).then((outcome) => {
+          void store.change({ kind: 'reveal', round, row }).then((outcome) => {
             if (outcome === 'done') store.tell(revealed(looked, undefined))
           })
         }

@@ -1,4 +1,5 @@
 import type { DeskState } from '#shared/desk/desk.ts'
+import type { Reading } from '../state/followed-form.ts'
 import { formWords } from '../state/forms.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
 
@@ -16,9 +17,14 @@ export const stateLine = (
   return approval === 'all' ? 'Answers land once approved.' : formWords[form].open
 }
 
+/** What is said while not all answers have been read. */
+export const readingWords = ({ has, of }: Reading): string =>
+  `Reading the wall…${has < of ? ` ${has} of ${of}` : ''}`
+
 /** The picture of the wall as a sentence. */
 export const pictureLine = (
   { lastRow, mode, show, round }: DeskState,
+  reading: Reading | undefined,
   isLost: boolean,
   left: number | undefined,
   names: QuadrantNames,
@@ -28,6 +34,7 @@ export const pictureLine = (
     ...(mode === 'hold' ? ['held'] : []),
     ...(show.quadrant === undefined ? [] : [nameOf(names, show.quadrant)]),
     ...(show.spotlight?.round === round ? ['one idea in the spotlight'] : []),
+    ...(reading ? ['not all of it read yet'] : []),
   ].join(', ')
 
 /** The local time of a moment, to the second. */

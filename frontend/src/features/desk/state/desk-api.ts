@@ -1,19 +1,32 @@
-import type { DeskRequest, DeskState } from '#shared/desk/desk.ts'
+import type { DeskAnswer, DeskRequest, DeskState } from '#shared/desk/desk.ts'
 import { apiPath } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { ApiError, callApi, NetworkError } from '../../../lib/api-client.ts'
-import type { Question } from './held.ts'
+import type { Question, Told } from '../../../lib/round/reader.ts'
 import { isDeskState } from './is-desk-state.ts'
+import { readWall } from './told.ts'
 
 /** The desk's calls. Each rejects as `callApi` does. */
 export interface DeskApi {
+  /** The state; with a question about answers, these too. */
   readonly read: (form: LiveForm, question: Question, signal: AbortSignal) => Promise<DeskState>
+  /** What everybody may read of the chart's rows. */
+  readonly readWall: (question: Question, signal: AbortSignal) => Promise<Told<DeskAnswer>>
   readonly send: (request: DeskRequest) => Promise<DeskState>
 }
 
 const path = apiPath('get-desk')
+const wallPath = apiPath('get-laser-focus')
 /** Whoever stands on a stage does not wait longer for a tap; a poll is over before the next ones are missed. */
 const timeoutMs = 6000
+/** To decide about ten thousand answers takes longer than to decide about one. */
+const manyMs = 20_000
+
+/** A question as the desk's route and the chart's take it. */
+const queryOf = (question: Question): Record<string, string> => {
+  const parameters = Object.entries(question).filter(([name]) => name !== 'kind')
+  return Object.fromEntries(parameters.map(([name, from]) => [name, String(from)]))
+}
 
 /** @throws NetworkError where a response is not the API's own. */
 const readState = (content: unknown): DeskState => {
@@ -25,15 +38,18 @@ const readState = (content: unknown): DeskState => {
 export const deskApi = (token: string): DeskApi => {
   const request = { headers: { Authorization: `Bearer ${token}` }, timeoutMs }
   return {
-    read: async (form, { since, pending }, signal) => {
-      const query = new URLSearchParams({
-        form,
-        ...(since !== undefined && { since: String(since) }),
-        ...(pending && { pending: '1' }),
-      })
+    read: async (form, question, signal) => {
+      const query = new URLSearchParams({ form, ...queryOf(question) })
       return readState(await callApi(`${path}?${query.toString()}`, { ...request, signal }))
     },
-    send: async (body) => readState(await callApi(path, { ...request, method: 'POST', body })),
+    readWall: async (question, signal) => {
+      const query = new URLSearchParams(queryOf(question))
+      return readWall(await callApi(`${wallPath}?${query.toString()}`, { timeoutMs, signal }))
+    },
+    send: async (body) => {
+      const limit = 'rows' in body.change ? { timeoutMs: manyMs } : {}
+      return readState(await callApi(path, { ...request, ...limit, method: 'POST', body }))
+    },
   }
 }
 

@@ -9,20 +9,25 @@ beforeEach(() => {
 })
 
 const offline = () => new NetworkError('')
+const isPublic = () => {
+  world.state = { ...world.state, link: { ...world.state.link, scope: 'show' } }
+}
 
 describe('polls', () => {
-  it('follow every two seconds for what is new, and at once where there is more to read', async () => {
+  it('follow every two seconds, each with the state first, and then with what is new', async () => {
     world.answer(3)
     await world.start()
     world.answer(1)
     await world.pass(2000)
-    expect(world.asked).toEqual([{}, { since: 3 }])
-    expect(world.view.held?.answers.map(({ row }) => row)).toEqual([1, 2, 3, 4])
+    expect(world.asked).toEqual([
+      { kind: 'meta' },
+      { kind: 'rows', sinceRow: 1 },
+      { kind: 'meta' },
+      { kind: 'rows', sinceRow: 4 },
+    ])
+    expect(world.shown).toEqual(['1 shown', '2 shown', '3 shown', '4 shown'])
     await world.pass(1999)
-    expect(world.asked).toHaveLength(2)
-    world.answer(150)
-    await world.pass(301)
-    expect(world.asked.slice(2)).toEqual([{ since: 4 }, { since: 104 }])
+    expect(world.asked).toHaveLength(4)
   })
 
   it('that fail twice are a lost signal, and growing pauses; the first good one says what was missed', async () => {
@@ -46,6 +51,18 @@ describe('polls', () => {
     expect(world.view.notice).toBeUndefined()
   })
 
+  it('that bring the state and no answers leave the desk behind, and not without a signal', async () => {
+    world.answer(2)
+    world.fault = (question) => (question?.kind === 'meta' ? undefined : offline())
+    await world.start()
+    expect(world.view).toMatchObject({ isBehind: false, held: { reading: { has: 0, of: 2 } } })
+    await world.pass(1000)
+    expect(world.view).toMatchObject({ isBehind: true, isLost: false })
+    world.fault = undefined
+    await world.pass(4000)
+    expect(world.view).toMatchObject({ isBehind: false, held: { reading: undefined } })
+  })
+
   it('end with a link that opens nothing', async () => {
     await world.start()
     world.fault = () => new ApiError(401, 'No.')
@@ -54,34 +71,22 @@ describe('polls', () => {
   })
 
   it('notice what another desk did, not what this one did, and a new round', async () => {
+    world.ahead = 300_000
     await world.start()
     await world.store.change({ kind: 'hold' })
     await world.pass(2000)
     expect(world.view.notice).toBeUndefined()
     world.apply({ kind: 'open' }, 'Desk B')
+    const at = world.now + world.ahead - 9000
+    world.state = { ...world.state, changed: { by: 'Desk B', what: 'open', at } }
     await world.pass(2000)
-    expect(world.view.notice).toMatchObject({ tone: 'other', title: 'Desk B opened the picture.' })
-    world.state = { ...world.state, round: 2 }
+    expect(world.view.notice).toEqual({
+      ...{ tone: 'other', title: 'Desk B opened the picture.' },
+      text: '9 seconds ago. The last tap wins.',
+    })
+    world.beginRound(2)
     await world.pass(2000)
     expect(world.view.notice?.title).toBe('Round 2 has begun.')
-  })
-
-  it('ask for what waits for approval while that is looked at, and catch up afterwards', async () => {
-    world.answer(5)
-    world.pending = [2, 4]
-    await world.start()
-    world.store.watchQueue(true)
-    await world.pass(2000)
-    expect(world.asked.slice(1)).toEqual([{ pending: true }, { pending: true }])
-    expect(world.view.held?.queue.map(({ row }) => row)).toEqual([2, 4])
-    world.answer(1)
-    await world.pass(2000)
-    expect(world.view.held?.answers).toHaveLength(5)
-    world.store.watchQueue(false)
-    await world.pass(0)
-    expect(world.asked.at(-1)).toEqual({})
-    expect(world.view.held?.queue).toEqual([])
-    expect(world.view.held?.answers).toHaveLength(6)
   })
 
   it('say once that a projector is silent', async () => {
@@ -105,16 +110,127 @@ describe('polls', () => {
     expect(world.view.notice?.tone).toBe('fault')
   })
 
-  it('of a form that was left are not taken for the new one', async () => {
+  it('of a form that was left are dropped, and it goes on from where it was', async () => {
+    world.answer(3)
     await world.start()
     world.meanwhile = () => {
       world.meanwhile = () => undefined
       world.store.choose('combo-convo')
     }
     await world.pass(2000)
-    expect(world.view.held?.state.form).toBe('laser-focus')
-    await world.pass(200)
     expect(world.view.held?.state.form).toBe('combo-convo')
+    world.turn('hidden', 2)
+    const before = world.asked.length
+    world.store.choose('laser-focus')
+    expect(world.shown).toEqual(['1 shown', '2 shown', '3 shown'])
+    await world.settle()
+    expect(world.asked.slice(before)).toEqual([{ kind: 'meta' }, { kind: 'turns', sinceTurn: 0 }])
+    expect(world.shown).toEqual(['1 shown', '2 hidden', '3 shown'])
+    expect(world.view.notice).toBeUndefined()
+  })
+
+  it('of a link that may only show read what everybody reads', async () => {
+    world.answer(3)
+    isPublic()
+    await world.start()
+    world.turn('hidden', 2)
+    await world.pass(2000)
+    expect(world.shown).toEqual(['1 shown', '3 shown'])
+    expect(world.asked).toEqual([{ kind: 'meta' }, { kind: 'meta' }])
+    expect(world.wallAsked).toEqual([
+      { kind: 'rows', sinceRow: 1 },
+      { kind: 'turns', sinceTurn: 0 },
+    ])
+    world.store.choose('combo-convo')
+    await world.settle()
+    expect(world.view.held).toMatchObject({ answers: [], reading: undefined })
+  })
+})
+
+describe('a long round', () => {
+  it('is read the newest first, and says how much of it there is until all is', async () => {
+    world.answer(1300)
+    const steps: string[] = []
+    world.store.subscribe(() => {
+      const { held } = world.view
+      if (!held) return
+      const { reading, answers } = held
+      const step = `${answers[0]?.row ?? '-'} ${reading ? `${reading.has} of ${reading.of}` : 'all'}`
+      if (step !== steps.at(-1)) steps.push(step)
+    })
+    await world.start()
+    expect(steps).toEqual(['- 0 of 1300', '1201 100 of 1300', '701 600 of 1300', '201 1100 of 1300', '1 all'])
+  })
+
+  it('takes what is new before what is old', async () => {
+    world.answer(700)
+    world.meanwhile = () => {
+      if (world.asked.length === 2) world.answer(2)
+    }
+    await world.start()
+    expect(world.asked.map(({ kind }) => kind)).toEqual(['meta', 'rows', 'before', 'rows', 'before'])
+    expect(world.shown).toHaveLength(702)
+  })
+
+  it('that could not be read whole is read on', async () => {
+    world.answer(1300)
+    world.fault = (question) =>
+      world.asked.length > 2 && question?.kind === 'before' ? offline() : undefined
+    await world.start()
+    expect(world.view.held?.reading).toEqual({ has: 100, of: 1300 })
+    world.fault = undefined
+    await world.pass(2000)
+    expect(world.view.held?.reading).toBeUndefined()
+  })
+})
+
+describe('decisions', () => {
+  beforeEach(() => world.answer(4))
+
+  it('are shown at once, and hold when the reader knows of them', async () => {
+    await world.start()
+    const decided = world.store.decide('hide', [2])
+    expect(world.shown[1]).toBe('2 hidden')
+    expect(await decided).toBe('done')
+    expect(world.shown[1]).toBe('2 hidden')
+    await world.pass(150)
+    expect(world.asked.at(-1)).toEqual({ kind: 'turns', sinceTurn: 0 })
+    world.turn('shown', 2)
+    await world.pass(2000)
+    expect(world.shown[1]).toBe('2 shown')
+  })
+
+  it('about a row are one, however often it is tapped while it is under way', async () => {
+    await world.start()
+    const both = [world.store.decide('hide', [2]), world.store.decide('unhide', [2])]
+    expect(await Promise.all(both)).toEqual(['done', 'ignored'])
+    expect(world.changes).toEqual([{ kind: 'hide', round: 1, row: 2 }])
+  })
+
+  it('that fail are put back, with a sentence', async () => {
+    world.stand('pending', 1, 2, 4)
+    await world.start()
+    world.fault = () => new ApiError(503, '')
+    const decided = world.store.decide('approve', [1, 2, 4])
+    expect(world.shown).toEqual(['1 shown', '2 shown', '3 shown', '4 shown'])
+    expect(await decided).toBe('not-done')
+    expect(world.shown).toEqual(['1 pending', '2 pending', '3 shown', '4 pending'])
+    expect(world.view.notice?.text).toBe('The server is busy. Nothing was kept: tap again.')
+  })
+
+  it('name rows by spans', async () => {
+    world.stand('pending', 1, 2, 4)
+    await world.start()
+    await world.store.decide('keep-back', [4, 2, 1])
+    expect(world.changes).toEqual([{ kind: 'keep-back', round: 1, rows: [[1, 2], 4] }])
+  })
+
+  it('of a round that is over are forgotten', async () => {
+    await world.start()
+    await world.store.decide('hide', [2])
+    world.beginRound(2, 3)
+    await world.pass(2000)
+    expect(world.shown).toEqual(['1 shown', '2 shown', '3 shown'])
   })
 })
 
@@ -202,4 +318,12 @@ describe('changes', () => {
     await world.store.change({ kind: 'hold' })
     expect(world.view.gone).toBe('revoked')
   })
+})
+
+it('the time is the server’s', async () => {
+  world.ahead = -300_000
+  await world.start()
+  expect(world.store.now()).toBe(world.now - 300_000)
+  await world.pass(7000)
+  expect(world.store.now()).toBe(world.now - 300_000)
 })

@@ -2,14 +2,17 @@ import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import { isBusy, pauseAfter, type PauseGrowth } from '../../../lib/outbox/pause-after.ts'
+import { ServerClock } from '../../../lib/round/server-clock.ts'
+import type { Question } from '../../../lib/round/reader.ts'
+import { changesOf, type Decision } from './acts.ts'
 import { stateOfConflict, type DeskApi } from './desk-api.ts'
 import type { DeskView } from './desk-view.ts'
-import { isBehind, nextQuestion, take, withChange, type Question } from './held.ts'
-import { backAgain, newlySilent, newRound, notDone, otherDesk, tooLate, type Notice } from './notices.ts'
+import { FollowedForm } from './followed-form.ts'
+import { newsOf, notDone, tooLate, type Notice } from './notices.ts'
 import { withSample } from './rate.ts'
 
-/** What became of a change. */
-export type Outcome = 'done' | 'not-done'
+/** What became of a change; `ignored` where one about the same is under way. */
+export type Outcome = 'done' | 'not-done' | 'ignored'
 
 /** A change, or what makes it of how things stand once those before it are done; nothing where it is so already. */
 export type Making = DeskChange | ((state: DeskState) => DeskChange | undefined)
@@ -35,12 +38,14 @@ const whileBusy: PauseGrowth = { baseMs: 500, ceilingMs: 15_000 }
 const whileOffline: PauseGrowth = { baseMs: 500, ceilingMs: 4000 }
 
 /**
- * Follows one form by polls, and sends changes one after the other. Nothing is kept for later: what cannot be sent now
- * has not happened.
+ * Follows the form that is shown by polls, and sends changes one after the other. Nothing is kept for later: what cannot
+ * be sent now has not happened.
  */
 export class DeskStore {
   readonly #ports: DeskPorts
+  readonly #clock: ServerClock
   readonly #listeners = new Set<() => void>()
+  readonly #forms = new Map<LiveForm, FollowedForm>()
   #view: DeskView
   #session: AbortController | undefined
   #callOff: (() => void) | undefined
@@ -49,17 +54,17 @@ export class DeskStore {
   #polling = false
   /** Changes sent so far: a poll that began before one of them tells of the time before it. */
   #sent = 0
-  #asksQueue = false
   #inFlight = 0
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(form: LiveForm, ports: DeskPorts) {
     this.#ports = ports
+    this.#clock = new ServerClock(ports.clock.now)
     this.#view = {
       form,
       held: undefined,
       isLost: false,
-      toldAt: undefined,
+      isBehind: false,
       samples: [],
       notice: undefined,
       gone: undefined,
@@ -67,6 +72,9 @@ export class DeskStore {
   }
 
   readonly getView = (): DeskView => this.#view
+
+  /** The server's time, in ms since 1970. */
+  readonly now = (): number => this.#clock.now()
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -96,22 +104,13 @@ export class DeskStore {
     if (this.#view.held) this.#set({ isLost: true })
   }
 
-  /** Another form takes the desk's place; what was known of the one before is forgotten. */
+  /** Another form takes the desk's place; of the one before nothing is forgotten. */
   readonly choose = (form: LiveForm): void => {
     if (form === this.#view.form) return
-    this.#sent += 1
-    this.#set({ form, samples: [] })
-    this.#after(0)
-  }
-
-  /** Asks for the answers that wait for approval, and for no others, until it is told not to. */
-  readonly watchQueue = (isWatched: boolean): void => {
-    const { held } = this.#view
-    if (isWatched === this.#asksQueue) return
-    this.#asksQueue = isWatched
-    this.#sent += 1
-    if (held) this.#set({ held: { ...held, queue: [] } })
-    this.#after(0)
+    const held = this.#forms.get(form)?.held
+    this.#set({ form, samples: [], isBehind: false, ...(held && { held }) })
+    this.#session?.abort()
+    if (this.#session) this.start()
   }
 
   /** Says something for some seconds. */
@@ -129,21 +128,36 @@ export class DeskStore {
     return sent
   }
 
-  async #send(form: LiveForm, making: Making): Promise<Outcome> {
-    const { held, isLost, gone } = this.#view
-    if (held?.state.form !== form || isLost || gone) return 'not-done'
-    const change = typeof making === 'function' ? making(held.state) : making
+  /** Decides about rows of the round that is shown, which stand so at once, and again as before where it fails. */
+  readonly decide = async (decision: Decision, rows: readonly number[]): Promise<Outcome> => {
+    const form = this.#forms.get(this.#view.form)
+    if (!form) return 'not-done'
+    const { act, rows: free } = form.begin(decision, rows)
+    this.#look()
+    const changes = changesOf(decision, form.held.state.round, free)
+    const outcomes = await Promise.all(changes.map((change) => this.change(change)))
+    const isDone = outcomes.every((outcome) => outcome === 'done')
+    form.end(act, isDone)
+    this.#look()
+    return changes.length === 0 ? 'ignored' : isDone ? 'done' : 'not-done'
+  }
+
+  async #send(name: LiveForm, making: Making): Promise<Outcome> {
+    const { form: shown, isLost, gone } = this.#view
+    const form = this.#forms.get(name)
+    if (!form || shown !== name || isLost || gone) return 'not-done'
+    const { state } = form.held
+    const change = typeof making === 'function' ? making(state) : making
     if (!change) return 'done'
     this.#sent += 1
     this.#inFlight += 1
     try {
-      const state = await this.#ports.api.send({ form, version: held.state.version, change })
-      this.#accept(state, undefined)
-      const { held: now } = this.#view
-      if (now) this.#set({ held: withChange(now, change) })
+      const askedAt = this.#ports.clock.now()
+      const { version } = state
+      this.#accept(form, await this.#ports.api.send({ form: name, version, change }), askedAt)
       return 'done'
     } catch (error) {
-      this.#refused(error)
+      this.#refused(form, error)
       return 'not-done'
     } finally {
       this.#inFlight -= 1
@@ -151,10 +165,10 @@ export class DeskStore {
     }
   }
 
-  #refused(error: unknown): void {
+  #refused(form: FollowedForm, error: unknown): void {
     const now = stateOfConflict(error)
     if (now) {
-      this.#accept(now, undefined)
+      this.#accept(form, now)
       this.tell(tooLate(now))
       return
     }
@@ -169,62 +183,90 @@ export class DeskStore {
     if (!session || this.#polling || this.#inFlight > 0) return
     this.#callOff?.()
     this.#polling = true
-    const [{ form, held }, sent] = [this.#view, this.#sent]
-    const question: Question = this.#asksQueue
-      ? { pending: true }
-      : nextQuestion(held?.state.form === form ? held : undefined)
+    const sent = this.#sent
     let pause: number = pollEvery.quiet
+    let isStateIn = false
     try {
-      const state = await this.#ports.api.read(form, question, session.signal)
+      await this.#ask({ kind: 'meta' }, session)
+      isStateIn = true
+      // While a change is under way nothing is asked: its response tells more.
+      for (let question = this.#next(session); question; question = this.#next(session))
+        await this.#ask(question, session)
       if (this.#session !== session) return
       this.#failures = 0
-      // A change was sent meanwhile: the state may be of before it, and would undo it on this desk.
-      if (sent === this.#sent) this.#follow(state, question)
-      const { held: now } = this.#view
-      if (sent !== this.#sent || (now && isBehind(now))) pause = pollEvery.behind
+      if (sent !== this.#sent) pause = pollEvery.behind
+      this.#set({ isBehind: false })
     } catch (error) {
       if (this.#session !== session) return
-      pause = this.#failed(error)
+      pause = this.#failed(error, isStateIn)
     } finally {
       if (this.#session === session) {
+        this.#forms.get(this.#view.form)?.endPoll()
+        this.#look()
         this.#polling = false
         if (!this.#view.gone) this.#after(pause)
       }
     }
   }
 
-  /** Takes what a poll tells, and says what others have changed. */
-  #follow(state: DeskState, asked: Question): void {
-    const { held, isLost } = this.#view
-    const before = held?.state.form === state.form ? held.state : undefined
-    this.#accept(state, asked)
-    if (!before) return
-    if (state.round !== before.round) this.tell(newRound(state))
-    else if (isLost) this.tell(backAgain(state.numbered - before.numbered))
-    else if (state.version > before.version) this.tell(otherDesk(state, this.#ports.clock.now()))
-    else {
-      const silent = newlySilent(before, state)
-      if (silent) this.tell(silent)
-    }
+  #next(session: AbortController): Question | undefined {
+    const isOver = this.#session !== session || this.#inFlight > 0
+    return isOver ? undefined : this.#forms.get(this.#view.form)?.next()
   }
 
-  #accept(state: DeskState, asked: Question | undefined): void {
-    const { held, samples } = this.#view
-    const at = this.#ports.clock.now()
-    this.#failures = 0
-    this.#set({
-      held: take(held, state, asked),
-      isLost: false,
-      toldAt: at,
-      samples: withSample(samples, { at, numbered: state.numbered }),
-    })
+  /** Asks one question, and takes the response. @throws what the calls throw, and where the session is over. */
+  async #ask(question: Question, { signal }: AbortController): Promise<void> {
+    const { api, clock } = this.#ports
+    const { form: name } = this.#view
+    const [form, sent, askedAt] = [this.#forms.get(name), this.#sent, clock.now()]
+    const isMeta = question.kind === 'meta'
+    if (form && !isMeta && !form.isDesks) {
+      const told = await api.readWall(question, signal)
+      signal.throwIfAborted()
+      form.take(question, told)
+    } else {
+      const state = await api.read(name, question, signal)
+      signal.throwIfAborted()
+      if (form && !isMeta) form.take(question, state)
+      // A change was sent meanwhile: the state may be of before it, and would undo it on this desk.
+      if (sent === this.#sent) this.#follow(name, state, isMeta, askedAt)
+    }
+    this.#look()
+  }
+
+  /** Takes the state that a poll tells, and says what others have changed. */
+  #follow(name: LiveForm, state: DeskState, isMeta: boolean, askedAt: number): void {
+    const form = this.#forms.get(name) ?? new FollowedForm(state)
+    this.#forms.set(name, form)
+    const { isLost, samples } = this.#view
+    const before = form.held.state
+    if (isMeta) form.takeState(state)
+    this.#accept(form, state, askedAt)
+    this.#set({ isLost: false })
+    // Of a form that was chosen just now nothing is news.
+    const told = samples.length > 0 ? newsOf(before, state, isLost, this.now()) : undefined
+    if (told) this.tell(told)
+  }
+
+  #accept(form: FollowedForm, state: DeskState, askedAt?: number): void {
+    form.keepState(state)
+    if (askedAt !== undefined) this.#clock.take(state.now, askedAt)
+    const { now: at, numbered } = state
+    this.#set({ samples: withSample(this.#view.samples, { at, numbered }) })
+    this.#look()
+  }
+
+  /** Shows what is known of the form that is shown. */
+  #look(): void {
+    const held = this.#forms.get(this.#view.form)?.held
+    if (held && held !== this.#view.held) this.#set({ held })
   }
 
   /** Notes that a poll failed; how long to wait for the next one. */
-  #failed(error: unknown): number {
+  #failed(error: unknown, isStateIn: boolean): number {
     if (this.#isGone(error)) return 0
     this.#failures += 1
-    if (this.#failures > quietFailures) this.#set({ isLost: true })
+    if (this.#failures > quietFailures) this.#set(isStateIn ? { isBehind: true } : { isLost: true })
     const growth = isBusy(error) ? whileBusy : whileOffline
     return Math.max(pollEvery.quiet / 2, pauseAfter(this.#failures, error, growth))
   }
@@ -232,7 +274,7 @@ export class DeskStore {
   #isGone(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.status !== 401) return false
     const { held } = this.#view
-    const isOver = held !== undefined && held.state.link.expiresAt <= this.#ports.clock.now()
+    const isOver = held !== undefined && held.state.link.expiresAt <= this.now()
     this.#set({ gone: !held ? 'unknown' : isOver ? 'expired' : 'revoked' })
     this.#callOff?.()
     this.#ports.onGone?.()

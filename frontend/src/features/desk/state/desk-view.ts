@@ -1,5 +1,5 @@
 import type { LiveForm } from '#shared/rows/row.ts'
-import type { Held } from './held.ts'
+import type { Held } from './followed-form.ts'
 import type { Notice } from './notices.ts'
 import type { Sample } from './rate.ts'
 
@@ -11,10 +11,10 @@ export interface DeskView {
   readonly form: LiveForm
   /** Undefined until the first response. */
   readonly held: Held | undefined
-  /** No response came lately: what is shown is as of `toldAt`, and nothing can be changed. */
+  /** No response came lately: what is shown is as of then, and nothing can be changed. */
   readonly isLost: boolean
-  /** When the last response came, in ms since 1970 on this phone. */
-  readonly toldAt: number | undefined
+  /** The state is read, but what is new of the answers could not be: not all that is shown is as it is now. */
+  readonly isBehind: boolean
   readonly samples: readonly Sample[]
   readonly notice: Notice | undefined
   readonly gone: Gone | undefined

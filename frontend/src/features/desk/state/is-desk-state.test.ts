@@ -31,6 +31,7 @@ describe('a response of the desk', () => {
     [{ ...state, screens: 3 }],
     [{ ...state, link: { ...state.link, scope: 'none' } }],
     [{ ...state, answers: [{ row: 1 }] }],
+    [{ ...state, answers: [{ ...deskAnswer(1), standing: undefined }] }],
   ])('is none: %j', (other) => {
     expect(isDeskState(other)).toBe(false)
   })

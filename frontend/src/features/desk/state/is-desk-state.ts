@@ -1,15 +1,21 @@
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { approvals, deskModes, deskScopes } from '#shared/desk/scopes.ts'
+import { standings } from '#shared/rows/standing.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+export const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-const areNumbers = (record: Fields, names: readonly string[]): boolean =>
+/** Whether fields of a record are numbers. */
+export const areNumbers = (record: Fields, names: readonly string[]): boolean =>
   names.every((name) => typeof record[name] === 'number')
 
 const isAnswer = (value: unknown): value is DeskAnswer =>
-  isRecord(value) && areNumbers(value, ['row']) && isRecord(value.answer) && Array.isArray(value.flags)
+  isRecord(value) &&
+  areNumbers(value, ['row']) &&
+  isRecord(value.answer) &&
+  standings.some((standing) => standing === value.standing) &&
+  Array.isArray(value.flags)
 
 const isLink = (value: unknown): value is DeskState['link'] =>
   isRecord(value) &&
@@ -17,7 +23,7 @@ const isLink = (value: unknown): value is DeskState['link'] =>
   areNumbers(value, ['expiresAt']) &&
   deskScopes.some((scope) => scope === value.scope)
 
-const counts = ['round', 'lastRow', 'numbered', 'waiting', 'revision', 'version'] as const
+const counts = ['round', 'lastRow', 'numbered', 'waiting', 'revision', 'now', 'version'] as const
 
 /**
  * Whether a response is the desk's own, and not a sign-in page or half of one. It looks at what the page builds on; a

@@ -46,7 +46,7 @@ export const tooLate = (state: DeskState): Notice => ({
 })
 
 /** Another desk, or operations, began a round. */
-export const newRound = ({ round }: DeskState): Notice => ({
+const newRound = ({ round }: DeskState): Notice => ({
   tone: 'other',
   title: `Round ${round} has begun.`,
 })
@@ -72,7 +72,7 @@ export const revealed = (count: number, bets: number | undefined): Notice => ({
 const silentMs = 40_000
 
 /** The projector that has been silent for long since the state before. */
-export const newlySilent = (before: DeskState, { screens }: DeskState): Notice | undefined => {
+const newlySilent = (before: DeskState, { screens }: DeskState): Notice | undefined => {
   const isSilent = ({ agoMs }: DeskState['screens'][number]) => agoMs >= silentMs
   const known = before.screens.filter(isSilent).map(({ name }) => name)
   const silent = screens.find((screen) => isSilent(screen) && !known.includes(screen.name))
@@ -83,6 +83,18 @@ export const newlySilent = (before: DeskState, { screens }: DeskState): Notice |
       text: 'Its picture still stands.',
     }
   )
+}
+
+/** What a poll tells that this desk has not done; `isLost` where the desk had no signal before. */
+export const newsOf = (
+  before: DeskState,
+  state: DeskState,
+  isLost: boolean,
+  now: number,
+): Notice | undefined => {
+  if (state.round !== before.round) return newRound(state)
+  if (isLost) return backAgain(state.numbered - before.numbered)
+  return state.version > before.version ? otherDesk(state, now) : newlySilent(before, state)
 }
 
 /** Why a change did not happen. */

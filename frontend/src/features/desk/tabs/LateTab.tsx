@@ -11,11 +11,11 @@ import { Spotlight } from '../spotlight/Spotlight.tsx'
 import { spotlitRow } from '../spotlight/spotlit-row.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { formWords } from '../state/forms.ts'
-import type { Held } from '../state/held.ts'
+import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { CountdownThumb } from '../view/CountdownThumb.tsx'
 import { View } from '../view/View.tsx'
-import type { Wall } from '../wall/wall.ts'
+import type { Idea } from '../wall/ideas.ts'
 
 /** The tabs that are fetched once the desk stands. */
 export type LateTabId = 'spotlight' | 'view' | 'question'
@@ -26,10 +26,10 @@ export interface LateTabProps {
   readonly held: Held
   readonly stage: StageConfig | undefined
   readonly names: QuadrantNames
-  readonly wall: Wall | undefined
+  /** What the chart shows. */
+  readonly ideas: readonly Idea[]
   /** The table's number as far as it is typed. */
   readonly typed: string
-  readonly now: number
   /** Seconds of the countdown that runs. */
   readonly left: number | undefined
   readonly disabled: boolean
@@ -40,7 +40,7 @@ export interface LateTabProps {
 }
 
 const SpotlightTab = (props: LateTabProps) => {
-  const { held, wall, typed, now, disabled, hasList, onType, onSpotlight } = props
+  const { held, ideas, typed, disabled, hasList, onType, onSpotlight } = props
   const { state } = held
   const { hasChart } = formWords[state.form]
   const isOn = spotlitRow(state) !== undefined && typed === ''
@@ -49,10 +49,9 @@ const SpotlightTab = (props: LateTabProps) => {
       <Body label="Spotlight">
         {hasChart ? (
           <Spotlight
-            state={state}
-            wall={wall}
+            held={held}
+            ideas={ideas}
             typed={typed}
-            now={now}
             disabled={disabled}
             hasList={hasList}
             onSpotlight={onSpotlight}
@@ -84,14 +83,15 @@ const SpotlightTab = (props: LateTabProps) => {
   )
 }
 
-const ViewTab = ({ held: { state }, stage, names, wall, left, disabled, onShow }: LateTabProps) => (
+const ViewTab = ({ store, held: { state }, stage, names, ideas, left, disabled, onShow }: LateTabProps) => (
   <>
     <Body label="View">
       <View
         state={state}
         stage={stage}
         names={names}
-        wall={wall}
+        ideas={ideas}
+        now={store.now}
         disabled={disabled}
         isCounting={left !== undefined}
         onShow={onShow}
@@ -99,7 +99,7 @@ const ViewTab = ({ held: { state }, stage, names, wall, left, disabled, onShow }
     </Body>
     {left !== undefined && (
       <Thumb>
-        <CountdownThumb left={left} disabled={disabled} onShow={onShow} />
+        <CountdownThumb left={left} now={store.now} disabled={disabled} onShow={onShow} />
       </Thumb>
     )}
   </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answersFrom, deskAnswer, deskState } from '../test-support/desk-state.ts'
+import { answersFrom, deskAnswer } from '../test-support/desk-state.ts'
 import { tabsFor, tabsIn, toLookAt } from './tabs-for.ts'
 
 it('the last part is the question, where the form has one, and else the round', () => {
@@ -18,8 +18,9 @@ it('in a wide window the stage is none of the parts, and the first other one is 
 it('those that wait for approval want to be looked at, else those that are flagged', () => {
   const flags = [{ reason: 'unsealed' }] as const
   const answers = [...answersFrom(1, 2), deskAnswer(3, { flags: [...flags] })]
-  const hidden = deskAnswer(4, { flags: [...flags], hidden: true })
-  expect(toLookAt({ state: deskState({ pending: 7 }), answers })).toBe(7)
-  expect(toLookAt({ state: deskState({ pending: 0 }), answers: [...answers, hidden] })).toBe(1)
-  expect(toLookAt({ state: deskState(), answers: [] })).toBe(0)
+  const hidden = deskAnswer(4, { flags: [...flags], standing: 'hidden' })
+  const pending = [5, 6].map((row) => deskAnswer(row, { standing: 'pending' }))
+  expect(toLookAt({ answers: [...answers, ...pending] })).toBe(2)
+  expect(toLookAt({ answers: [...answers, hidden] })).toBe(1)
+  expect(toLookAt({ answers: [] })).toBe(0)
 })

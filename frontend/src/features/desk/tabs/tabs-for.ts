@@ -1,10 +1,9 @@
-import type { DeskState } from '#shared/desk/desk.ts'
 import { mayDo, type DeskScope } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { isFlagged } from '../answers/list-view.ts'
+import { isFlagged, isPending } from '../answers/list-view.ts'
 import type { Tab, TabId } from '../parts/Tabs.tsx'
 import { formWords } from '../state/forms.ts'
-import type { Held } from '../state/held.ts'
+import type { Held } from '../state/followed-form.ts'
 
 /** The parts of the desk that a link may use for a form; the others are not there. */
 export const tabsFor = (form: LiveForm, scope: DeskScope): readonly Tab[] => {
@@ -32,8 +31,5 @@ export const tabsIn = (
 }
 
 /** How many answers want to be looked at: those that wait for approval, else those that are flagged. */
-export const toLookAt = ({
-  state: { pending = 0 },
-  answers,
-}: Pick<Held, 'answers'> & { readonly state: Pick<DeskState, 'pending'> }): number =>
-  pending > 0 ? pending : answers.filter(isFlagged).length
+export const toLookAt = ({ answers }: Pick<Held, 'answers'>): number =>
+  answers.filter(isPending).length || answers.filter(isFlagged).length

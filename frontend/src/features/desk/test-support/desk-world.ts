@@ -1,26 +1,44 @@
 import type { DeskAnswer, DeskChange, DeskRequest, DeskState } from '#shared/desk/desk.ts'
+import { deskLimits } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import type { Question } from '../state/held.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import type { Question } from '../../../lib/round/reader.ts'
 import { DeskStore } from '../state/desk-store.ts'
-import { answersFrom, deskAnswer, deskState } from './desk-state.ts'
+import { answersFrom, deskState } from './desk-state.ts'
+
+const standingOf: Readonly<Partial<Record<DeskChange['kind'], Standing>>> = {
+  ...{ hide: 'hidden', unhide: 'shown', approve: 'shown', 'keep-back': 'hidden' },
+}
+
+/** The rows that numbers and spans name. */
+const rowsIn = (change: DeskChange): readonly number[] => {
+  const spans = 'rows' in change ? change.rows : 'row' in change ? [change.row] : []
+  return spans.flatMap((span) => {
+    const [from, to] = typeof span === 'number' ? [span, span] : span
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
+}
 
 /** For tests: a desk's store over an API and a clock that the test moves. */
 export class DeskWorld {
   state: DeskState = deskState()
   asked: Question[] = []
+  /** What was asked of the chart's own route. */
+  wallAsked: Question[] = []
   sent: DeskRequest[] = []
   now = 1_000_000
+  /** How much the server's clock is ahead of the desk's, in ms. */
+  ahead = 0
   goneTimes = 0
-  /** Rows that wait for approval. */
-  pending: readonly number[] = []
-  /** Rows that were hidden, or kept back. */
-  hidden: readonly number[] = []
   /** What more is to be said of an answer, by row. */
   readonly told = new Map<number, Partial<DeskAnswer>>()
-  /** What the next polls and changes do instead of succeeding. */
-  fault: (() => unknown) | undefined
+  /** What the next polls and changes do instead of succeeding, where it says something. */
+  fault: ((question?: Question) => unknown) | undefined
   /** Something that happens while a call is under way. */
   meanwhile: () => void | Promise<void> = () => undefined
+  readonly #standings = new Map<number, Standing>()
+  /** The rows of each turn. */
+  #turns: (readonly number[])[] = []
   #timers: { readonly at: number; readonly run: () => void }[] = []
   readonly store: DeskStore
 
@@ -29,23 +47,28 @@ export class DeskWorld {
       api: {
         read: async (asked, question) => {
           this.asked.push(question)
-          const answer = { ...this.state, form: asked }
-          await this.meanwhile()
-          if (this.fault) throw this.fault()
-          const { numbered } = answer
-          const pending = this.pending.length
-          if (question.pending)
-            return { ...answer, pending, answers: this.pending.map((row) => this.#mark(deskAnswer(row))) }
-          const first = question.since === undefined ? Math.max(1, numbered - 99) : question.since + 1
-          const answers = [...this.answers(first, Math.min(numbered, first + 99))]
-          return { ...answer, pending, answers }
+          const answer = {
+            ...this.state,
+            form: asked,
+            now: this.now + this.ahead,
+            ...this.#answersTo(question),
+          }
+          await this.#pass(question)
+          return answer
+        },
+        readWall: async (question) => {
+          this.wallAsked.push(question)
+          const { round, revision, lastRow } = this.state
+          const rows = this.answers(1, lastRow).filter(({ standing }) => standing === 'shown')
+          const gone = this.#turns.flat().filter((row) => this.#standings.get(row) !== 'shown')
+          await this.#pass(question)
+          return { ...{ round, revision, lastRow, rows, gone }, to: lastRow, turnsTo: revision }
         },
         send: async (request) => {
           this.sent.push(request)
-          await this.meanwhile()
-          if (this.fault) throw this.fault()
+          await this.#pass()
           this.apply(request.change)
-          return { ...this.state, form: request.form }
+          return { ...this.state, form: request.form, now: this.now + this.ahead }
         },
       },
       clock: {
@@ -63,14 +86,24 @@ export class DeskWorld {
   }
 
   /** The answers from a row to another, as they are now. */
-  answers(first: number, last: number): readonly DeskAnswer[] {
-    return answersFrom(first, last).map((one) => this.#mark(one))
+  answers(first: number, last: number): DeskAnswer[] {
+    return answersFrom(first, last).map((one) => ({
+      ...one,
+      ...this.told.get(one.row),
+      standing: this.#standings.get(one.row) ?? 'shown',
+    }))
   }
 
-  #mark(one: DeskAnswer): DeskAnswer {
-    const pending = this.pending.includes(one.row)
-    const hidden = pending || this.hidden.includes(one.row)
-    return { ...one, waits: one.row > this.state.lastRow, ...this.told.get(one.row), hidden, pending }
+  /** Rows are numbered as standing so. */
+  stand(standing: Standing, ...rows: readonly number[]): void {
+    for (const row of rows) this.#standings.set(row, standing)
+  }
+
+  /** Rows stand otherwise from now on. */
+  turn(standing: Standing, ...rows: readonly number[]): void {
+    this.stand(standing, ...rows)
+    this.#turns.push(rows)
+    this.state = { ...this.state, revision: this.#turns.length }
   }
 
   /** What another desk does. */
@@ -79,13 +112,10 @@ export class DeskWorld {
     const mode = kind === 'hold' || kind === 'open' || kind === 'delay' ? kind : this.state.mode
     const late = kind === 'delay' ? { delaySeconds: change.seconds } : {}
     const show = change.kind === 'show' ? change.show : this.state.show
-    const rows = 'rows' in change ? change.rows : 'row' in change ? [change.row] : []
-    const others = this.hidden.filter((row) => !rows.includes(row))
-    const isHidden = change.kind === 'hide' || change.kind === 'keep-back'
-    this.hidden = isHidden ? [...others, ...rows] : others
-    this.pending = this.pending.filter((row) => !rows.includes(row))
-    const changed = { by, at: this.now, what: change.kind }
-    this.state = { ...this.state, ...late, mode, show, changed, version: this.state.version + 1 }
+    const changed = { by, at: this.now + this.ahead, what: change.kind }
+    const standing = standingOf[kind]
+    if (standing) this.turn(standing, ...rowsIn(change))
+    else this.state = { ...this.state, ...late, mode, show, changed, version: this.state.version + 1 }
   }
 
   answer(count: number): void {
@@ -99,13 +129,20 @@ export class DeskWorld {
     this.state = { ...this.state, mode: 'hold', numbered: numbered + count, waiting: waiting + count }
   }
 
+  /** A round begins, with so many answers. */
+  beginRound(round: number, numbered = 0): void {
+    this.#standings.clear()
+    this.#turns = []
+    this.state = { ...this.state, round, revision: 0, numbered, lastRow: numbered, waiting: 0 }
+  }
+
   /** The changes that were sent. */
   get changes(): readonly DeskChange[] {
     return this.sent.map(({ change }) => change)
   }
 
   async settle(): Promise<void> {
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
   }
 
   async start(): Promise<void> {
@@ -129,5 +166,32 @@ export class DeskWorld {
 
   get view() {
     return this.store.getView()
+  }
+
+  /** Rows and how they stand, as the desk shows them. */
+  get shown(): readonly string[] {
+    return this.view.held?.answers.map(({ row, standing }) => `${row} ${standing}`) ?? []
+  }
+
+  async #pass(question?: Question): Promise<void> {
+    await this.meanwhile()
+    const fault = this.fault?.(question)
+    if (fault !== undefined) throw fault as Error
+  }
+
+  #answersTo(question: Question): Partial<DeskState> {
+    const { numbered, revision } = this.state
+    const { answers: most } = deskLimits
+    if (question.kind === 'rows') {
+      const answersTo = Math.min(numbered, question.sinceRow + most - 1)
+      return { answers: this.answers(question.sinceRow, answersTo), answersTo }
+    }
+    if (question.kind === 'before') {
+      const answersFrom = Math.max(1, question.beforeRow - most)
+      return { answers: this.answers(answersFrom, question.beforeRow - 1), answersFrom }
+    }
+    if (question.kind === 'meta') return {}
+    const turned = new Set(this.#turns.slice(question.sinceTurn).flat())
+    return { answers: this.answers(1, numbered).filter(({ row }) => turned.has(row)), turnsTo: revision }
   }
 }

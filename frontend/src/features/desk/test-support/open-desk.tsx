@@ -43,7 +43,6 @@ export class OpenDesk {
     vi.stubGlobal('matchMedia', () => ({
       ...{ matches: isWide, addEventListener: never, removeEventListener: never },
     }))
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(this.#page())))
     render(<Room world={this.world} stage={stage} />)
     await act(() => this.world.start())
     await this.pass(0)
@@ -54,8 +53,8 @@ export class OpenDesk {
   /** Lets time pass for the desk's parts and its store. */
   async pass(milliseconds: number): Promise<void> {
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(milliseconds)
       await this.world.pass(milliseconds)
+      await vi.advanceTimersByTimeAsync(milliseconds)
     })
   }
 
@@ -68,6 +67,12 @@ export class OpenDesk {
     const target = screen.getByRole(role, { name })
     target.focus()
     fireEvent.click(target, { detail: 1 })
+    await this.pass(0)
+  }
+
+  /** Types into a field, over what was there. */
+  async type(name: string, value: string): Promise<void> {
+    fireEvent.change(screen.getByRole('searchbox', { name }), { target: { value } })
     await this.pass(0)
   }
 
@@ -113,15 +118,5 @@ export class OpenDesk {
 
   get text(): string {
     return document.body.textContent
-  }
-
-  /** What the chart may show. */
-  #page() {
-    const { round, revision, lastRow } = this.world.state
-    const rows = this.world.answers(1, lastRow).filter(({ hidden }) => !hidden)
-    return {
-      ...{ round, revision, lastRow },
-      rows: rows.map(({ row, at, answer }) => ({ row, timestamp: at, ...answer })),
-    }
   }
 }

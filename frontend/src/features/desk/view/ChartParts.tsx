@@ -7,7 +7,7 @@ import { MoreButton } from '../parts/MoreButton.tsx'
 import { Setting } from '../parts/Setting.tsx'
 import { nameOf, namesOfStage, type QuadrantNames } from '../state/quadrant-names.ts'
 import { countByQuadrant } from '../wall/places.ts'
-import type { Wall } from '../wall/wall.ts'
+import type { Idea } from '../wall/ideas.ts'
 import { lateIdeas, layOut, showQuarter, wear, type Kind } from './chart-choices.ts'
 import { withPart } from './show-parts.ts'
 import { Rename } from './Rename.tsx'
@@ -19,7 +19,8 @@ export interface ChartPartsProps {
   readonly stage: StageConfig | undefined
   /** What the quarters are called now. */
   readonly names: QuadrantNames
-  readonly wall: Wall | undefined
+  /** What the chart shows. */
+  readonly ideas: readonly Idea[]
   readonly disabled: boolean
   /** Changes what is shown, from what it is when its turn has come. */
   readonly onShow: (change: (show: Show) => Show) => void
@@ -45,12 +46,11 @@ const looks = [
 const ideasWords = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
 
 /** Which part of the chart is shown, what its quarters are called, how ideas are laid out and coloured. */
-export const ChartParts = ({ state, stage, names, wall, disabled, onShow }: ChartPartsProps) => {
+export const ChartParts = ({ state, stage, names, ideas, disabled, onShow }: ChartPartsProps) => {
   const { show, lastRow } = state
-  const ideas = wall?.ideas
-  const counts = useMemo(() => countByQuadrant(ideas ?? []), [ideas])
+  const counts = useMemo(() => countByQuadrant(ideas), [ideas])
   const kind = show.layout?.kind ?? 'scatter'
-  const late = lateIdeas(show, ideas ?? [])
+  const late = lateIdeas(show, ideas)
   const lookOfStage = stage?.chartLook ?? 'dark'
   const look = show.look ?? lookOfStage
   const lay = (chosen: Kind) => onShow((now) => layOut(now, chosen, lastRow))

@@ -7,12 +7,14 @@ import styles from './CountdownThumb.module.css'
 
 interface CountdownThumbProps {
   readonly left: number
+  /** The server's time, in ms since 1970. */
+  readonly now: () => number
   readonly disabled: boolean
   readonly onShow: (change: (show: Show) => Show) => void
 }
 
 /** While a countdown runs it has the thumb's place. */
-export const CountdownThumb = ({ left, disabled, onShow }: CountdownThumbProps) => (
+export const CountdownThumb = ({ left, now, disabled, onShow }: CountdownThumbProps) => (
   <>
     <p className={styles.time} role="timer" aria-live="off">
       {left === 0 ? 'Time.' : asClock(left)}
@@ -20,7 +22,7 @@ export const CountdownThumb = ({ left, disabled, onShow }: CountdownThumbProps) 
     <DiscButton
       label="+1 minute"
       disabled={disabled}
-      onPress={() => onShow((show) => addMinute(show, Date.now()))}
+      onPress={() => onShow((show) => addMinute(show, now()))}
     >
       +1
     </DiscButton>

@@ -9,11 +9,13 @@ import styles from './View.module.css'
 
 interface ViewProps extends ChartPartsProps {
   readonly isCounting: boolean
+  /** The server's time, in ms since 1970. */
+  readonly now: () => number
 }
 
 /** What of the form's screen is shown, and what beside it. */
 export const View = (props: ViewProps) => {
-  const { state, disabled, isCounting, onShow } = props
+  const { state, disabled, isCounting, now: time, onShow } = props
   const { show, round } = state
   const { hasChart } = formWords[state.form]
   const compared = comparison(state)
@@ -57,7 +59,7 @@ export const View = (props: ViewProps) => {
                 key={minutes}
                 type="button"
                 disabled={disabled}
-                onClick={() => onShow((now) => startCountdown(now, minutes, Date.now()))}
+                onClick={() => onShow((now) => startCountdown(now, minutes, time()))}
               >
                 <b>{minutes}</b> min
               </button>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms since 1970, kept up to date while somebody has to know it. */
-export const useNow = (isWanted: boolean, everyMs = 250): number => {
-  const [now, setNow] = useState(() => Date.now())
+/** The time that a clock says, kept up to date while somebody has to know it. */
+export const useNow = (clock: () => number, isWanted: boolean, everyMs = 250): number => {
+  const [now, setNow] = useState(clock)
   useEffect(() => {
     if (!isWanted) return
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    const timer = setInterval(() => setNow(clock()), everyMs)
     return () => clearInterval(timer)
-  }, [isWanted, everyMs])
+  }, [clock, isWanted, everyMs])
   return now
 }

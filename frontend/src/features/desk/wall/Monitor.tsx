@@ -5,10 +5,12 @@ import { classNames } from '../../../lib/class-names.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
 import styles from './Monitor.module.css'
 import { bandOf, quadrantOf, type Band } from './places.ts'
-import type { Idea } from './wall.ts'
+import type { Idea } from './ideas.ts'
 
 interface MonitorProps {
   readonly ideas: readonly Idea[]
+  /** What is said while not all of them have been read. */
+  readonly reading: string | undefined
   readonly show: Show
   /** What the picture says, as a sentence. */
   readonly label: string
@@ -40,7 +42,7 @@ const Spotlit = ({ idea: { impact, effort } }: { readonly idea: Idea }) => {
 }
 
 /** The room's chart, small: whoever has the wall at their back sees here what everybody sees. */
-export const Monitor = ({ ideas, show, label, faded = false, names, left }: MonitorProps) => {
+export const Monitor = ({ ideas, reading, show, label, faded = false, names, left }: MonitorProps) => {
   const { quadrant, spotlight } = show
   const dots = useMemo(() => {
     const shown = quadrant === undefined ? ideas : ideas.filter((idea) => quadrantOf(idea) === quadrant)
@@ -74,6 +76,11 @@ export const Monitor = ({ ideas, show, label, faded = false, names, left }: Moni
             </text>
           )}
           {spotlit && <Spotlit idea={spotlit} />}
+          {reading !== undefined && (
+            <text className={styles.name} x="28" y="160">
+              {reading}
+            </text>
+          )}
         </>
       )}
     </svg>

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inOwnTime } from '../../../lib/test-support/own-time.ts'
-import { NetworkError } from '../../../lib/api-client.ts'
-import { OpenDesk } from '../test-support/open-desk.tsx'
+import { inOwnTime } from '../../../../lib/test-support/own-time.ts'
+import { NetworkError } from '../../../../lib/api-client.ts'
+import { OpenDesk } from '../../test-support/open-desk.tsx'
 
 let desk: OpenDesk
 inOwnTime()
 beforeEach(() => {
   desk = new OpenDesk()
   desk.world.answer(4)
-  desk.world.pending = [1, 2, 3, 4]
+  desk.world.stand('pending', 1, 2, 3, 4)
   desk.world.told.set(2, { flags: [{ reason: 'unsealed' }] })
 })
-const approve = (...rows: readonly number[]) => ({ kind: 'approve', round: 1, rows })
+const approve = (...rows: readonly (number | [number, number])[]) => ({ kind: 'approve', round: 1, rows })
 const keepBack = (...rows: readonly number[]) => ({ kind: 'keep-back', round: 1, rows })
 const all = /^Approve all unflagged/
 const openQueue = async () => {
@@ -31,10 +31,6 @@ describe('answers that wait for approval', () => {
     ])
     expect(desk.cards[0]).toMatch(/^Without a table’s code/)
     expect(desk.tabs[1]).toBe('Answers4')
-    await desk.pass(2000)
-    expect(desk.world.asked.at(-1), 'they alone').toEqual({ pending: true })
-    await desk.tab('Stage')
-    expect(desk.world.asked.at(-1)).toEqual({})
   })
 
   it('keep their place when they are decided, here or at another desk, and can be turned', async () => {
@@ -50,6 +46,7 @@ describe('answers that wait for approval', () => {
       'Decided at another desk',
       undefined,
     ])
+    await desk.pass(500)
     await desk.tap(/^Hide it Table 4/)
     await desk.tap(/^Show it Table 2/)
     expect(desk.cards[0]).toContain('Approved')
@@ -59,8 +56,8 @@ describe('answers that wait for approval', () => {
       { kind: 'hide', round: 1, row: 4 },
       { kind: 'unhide', round: 1, row: 2 },
     ])
+    desk.world.stand('pending', 5)
     desk.world.answer(1)
-    desk.world.pending = [1, 5]
     await desk.pass(2000)
     await desk.tap('1 new')
     expect(desk.cards.map((card) => /Idea \d/.exec(card)?.[0])).toEqual(['Idea 5', 'Idea 1'])
@@ -75,6 +72,30 @@ describe('answers that wait for approval', () => {
     expect(desk.focused).toMatch(/^Approve Table 3/)
     await desk.key('u')
     expect(desk.world.changes).toEqual([keepBack(2), approve(4), { kind: 'hide', round: 1, row: 4 }])
+  })
+
+  it('are marked where they came late, and found by their words', async () => {
+    desk.world.told.set(3, { late: 2 })
+    await openQueue()
+    expect(desk.cards[2]).toContain('came late, from round 2')
+    await desk.type('Words of an answer, or a table', 'idea 3')
+    expect(desk.cards).toHaveLength(1)
+    await desk.tap(all)
+    await desk.pass(3300)
+    expect(desk.world.changes).toEqual([approve(3)])
+  })
+
+  it('are seven hundred, and go up in one act', async () => {
+    desk = new OpenDesk()
+    desk.world.answer(700)
+    desk.world.stand('pending', ...Array.from({ length: 700 }, (_, index) => index + 1))
+    await desk.open({ tab: 'Answers' })
+    expect(desk.tabs[1]).toBe('Answers99+')
+    expect(desk.cards).toHaveLength(100)
+    await desk.tap(/^Approve all unflagged\D*700/)
+    await desk.pass(3300)
+    expect(desk.world.changes).toEqual([approve([1, 700])])
+    expect(desk.tabs[1]).toBe('Answers')
   })
 
   it('are asked again where a tap did not get through, and none later', async () => {
@@ -102,7 +123,7 @@ describe('approving all', () => {
     await desk.pass(2900)
     expect(desk.world.sent).toEqual([])
     await desk.pass(400)
-    expect(desk.world.changes).toEqual([approve(4, 3, 1)])
+    expect(desk.world.changes).toEqual([approve(1, [3, 4])])
     expect(desk.text).toContain('3 approved.')
   })
 
@@ -118,10 +139,10 @@ describe('approving all', () => {
   it('that fails leaves them asked', async () => {
     await openQueue()
     await desk.tap(all)
-    desk.world.fault = () => new NetworkError('')
+    desk.world.fault = (question) => (question ? undefined : new NetworkError(''))
     await desk.pass(3300)
     expect(desk.world.sent).toHaveLength(1)
     expect(desk.text).not.toContain('3 approved.')
-    expect(desk.cards.filter((card) => card.includes('One moment'))).toEqual([])
+    expect(desk.cards.filter((card) => card.includes('Approved'))).toEqual([])
   })
 })

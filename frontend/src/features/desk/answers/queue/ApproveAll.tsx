@@ -1,5 +1,5 @@
-import { BigButton } from '../press/BigButton.tsx'
-import { Thumb } from '../parts/Frame.tsx'
+import { BigButton } from '../../press/BigButton.tsx'
+import { Thumb } from '../../parts/Frame.tsx'
 import type { Queue } from './use-queue.ts'
 
 /** Below what waits for approval: lets up all that are not flagged, once one had time to take that back. */

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Standing } from '#shared/rows/standing.ts'
+import { answersFrom, deskAnswer } from '../../test-support/desk-state.ts'
+import {
+  emptyQueue,
+  followQueue,
+  lastApproved,
+  letInQueue,
+  newInQueue,
+  noteDecided,
+  queueItems,
+  toldOf,
+  unflaggedRows,
+  type QueueView,
+} from './queue-view.ts'
+
+const ask = (row: number, isFlagged = false) =>
+  deskAnswer(row, { standing: 'pending', flags: isFlagged ? [{ reason: 'unsealed' }] : [] })
+const four = [ask(1), ask(2, true), ask(3), ask(4, true)]
+/** The same, where rows stand otherwise. */
+const turned = (standing: Standing, ...rows: readonly number[]) =>
+  four.map((one) => (rows.includes(one.row) ? { ...one, standing } : one))
+const shown = (view: QueueView, answers = four) =>
+  queueItems(view, answers).map(({ answer, as }) => `${answer.row} ${as}`)
+const open = letInQueue([...four, ...answersFrom(5, 6)])
+
+describe('what waits for approval', () => {
+  it('has flagged answers first, and the newest of each on top', () => {
+    expect(shown(open)).toEqual(['4 ask', '2 ask', '3 ask', '1 ask'])
+  })
+
+  it('lets the first in by themselves, and no others; those that are read later are older, and come in below', () => {
+    expect(followQueue(emptyQueue, four)).toEqual({ ...open, from: 1 })
+    expect(followQueue(open, [...four, ask(7)])).toBe(open)
+    expect(followQueue(emptyQueue, answersFrom(1, 3))).toBe(emptyQueue)
+    const newest = followQueue(emptyQueue, four.slice(2))
+    expect(shown(followQueue(newest, four))).toEqual(['4 ask', '3 ask', '2 ask', '1 ask'])
+  })
+
+  it('keeps the place of what was decided, until newcomers are let in', () => {
+    const view = noteDecided(noteDecided(open, [4], true), [3], true)
+    const decided = turned('hidden', 4).map((one) =>
+      one.row === 3 ? { ...one, standing: 'shown' as const } : one,
+    )
+    expect(shown(view, decided)).toEqual(['4 kept-back', '2 ask', '3 approved', '1 ask'])
+    expect(shown(letInQueue(decided), decided)).toEqual(['2 ask', '1 ask'])
+  })
+
+  it('asks again where a decision did not get through', () => {
+    const view = noteDecided(noteDecided(open, [1, 3], true), [1, 3], false)
+    expect(shown(view)).toEqual(['4 ask', '2 ask', '3 ask', '1 ask'])
+    expect(shown(view, turned('shown', 1))[3]).toBe('1 elsewhere')
+  })
+
+  it('says what another desk decided, and drops what was withdrawn', () => {
+    expect(shown(open, turned('shown', 2))[1]).toBe('2 elsewhere')
+    expect(shown(open, turned('withdrawn', 2))).toEqual(['4 ask', '3 ask', '1 ask'])
+  })
+
+  it('lets newcomers wait: they are not among those that go up together', () => {
+    const more = [...four, ask(7)]
+    expect(newInQueue(open, more).map(({ row }) => row)).toEqual([7])
+    expect(unflaggedRows(queueItems(open, more))).toEqual([3, 1])
+    expect(unflaggedRows(queueItems(open, turned('hidden', 3)))).toEqual([1])
+  })
+
+  it('takes down what it approved last', () => {
+    const decided = noteDecided(open, [1, 3, 2], true)
+    const last = (answers: typeof four, view = decided) => lastApproved(view, queueItems(view, answers))
+    expect(last(turned('shown', 1, 3))).toBe(3)
+    expect(last(turned('shown', 1))).toBe(1)
+    expect(last(turned('shown', 1, 3), noteDecided(decided, [1], true))).toBe(1)
+    expect(last(four, open)).toBeUndefined()
+  })
+
+  it('tells of what is asked, and of nothing that was decided', () => {
+    const items = queueItems(open, turned('shown', 1))
+    expect(toldOf(items, 3, true)).toBe('Approved. 2 to approve.')
+    expect(toldOf(items, 2, false)).toBe('Kept back. 2 to approve.')
+    expect(toldOf(items, 1, true)).toBeUndefined()
+  })
+
+  it('is quick with ten thousand', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ask(index + 1))
+    const begun = performance.now()
+    expect(unflaggedRows(queueItems(letInQueue(many), many))).toHaveLength(10_000)
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+})

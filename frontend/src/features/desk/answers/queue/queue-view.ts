@@ -1,0 +1,92 @@
+import type { DeskAnswer } from '#shared/desk/desk.ts'
+import { isPending, type ListItem } from '../list-view.ts'
+
+/**
+ * The answers that wait for approval, as they stand on the list. It never moves under a thumb: newcomers wait to be let
+ * in, and what was decided keeps its place until then.
+ */
+export interface QueueView {
+  /** Rows in their order: flagged ones first, then the newest. */
+  readonly shown: readonly number[]
+  /** The oldest row that was known when they were let in. */
+  readonly from: number
+  /** What was decided here. */
+  readonly decided: ReadonlySet<number>
+}
+
+export const emptyQueue: QueueView = { shown: [], from: Infinity, decided: new Set() }
+
+const isUnflagged = ({ flags }: DeskAnswer): boolean => flags.length === 0
+
+const inOrder = (waiting: readonly DeskAnswer[]): readonly number[] =>
+  [...waiting.filter((one) => !isUnflagged(one)).reverse(), ...waiting.filter(isUnflagged).reverse()].map(
+    ({ row }) => row,
+  )
+
+/** Lets in all that wait; what was decided leaves. */
+export const letInQueue = (answers: readonly DeskAnswer[]): QueueView => ({
+  shown: inOrder(answers.filter(isPending)),
+  from: answers[0]?.row ?? Infinity,
+  decided: new Set(),
+})
+
+/**
+ * The same once answers are known: into an empty list they come by themselves, as there is nothing that could move, and
+ * those that are older than all before come in below.
+ */
+export const followQueue = (view: QueueView, answers: readonly DeskAnswer[]): QueueView => {
+  if (view.shown.length === 0) return answers.some(isPending) ? letInQueue(answers) : view
+  const from = answers[0]?.row ?? Infinity
+  if (from >= view.from) return view
+  const older = answers.filter((one) => one.row < view.from && isPending(one))
+  return { ...view, from, shown: [...view.shown, ...inOrder(older)] }
+}
+
+/** The same, with rows decided here, or asked again because that failed. */
+export const noteDecided = (view: QueueView, rows: readonly number[], isDecided: boolean): QueueView => {
+  const decided = new Set(view.decided)
+  for (const row of rows) {
+    // Those that were decided last come last.
+    decided.delete(row)
+    if (isDecided) decided.add(row)
+  }
+  return { ...view, decided }
+}
+
+const isOf = (item: ListItem | undefined): item is ListItem => item !== undefined
+
+/** The queue as it is shown. */
+export const queueItems = ({ shown, decided }: QueueView, answers: readonly DeskAnswer[]): ListItem[] => {
+  const byRow = new Map(answers.map((answer) => [answer.row, answer]))
+  const itemOf = (row: number): ListItem | undefined => {
+    const answer = byRow.get(row)
+    if (!answer || answer.standing === 'withdrawn') return undefined
+    if (isPending(answer)) return { answer, as: 'ask' }
+    if (!decided.has(row)) return { answer, as: 'elsewhere' }
+    return { answer, as: answer.standing === 'shown' ? 'approved' : 'kept-back' }
+  }
+  return shown.map(itemOf).filter(isOf)
+}
+
+/** The rows on the list that wait still, and that nothing speaks against. */
+export const unflaggedRows = (items: readonly ListItem[]): readonly number[] =>
+  items.filter(({ answer, as }) => as === 'ask' && isUnflagged(answer)).map(({ answer }) => answer.row)
+
+/** Those that wait to be let in. */
+export const newInQueue = ({ shown }: QueueView, answers: readonly DeskAnswer[]): readonly DeskAnswer[] => {
+  const known = new Set(shown)
+  return answers.filter((one) => isPending(one) && !known.has(one.row))
+}
+
+/** The row that was approved last, of those on the list. */
+export const lastApproved = (view: QueueView, items: readonly ListItem[]): number | undefined => {
+  const approved = new Set(items.filter(({ as }) => as === 'approved').map(({ answer }) => answer.row))
+  return [...view.decided].findLast((row) => approved.has(row))
+}
+
+/** What is told of a tap that decides about one answer; undefined where that is not asked (any more). */
+export const toldOf = (items: readonly ListItem[], row: number, isShown: boolean): string | undefined => {
+  const asked = items.filter(({ as }) => as === 'ask')
+  if (!asked.some(({ answer }) => answer.row === row)) return undefined
+  return `${isShown ? 'Approved' : 'Kept back'}. ${asked.length - 1} to approve.`
+}

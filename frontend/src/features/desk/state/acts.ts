@@ -1,0 +1,55 @@
+import type { DeskAnswer, DeskChange } from '#shared/desk/desk.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import { portionsOf } from './spans.ts'
+
+/** What a desk may decide about rows. */
+export type Decision = 'approve' | 'keep-back' | 'hide' | 'unhide'
+
+/** How a row has to stand, and how it stands then: one that stands otherwise is left. */
+const turns: Readonly<Record<Decision, { readonly from: Standing; readonly to: Standing }>> = {
+  approve: { from: 'pending', to: 'shown' },
+  'keep-back': { from: 'pending', to: 'hidden' },
+  hide: { from: 'shown', to: 'hidden' },
+  unhide: { from: 'hidden', to: 'shown' },
+}
+
+/** A decision of this desk of which its reader does not know yet. */
+export interface Act {
+  readonly decision: Decision
+  readonly rows: ReadonlySet<number>
+  /** The revision at which readers know of it; undefined while it is under way. */
+  readonly revision: number | undefined
+}
+
+/** Those of the rows of which nothing is under way: a second tap is no second turn. */
+export const freeRows = (acts: readonly Act[], rows: readonly number[]): readonly number[] => {
+  const underWay = acts.filter(({ revision }) => revision === undefined)
+  return rows.filter((row) => !underWay.some((act) => act.rows.has(row)))
+}
+
+/** The acts that are news to a reader at a revision; the same array where all are. */
+export const newsTo = (acts: readonly Act[], revision: number): readonly Act[] => {
+  const news = acts.filter((act) => act.revision === undefined || act.revision > revision)
+  return news.length === acts.length ? acts : news
+}
+
+/** Answers as they stand once those acts are done. */
+export const withActs = (answers: readonly DeskAnswer[], acts: readonly Act[]): readonly DeskAnswer[] => {
+  if (acts.length === 0) return answers
+  return answers.map((answer) =>
+    acts.reduce((one, { decision, rows }) => {
+      const { from, to } = turns[decision]
+      return one.standing === from && rows.has(one.row) ? { ...one, standing: to } : one
+    }, answer),
+  )
+}
+
+/** The changes that a decision about rows takes: several where it names more than one may carry. */
+export const changesOf = (
+  decision: Decision,
+  round: number,
+  rows: readonly number[],
+): readonly DeskChange[] =>
+  decision === 'hide' || decision === 'unhide'
+    ? rows.map((row) => ({ kind: decision, round, row }))
+    : portionsOf(rows).map((spans) => ({ kind: decision, round, rows: spans }))

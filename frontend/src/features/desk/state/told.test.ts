@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { NetworkError } from '../../../lib/api-client.ts'
+import { answersFrom, deskState } from '../test-support/desk-state.ts'
+import { readWall, toldToDesk, toldToPublic } from './told.ts'
+
+const settled = { round: 2, revision: 5 }
+const row = { row: 3, timestamp: '2026-11-20T14:30:03.000Z', table: 7, idea: 'x', impact: 5, effort: 5 }
+const answer = {
+  ...{ row: 3, at: row.timestamp, standing: 'shown', flags: [] },
+  answer: { table: 7, idea: 'x', impact: 5, effort: 5 },
+}
+
+describe('what a reader is told', () => {
+  it('by the desk: rows of every standing, of all that are numbered', () => {
+    const state = deskState({ ...settled, lastRow: 4, numbered: 9, answers: answersFrom(2, 3) })
+    expect(toldToDesk({ ...state, answersTo: 3 })).toEqual({
+      ...{ ...settled, lastRow: 9, rows: answersFrom(2, 3), gone: [], to: 3 },
+    })
+    expect(toldToDesk({ ...state, answersFrom: 2 }).from).toBe(2)
+    expect(toldToDesk({ ...state, turnsTo: 4 }).turnsTo).toBe(4)
+    expect(toldToDesk({ ...state, reload: true }).reload).toBe(true)
+    expect(toldToPublic(state)).toEqual({ ...settled, lastRow: 4, rows: [], gone: [] })
+  })
+
+  it('by the chart’s route: what everybody reads', () => {
+    expect(readWall({ ...settled, lastRow: 4, rows: [row, { row: 4 }] })).toEqual({
+      ...{ ...settled, rows: [answer], gone: [], to: 4 },
+    })
+    expect(readWall({ ...settled, lastRow: 4, turnsTo: 3, gone: [1], back: [row] })).toEqual({
+      ...{ ...settled, lastRow: 4, rows: [answer], gone: [1], turnsTo: 3 },
+    })
+    expect(readWall({ ...settled, lastRow: 4, reload: true })).toMatchObject({ lastRow: 4, reload: true })
+  })
+
+  it.each([[undefined], ['OK'], [{}], [{ ...settled, rows: [] }], [{ ...settled, lastRow: 4 }]])(
+    'is nothing where it is not theirs: %j',
+    (content) => {
+      expect(() => readWall(content)).toThrow(NetworkError)
+    },
+  )
+})

@@ -1,0 +1,55 @@
+import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
+import { NetworkError } from '../../../lib/api-client.ts'
+import type { Told } from '../../../lib/round/reader.ts'
+import { areNumbers, isRecord } from './is-desk-state.ts'
+
+const nothing = { rows: [], gone: [] } as const
+
+/** What a response of the desk tells a reader that has rows of every standing. */
+export const toldToDesk = (state: DeskState): Told<DeskAnswer> => {
+  const { round, revision, numbered, answers = [], answersFrom, answersTo, turnsTo, reload } = state
+  return {
+    ...nothing,
+    ...{ round, revision, lastRow: numbered, rows: answers },
+    ...(answersFrom !== undefined && { from: answersFrom }),
+    ...(answersTo !== undefined && { to: answersTo }),
+    ...(turnsTo !== undefined && { turnsTo }),
+    ...(reload && { reload }),
+  }
+}
+
+/** What the desk's state tells a reader of what everybody sees. */
+export const toldToPublic = ({ round, revision, lastRow }: DeskState): Told<DeskAnswer> => ({
+  ...{ ...nothing, round, revision, lastRow },
+})
+
+const isIdea = (row: unknown): row is { readonly row: number; readonly timestamp: string } =>
+  isRecord(row) &&
+  areNumbers(row, ['row', 'table', 'impact', 'effort']) &&
+  typeof row.idea === 'string' &&
+  typeof row.timestamp === 'string'
+
+/** A row that everybody sees, as a desk has it. */
+const asAnswer = ({ row, timestamp, ...answer }: { row: number; timestamp: string }): DeskAnswer => ({
+  ...{ row, at: timestamp, answer, standing: 'shown', flags: [] },
+})
+
+const asAnswers = (rows: unknown): DeskAnswer[] | undefined =>
+  Array.isArray(rows) ? rows.filter(isIdea).map(asAnswer) : undefined
+
+/**
+ * What the chart's own route tells, as far as the desk looks at it: the schemas would be half of the page's own code.
+ * @throws NetworkError where it is not the API's response.
+ */
+export const readWall = (content: unknown): Told<DeskAnswer> => {
+  if (isRecord(content) && areNumbers(content, ['round', 'revision', 'lastRow'])) {
+    const { round, revision, lastRow, turnsTo, gone, reload } = content as unknown as Told<DeskAnswer>
+    const settled = { ...nothing, round, revision }
+    const [rows, back] = [asAnswers(content.rows), asAnswers(content.back)]
+    if (reload && lastRow !== undefined) return { ...settled, lastRow, reload }
+    if (rows && lastRow !== undefined) return { ...settled, rows, to: lastRow }
+    if (back && lastRow !== undefined && turnsTo !== undefined && Array.isArray(gone))
+      return { ...settled, lastRow, rows: back, gone, turnsTo }
+  }
+  throw new NetworkError('The answer is not the chart’s.')
+}
