@@ -20,16 +20,20 @@ export const readSession = (name: string, place: Place = 'sessionStorage'): unkn
   }
 }
 
-/**
- * Keeps a JSON value for this tab, through reloads, or in another place. Without storage, or with a full one, it is
- * simply not kept.
- */
-export const writeSession = (name: string, value: unknown, place: Place = 'sessionStorage'): void => {
+/** Keeps a JSON value for this tab, through reloads, or in another place, where the browser lets it; tells whether. */
+export const tryWriteSession = (name: string, value: unknown, place: Place): boolean => {
   try {
-    open(place)?.setItem(name, JSON.stringify(value))
+    const storage = open(place)
+    storage?.setItem(name, JSON.stringify(value))
+    return storage !== undefined
   } catch {
-    // Nothing to do: the page goes on with what it has in memory.
+    return false
   }
+}
+
+/** The same, where it does not matter: without storage, or with a full one, the page goes on with what it has in memory. */
+export const writeSession = (name: string, value: unknown, place: Place = 'sessionStorage'): void => {
+  tryWriteSession(name, value, place)
 }
 
 /** Forgets what was kept under a name. */

@@ -46,6 +46,20 @@ it('sends a pair once, with the seal of its sheet, and begins the next one with 
   window.history.replaceState(null, '', '/')
 })
 
+it('begins in another round that the phone comes back to; what is sent all the same came late', async () => {
+  phone.open()
+  await write('Orange card', pairing.orangeCard)
+  phone.round = 2
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('Round 1 is over. What you had begun was not sent.')
+  expect(screen.getByLabelText<HTMLInputElement>('Orange card').value).toBe('')
+  await fillIn()
+  phone.round = 3
+  send()
+  await screen.findByText('Your pair came late: its round is over. The facilitator decides about it.')
+  expect(phone.senders).toMatchObject([{ round: 2 }])
+})
+
 it('counts the characters of what will be stored, and takes 75', async () => {
   phone.open()
   await fillIn()

@@ -91,7 +91,7 @@ const triedLineOf = ({ failure, attempt }: FormState): string | undefined =>
 /** The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. */
 export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboConvoOutbox }) => {
   const { state, dispatch, news, held } = useComboConvo(outbox)
-  const { phase } = state
+  const { phase, notice } = state
   const { step, next, back } = useStep(state)
   const arrival = useArrivalFocus(placeOf(state, step))
   const again = () => dispatch({ type: 'again' })
@@ -114,7 +114,7 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
         <Steps
           state={state}
           step={step}
-          news={news}
+          news={news ?? (notice && { sign: 'done', text: notice() })}
           onChange={(change) => dispatch({ type: 'answer', change })}
           onNext={() => {
             // What has been said about earlier pairs is done with when the player goes on from where it was said.
@@ -151,6 +151,6 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
         />
       )
     case 'thanks':
-      return <ThanksScreen onAgain={again} headingRef={arrival} />
+      return <ThanksScreen isLate={state.isLate} onAgain={again} headingRef={arrival} />
   }
 }

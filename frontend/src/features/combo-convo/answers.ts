@@ -35,6 +35,9 @@ export const noAnswers: Answers = {
   email: '',
 }
 
+/** Whether anything has been entered. */
+export const isBegun = (answers: Answers): boolean => Object.values(answers).some((text) => text !== '')
+
 const needed = {
   orange: { orangeCard: orangeCardSchema, whatIsA: whatIsASchema },
   teal: { blueCard: blueCardSchema, thatCould: thatCouldSchema },

@@ -1,3 +1,4 @@
+import { isBegun } from './answers.ts'
 import type { Attempt } from './attempt.ts'
 import type { Amendment } from './form-state.ts'
 
@@ -9,8 +10,9 @@ export const askFor =
   (attempt: Attempt): Amendment =>
   (state) => {
     const isFree = ['form', 'unavailable'].includes(state.phase)
-    const isFresh = Object.values(state.answers).every((text) => text === '')
-    return isFree && isFresh ? { ...state, phase: 'asking', attempt, answers: attempt.body } : state
+    return isFree && !isBegun(state.answers)
+      ? { ...state, phase: 'asking', attempt, answers: attempt.body }
+      : state
   }
 
 /** Sends the pair that was asked about, with the address that it has now, or with none. */

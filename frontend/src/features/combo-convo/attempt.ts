@@ -10,6 +10,7 @@ export const keptAttemptSchema = z.object({
   body: pairingSchema,
   madeAt: z.number(),
   seal: z.optional(z.string()),
+  round: z.optional(z.number()),
   /** An address was entered: whoever opens the page again is asked for it. */
   asks: z.optional(z.boolean()),
 })
@@ -44,9 +45,10 @@ export const attemptFor = (
   last: Attempt | undefined,
   idempotencyKey: string,
   now: number,
+  round?: number,
 ): Attempt => {
   const body = { ...pairing, email }
   const isRepeat =
     last !== undefined && fields.every((field) => last.body[field] === body[field]) && !isExpired(last, now)
-  return isRepeat ? last : { idempotencyKey, madeAt: now, body }
+  return isRepeat ? last : { idempotencyKey, madeAt: now, body, round }
 }

@@ -2,11 +2,14 @@ import { comboConvoOptionsSchema, type ComboConvoOptions } from '#shared/forms/c
 import { apiPath } from '#shared/routes.ts'
 import type { Language } from '#shared/languages.ts'
 import { callApi } from '../../lib/api-client.ts'
+import { roundIn } from '../../lib/outbox/sender.ts'
 import { labelOf } from '../../lib/language/label.ts'
 
 /** What the two dropdowns offer, and what people read there, by language and unchecked. */
 export interface OfferedOptions extends ComboConvoOptions {
   readonly labels?: unknown
+  /** The round that they are offered in. */
+  readonly round?: number | undefined
 }
 
 /**
@@ -16,7 +19,7 @@ export interface OfferedOptions extends ComboConvoOptions {
 export const loadOptions = async (signal: AbortSignal): Promise<OfferedOptions> => {
   const response = await callApi(apiPath('get-combo-convo'), { signal })
   const { labels } = Object(response) as { readonly labels?: unknown }
-  return { ...comboConvoOptionsSchema.parse(response), labels }
+  return { ...comboConvoOptionsSchema.parse(response), labels, round: roundIn(response) }
 }
 
 /** What an option is called in a language. */

@@ -4,25 +4,27 @@ import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-lines.ts'
 import { isExpired, type OutboxStore } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
-import { withSender } from '../../lib/outbox/sender.ts'
+import { roundIn, withSender } from '../../lib/outbox/sender.ts'
 import { keptAttemptSchema, withAddress, withoutAddress, type Attempt, type Pairing } from './attempt.ts'
 
 /** The key was used for another answer. */
 const keySpent = 422
 
 /**
- * Sends an answer. A key that was used for another one was used for the same pair, sent before with its address or by a
+ * Sends an answer, and gives the round it was stored in. A key that was used for another one was used for the same pair, sent before with its address or by a
  * page that did not know the address any more: the pair has arrived.
  * @throws ApiError, NetworkError; ApiError with the good status where the response does not report success.
  */
-const send = async (attempt: Attempt): Promise<void> => {
+const send = async (attempt: Attempt): Promise<number | undefined> => {
   const { idempotencyKey } = attempt
   const request = { method: 'POST', body: withSender(attempt), idempotencyKey, keepalive: true } as const
   try {
-    const { success } = expectReport(await callApi(apiPath('post-combo-convo'), request))
-    if (success !== true) throw new ApiError(200, '')
+    const report = expectReport(await callApi(apiPath('post-combo-convo'), request))
+    if (report.success !== true) throw new ApiError(200, '')
+    return roundIn(report)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== keySpent) throw error
+    return undefined
   }
 }
 

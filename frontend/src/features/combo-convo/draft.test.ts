@@ -17,8 +17,9 @@ const attempt = attemptFor(answers, undefined, 'key-1', 1000)
 beforeEach(() => sessionStorage.clear())
 
 it('brings back everything but the address', () => {
-  saveDraft({ answers, attempt, isSending: true })
+  saveDraft({ answers, attempt, round: 2, isSending: true })
   expect(loadDraft()).toEqual({
+    round: 2,
     answers: { ...answers, email: '' },
     attempt: { ...attempt, asks: true, body: { ...attempt.body, email: '' } },
     isSending: true,

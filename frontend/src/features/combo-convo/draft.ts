@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fromKept, toKept } from '../../lib/outbox/outbox-store.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-record.ts'
-import { noAnswers, type Answers } from './answers.ts'
+import { isBegun, noAnswers, type Answers } from './answers.ts'
 import { keptAttemptSchema, withAddress, withoutAddress, type Attempt } from './attempt.ts'
 
 const name = 'combo-convo-draft'
@@ -16,12 +16,15 @@ const draftSchema = z.object({
     freeText: z.string(),
   }),
   attempt: z.optional(keptAttemptSchema),
+  round: z.optional(z.number()),
   isSending: z.optional(z.boolean()),
 })
 
 export interface Draft {
   readonly answers: Answers
   readonly attempt: Attempt | undefined
+  /** The round whose options were chosen from, where it is known. */
+  readonly round?: number | undefined
   /** The attempt is on its way. */
   readonly isSending: boolean
 }
@@ -32,21 +35,23 @@ export const loadDraft = (): Draft => {
   return {
     answers: { ...noAnswers, ...draft?.answers },
     attempt: draft?.attempt && withAddress(fromKept(draft.attempt)),
+    round: draft?.round,
     isSending: draft?.isSending ?? false,
   }
 }
 
 /** Keeps what has been entered for a reload of this tab; once it is sent, nothing is kept. */
-export const saveDraft = ({ answers, attempt, isSending }: Draft): void => {
+export const saveDraft = ({ answers, attempt, round, isSending }: Draft): void => {
   const { orangeCard, whatIsA, blueCard, thatCould, freeText } = answers
   const pairing = { orangeCard, whatIsA, blueCard, thatCould, freeText }
-  if (Object.values(pairing).every((text) => text === '')) {
+  if (!isBegun({ ...pairing, email: '' })) {
     forgetSession(name)
     return
   }
   writeSession(name, {
     answers: pairing,
     attempt: attempt && toKept(withoutAddress(attempt)),
+    round,
     isSending,
   })
 }

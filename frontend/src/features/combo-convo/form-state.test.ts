@@ -42,6 +42,50 @@ describe('the options', () => {
   })
 })
 
+describe('the round that the options are offered in', () => {
+  const other = { whatIsA: ['machine'], thatCould: ['save an hour'] }
+  const offered = (round: number, asked?: FormState['answers']): FormAction => ({
+    type: 'loaded',
+    options: { ...(round === 2 ? options : other), round },
+    asked,
+  })
+  const drafted = act(initialState, offered(2), { type: 'answer', change: answers })
+  const sent = act(drafted, submit('key-1'))
+
+  it('goes with the pair', () => {
+    expect(sent.attempt?.round).toBe(2)
+  })
+
+  it('is taken up, with its options, where nothing was entered when it was asked for', () => {
+    const begun = act(drafted, offered(3))
+    expect(begun).toMatchObject({ round: 3, answers: { ...answers, whatIsA: '' } })
+    expect(begun.faults.whatIsA).toBeDefined()
+  })
+
+  it('begins an empty form in the place of another one’s pair, and says so', () => {
+    const restored: FormAction = { type: 'restore', answers, attempt: undefined, round: 2, isSending: false }
+    for (const begun of [
+      act(drafted, offered(3, drafted.answers)),
+      act(initialState, restored, offered(3, answers)),
+    ]) {
+      expect(begun).toMatchObject({ phase: 'form', answers: noAnswers, round: 3, options: other, faults: {} })
+      expect(begun.notice?.()).toBe('Round 2 is over. What you had begun was not sent.')
+      expect(act(begun, { type: 'answer', change: { orangeCard: 'C' } }).notice).toBeUndefined()
+    }
+    const thanked = act(sent, { type: 'thank', idempotencyKey: 'key-1' })
+    expect(act(thanked, offered(2))).toMatchObject({ phase: 'thanks' })
+    expect(act(thanked, offered(3)).notice?.()).toBe('Round 2 is over. Your pair stays where it is.')
+    const late = act(sent, { type: 'thank', idempotencyKey: 'key-1', isLate: true }, offered(3))
+    expect(late.notice?.()).toMatch(/^Your pair came late/)
+  })
+
+  it('takes nothing from under somebody’s fingers', () => {
+    expect(act(drafted, offered(3, { ...answers }))).toBe(drafted)
+    expect(act(drafted, offered(2, drafted.answers))).toBe(drafted)
+    expect(act(sent, offered(3, sent.answers))).toMatchObject({ phase: 'sending', round: 2 })
+  })
+})
+
 describe('submitting', () => {
   it('sends what was entered, normalised', () => {
     expect(sending).toMatchObject({

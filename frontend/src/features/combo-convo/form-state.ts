@@ -1,3 +1,5 @@
+import { hearRound } from '../../lib/answer-round/hear-round.ts'
+import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
 import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
 import { attemptFor, type Attempt } from './attempt.ts'
 import type { OfferedOptions } from './combo-convo-api.ts'
@@ -21,6 +23,12 @@ export interface FormState {
   readonly attempt: Attempt | undefined
   /** Why it failed; while it is sending, what the first attempts met. */
   readonly failure: (() => Failure) | undefined
+  /** The round whose options are chosen from, or were for the pair of the thank-you, where it is known. */
+  readonly round: number | undefined
+  /** Whether the pair of the thank-you came after its round. */
+  readonly isLate: boolean
+  /** What an empty form says of a pair of a round that is over. */
+  readonly notice: (() => string) | undefined
 }
 
 /** What the asking for an address does; how comes late. */
@@ -28,14 +36,15 @@ export type Amendment = (state: FormState) => FormState
 
 export type FormAction =
   | ({ type: 'restore' } & Draft)
-  | { type: 'loaded'; options: OfferedOptions }
+  /** With what was entered when they were asked for; undefined where that was nothing. */
+  | { type: 'loaded'; options: OfferedOptions; asked?: Answers | undefined }
   | { type: 'unavailable' }
   | { type: 'reload' }
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'submit'; idempotencyKey: string; now: number }
   /** The first attempts brought nothing: the outbox goes on, and the screen says so. */
   | { type: 'keep'; idempotencyKey: string; failure: () => Failure }
-  | { type: 'thank'; idempotencyKey: string }
+  | { type: 'thank'; idempotencyKey: string; isLate?: boolean }
   | { type: 'fail'; idempotencyKey: string; failure: () => Failure }
   | { type: 'again' }
   | { type: 'amend'; amend: Amendment }
@@ -49,6 +58,9 @@ export const initialState: FormState = {
   faults: {},
   attempt: undefined,
   failure: undefined,
+  round: undefined,
+  isLate: false,
+  notice: undefined,
 }
 
 const notOffered = {
@@ -57,7 +69,7 @@ const notOffered = {
 } as const
 
 /** Takes up the options; a choice they no longer offer is undone, and the player sees a message. */
-const receive = (state: FormState, options: OfferedOptions): FormState => {
+const receive = (state: FormState, options: OfferedOptions, round = options.round): FormState => {
   const gone = (['whatIsA', 'thatCould'] as const).filter(
     (field) => state.answers[field] !== '' && !options[field].includes(state.answers[field]),
   )
@@ -65,7 +77,12 @@ const receive = (state: FormState, options: OfferedOptions): FormState => {
     ...state,
     phase: 'form',
     options,
-    answers: { ...state.answers, ...Object.fromEntries(gone.map((field) => [field, ''])) },
+    round: round ?? state.round,
+    // The same object where nothing is undone: by that it is known whether somebody has gone on.
+    answers:
+      gone.length === 0
+        ? state.answers
+        : { ...state.answers, ...Object.fromEntries(gone.map((field) => [field, ''])) },
     faults: { ...state.faults, ...Object.fromEntries(gone.map((field) => [field, notOffered[field]])) },
   }
 }
@@ -75,12 +92,13 @@ const change = (state: FormState, changes: Partial<Answers>): FormState => ({
   answers: { ...state.answers, ...changes },
   faults: Object.fromEntries(Object.entries(state.faults).filter(([field]) => !(field in changes))),
   failure: undefined,
+  notice: undefined,
 })
 
 const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const checked = checkAnswers(state.answers)
   if ('faults' in checked) return { ...state, faults: checked.faults }
-  const attempt = attemptFor(checked.body, state.attempt, idempotencyKey, now)
+  const attempt = attemptFor(checked.body, state.attempt, idempotencyKey, now, state.round)
   return { ...state, phase: 'sending', attempt, faults: {}, failure: undefined }
 }
 
@@ -97,9 +115,11 @@ const forget = (state: FormState): FormState => ({
   attempt: undefined,
   faults: {},
   failure: undefined,
+  isLate: false,
+  notice: undefined,
 })
 
-const thank = (state: FormState): FormState => ({ ...forget(state), phase: 'thanks' })
+const thank = (state: FormState, isLate = false): FormState => ({ ...forget(state), phase: 'thanks', isLate })
 
 /** Nothing that was typed is lost. Where an option is at fault, the ones there are now are asked for. */
 const fail = (state: FormState, failure: () => Failure): FormState => {
@@ -109,16 +129,25 @@ const fail = (state: FormState, failure: () => Failure): FormState => {
 }
 
 /** What was on its way when the page was left goes on its way again; where its address is not known any more, once asked for. */
-const restore = (state: FormState, { answers, attempt, isSending }: Draft): FormState => ({
+const restore = (state: FormState, { answers, attempt, round, isSending }: Draft): FormState => ({
   ...state,
   phase: isSending && attempt ? (attempt.asks ? 'asking' : 'sending') : state.phase,
   answers,
   attempt,
+  round,
 })
 
-const takeOptions = (state: FormState, options: OfferedOptions): FormState => {
-  if (state.phase === 'loading') return receive(state, options)
-  return state.phase === 'form' ? state : { ...state, options }
+/** Takes up the options of the moment; in another round than its own, a form begins, and says where the pair is. */
+const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers | undefined): FormState => {
+  const { phase, answers, round: own } = state
+  const begin = (notice: FormState['notice']) => ({ ...receive(forget(state), options), notice })
+  if (phase === 'thanks' && own !== undefined && own < (options.round ?? own))
+    return begin(() => (state.isLate ? lateLine('pair') : stayedLine(own, 'pair')))
+  if (phase !== 'loading' && phase !== 'form') return { ...state, options }
+  const hearing = hearRound({ own, heard: options.round, asked, draft: answers })
+  if (hearing === 'begin' && own !== undefined) return begin(() => unsentLine(own))
+  if (hearing === 'take') return receive(state, options)
+  return phase === 'form' ? state : receive(state, options, own)
 }
 
 /** Whether the pair on the sending screen has been left to the outbox. */
@@ -135,7 +164,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'restore':
       return restore(state, action)
     case 'loaded':
-      return takeOptions(state, action.options)
+      return takeOptions(state, action.options, action.asked)
     case 'unavailable':
       return phase === 'loading' ? { ...state, phase: 'unavailable' } : state
     case 'reload':
@@ -147,7 +176,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'keep':
       return isAbout ? { ...state, failure: action.failure } : state
     case 'thank':
-      return isAbout ? thank(state) : state
+      return isAbout ? thank(state, action.isLate) : state
     case 'fail':
       return isAbout ? fail(state, action.failure) : state
     case 'again':

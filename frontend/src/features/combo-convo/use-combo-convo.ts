@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, type Dispatch } from 'react'
+import { useReturn } from '../../lib/answer-round/use-return.ts'
 import { useOutboxNews } from '../../lib/outbox/use-outbox-news.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { sealed } from '../../lib/outbox/sender.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
+import { isBegun, noAnswers, type Answers } from './answers.ts'
 import type { Attempt } from './attempt.ts'
 import { loadOptions } from './combo-convo-api.ts'
 import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
@@ -20,7 +22,7 @@ interface ComboConvo {
 }
 
 /** Keeps what is entered through reloads of the tab. */
-const useDraft = ({ phase, answers, attempt }: FormState, dispatch: Dispatch<FormAction>) => {
+const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispatch<FormAction>) => {
   useLayoutEffect(() => {
     dispatch({ type: 'restore', ...loadDraft() })
   }, [dispatch])
@@ -28,23 +30,44 @@ const useDraft = ({ phase, answers, attempt }: FormState, dispatch: Dispatch<For
   useEffect(() => {
     // What every visitor starts from is the same everywhere; nothing of it is kept.
     if (answers !== initialState.answers || phase !== 'loading')
-      saveDraft({ answers, attempt, isSending: phase === 'sending' || phase === 'asking' })
-  }, [answers, attempt, phase])
+      saveDraft({ answers, attempt, round, isSending: phase === 'sending' || phase === 'asking' })
+  }, [answers, attempt, round, phase])
 }
 
-const useOptions = (load: number, dispatch: Dispatch<FormAction>) => {
+/**
+ * Loads the options: at first, whenever `load` changes, when somebody comes back to the page, and when a pair is begun,
+ * for a phone may lie lit through the end of a round.
+ */
+const useOptions = ({ load, phase, answers }: FormState, dispatch: Dispatch<FormAction>) => {
+  const entered = useRef(answers)
   useEffect(() => {
-    const session = new AbortController()
-    loadOptions(session.signal).then(
-      (options) => {
-        if (!session.signal.aborted) dispatch({ type: 'loaded', options })
-      },
-      () => {
-        if (!session.signal.aborted) dispatch({ type: 'unavailable' })
-      },
-    )
-    return () => session.abort()
-  }, [load, dispatch])
+    entered.current = answers
+  })
+  const ask = useCallback(
+    (asked: Answers) => {
+      const session = new AbortController()
+      loadOptions(session.signal).then(
+        (options) => {
+          if (!session.signal.aborted)
+            dispatch({ type: 'loaded', options, asked: isBegun(asked) ? asked : undefined })
+        },
+        () => {
+          if (!session.signal.aborted) dispatch({ type: 'unavailable' })
+        },
+      )
+      return () => session.abort()
+    },
+    [dispatch],
+  )
+  const isOpening = load === 0
+  // Options that are loaded again, because the server refused one of a pair, are those that it is meant for.
+  useEffect(() => ask(isOpening ? entered.current : noAnswers), [ask, load, isOpening])
+  useReturn(useCallback(() => void ask(entered.current), [ask]))
+  const begun = isBegun(answers)
+  useEffect(() => {
+    if (begun && phase === 'form') ask(noAnswers)
+    // oxlint-disable-next-line react/exhaustive-deps -- With the first letter only.
+  }, [ask, begun])
 }
 
 /** Gives what is submitted to the outbox, and follows what becomes of it. */
@@ -65,7 +88,7 @@ const useDelivery = (
     outbox.deliver(sealed(attempt)).then(
       (outcome) => {
         const { trouble } = outbox.getStatus()
-        if (outcome === 'sent') dispatch({ type: 'thank', idempotencyKey })
+        if (outcome !== 'waiting') dispatch({ type: 'thank', idempotencyKey, isLate: outcome === 'late' })
         else dispatch({ type: 'keep', idempotencyKey, failure: () => describeFailure(trouble) })
       },
       (error: unknown) => dispatch({ type: 'fail', idempotencyKey, failure: () => describeFailure(error) }),
@@ -76,8 +99,8 @@ const useDelivery = (
     if (!kept) return
     const { idempotencyKey } = kept
     if (refusal) dispatch({ type: 'fail', idempotencyKey, failure: () => describeFailure(refusal) })
-    else if (isOver) dispatch({ type: 'thank', idempotencyKey })
-  }, [kept, refusal, isOver, dispatch])
+    else if (isOver) dispatch({ type: 'thank', idempotencyKey, isLate: status.late.includes(idempotencyKey) })
+  }, [kept, refusal, isOver, status.late, dispatch])
 
   return { news: useOutboxNews(status, comboConvoWords), held: outbox.held() }
 }
@@ -85,10 +108,10 @@ const useDelivery = (
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */
 export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
   const [state, dispatch] = useReducer(formReducer, initialState)
-  const { load, failure } = state
+  const { failure } = state
 
   useDraft(state, dispatch)
-  useOptions(load, dispatch)
+  useOptions(state, dispatch)
   const delivery = useDelivery(outbox, state, dispatch)
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
 import { keptForMs, type Submission } from '../../lib/outbox/outbox-store.ts'
 import { unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { roundPath } from './round/round-path.ts'
 import { answer, fillIn, FormPhone, press, refuses, type } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
@@ -27,10 +28,10 @@ it('sends the answer once and thanks', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
 })
 
-it('opens the way to the server by a file, and asks for no row', () => {
+it('opens the way to the server by a file, and asks for the round, but for no idea', () => {
   phone.open()
   fillIn()
-  expect(new Set(phone.asked)).toEqual(new Set(['/config.json']))
+  expect(new Set(phone.asked)).toEqual(new Set(['/config.json', roundPath]))
 })
 
 it('takes the digits of what is pasted, in the place of what is selected', () => {

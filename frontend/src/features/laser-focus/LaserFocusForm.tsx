@@ -9,12 +9,14 @@ import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import { isKept, isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
+import { forgetMine, readMine } from './my-answer.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
 import { RatingStep } from './steps/RatingStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
 import { say } from '../../lib/language/say.ts'
 import { useStepHistory } from './use-step-history.ts'
+import { whatIs } from './what-is.ts'
 
 // The thank-you's code comes while the steps are answered.
 const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ ThanksScreen }) => ThanksScreen)
@@ -22,7 +24,7 @@ const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ Thanks
 /** The table idea-rating form: four steps, the sending, the thank-you. */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
-  const { phase, answers, attempt, failure } = state
+  const { phase, answers, attempt, failure, notice } = state
   useStepHistory(phase, dispatch)
   const [ThanksScreen, bringThanksScreen] = useLatePart(loadThanksScreen)
   useEffect(bringThanksScreen, [bringThanksScreen, phase])
@@ -39,7 +41,17 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
     outbox.acknowledge()
     dispatch(action)
   }
-  const again = () => goOn({ type: 'again' })
+  const again = () => {
+    forgetMine()
+    goOn({ type: 'again' })
+  }
+  const submit = () =>
+    goOn({
+      type: 'submit',
+      idempotencyKey: createIdempotencyKey(),
+      now: Date.now(),
+      stale: whatIs(state, readMine()),
+    })
 
   switch (place) {
     case 'table':
@@ -49,7 +61,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           isValid={isStepValid('table', answers)}
           onChange={(table) => answer({ table })}
           onNext={() => goOn({ type: 'next' })}
-          news={news}
+          news={news ?? (notice && { sign: 'done', text: notice() })}
           arrival={arrivalRef}
         />
       )
@@ -97,7 +109,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           failure={failure?.()}
           onChange={(effort) => answer({ effort })}
           onBack={back}
-          onGo={() => goOn({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
+          onGo={submit}
           arrival={arrivalRef}
         />
       )
@@ -123,12 +135,9 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
       return (
         ThanksScreen && (
           <ThanksScreen
-            answer={attempt?.body}
+            state={state}
             arrival={arrival}
             waiting={waiting}
-            isGone={attempt !== undefined && isWithdrawal(attempt)}
-            mine={state.mine}
-            closed={state.closed}
             onAmend={(amend) => goOn({ type: 'amend', amend })}
             dispatch={dispatch}
             onAgain={again}

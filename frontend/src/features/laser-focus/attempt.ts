@@ -2,18 +2,24 @@ import * as z from 'zod/mini'
 import { laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import type { Submission } from '../../lib/outbox/outbox-store.ts'
 
-/** Of an earlier answer: the key that it was sent under, and the how-manieth change this is; none takes it back. */
-const changeSchema = z.object({ of: z.string(), count: z.optional(z.number()) })
-
 /**
- * One answer, the idempotency key under which it is sent, however often that takes, and when it was submitted. With
- * `change` it goes in the place of an earlier one, or takes that back; the key is then only the outbox's own.
+ * One answer, the idempotency key under which it is sent, however often that takes, and when it was submitted; with
+ * `replaces`, the key of the answer whose place it takes.
  */
-export type Attempt = Submission<LaserFocus> & { readonly change?: z.output<typeof changeSchema> | undefined }
+export type Attempt = Submission<LaserFocus> & { readonly replaces?: string | undefined }
 
-/** Whether it takes an answer back. */
-export const isWithdrawal = ({ change }: Attempt): boolean =>
-  change !== undefined && change.count === undefined
+/** What takes an answer back goes under the answer's key; the outbox holds it under one of its own. */
+const back = '.back'
+
+export const withdrawalOf = (key: string): string => key + back
+
+/** Whether what is sent under a key takes an answer back. */
+export const isWithdrawal = ({ idempotencyKey }: Pick<Attempt, 'idempotencyKey'>): boolean =>
+  idempotencyKey.endsWith(back)
+
+/** The key of the answer that is sent, or taken back. */
+export const answerKey = ({ idempotencyKey }: Attempt): string =>
+  isWithdrawal({ idempotencyKey }) ? idempotencyKey.slice(0, -back.length) : idempotencyKey
 
 /** An attempt as the phone keeps it. */
 export const keptAttemptSchema = z.object({
@@ -21,5 +27,6 @@ export const keptAttemptSchema = z.object({
   body: laserFocusSchema,
   madeAt: z.number(),
   seal: z.optional(z.string()),
-  change: z.optional(changeSchema),
+  round: z.optional(z.number()),
+  replaces: z.optional(z.string()),
 })

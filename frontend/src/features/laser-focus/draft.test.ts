@@ -2,10 +2,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadForm, saveForm } from './draft.ts'
 import { emptyForm, formReducer, type FormState } from './form-state.ts'
+import { keepMine, settleMine } from './my-answer.ts'
 
 const name = 'laser-focus-draft'
 const halfway: FormState = {
   ...emptyForm('7'),
+  round: 2,
   phase: 'impact',
   answers: { table: '7', idea: 'Swap tables', impact: 8.2, effort: 5 },
 }
@@ -49,32 +51,48 @@ describe('the draft', () => {
     expect(loadForm('').phase).toBe('table')
   })
 
-  it('brings back an answer that may be changed, in another tab too, until there is none', () => {
-    const body = { table: 7, idea: 'Swap tables', impact: 8.2, effort: 5 }
-    const attempt = { idempotencyKey: 'key-1', body, madeAt: 1000 }
-    const mine = { key: 'key-1', changes: 1, round: 2 }
-    const thanked: FormState = { ...halfway, phase: 'thanks', attempt, mine, sentAtOnce: true }
+  const body = { table: 7, idea: 'Swap tables', impact: 8.2, effort: 5 }
+  const attempt = { idempotencyKey: 'key-1', body, madeAt: Date.now(), round: 2 }
+  const thanked: FormState = {
+    ...halfway,
+    phase: 'thanks',
+    attempt,
+    mine: 'key-1',
+    round: 2,
+    sentAtOnce: true,
+  }
+
+  it('brings back an answer that may be changed, in another tab too', () => {
+    keepMine(attempt)
+    settleMine(attempt, 2)
     saveForm(thanked, '', true)
-    saveForm({ ...thanked, phase: 'idea' }, '')
+    expect(loadForm('')).toEqual(thanked)
     sessionStorage.clear()
     expect(loadForm('')).toEqual(thanked)
     expect(loadForm('?table=7')).toEqual(thanked)
     expect(loadForm('?table=8')).toEqual(emptyForm('8'))
-    saveForm(emptyForm('7'), '')
-    expect(localStorage).toHaveLength(0)
+  })
+
+  it('brings back what another tab has made of the answer', () => {
+    saveForm(thanked, '', true)
+    keepMine({
+      ...attempt,
+      idempotencyKey: 'key-2',
+      replaces: 'key-1',
+      body: { ...body, idea: 'Swap chairs' },
+    })
+    const now = loadForm('')
+    expect(now).toMatchObject({ phase: 'thanks', mine: 'key-2', answers: { idea: 'Swap chairs' } })
+    expect(now.notice?.()).toBe('You changed it in another tab. This is what stands.')
   })
 
   it('brings back in another tab what takes an answer back, until it is sent', () => {
-    const body = { table: 7, idea: 'Swap tables', impact: 8.2, effort: 5 }
-    const attempt = { idempotencyKey: 'key-1.back', body, madeAt: 1000, change: { of: 'key-1' } }
-    const gone: FormState = { ...halfway, phase: 'thanks', attempt }
-    for (const state of [{ ...gone, phase: 'sending' } as const, gone]) {
-      saveForm(state, '')
-      sessionStorage.clear()
-      expect(loadForm('')).toEqual(state)
-    }
-    saveForm(gone, '', true)
-    expect(localStorage).toHaveLength(0)
+    const withdrawal = { idempotencyKey: 'key-1.back', body, madeAt: Date.now() }
+    keepMine(attempt)
+    keepMine(withdrawal)
+    expect(loadForm('')).toMatchObject({ phase: 'thanks', attempt: withdrawal, mine: undefined })
+    settleMine(withdrawal, 2)
+    expect(loadForm('')).toEqual(emptyForm())
   })
 
   it('works without storage', () => {

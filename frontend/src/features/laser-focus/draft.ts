@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
-import { isWithdrawal, keptAttemptSchema } from './attempt.ts'
-import { emptyForm, isStepValid, steps, type FormState } from './form-state.ts'
 import { fromKept, toKept } from '../../lib/outbox/outbox-store.ts'
-import { forgetSession, readSession, writeSession } from '../../lib/session-record.ts'
+import { readSession, writeSession } from '../../lib/session-record.ts'
+import { keptAttemptSchema } from './attempt.ts'
+import { emptyForm, isStepValid, steps, type FormState } from './form-state.ts'
+import { readMine } from './my-answer.ts'
 import { tableFromQuery } from './table-number.ts'
+import { thankYouOf, whatIs } from './what-is.ts'
 
 const name = 'laser-focus-draft'
 const { min, max } = laserFocusLimits.scale
@@ -14,8 +16,9 @@ const draftSchema = z.object({
   phase: z.enum([...steps, 'sending', 'thanks']),
   answers: z.object({ table: z.string(), idea: z.string(), impact: ratingSchema, effort: ratingSchema }),
   attempt: z.optional(keptAttemptSchema),
-  /** The answer that is being changed. */
-  mine: z.optional(z.object({ key: z.string(), changes: z.number(), round: z.optional(z.number()) })),
+  round: z.optional(z.number()),
+  /** The key of the answer that may be changed. */
+  own: z.optional(z.string()),
   /** Whether the answer of the thank-you had reached the server. */
   isSent: z.optional(z.boolean()),
   /** The table the page's link named when this was kept. */
@@ -23,7 +26,7 @@ const draftSchema = z.object({
 })
 
 /** Never a step behind one that is not answered, nor a delivery without an attempt. */
-const soundPhase = ({ phase, answers, attempt }: z.output<typeof draftSchema>): FormState['phase'] => {
+const soundPhase = ({ phase, answers, attempt }: FormState): FormState['phase'] => {
   if ((phase === 'sending' || phase === 'thanks') && attempt) return phase
   const unanswered = steps.findIndex((step) => !isStepValid(step, answers))
   const reached = steps.findIndex((step) => step === phase)
@@ -31,41 +34,48 @@ const soundPhase = ({ phase, answers, attempt }: z.output<typeof draftSchema>): 
   return steps[step] ?? 'table'
 }
 
+const formOf = ({
+  phase,
+  answers,
+  attempt,
+  round,
+  own,
+  isSent,
+}: z.output<typeof draftSchema>): FormState => ({
+  ...emptyForm(),
+  phase,
+  answers,
+  attempt: attempt && fromKept(attempt),
+  round,
+  mine: own,
+  sentAtOnce: isSent ?? false,
+})
+
 /**
- * The form as it was before a reload of this tab, or an empty one; in another tab, the thank-you of an answer that this
- * phone may change. A table named by the page's link (`?table=12`) is filled in, but for a link that was already there
- * when the visitor typed another number; at another table than that of the thank-you, the form begins.
+ * The form as it was before a reload of this tab, or an empty one; in another tab, and where another one has changed the
+ * answer, the thank-you of what this phone's answer is now. A table named by the page's link (`?table=12`) is filled in,
+ * but for a link that was already there when the visitor typed another number; at another table than that of the
+ * thank-you, the form begins.
  */
 export const loadForm = (query: string): FormState => {
   const linkedTable = tableFromQuery(query)
-  const draft = draftSchema.safeParse(readSession(name) ?? readSession(name, 'localStorage')).data
-  if (!draft) return emptyForm(linkedTable)
-  const isNewLink = linkedTable !== undefined && linkedTable !== draft.linkedTable
-  if (isNewLink && draft.isSent && draft.answers.table !== linkedTable) return emptyForm(linkedTable)
-  const answers = isNewLink ? { ...draft.answers, table: linkedTable } : draft.answers
-  return {
-    ...emptyForm(),
-    phase: soundPhase({ ...draft, answers }),
-    answers,
-    attempt: draft.attempt && fromKept(draft.attempt),
-    mine: draft.mine,
-    sentAtOnce: draft.isSent ?? false,
-  }
+  const record = readMine()
+  const draft = draftSchema.safeParse(readSession(name)).data
+  const kept = draft ? formOf(draft) : record && thankYouOf(record)
+  if (!kept) return emptyForm(linkedTable)
+  const isNewLink = linkedTable !== undefined && linkedTable !== draft?.linkedTable
+  if (isNewLink && kept.sentAtOnce && kept.answers.table !== linkedTable) return emptyForm(linkedTable)
+  const form = isNewLink ? { ...kept, answers: { ...kept.answers, table: linkedTable } } : kept
+  const stale = form.phase === 'sending' ? undefined : whatIs(form, record)
+  return stale ?? { ...form, phase: soundPhase(form) }
 }
 
-/**
- * Keeps the form for a reload of this tab; for other tabs the right to change an answer for as long as there is one, and
- * what takes one back until it is sent.
- */
+/** Keeps the form for a reload of this tab. */
 export const saveForm = (
-  { phase, answers, attempt, mine }: FormState,
+  { phase, answers, attempt, round, mine: own }: FormState,
   query: string,
   isSent = false,
 ): void => {
   const linkedTable = tableFromQuery(query)
-  const draft = { phase, answers, attempt: attempt && toKept(attempt), mine, isSent, linkedTable }
-  writeSession(name, draft)
-  const isLeaving = attempt !== undefined && isWithdrawal(attempt) && !isSent
-  if (!mine && !isLeaving) forgetSession(name, 'localStorage')
-  else if (phase === 'thanks' || phase === 'sending') writeSession(name, draft, 'localStorage')
+  writeSession(name, { phase, answers, attempt: attempt && toKept(attempt), round, own, isSent, linkedTable })
 }

@@ -16,6 +16,23 @@ export class RoundOver extends ApiError {
   }
 }
 
+/** Where it is not known what another tab has made of it. */
+export const supersededSentence =
+  'Your answer was changed or taken back in another tab. What you sent last does not count.'
+
+/** Another tab has changed the answer, or taken it back. */
+export class Superseded extends ApiError {
+  constructor() {
+    super(400, supersededSentence)
+  }
+}
+
+/** What a failure of a call about one's own answer means: a key that was replaced or taken back never passes. */
+export const ownFailure = (error: unknown): unknown =>
+  error instanceof ApiError && error.status === 409 && /"superseded":\s*true/.test(error.body)
+    ? new Superseded()
+    : error
+
 /** What a failed submission shows, in the language of the moment. */
 export const describeFailure = (error: unknown): Failure => {
   const failed = say('Submission failed')

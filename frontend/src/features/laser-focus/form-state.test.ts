@@ -112,6 +112,67 @@ describe('what comes of it', () => {
   })
 })
 
+describe('the round that the server is in', () => {
+  const round = (number: number, asked?: FormState['answers']): FormAction => ({
+    type: 'round',
+    round: number,
+    asked,
+  })
+  const inTwo = act(filled, round(2))
+  const thanked = act(inTwo, submit('key-1'), { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: true })
+
+  it('goes with the answer', () => {
+    expect(inTwo).toEqual({ ...filled, round: 2 })
+    expect(thanked).toMatchObject({ attempt: { round: 2 }, mine: 'key-1', round: 2 })
+  })
+
+  it('begins an empty form in the place of a draft or a thank-you of another one, and says so', () => {
+    const [drafted, over] = [inTwo, thanked].map((state) => act(state, round(3, state.answers)))
+    expect(drafted).toEqual({ ...emptyForm('12'), round: 3, notice: expect.any(Function) as () => string })
+    expect(drafted?.notice?.()).toBe('Round 2 is over. What you had begun was not sent.')
+    expect(over).toMatchObject({ phase: 'table', round: 3, mine: undefined })
+    expect(over?.notice?.()).toBe('Round 2 is over. Your idea stays where it is.')
+    expect(act(over!, next).notice).toBeUndefined()
+    const late = act({ ...thanked, ended: 'late' }, round(3, thanked.answers))
+    expect(late.notice?.()).toMatch(/^Your idea came late/)
+    const attempt = { ...thanked.attempt!, idempotencyKey: 'key-1.back' }
+    expect(act({ ...thanked, attempt }, round(3, thanked.answers))).toEqual({ ...emptyForm('12'), round: 3 })
+  })
+
+  it('takes nothing from under somebody’s fingers', () => {
+    const typing = act(inTwo, answer({ idea: 'Swap chairs' }))
+    expect(act(typing, round(3, inTwo.answers))).toBe(typing)
+    const sent = act(inTwo, submit('key-1'))
+    expect(act(sent, round(3, sent.answers))).toBe(sent)
+  })
+
+  it('is taken up by an idea that began while it was asked for', () => {
+    expect(act(inTwo, round(3))).toEqual({ ...inTwo, round: 3 })
+    expect(act(thanked, round(3))).toBe(thanked)
+  })
+})
+
+describe('a change', () => {
+  const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: true })
+  const changing: FormState = { ...thanked, phase: 'effort', answers: { ...thanked.answers, effort: 4 } }
+
+  it('is a new answer in the place of the one before', () => {
+    const changed = act(changing, submit('key-2'))
+    expect(changed.attempt).toMatchObject({ idempotencyKey: 'key-2', replaces: 'key-1' })
+    expect(act(changed, { type: 'thank', idempotencyKey: 'key-2', sentAtOnce: true }).mine).toBe('key-2')
+    expect(act(changed, { type: 'fail', idempotencyKey: 'key-2', failure }).mine).toBe('key-1')
+  })
+
+  it('is not sent by a tab that is stale', () => {
+    const stale = emptyForm('7')
+    expect(act(changing, { type: 'submit', idempotencyKey: 'key-2', now: 1000, stale })).toBe(stale)
+  })
+
+  it('changes nothing where nothing was changed', () => {
+    expect(act({ ...thanked, phase: 'effort' }, submit('key-2')).attempt).toBe(thanked.attempt)
+  })
+})
+
 describe('what was kept before a reload', () => {
   const kept = emptyForm('7')
 

@@ -1,4 +1,6 @@
 import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
+import { hearRound } from '../../lib/answer-round/hear-round.ts'
+import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
 import { isExpired } from '../../lib/outbox/outbox-store.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
@@ -26,12 +28,14 @@ export interface FormState {
   readonly failure: (() => Failure) | undefined
   /** Whether the idea had reached the server when the thank-you appeared. */
   readonly sentAtOnce: boolean
-  /** The answer that this phone may change: the key that it was sent under, how often it was changed, its round. */
-  readonly mine:
-    | { readonly key: string; readonly changes: number; readonly round?: number | undefined }
-    | undefined
-  /** Why it is too late for a change. */
-  readonly closed: string | undefined
+  /** The key of the answer that this phone may change. */
+  readonly mine: string | undefined
+  /** The round whose question the answer belongs to, where it is known. */
+  readonly round: number | undefined
+  /** Why nothing can be done with the answer of the thank-you any more: its round is over, or was when it came. */
+  readonly ended: 'over' | 'late' | undefined
+  /** What is said beside the thank-you, or on an empty form of the answer before. */
+  readonly notice: (() => string) | undefined
 }
 
 /** Where an attendee goes from the thank-you to amend the answer. */
@@ -43,16 +47,20 @@ export type FormAction =
   | { type: 'back' }
   /** To a step that was reached before, by the browser's own Back or Forward. */
   | { type: 'go'; step: Step }
-  | { type: 'submit'; idempotencyKey: string; now: number }
+  /** What is submitted is sent, unless the tab is stale: `stale` is what it shows then. */
+  | { type: 'submit'; idempotencyKey: string; now: number; stale?: FormState | undefined }
   /** The first attempts met a busy server: the outbox goes on, and the screen says so. */
   | { type: 'keep'; idempotencyKey: string; failure: () => Failure }
-  | { type: 'thank'; idempotencyKey: string; sentAtOnce: boolean }
+  /** With the round it was stored in, where that is known. */
+  | { type: 'thank'; idempotencyKey: string; sentAtOnce: boolean; round?: number | undefined }
   | { type: 'fail'; idempotencyKey: string; failure: () => Failure }
   | { type: 'again' }
   /** The answer of the thank-you is to be changed, or taken back; how comes late. */
   | { type: 'amend'; amend: Amendment }
-  /** It is too late for a change. */
-  | { type: 'close'; idempotencyKey: string; sentence: string }
+  /** Nothing can be done with the answer any more. */
+  | { type: 'end'; idempotencyKey: string; ended: FormState['ended']; sentence: () => string }
+  /** The round that the server is in, and what was entered when it was asked; undefined where that was nothing. */
+  | { type: 'round'; round: number; asked: Answers | undefined }
   | { type: 'restore'; state: FormState }
 
 const { initial } = laserFocusLimits.scale
@@ -65,7 +73,9 @@ export const emptyForm = (table = ''): FormState => ({
   failure: undefined,
   sentAtOnce: false,
   mine: undefined,
-  closed: undefined,
+  round: undefined,
+  ended: undefined,
+  notice: undefined,
 })
 
 /** Whether a step's answer may be left behind. */
@@ -91,7 +101,7 @@ const move = (state: FormState, by: 1 | -1): FormState => {
   if (!isStep(state.phase)) return state
   if (by === 1 && !isStepValid(state.phase, state.answers)) return state
   const phase = steps[steps.indexOf(state.phase) + by]
-  return phase === undefined ? state : { ...state, phase, failure: undefined }
+  return phase === undefined ? state : { ...state, phase, failure: undefined, notice: undefined }
 }
 
 const goTo = (state: FormState, step: Step): FormState => {
@@ -100,18 +110,6 @@ const goTo = (state: FormState, step: Step): FormState => {
   return isStep(state.phase) && isReached ? { ...state, phase: step, failure: undefined } : state
 }
 
-/** The attempt that changes an answer, or takes it back. */
-export const ownAttempt = (
-  change: NonNullable<Attempt['change']>,
-  body: LaserFocus,
-  madeAt: number,
-): Attempt => ({
-  idempotencyKey: `${change.of}.${change.count ?? 'back'}`,
-  body,
-  madeAt,
-  change,
-})
-
 /** An unchanged answer keeps its key, so that a try the server did take cannot become a second idea. */
 const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const body = answerOf(state.answers)
@@ -119,32 +117,44 @@ const submit = (state: FormState, idempotencyKey: string, now: number): FormStat
   const last = state.attempt
   const isRepeat =
     last !== undefined && !isWithdrawal(last) && isSameAnswer(last.body, body) && !isExpired(last, now)
-  const sending = { ...state, phase: 'sending', failure: undefined } as const
-  if (isRepeat) return { ...sending, attempt: last }
-  const { mine } = state
-  if (!mine) return { ...sending, attempt: { idempotencyKey, body, madeAt: now } }
-  const change = { of: mine.key, count: mine.changes + 1 }
-  return { ...sending, attempt: ownAttempt(change, body, now), mine: { ...mine, changes: change.count } }
+  const { round, mine: replaces } = state
+  const attempt = isRepeat ? last : { idempotencyKey, body, madeAt: now, round, replaces }
+  return { ...state, phase: 'sending', failure: undefined, attempt }
 }
 
 const isSending = ({ phase, attempt }: FormState, idempotencyKey: string): boolean =>
   phase === 'sending' && attempt?.idempotencyKey === idempotencyKey
 
-const thank = (state: FormState, sentAtOnce: boolean): FormState => {
+const thank = (state: FormState, sentAtOnce: boolean, round?: number): FormState => {
   const { attempt } = state
-  const key = attempt?.change?.of ?? attempt?.idempotencyKey
-  const isGone = key === undefined || (attempt && isWithdrawal(attempt))
-  const mine = isGone ? undefined : { changes: 0, ...state.mine, key }
-  return { ...state, phase: 'thanks', failure: undefined, sentAtOnce, mine }
+  const mine = attempt && !isWithdrawal(attempt) ? attempt.idempotencyKey : undefined
+  return { ...state, phase: 'thanks', failure: undefined, sentAtOnce, mine, round: state.round ?? round }
 }
 
 /** An answer that was never taken is nobody's to change. */
-const fail = (state: FormState, failure: () => Failure): FormState => ({
-  ...state,
-  phase: 'effort',
-  failure,
-  mine: state.attempt?.change ? state.mine : undefined,
-})
+const fail = (state: FormState, failure: () => Failure): FormState => {
+  const { attempt, mine } = state
+  const isOfEarlier = attempt && (attempt.replaces !== undefined || isWithdrawal(attempt))
+  return { ...state, phase: 'effort', failure, mine: isOfEarlier ? mine : undefined }
+}
+
+/** What an empty form says of the draft, or of the answer, of a round that is over. */
+const noticeOf = ({ phase, attempt, mine, ended }: FormState, round: number): FormState['notice'] => {
+  if (phase === 'thanks' && attempt && isWithdrawal(attempt)) return undefined
+  if (ended === 'late') return () => lateLine('idea')
+  const isIn = phase === 'thanks' || mine !== undefined
+  return () => (isIn ? stayedLine(round, 'idea') : unsentLine(round))
+}
+
+/** In another round than its own, a form begins, and says where the earlier answer is. */
+const hear = (state: FormState, heard: number, asked: Answers | undefined): FormState => {
+  const { phase, answers, round: own } = state
+  if (phase === 'sending' || (phase === 'thanks' && !asked)) return state
+  const hearing = hearRound({ own, heard, asked, draft: answers })
+  if (hearing === 'leave' || own === heard) return state
+  if (hearing === 'take' || own === undefined) return { ...state, round: heard }
+  return { ...emptyForm(answers.table), round: heard, notice: noticeOf(state, own) }
+}
 
 /** A table typed before the page came alive has priority over the one that was kept, or that the link names. */
 const restore = ({ answers: { table } }: FormState, kept: FormState): FormState =>
@@ -165,23 +175,29 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'go':
       return goTo(state, action.step)
     case 'submit':
-      return submit(state, action.idempotencyKey, action.now)
+      return action.stale ?? submit(state, action.idempotencyKey, action.now)
     case 'keep':
       return isSending(state, action.idempotencyKey) ? { ...state, failure: action.failure } : state
     case 'thank':
-      return isSending(state, action.idempotencyKey) ? thank(state, action.sentAtOnce) : state
+      return isSending(state, action.idempotencyKey) ? thank(state, action.sentAtOnce, action.round) : state
     case 'fail':
       return !isStep(state.phase) && state.attempt?.idempotencyKey === action.idempotencyKey
         ? fail(state, action.failure)
         : state
     case 'again':
-      return state.phase === 'thanks' || isKept(state) ? emptyForm(state.answers.table) : state
+      return state.phase === 'thanks' || isKept(state)
+        ? { ...emptyForm(state.answers.table), round: state.round }
+        : state
     case 'amend':
       return action.amend(state)
-    case 'close':
+    case 'end': {
+      const { ended, sentence: notice } = action
       return state.attempt?.idempotencyKey === action.idempotencyKey
-        ? { ...state, phase: 'thanks', failure: undefined, mine: undefined, closed: action.sentence }
+        ? { ...state, phase: 'thanks', failure: undefined, mine: undefined, ended, notice }
         : state
+    }
+    case 'round':
+      return hear(state, action.round, action.asked)
     case 'restore':
       return restore(state, action.state)
   }

@@ -5,16 +5,28 @@ import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-lines.ts'
 import type { OutboxStore } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
-import { withSender } from '../../lib/outbox/sender.ts'
-import { keptAttemptSchema, type Attempt } from './attempt.ts'
+import { roundIn, withSender } from '../../lib/outbox/sender.ts'
+import { isWithdrawal, keptAttemptSchema, type Attempt } from './attempt.ts'
+import { ownFailure } from './failure.ts'
+import { settleMine } from './my-answer.ts'
 import { loadMyDot } from './my-dot/load-my-dot.ts'
 
+const post = async (attempt: Attempt): Promise<unknown> => {
+  if (attempt.replaces !== undefined || isWithdrawal(attempt)) return (await loadMyDot()).sendChange(attempt)
+  const { idempotencyKey } = attempt
+  const request = { body: withSender(attempt), idempotencyKey, keepalive: true }
+  return callApi(apiPath('post-laser-focus'), { method: 'POST', ...request })
+}
+
 /** An OK that is not from the server counts as no response: the idea goes on waiting behind the thank-you. */
-const send = async (submission: Attempt): Promise<void> => {
-  if (submission.change) return (await loadMyDot()).sendChange(submission)
-  const { idempotencyKey } = submission
-  const request = { body: withSender(submission), idempotencyKey, keepalive: true }
-  expectReport(await callApi(apiPath('post-laser-focus'), { method: 'POST', ...request }))
+const send = async (attempt: Attempt): Promise<number | undefined> => {
+  try {
+    const storedIn = roundIn(expectReport(await post(attempt)))
+    settleMine(attempt, storedIn)
+    return storedIn
+  } catch (error) {
+    throw ownFailure(error)
+  }
 }
 
 export type LaserFocusOutbox = Outbox<LaserFocus>
@@ -33,7 +45,7 @@ export const laserFocusWords: OutboxWords<LaserFocus> = {
   many: 'ideas',
   textOf: ({ idea }) => idea,
   // What takes an answer back is none.
-  isTold: (key) => !key.endsWith('.back'),
+  isTold: (idempotencyKey) => !isWithdrawal({ idempotencyKey }),
 }
 
 /**

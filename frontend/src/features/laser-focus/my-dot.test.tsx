@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
-import { unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { json, unreachable } from '../../lib/outbox/test-support/responses.ts'
+import type { Attempt } from './attempt.ts'
+import { keepMine, settleMine } from './my-answer.ts'
 import { roundEveryMs } from './my-dot/ask-for-round.ts'
-import { answer, fillIn, FormPhone, press } from './test-support/form-phone.tsx'
+import { answer, fillIn, FormPhone, press, type } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
 let sent: { path: string; key: string | null; body: unknown }[] = []
@@ -23,17 +25,14 @@ eachTestInNewTab(() => {
   })
 })
 
-const closed = (status: number) => () =>
-  Promise.resolve(
-    Response.json(
-      { success: false, error: 'The facilitator has closed the round. Your dot stays where it is.' },
-      { status },
-    ),
-  )
+const closedText = 'The facilitator has closed the round. Your dot stays where it is.'
+const closed = (status: number) => () => json({ success: false, error: closedText }, status)
+const quicker = () => json({ success: false, error: 'It was changed elsewhere.', superseded: true }, 409)
 
 /** Sends an answer, and waits for what can be done with it. */
 const thanked = async () => {
   phone.open()
+  await phone.hearsRound()
   fillIn()
   press('Submit')
   await screen.findByRole('button', { name: 'Change my answer' })
@@ -46,7 +45,7 @@ const goOn = () => {
   press('Submit')
 }
 
-it('goes to step 2 with everything filled, and changes the answer under its own key', async () => {
+it('goes to step 2 with everything filled, and sends a change as a new answer in its place', async () => {
   await thanked()
   press('Change my answer')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Swap tables')
@@ -57,11 +56,13 @@ it('goes to step 2 with everything filled, and changes the answer under its own 
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Swap seats' } })
   goOn()
   await screen.findByRole('button', { name: 'Change my answer' })
-  const [first, ...changes] = sent
-  expect(changes).toEqual([
-    { path: '/change', key: first?.key, body: { ...answer, idea: 'Swap chairs', change: 1 } },
-    { path: '/change', key: first?.key, body: { ...answer, idea: 'Swap seats', change: 2 } },
+  const [first, second, third] = sent
+  const body = { ...answer, round: 1 }
+  expect([second, third]).toMatchObject([
+    { path: '/change', body: { ...body, idea: 'Swap chairs', replaces: first?.key } },
+    { path: '/change', body: { ...body, idea: 'Swap seats', replaces: second?.key } },
   ])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
 })
 
 it('takes the answer back after one question, and offers to rate another', async () => {
@@ -96,7 +97,7 @@ it.each([409, 404])('says that the round is closed (%i), and offers no change an
   press('Change my answer')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Too late' } })
   goOn()
-  await screen.findByText('The facilitator has closed the round. Your dot stays where it is.')
+  await screen.findByText(closedText)
   expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
@@ -115,46 +116,150 @@ it('may be changed after a reload, and in another tab', async () => {
   await screen.findByRole('button', { name: 'Change my answer' })
   const [first, second] = sent
   expect(sent).toHaveLength(2)
-  expect(second).toEqual({
-    path: '/change',
-    key: first?.key,
-    body: { ...answer, idea: 'Swap chairs', change: 1 },
-  })
+  expect(second).toMatchObject({ path: '/change', body: { idea: 'Swap chairs', replaces: first?.key } })
   press('Rate another idea')
   sessionStorage.clear()
   phone.reopen()
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
 })
 
-it.each<[string, number, () => void, number]>([
-  ['on return', 10, () => void document.dispatchEvent(new Event('visibilitychange')), 1],
-  ['within a minute', roundEveryMs, () => undefined, 1],
-  ['after a reload', 2_000, () => phone.reopen(), 0],
-])('is closed by itself with the round: %s', async (_, waitMs, meanwhile, others) => {
-  const closedText = 'The facilitator has closed the round. Your dot stays where it is.'
-  vi.useFakeTimers()
-  phone.room = { rows: [answer, { ...answer, table: 3 }], lastRow: 2, round: 1, revision: 0 }
+/** A room of two, which this phone's answer joins, until it hears of the end of its round. */
+const untilLanded = async () => {
+  phone.dots = [82, 50, 31, 50]
   phone.open()
+  await phone.hearsRound()
+  vi.useFakeTimers()
   fillIn()
   press('Submit')
   await vi.waitFor(() => screen.getByText('Change my answer'))
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(2_000)
   await vi.waitFor(() => screen.getByText(/^The one with the ring is you/))
+}
+/** The others of the tall chart, by what their path begins with for each. */
+const others = () =>
+  [...screen.getByRole('img').querySelectorAll('svg:first-child path[data-hue]')]
+    .map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0)
+
+it('is closed by itself with the round, within a minute, and keeps its picture', async () => {
+  await untilLanded()
+  expect(others()).toBe(1)
+  phone.round = 2
+  phone.dots = [10, 10, 20, 20, 30, 30]
   await vi.advanceTimersByTimeAsync(roundEveryMs)
-  phone.room = { rows: [4, 5, 6].map((table) => ({ ...answer, table })), lastRow: 3, round: 2, revision: 0 }
-  meanwhile()
-  await vi.waitFor(() => screen.getByText('Change my answer'))
-  await vi.advanceTimersByTimeAsync(waitMs)
   await vi.waitFor(() => screen.getByText(closedText))
   expect(screen.getByText('This is where your idea ended up.')).toBeTruthy()
   await vi.advanceTimersByTimeAsync(2_000)
-  const chart = screen.getByRole('img', { name: 'Impact 8.2, Time to Value 5.0' })
-  expect(chart.querySelectorAll('svg:first-child > circle'), 'none of the next round').toHaveLength(others)
+  expect(others(), 'none of the next round').toBe(1)
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   cleanup()
   phone.open()
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+})
+
+it.each<[string, () => void]>([
+  ['comes back to', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ['is opened in', () => phone.reopen()],
+  [
+    'is opened by another tab in',
+    () => {
+      sessionStorage.clear()
+      phone.reopen()
+    },
+  ],
+])('gives way to an empty form where the phone %s another round', async (_, comeBack) => {
+  await untilLanded()
+  phone.round = 2
+  comeBack()
+  await vi.waitFor(() => screen.getByText('Round 1 is over. Your idea stays where it is.'))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+  expect(localStorage).toHaveLength(0)
+  press('Next')
+  type('Next round')
+  press('Next')
+  press('Next')
+  press('Submit')
+  await vi.waitFor(() => screen.getByText('Thanks for sharing.'))
+  expect(sent.at(-1)?.body).toMatchObject({ idea: 'Next round', round: 2 })
+})
+
+/** Has another tab of the phone do something to its answer, and comes back to this one. */
+const inAnotherTab = (attempt: Partial<Attempt>) => {
+  const body = { ...answer, idea: 'From the other tab' }
+  const key = sent[0]?.key ?? ''
+  const done = { idempotencyKey: 'other', body, madeAt: Date.now(), ...attempt }
+  const whole = done.idempotencyKey === 'other' ? { ...done, replaces: key } : done
+  keepMine(whole)
+  settleMine(whole, 1)
+}
+
+describe('a tab that another one has left behind', () => {
+  it.each<[string, () => void]>([
+    ['looks at it again', () => void document.dispatchEvent(new Event('visibilitychange'))],
+    ['changes it', () => press('Change my answer')],
+    [
+      'withdraws it',
+      () => {
+        press('Withdraw')
+        fireEvent.submit(screen.getByRole('dialog').querySelector('form')!)
+      },
+    ],
+  ])('shows the newer answer as somebody %s', async (_, act) => {
+    await thanked()
+    inAnotherTab({})
+    act()
+    await screen.findByText('You changed it in another tab. This is what stands.')
+    expect(sent).toHaveLength(1)
+    press('Change my answer')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('From the other tab')
+  })
+
+  it('sends no change of what was taken back meanwhile', async () => {
+    await thanked()
+    press('Change my answer')
+    inAnotherTab({ idempotencyKey: `${sent[0]?.key}.back` })
+    type('Too late')
+    goOn()
+    await screen.findByText('You took it back in another tab.')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('shows what is where only the server knew, and thanks for nothing', async () => {
+    await thanked()
+    phone.replies = [quicker]
+    press('Change my answer')
+    type('Too late')
+    goOn()
+    await screen.findByText(/^Your answer was changed or taken back in another tab/)
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+    expect(await phone.stored.all()).toEqual([])
+  })
+})
+
+it('that came late says so, and is the facilitator’s to decide about', async () => {
+  phone.open()
+  await phone.hearsRound()
+  fillIn()
+  phone.round = 2
+  press('Submit')
+  await screen.findByText('Your idea came late: its round is over. The facilitator decides about it.')
+  expect(screen.queryByText(/Look up/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+it('that waited through the end of its round is sent with it, and comes late', async () => {
+  phone.replies = [unreachable]
+  phone.open()
+  await phone.hearsRound()
+  fillIn()
+  press('Submit')
+  await screen.findByText('Waiting for signal. We will send it.')
+  phone.round = 2
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('Your idea came late: its round is over. The facilitator decides about it.')
+  expect(sent.map(({ body }) => (body as { round?: number }).round)).toEqual([1, 1])
 })
 
 it('offers nothing while the answer waits for signal', async () => {

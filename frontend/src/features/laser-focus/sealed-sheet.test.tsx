@@ -18,6 +18,7 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 const rateAt = async (query: string, table = '12') => {
   window.history.replaceState(null, '', `/laserfocus${query}`)
   phone.open()
+  await phone.hearsRound()
   fillIn()
   if (table !== '12') {
     for (let steps = 0; steps < 3; steps += 1) press('Back')
@@ -37,7 +38,7 @@ it.each([
   await rateAt(query, table)
   expect(phone.posted).toMatchObject([{ body: { table: Number(table) } }])
   const browserId = expect.stringMatching(/^[\w-]{8}$/) as string
-  expect(phone.senders).toEqual([{ seal: sent, browserId }])
+  expect(phone.senders).toEqual([{ seal: sent, browserId, round: 1 }])
 })
 
 it('an answer that waits keeps its seal, also for a later visit without one', async () => {

@@ -1,17 +1,22 @@
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { waitingLine } from '../../lib/outbox/outbox-lines.ts'
+import { lateLine, waitingLine } from '../../lib/outbox/outbox-lines.ts'
 import { useOutboxNews } from '../../lib/outbox/use-outbox-news.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import type { OutboxStatus } from '../../lib/outbox/outbox-status.ts'
 import { sealed } from '../../lib/outbox/sender.ts'
+import { sayFault } from '../../lib/language/say.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { loadForm, saveForm } from './draft.ts'
-import { describeFailure, RoundOver } from './failure.ts'
+import type { Attempt } from './attempt.ts'
+import { describeFailure, RoundOver, Superseded } from './failure.ts'
 import { emptyForm, formReducer, isKept, type FormAction, type FormState } from './form-state.ts'
+import { keepMine, readMine, undoMine } from './my-answer.ts'
 import { tableFromQuery } from './table-number.ts'
 import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
+import { useRound } from './round/use-round.ts'
+import { superseded } from './what-is.ts'
 
 /** Where the idea of the thank-you is: on the server, still on the phone, or on the server after a wait. */
 export type Arrival = 'sent' | 'waiting' | 'sent-later'
@@ -26,10 +31,21 @@ const arrivalOf = (
 }
 
 /** What follows from a refusal for good. */
-const refused = (idempotencyKey: string, error: unknown): FormAction =>
-  error instanceof RoundOver
-    ? { type: 'close', idempotencyKey, sentence: error.message }
+const refused = (attempt: Attempt, error: unknown): FormAction => {
+  const { idempotencyKey } = attempt
+  undoMine(attempt)
+  if (error instanceof Superseded) return { type: 'amend', amend: superseded(idempotencyKey, readMine()) }
+  return error instanceof RoundOver
+    ? { type: 'end', idempotencyKey, ended: 'over', sentence: () => sayFault(error.message) }
     : { type: 'fail', idempotencyKey, failure: () => describeFailure(error) }
+}
+
+const cameLate = ({ idempotencyKey }: Attempt): FormAction => ({
+  type: 'end',
+  idempotencyKey,
+  ended: 'late',
+  sentence: () => lateLine(laserFocusWords.one),
+})
 
 /** The state every visitor starts from, so that the first render is the same everywhere; nothing of it is kept. */
 const untouched = emptyForm()
@@ -53,6 +69,9 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
   const isDone = phase === 'thanks' && arrival !== 'waiting'
   const isLeftToOutbox = phase === 'thanks' || isKept(state)
   const refusal = attempt && isLeftToOutbox ? status.givenUp.get(attempt.idempotencyKey)?.error : undefined
+  const isLate = attempt && isLeftToOutbox ? status.late.includes(attempt.idempotencyKey) : false
+
+  useRound(state, state !== untouched, phase === 'thanks' && arrival === 'waiting', dispatch)
 
   useLayoutEffect(() => {
     dispatch({ type: 'restore', state: loadForm(window.location.search) })
@@ -72,6 +91,7 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
   useEffect(() => {
     if (phase !== 'sending' || !attempt) return
     const { idempotencyKey } = attempt
+    keepMine(attempt)
     // A sheet's seal says nothing of another table.
     const isOfSheet = tableFromQuery(window.location.search) === String(attempt.body.table)
     outbox.deliver(isOfSheet ? sealed(attempt) : attempt).then(
@@ -79,22 +99,27 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
         const { trouble } = outbox.getStatus()
         if (outcome === 'waiting' && trouble instanceof ApiError)
           dispatch({ type: 'keep', idempotencyKey, failure: () => describeFailure(trouble) })
-        else dispatch({ type: 'thank', idempotencyKey, sentAtOnce: outcome === 'sent' })
+        else if (outcome === 'late') dispatch(cameLate(attempt))
+        else {
+          const sentAtOnce = outcome === 'sent'
+          dispatch({ type: 'thank', idempotencyKey, sentAtOnce, round: readMine()?.round })
+        }
       },
-      (error: unknown) => dispatch(refused(idempotencyKey, error)),
+      (error: unknown) => dispatch(refused(attempt, error)),
     )
   }, [outbox, phase, attempt])
 
   useEffect(() => {
-    if (!isKept(state) || !attempt || refusal) return
+    if (!isKept(state) || !attempt || refusal || isLate) return
     // It got through meanwhile; or the network has gone, which is thanked for too.
     const isOver = !status.waiting.includes(attempt.idempotencyKey) || status.trouble instanceof NetworkError
     if (isOver) dispatch({ type: 'thank', idempotencyKey: attempt.idempotencyKey, sentAtOnce: false })
-  }, [state, attempt, refusal, status])
+  }, [state, attempt, refusal, isLate, status])
 
   useEffect(() => {
-    if (attempt && refusal) dispatch(refused(attempt.idempotencyKey, refusal))
-  }, [attempt, refusal])
+    if (attempt && refusal) dispatch(refused(attempt, refusal))
+    else if (attempt && isLate) dispatch(cameLate(attempt))
+  }, [attempt, refusal, isLate])
 
   return {
     state,

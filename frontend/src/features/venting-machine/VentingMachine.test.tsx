@@ -105,6 +105,19 @@ it('thanks immediately and sends once, with the seal of its sheet', async () => 
   window.history.replaceState(null, '', '/')
 })
 
+it('begins in another round that the phone comes back to, and says where the answer is', async () => {
+  phone.open()
+  await write('Too many meetings')
+  press('Submit Response')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Answer again' }).disabled).toBe(false),
+  )
+  phone.round = 2
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('Round 1 is over. Your answer stays where it is.')
+  expect((await field()).value).toBe('')
+})
+
 it('counts three words and lets no fourth in', async () => {
   phone.open()
   await write('')

@@ -16,6 +16,7 @@ import { say, useSpeech } from '../../lib/language/say.ts'
 export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOutbox }) => {
   const machine = useVentingMachine(outbox)
   const { state, arrival, waiting, news } = machine
+  const { notice } = state
   const isBusy = state.phase === 'thanks' && arrival === 'busy'
   const arrivalRef = useArrivalFocus(isBusy ? 'busy' : state.phase)
   const { language } = useSpeech()
@@ -31,7 +32,7 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
           question={state.phase === 'question' ? labelOf(state.question, state.labels, language) : undefined}
           answer={state.answer}
           failure={state.failure?.()}
-          news={news}
+          news={news ?? (notice && { sign: 'done', text: notice() })}
           onChange={machine.type}
           onSubmit={machine.submit}
           onRenew={machine.renew}

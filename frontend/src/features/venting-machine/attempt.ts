@@ -11,4 +11,5 @@ export const keptAttemptSchema = z.object({
   body: ventingMachineSchema,
   madeAt: z.number(),
   seal: z.optional(z.string()),
+  round: z.optional(z.number()),
 })

@@ -2,6 +2,7 @@ import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
 import { callApi } from '../../lib/api-client.ts'
+import { roundIn } from '../../lib/outbox/sender.ts'
 import { withKey } from './venting-key.ts'
 
 const { timeoutMs } = ventingMachineLimits.question
@@ -22,11 +23,17 @@ export class NoQuestionError extends Error {
 export interface AskedQuestion {
   readonly question: string
   readonly labels?: unknown
+  /** The round that it is asked in. */
+  readonly round?: number | undefined
 }
 
 const questionOf = (response: unknown): AskedQuestion => {
   const { question, labels } = Object(response) as { readonly question?: unknown; readonly labels?: unknown }
-  return { question: typeof question === 'string' ? normaliseText(question) : '', labels }
+  return {
+    question: typeof question === 'string' ? normaliseText(question) : '',
+    labels,
+    round: roundIn(response),
+  }
 }
 
 /**

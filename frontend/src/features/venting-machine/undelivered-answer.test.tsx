@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { forgetStageConfig } from '../../lib/stage/stage-config.ts'
@@ -71,6 +71,30 @@ describe('an answer that does not get through', () => {
     await vi.waitFor(() => screen.getByText('Waiting for signal. We will send it.'))
     expect(screen.getByRole('heading', { name: 'We got it. Thanks!' })).toBeTruthy()
     expect(screen.queryByText(/we keep trying/)).toBeNull()
+  })
+
+  it.each([
+    ['at once', []],
+    ['after a wait', [unreachable, unreachable, unreachable]],
+  ])('in its round, and comes late %s, says so', async (_, replies) => {
+    phone.replies = [...replies]
+    phone.open()
+    await field()
+    const { length } = phone.asked
+    await write('Too many meetings')
+    // The first letter asks for the question once more.
+    await waitFor(() => expect(phone.asked).toHaveLength(length + 1))
+    await act(() => Promise.resolve())
+    phone.round = 2
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    press('Submit Response')
+    await vi.advanceTimersByTimeAsync(1500)
+    if (replies.length > 0) document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() =>
+      expect(status()).toBe('Your answer came late: its round is over. The facilitator decides about it.'),
+    )
+    expect(phone.senders.at(-1)?.round).toBe(1)
   })
 
   it('shows that it is kept after ten seconds without a result', async () => {

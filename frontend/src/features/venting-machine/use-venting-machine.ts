@@ -1,4 +1,5 @@
-import { useEffect, useReducer, type Dispatch } from 'react'
+import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react'
+import { useReturn } from '../../lib/answer-round/use-return.ts'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { waitingLine } from '../../lib/outbox/outbox-lines.ts'
@@ -32,22 +33,46 @@ interface VentingMachine {
   readonly renew: () => void
 }
 
-/** Loads the question, at first and whenever `load` changes. */
-const useQuestion = (load: number, dispatch: Dispatch<VentingAction>) => {
+/**
+ * Loads the question: at first, whenever `load` changes, when somebody comes back to the page, and with the first letter
+ * of an answer, for a phone may lie lit through the end of a round.
+ */
+const useQuestion = (
+  { load, phase, answer }: VentingState,
+  arrival: Arrival,
+  dispatch: Dispatch<VentingAction>,
+) => {
+  const isInRoom = arrival === 'sent' || arrival === 'sent-later'
+  const wentTo = isInRoom ? 'room' : arrival === 'late' ? 'desk' : undefined
+  const now = useRef<{ answer: string; wentTo: typeof wentTo }>({ answer, wentTo })
   useEffect(() => {
-    const session = new AbortController()
-    const fallback = load === 0 ? 'Failed to load question' : 'Failed to load new question'
-    loadQuestion(session.signal).then(
-      (asked) => {
-        if (!session.signal.aborted) dispatch({ type: 'loaded', ...asked })
-      },
-      (error: unknown) => {
-        if (session.signal.aborted) return
-        dispatch({ type: 'unavailable', failure: () => describeLoadFailure(error, fallback) })
-      },
-    )
-    return () => session.abort()
-  }, [load, dispatch])
+    now.current = { answer, wentTo }
+  })
+  const ask = useCallback(
+    (typed: string) => {
+      const session = new AbortController()
+      const fallback = load === 0 ? 'Failed to load question' : 'Failed to load new question'
+      loadQuestion(session.signal).then(
+        (asked) => {
+          if (!session.signal.aborted)
+            dispatch({ type: 'loaded', ...asked, typed, wentTo: now.current.wentTo })
+        },
+        (error: unknown) => {
+          if (session.signal.aborted) return
+          dispatch({ type: 'unavailable', failure: () => describeLoadFailure(error, fallback) })
+        },
+      )
+      return () => session.abort()
+    },
+    [load, dispatch],
+  )
+  useEffect(() => ask(''), [ask])
+  useReturn(useCallback(() => void ask(now.current.answer), [ask]))
+  const isBegun = answer !== ''
+  useEffect(() => {
+    if (isBegun && phase === 'question') ask('')
+    // oxlint-disable-next-line react/exhaustive-deps -- With the first letter only.
+  }, [isBegun])
 }
 
 /** Gives each submitted answer to the outbox, and dispatches what becomes of it. */
@@ -76,22 +101,25 @@ const useDelivery = (
 export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
   const [state, dispatch] = useReducer(ventingReducer, initialState)
   const status = useOutbox(outbox)
-  const { phase, load, attempt, delivery } = state
+  const { phase, attempt, delivery } = state
   const refusal =
     attempt && phase === 'thanks' ? status.givenUp.get(attempt.idempotencyKey)?.error : undefined
+  const isLate = attempt !== undefined && status.late.includes(attempt.idempotencyKey)
   const isWaiting =
     !status.isRead || (attempt !== undefined && status.waiting.includes(attempt.idempotencyKey))
-  const arrival = delivery !== 'waiting' ? delivery : isWaiting ? 'waiting' : 'sent-later'
+  const landed = isLate ? 'late' : 'sent-later'
+  const arrival = delivery !== 'waiting' ? delivery : isWaiting ? 'waiting' : landed
 
-  useQuestion(load, dispatch)
+  useQuestion(state, arrival, dispatch)
 
   useDelivery(outbox, state, dispatch)
 
   useEffect(() => {
     if (delivery !== 'busy' || !attempt || refusal) return
     // It got through meanwhile; or the network has gone, which is thanked for too.
-    const isOver = !status.waiting.includes(attempt.idempotencyKey) || status.trouble instanceof NetworkError
-    if (isOver) dispatch({ type: 'delivered', idempotencyKey: attempt.idempotencyKey, delivery: 'waiting' })
+    const { idempotencyKey } = attempt
+    const isOver = !status.waiting.includes(idempotencyKey) || status.trouble instanceof NetworkError
+    if (isOver) dispatch({ type: 'delivered', idempotencyKey, delivery: 'waiting' })
   }, [delivery, attempt, refusal, status])
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
 import { Outbox } from '../../lib/outbox/outbox.ts'
 import { isBusy } from '../../lib/outbox/pause-after.ts'
 import type { RetryPolicy } from '../../lib/outbox/retry.ts'
-import { withSender } from '../../lib/outbox/sender.ts'
+import { roundIn, withSender } from '../../lib/outbox/sender.ts'
 import { keptAttemptSchema } from './attempt.ts'
 import { withKey } from './venting-key.ts'
 
@@ -21,11 +21,12 @@ export const ventingPolicy: RetryPolicy = {
   isPassing: (error) => error instanceof NetworkError || isBusy(error),
 }
 
-const send = (submission: Submission<VentingMachine>): Promise<void> =>
+const send = (submission: Submission<VentingMachine>): Promise<number | undefined> =>
   withKey({}, async (query) => {
     const { idempotencyKey } = submission
     const request = { body: withSender(submission), idempotencyKey, keepalive: true, timeoutMs }
-    expectReport(await callApi(`${apiPath('post-venting-machine')}?${query}`, { method: 'POST', ...request }))
+    const path = `${apiPath('post-venting-machine')}?${query}`
+    return roundIn(expectReport(await callApi(path, { method: 'POST', ...request })))
   })
 
 export type VentingOutbox = Outbox<VentingMachine>

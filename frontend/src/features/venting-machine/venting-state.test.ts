@@ -67,9 +67,45 @@ describe('loading', () => {
     expect(other.attempt).toMatchObject({ idempotencyKey: 'key-2', body: { question: 'What else?' } })
   })
 
-  it('takes the first response only', () => {
-    expect(act(asked, { type: 'loaded', question: 'Another?' })).toBe(asked)
+  it('of a question that is here already shows no failure', () => {
     expect(act(asked, { type: 'unavailable', failure })).toBe(asked)
+  })
+})
+
+describe('the round that the question is asked in', () => {
+  const loaded = (round: number, typed = '', wentTo?: 'room' | 'desk'): VentingAction => ({
+    type: 'loaded',
+    question: `Question ${round}?`,
+    round,
+    typed,
+    wentTo,
+  })
+  const typing = act(initialState, loaded(2), answer('Too many'))
+  const sent = act(typing, submit('key-1'))
+
+  it('goes with the answer', () => {
+    expect(sent.attempt).toMatchObject({ round: 2, body: { question: 'Question 2?' } })
+  })
+
+  it('is taken up, with its question, where nothing was entered when it was asked for', () => {
+    expect(act(typing, loaded(3))).toMatchObject({ question: 'Question 3?', round: 3, answer: 'Too many' })
+    expect(act(typing, loaded(2, 'Too many'))).toBe(typing)
+  })
+
+  it('begins an empty form in the place of another one’s answer, and says so', () => {
+    const begun = act(typing, loaded(3, 'Too many'))
+    expect(begun).toMatchObject({ phase: 'question', question: 'Question 3?', answer: '', round: 3 })
+    expect(begun.notice?.()).toBe('Round 2 is over. What you had begun was not sent.')
+    expect(act(begun, answer('T')).notice).toBeUndefined()
+    const over = act(sent, loaded(3, '', 'room'))
+    expect(over).toMatchObject({ phase: 'question', answer: '', attempt: undefined })
+    expect(over.notice?.()).toBe('Round 2 is over. Your answer stays where it is.')
+    expect(act(sent, loaded(3, '', 'desk')).notice?.()).toMatch(/^Your answer came late/)
+  })
+
+  it('takes nothing from under somebody’s fingers, nor a thank-you whose answer is on its way', () => {
+    expect(act(typing, loaded(3, 'Too'))).toBe(typing)
+    expect(act(sent, loaded(3))).toBe(sent)
   })
 })
 

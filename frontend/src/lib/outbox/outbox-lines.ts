@@ -23,6 +23,18 @@ export const waitingLine = ({ waiting, trouble }: OutboxStatus<unknown>): string
 
 type One = OutboxWords<unknown>['one']
 
+/** Of an answer that came when its round was over: it waits for the desk. */
+export const lateLine = (one: One): string =>
+  say('Your {0} came late: its round is over. The facilitator decides about it.', say(one))
+
+/** On an empty form: where the answer of a round that is over went. */
+export const stayedLine = (round: number, one: One): string =>
+  say('Round {0} is over. Your {1} stays where it is.', round, say(one))
+
+/** On an empty form: what became of that which was begun in a round that is over. */
+export const unsentLine = (round: number): string =>
+  say('Round {0} is over. What you had begun was not sent.', round)
+
 /** What a form says of an answer that takes long: `one` is what it calls an answer. */
 export const keptLine = (one: One): string =>
   say('Your {0} is kept on this phone, and will be sent.', say(one))

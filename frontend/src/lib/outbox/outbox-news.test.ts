@@ -31,6 +31,11 @@ describe('outboxNews', () => {
     [{ sentLater: ['a', 'a.back'] }, 'done', 'Your earlier idea has been sent.'],
     [{ sentLater: ['a', 'b', 'c'] }, 'done', 'Your 3 earlier ideas have been sent.'],
     [
+      { sentLater: ['a', 'b'], late: ['b'], waiting: ['c'] },
+      'done',
+      'Your idea came late: its round is over. The facilitator decides about it.',
+    ],
+    [
       { givenUp: givenUp(new ExpiredError()) },
       'failed',
       'Not sent: your idea “Swap tables”. It could not be sent for a whole day. Please enter it again.',

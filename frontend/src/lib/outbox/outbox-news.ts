@@ -1,8 +1,8 @@
 import { say, sayAgain } from '../language/say.ts'
-import { sentence, type OutboxWords } from './outbox-lines.ts'
+import { lateLine, sentence, type OutboxWords } from './outbox-lines.ts'
 import { awaited, ExpiredError, type OutboxStatus } from './outbox-status.ts'
 
-/** What a form says about earlier answers: given up, still waiting, or sent by now. */
+/** What a form says about earlier answers: given up, too late, still waiting, or sent by now. */
 export interface OutboxNews {
   readonly sign: 'failed' | 'waiting' | 'done'
   readonly text: string
@@ -35,6 +35,7 @@ export const outboxNews = <Body>(
     const what = say('Not sent: your {0} {1}.', one, quoted(words.textOf(lost.submission.body)))
     return { sign: 'failed', text: `${what} ${reason}${advice}` }
   }
+  if (status.late.length > 0) return { sign: 'done', text: lateLine(words.one) }
   const { length } = status.waiting.filter(isTold)
   if (length > 0) {
     const wanted = say(awaited(trouble))

@@ -26,6 +26,8 @@ export interface OutboxStatus<Body> {
   readonly trouble: unknown
   /** Keys of those that were sent after a wait, until the attendee has seen it. */
   readonly sentLater: readonly string[]
+  /** Those of them that came after their round was over. */
+  readonly late: readonly string[]
   /** By key, until the attendee has seen it. */
   readonly givenUp: ReadonlyMap<string, GivenUp<Body>>
 }
@@ -36,6 +38,7 @@ export const emptyOutboxStatus: OutboxStatus<never> = {
   waiting: [],
   trouble: undefined,
   sentLater: [],
+  late: [],
   givenUp: new Map(),
 }
 

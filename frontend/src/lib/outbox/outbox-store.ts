@@ -6,17 +6,16 @@ export interface Submission<Body> {
   readonly madeAt: number
   /** The seal of the sheet whose address opened the page. */
   readonly seal?: string | undefined
+  /** The round whose question it answers, where the page knew it. */
+  readonly round?: number | undefined
 }
 
 /**
  * The same as a phone keeps it. `key` is the older name; it stays, for phones hold answers through an update of the
  * site.
  */
-export interface KeptSubmission<Body> {
+export interface KeptSubmission<Body> extends Omit<Submission<Body>, 'idempotencyKey'> {
   readonly key: string
-  readonly body: Body
-  readonly madeAt: number
-  readonly seal?: string | undefined
 }
 
 export const toKept = <Body>({ idempotencyKey: key, ...rest }: Submission<Body>): KeptSubmission<Body> => ({
@@ -33,7 +32,8 @@ export const fromKept = <Body>({ key, ...rest }: KeptSubmission<Body>): Submissi
 export const keptForMs = 24 * 60 * 60 * 1000
 
 /** Whether an answer has waited longer than its key is remembered. */
-export const isExpired = ({ madeAt }: Submission<unknown>, now: number): boolean => now - madeAt >= keptForMs
+export const isExpired = ({ madeAt }: Pick<Submission<unknown>, 'madeAt'>, now: number): boolean =>
+  now - madeAt >= keptForMs
 
 /**
  * Where answers wait until they are sent. No method may reject, for a phone that refuses storage must still be able to

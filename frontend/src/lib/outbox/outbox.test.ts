@@ -162,6 +162,28 @@ describe('sending what waits', () => {
   })
 })
 
+describe('an answer of a round that is over', () => {
+  const send = () => Promise.resolve(3)
+  const late = { ...a, round: 2 }
+
+  it.each([
+    ['late', late],
+    ['sent', { ...a, round: 3 }],
+    ['sent', a],
+  ])('is %s where it is stored in round 3: %o', async (outcome, submission) => {
+    expect(await new Outbox({ store: createMemoryStore<string>(), send }).deliver(submission)).toBe(outcome)
+  })
+
+  it('is told as late where it waited, until that has been seen', async () => {
+    const outbox = new Outbox({ store: createMemoryStore(late, b), send })
+    start(outbox)
+    await settle()
+    expect(outbox.getStatus()).toMatchObject({ sentLater: ['a', 'b'], late: ['a'] })
+    outbox.acknowledge()
+    expect(outbox.getStatus()).toMatchObject({ sentLater: [], late: [] })
+  })
+})
+
 it('tries a first delivery as often as its policy says', async () => {
   const send = vi.fn(() => Promise.reject(offline))
   const retries = { tries: 3, pauseMs: () => 100, limitMs: 60_000, isPassing: () => true }

@@ -2,10 +2,14 @@ import { emptyOutboxStatus, ExpiredError, type GivenUp, type OutboxStatus } from
 import { isExpired, type OutboxStore, type Submission } from './outbox-store.ts'
 import { isRefusal, leastPause, pauseAfter } from './pause-after.ts'
 import { busyPolicy, retry, type RetryPolicy } from './retry.ts'
+import { isLate } from './sender.ts'
+
+/** What became of an answer that was given to the outbox: `late` is on the server, and came after its round. */
+export type Outcome = 'sent' | 'late' | 'waiting'
 
 export interface OutboxPorts<Body> {
   readonly store: OutboxStore<Body>
-  /** One request; rejects with an ApiError or a NetworkError. */
+  /** One request, and the round it was stored in where that is known; rejects with an ApiError or a NetworkError. */
   readonly send: (submission: Submission<Body>) => Promise<unknown>
   /** How often a delivery is tried while its attendee watches. */
   readonly retries?: RetryPolicy
@@ -25,8 +29,8 @@ export class Outbox<Body> {
   readonly #send: (submission: Submission<Body>) => Promise<unknown>
   readonly #retries: RetryPolicy
   readonly #listeners = new Set<() => void>()
-  readonly #deliveries = new Map<string, Promise<'sent' | 'waiting'>>()
-  readonly #tries = new Map<string, Promise<void>>()
+  readonly #deliveries = new Map<string, Promise<Outcome>>()
+  readonly #tries = new Map<string, Promise<unknown>>()
   #status: OutboxStatus<Body> = emptyOutboxStatus
   #timer: ReturnType<typeof setTimeout> | undefined
   #isStarted = false
@@ -48,11 +52,11 @@ export class Outbox<Body> {
 
   /**
    * Sends one answer now. Asked twice for the same key, it sends once.
-   * @returns `sent`, or `waiting` after the first attempts: it is kept and sent later; the status says what was met.
+   * @returns `sent` or `late`, or `waiting` after the first attempts: it is kept and sent later; the status says what was met.
    * @throws ApiError when the server refused it for good, ExpiredError when it was made too long ago; it is not kept
    * then, for the form still shows it.
    */
-  deliver(submission: Submission<Body>): Promise<'sent' | 'waiting'> {
+  deliver(submission: Submission<Body>): Promise<Outcome> {
     const { idempotencyKey } = submission
     const running = this.#deliveries.get(idempotencyKey)
     if (running) return running
@@ -94,18 +98,19 @@ export class Outbox<Body> {
   readonly acknowledge = (): void => {
     const told = [...this.#status.givenUp.keys()]
     if (told.length + this.#status.sentLater.length === 0) return
-    this.#set({ sentLater: [], givenUp: new Map() })
+    this.#set({ sentLater: [], late: [], givenUp: new Map() })
     for (const idempotencyKey of told) void this.#store.remove(idempotencyKey)
   }
 
-  async #deliver(submission: Submission<Body>): Promise<'sent' | 'waiting'> {
+  async #deliver(submission: Submission<Body>): Promise<Outcome> {
     const { idempotencyKey } = submission
     const givenUp = new Map(this.#status.givenUp)
     if (givenUp.delete(idempotencyKey)) this.#set({ givenUp })
+    let storedIn: unknown
     try {
       if (isExpired(submission, Date.now())) throw new ExpiredError()
       await this.#store.put(submission)
-      await retry(() => this.#try(submission), this.#retries)
+      storedIn = await retry(() => this.#try(submission), this.#retries)
     } catch (error) {
       if (isRefusal(error) || error instanceof ExpiredError) {
         await this.#settle(idempotencyKey)
@@ -120,16 +125,15 @@ export class Outbox<Body> {
     // Where this one got through, those that wait will too.
     this.#failures = 0
     if (this.#isStarted && this.#status.waiting.length > 0) void this.#flush()
-    return 'sent'
+    return isLate(submission, storedIn) ? 'late' : 'sent'
   }
 
   /** One request for a key at a time, whoever asks. */
-  #try(submission: Submission<Body>): Promise<void> {
+  #try(submission: Submission<Body>): Promise<unknown> {
     const { idempotencyKey } = submission
     const running = this.#tries.get(idempotencyKey)
     if (running) return running
-    const attempt = this.#send(submission).then(() => undefined)
-    const tracked = attempt.finally(() => this.#tries.delete(idempotencyKey))
+    const tracked = this.#send(submission).finally(() => this.#tries.delete(idempotencyKey))
     this.#tries.set(idempotencyKey, tracked)
     return tracked
   }
@@ -169,8 +173,9 @@ export class Outbox<Body> {
   async #flushOne(submission: Submission<Body>): Promise<boolean> {
     const { idempotencyKey } = submission
     let refusal: GivenUp<Body> | undefined
+    let storedIn: unknown
     try {
-      await this.#try(submission)
+      storedIn = await this.#try(submission)
     } catch (error) {
       if (!isRefusal(error)) {
         this.#failures += 1
@@ -180,9 +185,13 @@ export class Outbox<Body> {
       refusal = { submission, error }
     }
     this.#failures = 0
-    const { sentLater, givenUp } = this.#status
+    const { sentLater, late, givenUp } = this.#status
     if (refusal) this.#set({ givenUp: new Map(givenUp).set(idempotencyKey, refusal) })
-    else this.#set({ sentLater: [...sentLater, idempotencyKey] })
+    else
+      this.#set({
+        sentLater: [...sentLater, idempotencyKey],
+        late: isLate(submission, storedIn) ? [...late, idempotencyKey] : late,
+      })
     await this.#settle(idempotencyKey)
     return true
   }

@@ -22,18 +22,17 @@ export const busyPolicy: RetryPolicy = {
 }
 
 /**
- * Sends, and tries again as the policy says, not before the time that `Retry-After` names.
+ * Sends, and tries again as the policy says, not before the time that `Retry-After` names. Gives what it got.
  * @throws what the last try threw.
  */
-export const retry = async (
-  send: () => Promise<void>,
+export const retry = async <Answer>(
+  send: () => Promise<Answer>,
   { tries, pauseMs, limitMs, isPassing }: RetryPolicy = busyPolicy,
-): Promise<void> => {
+): Promise<Answer> => {
   const deadline = Date.now() + limitMs
   for (let failures = 1; ; failures += 1) {
     try {
-      await send()
-      return
+      return await send()
     } catch (error) {
       const least = leastPause(error)
       const left = deadline - Date.now()

@@ -10,5 +10,20 @@ export const sealed = <Body>(submission: Submission<Body>): Submission<Body> => 
   seal: submission.seal ?? /[?&]seal=([\w-]{16})/.exec(window.location.search)?.[1],
 })
 
-/** What is sent of an answer: itself, and beside it where it comes from. */
-export const withSender = <Body>({ body, seal }: Submission<Body>) => ({ ...body, seal, browserId })
+/** What is sent of an answer: itself, and beside it where it comes from, and which round it answers. */
+export const withSender = <Body>({ body, seal, round }: Submission<Body>) => ({
+  ...body,
+  seal,
+  browserId,
+  round,
+})
+
+/** The round that a report names; undefined where it names none. */
+export const roundIn = (report: unknown): number | undefined => {
+  const { round } = Object(report) as { readonly round?: unknown }
+  return typeof round === 'number' ? round : undefined
+}
+
+/** Whether an answer was stored in another round than that whose question it answers: its own was over. */
+export const isLate = ({ round }: Pick<Submission<unknown>, 'round'>, storedIn: unknown): boolean =>
+  round !== undefined && typeof storedIn === 'number' && storedIn !== round

@@ -21,7 +21,7 @@ export class FormPhone extends TestPhone<Pairing> {
   sets: Reply[] = []
 
   protected read(): Promise<Response> {
-    return (this.sets.shift() ?? (() => json(options)))()
+    return (this.sets.shift() ?? (() => json({ ...options, round: this.round })))()
   }
 
   protected page() {

@@ -5,7 +5,7 @@ import styles from './DotChart.module.css'
 import type { FormAction } from '../form-state.ts'
 import { followRound } from './amend.ts'
 import { keepAsking } from './ask-for-round.ts'
-import { askForRoom, emptyRoom, type Room } from './other-dots.ts'
+import { askForRoom, bandOf, bands, emptyRoom, type Band, type Room } from './room-dots.ts'
 
 /** An answer gets its number, and the edge its next list, within so many ms. */
 const landingMs = 1_500
@@ -20,12 +20,6 @@ const shapes = [
 
 /** Between the plot's edges and the dots at its ends: one's own is large. */
 const room = 18
-
-/** By impact, as the big screen colours it. */
-const hueOf = (impact: number): string => {
-  if (impact > (max * 2) / 3) return 'high'
-  return impact > max / 3 ? 'middle' : 'low'
-}
 
 export interface DotChartProps {
   readonly answer: LaserFocus
@@ -73,6 +67,14 @@ export const DotChart = ({ answer, own, round, onFound, dispatch }: DotChartProp
     // Once the answer is in, and not again: what the others do meanwhile is on the big screen.
   }, [answer, own, onFound, dispatch])
 
+  type Scale = (value: number) => number
+  /** All dots of a band in one path: each is a line of no length with round ends. */
+  const pathOf = (band: Band, x: Scale, y: Scale) =>
+    dots.others
+      .filter(({ impact: other }) => bandOf(other) === band)
+      .map((other) => `M${x(other.effort).toFixed(1)} ${y(other.impact).toFixed(1)}h.01`)
+      .join('')
+
   return (
     <div
       className={styles.chart}
@@ -87,15 +89,8 @@ export const DotChart = ({ answer, own, round, onFound, dispatch }: DotChartProp
           <svg key={name} className={styles[name]} viewBox={`0 0 350 ${height}`} aria-hidden="true">
             <path className={styles.upper} d={`M${left} 0h310v${top + band}h-310z`} />
             <path className={styles.middleBand} d={`M${left} ${top + band}h310v${band}h-310z`} />
-            {dots.others.map((other, index) => (
-              <circle
-                key={index}
-                className={styles.other}
-                data-hue={hueOf(other.impact)}
-                cx={x(other.effort)}
-                cy={y(other.impact)}
-                r="6"
-              />
+            {bands.map((hue) => (
+              <path key={hue} className={styles.others} data-hue={hue} d={pathOf(hue, x, y)} />
             ))}
             <path className={styles.axes} d={`M${left} ${top}V${bottom}H${right}`} />
             <text x={left + 2} y={bottom + 22}>
@@ -103,7 +98,7 @@ export const DotChart = ({ answer, own, round, onFound, dispatch }: DotChartProp
             </text>
             <text transform={`translate(28 ${bottom}) rotate(-90)`}>{say('Impact →')}</text>
             {own === 'there' && (
-              <g transform={`translate(${x(effort)} ${y(impact)})`} data-hue={hueOf(impact)}>
+              <g transform={`translate(${x(effort)} ${y(impact)})`} data-hue={bandOf(impact)}>
                 <circle className={styles.gap} r="27" />
                 <circle className={styles.ring} r="24" />
                 <circle className={styles.own} r="18.5" />

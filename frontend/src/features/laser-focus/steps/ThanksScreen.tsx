@@ -1,29 +1,23 @@
 import { useCallback, useEffect, useState, type Dispatch, type RefCallback } from 'react'
-import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { Again, Thanks } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
 import { useLatePart } from '../../../lib/late-code/use-late-part.ts'
 import { LookingUp } from '../art/LookingUp.tsx'
+import { isWithdrawal } from '../attempt.ts'
 import type { Amendment, FormAction, FormState } from '../form-state.ts'
 import { loadMyDot } from '../my-dot/load-my-dot.ts'
-import type { Room } from '../my-dot/other-dots.ts'
+import type { Room } from '../my-dot/room-dots.ts'
 import type { Arrival } from '../use-laser-focus.ts'
-import { say, sayFault } from '../../../lib/language/say.ts'
+import { say } from '../../../lib/language/say.ts'
 import styles from './ThanksScreen.module.css'
 
 interface ThanksScreenProps {
-  answer: LaserFocus | undefined
+  state: FormState
   arrival: Arrival
   /** What to say while it waits. */
   waiting: string
-  /** Whether the answer was taken back. */
-  isGone: boolean
-  /** What lets this phone change it. */
-  mine: FormState['mine']
-  /** Why it is too late for a change. */
-  closed: string | undefined
   onAmend: (amend: Amendment) => void
   dispatch: Dispatch<FormAction>
   onAgain: () => void
@@ -35,22 +29,27 @@ interface ThanksScreenProps {
  * and a quiet line says so. Around it the chart with one's own dot, for as long as the round goes on to change.
  */
 export const ThanksScreen = (props: ThanksScreenProps) => {
-  const { answer, arrival, waiting, isGone, mine, closed, onAmend, dispatch, onAgain, headingRef } = props
+  const { state, arrival, waiting, onAmend, dispatch, onAgain, headingRef } = props
+  const { attempt, mine, round, ended, notice } = state
+  const answer = attempt?.body
+  const isGone = attempt !== undefined && isWithdrawal(attempt)
   const [myDot, bringMyDot] = useLatePart(loadMyDot)
   const [isOnWall, setOnWall] = useState(false)
   const onFound = useCallback((room: Room) => setOnWall(room.isOnWall), [])
   useEffect(bringMyDot, [bringMyDot])
   const isWaiting = arrival === 'waiting'
   /** What can be done with one's dot, where anything can. */
-  const own = mine && !isWaiting ? myDot : undefined
+  const own = mine !== undefined && !isWaiting ? myDot : undefined
   const lead = () => {
+    // The line below says it.
+    if (ended === 'late') return ''
     if (isGone)
       return isWaiting
         ? say('It leaves the big screen as soon as this is sent.')
         : say('Nothing of it is kept.')
     if (isWaiting) return say('Look up. Your idea joins the big screen as soon as it is sent.')
     return (
-      myDot?.leadOf(isOnWall, closed !== undefined) ?? say('Look up. Your idea is landing on the big screen.')
+      myDot?.leadOf(isOnWall, ended === 'over') ?? say('Look up. Your idea is landing on the big screen.')
     )
   }
   return (
@@ -60,12 +59,10 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
       floor
       foot={
         <>
-          <QuietLine sign={isWaiting ? 'waiting' : 'done'} whole={closed !== undefined}>
-            {isWaiting
-              ? waiting
-              : ((closed && sayFault(closed)) ?? (arrival === 'sent-later' ? say('Sent.') : undefined))}
+          <QuietLine sign={isWaiting ? 'waiting' : 'done'} whole={notice !== undefined}>
+            {isWaiting ? waiting : (notice?.() ?? (arrival === 'sent-later' ? say('Sent.') : undefined))}
           </QuietLine>
-          {own && <own.Change onChange={() => onAmend(own.changeMine)} />}
+          {own && <own.Change onChange={() => onAmend(own.changeMine())} />}
           <div className={styles.links}>
             {own && <own.Withdraw onWithdraw={() => onAmend(own.withdraw(Date.now()))} />}
             {/* The same before and after: somebody may be about to press it. */}
@@ -84,7 +81,7 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
           <myDot.Chart
             answer={answer}
             own={isGone ? 'gone' : isWaiting ? 'waiting' : 'there'}
-            round={mine?.round}
+            round={round}
             onFound={onFound}
             dispatch={own && dispatch}
           />

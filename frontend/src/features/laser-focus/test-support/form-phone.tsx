@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import type { Reply } from '../../../lib/outbox/test-support/responses.ts'
 import { TestPhone } from '../../../lib/outbox/test-support/test-phone.tsx'
 import { createLaserFocusOutbox } from '../laser-focus-outbox.ts'
+import { roundPath } from '../round/round-path.ts'
 import { LaserFocusForm } from '../LaserFocusForm.tsx'
 
 export const refuses: Reply = () =>
@@ -15,13 +17,20 @@ export const answer = { table: 12, idea: 'Swap tables', impact: 8.2, effort: 5 }
 export class FormPhone extends TestPhone<LaserFocus> {
   /** Addresses of the requests that sent nothing. */
   readonly asked: string[] = []
-  /** What the server says of all ideas. */
-  room: unknown = []
+  /** What the server says of all ideas: impact and effort in tenths. */
+  dots: number[] = []
 
   protected read(address: string): Promise<Response> {
     this.asked.push(address)
-    if (address.includes('/api/')) return Promise.resolve(Response.json(this.room))
+    if (address.includes('/api/'))
+      return Promise.resolve(Response.json({ round: this.round, dots: this.dots }))
     return Promise.resolve(Response.json({ stage: 's' }))
+  }
+
+  /** The response that names the round has come, and is taken up. */
+  async hearsRound(): Promise<void> {
+    await vi.waitFor(() => expect(this.asked).toContain(roundPath))
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 10)))
   }
 
   protected page() {

@@ -4,7 +4,7 @@ import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { watchedMs } from '../../../components/phone-screen/SendingScreen.tsx'
 import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
-import { keptLine } from '../../../lib/outbox/outbox-lines.ts'
+import { keptLine, lateLine } from '../../../lib/outbox/outbox-lines.ts'
 import { useLate } from '../../../lib/late-code/use-late.ts'
 import { VendingMachine } from '../art/VendingMachine.tsx'
 import type { Arrival } from '../use-venting-machine.ts'
@@ -23,8 +23,14 @@ interface ThanksScreenProps {
 export const ThanksScreen = ({ arrival, waiting, onAgain, headingRef }: ThanksScreenProps) => {
   const isLate = useLate(watchedMs)
   const isUnderWay = arrival === 'sending'
-  const lateLine = isUnderWay && isLate ? keptLine(ventingWords.one) : undefined
-  const line = arrival === 'waiting' ? waiting : arrival === 'sent-later' ? say('Sent.') : lateLine
+  const lines = {
+    sending: isLate ? keptLine(ventingWords.one) : undefined,
+    sent: undefined,
+    'sent-later': say('Sent.'),
+    late: lateLine(ventingWords.one),
+    waiting,
+    busy: undefined,
+  } as const satisfies Record<Arrival, string | undefined>
   return (
     <PhoneScreen
       ground="violet"
@@ -32,7 +38,12 @@ export const ThanksScreen = ({ arrival, waiting, onAgain, headingRef }: ThanksSc
       floor
       foot={
         <>
-          <QuietLine sign={arrival === 'sent-later' ? 'done' : 'waiting'}>{line}</QuietLine>
+          <QuietLine
+            sign={arrival === 'sent-later' || arrival === 'late' ? 'done' : 'waiting'}
+            whole={arrival === 'late'}
+          >
+            {lines[arrival]}
+          </QuietLine>
           {/* Not while it is on its way: a refusal would be shown here. */}
           <Again disabled={isUnderWay} onClick={onAgain}>
             {say('Answer again')}

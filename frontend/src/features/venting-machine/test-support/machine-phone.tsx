@@ -19,7 +19,7 @@ export class MachinePhone extends TestPhone<Answer> {
   protected read(address: string): Promise<Response> {
     if (address === '/config.json') return json(config)
     this.asked.push(queryOf(address))
-    return (this.questions.shift() ?? (() => json({ question: body.question })))()
+    return (this.questions.shift() ?? (() => json({ question: body.question, round: this.round })))()
   }
 
   protected override callOf(address: string, init: RequestInit) {

@@ -49,6 +49,10 @@ export const texts: Texts = {
     `${count} من ${many} السابقة تنتظر ${wanted}. سنرسلها.`,
   'Your earlier {0} has been sent.': 'أُرسلت {0} السابقة.',
   'Your {0} earlier {1} have been sent.': 'أُرسلت {1} سابقة، عددها {0}.',
+  'Your {0} came late: its round is over. The facilitator decides about it.':
+    '{0} وصلت بعد انتهاء جولتها. القرار للميسّر.',
+  'Round {0} is over. Your {1} stays where it is.': 'انتهت الجولة {0}. {1} تبقى في مكانها.',
+  'Round {0} is over. What you had begun was not sent.': 'انتهت الجولة {0}. ما بدأتم به لم يُرسل.',
   'Waiting for {0}. We will send it.': 'بانتظار {0}. سنرسلها.',
   'Waiting for {0}. We will send them.': 'بانتظار {0}. سنرسلها كلها.',
   'Your {0} is kept on this phone, and will be sent.': '{0} محفوظة على هذا الهاتف وسنرسلها.',
@@ -192,6 +196,11 @@ export const texts: Texts = {
   'Taking your dot back…': 'جارٍ سحب نقطتكم…',
   'The facilitator has closed the round. Your dot stays where it is.': 'أُغلقت الجولة. نقطتكم تبقى في مكانها.',
   'There is no answer of yours to change.': 'لا توجد إجابة لكم لتعديلها.',
+  'This answer was changed as often as an answer may be.': 'لا يمكن تعديل هذه الإجابة أكثر من ذلك.',
+  'You changed it in another tab. This is what stands.': 'عدّلتموها في تبويب آخر. هذه هي المعتمدة.',
+  'You took it back in another tab.': 'سحبتموها في تبويب آخر.',
+  'Your answer was changed or taken back in another tab. What you sent last does not count.':
+    'عُدّلت إجابتكم أو سُحبت في تبويب آخر. آخر ما أرسلتموه لا يُحتسب.',
   'Email, if the organizer may write to you': 'البريد، إن جاز للمنظّم مراسلتكم',
   'For this event’s follow-up only; deleted after {0} days.': 'لمتابعة هذا الحدث فقط، ويُحذف بعد {0} يومًا.',
 }

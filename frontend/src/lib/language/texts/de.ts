@@ -43,6 +43,11 @@ export const texts: Texts = {
     'Von vorhin warten noch {0} {1} auf {2}. Wir senden nach.',
   'Your earlier {0} has been sent.': 'Gesendet von vorhin: {0}.',
   'Your {0} earlier {1} have been sent.': 'Eure {0} {1} von vorhin sind gesendet.',
+  'Your {0} came late: its round is over. The facilitator decides about it.':
+    'Zu spät für die Runde kam {0}. Die Moderation entscheidet darüber.',
+  'Round {0} is over. Your {1} stays where it is.': 'Runde {0} ist vorbei. Wo sie war, bleibt {1}.',
+  'Round {0} is over. What you had begun was not sent.':
+    'Runde {0} ist vorbei. Was ihr begonnen hattet, ist nicht gesendet.',
   'Waiting for {0}. We will send it.': 'Wartet auf {0}. Wir senden nach.',
   'Waiting for {0}. We will send them.': 'Alle warten auf {0}. Wir senden nach.',
   'Your {0} is kept on this phone, and will be sent.': 'Auf diesem Handy gespeichert und bald gesendet: {0}.',
@@ -194,6 +199,13 @@ export const texts: Texts = {
   'The facilitator has closed the round. Your dot stays where it is.':
     'Die Runde ist geschlossen. Euer Punkt bleibt, wo er ist.',
   'There is no answer of yours to change.': 'Es gibt keine Antwort von euch zu ändern.',
+  'This answer was changed as often as an answer may be.':
+    'Diese Antwort lässt sich nicht noch öfter ändern.',
+  'You changed it in another tab. This is what stands.':
+    'In einem anderen Tab habt ihr das geändert. So steht es jetzt da.',
+  'You took it back in another tab.': 'In einem anderen Tab habt ihr das zurückgezogen.',
+  'Your answer was changed or taken back in another tab. What you sent last does not count.':
+    'Eure Antwort wurde in einem anderen Tab geändert oder zurückgezogen. Was ihr zuletzt gesendet habt, zählt nicht.',
   'Email, if the organizer may write to you': 'E-Mail, falls der Veranstalter euch schreiben darf',
   'For this event’s follow-up only; deleted after {0} days.':
     'Nur zur Nachbereitung dieses Events; nach {0} Tagen gelöscht.',

@@ -42,6 +42,11 @@ export const texts: Texts = {
     'De antes, {0} {1} esperan {2}. Lo enviaremos.',
   'Your earlier {0} has been sent.': 'Lo de antes ya se envió: {0}.',
   'Your {0} earlier {1} have been sent.': 'Sus {0} {1} de antes ya se enviaron.',
+  'Your {0} came late: its round is over. The facilitator decides about it.':
+    'Llegó después de su ronda: {0}. Quien modera lo decidirá.',
+  'Round {0} is over. Your {1} stays where it is.': 'La ronda {0} terminó. Se queda donde está: {1}.',
+  'Round {0} is over. What you had begun was not sent.':
+    'La ronda {0} terminó. Lo que habían empezado no se envió.',
   'Waiting for {0}. We will send it.': 'Esperando {0}. Lo enviaremos.',
   'Waiting for {0}. We will send them.': 'Esperando {0}. Enviaremos todo.',
   'Your {0} is kept on this phone, and will be sent.': 'Guardada en este teléfono, se enviará: {0}.',
@@ -189,6 +194,11 @@ export const texts: Texts = {
   'The facilitator has closed the round. Your dot stays where it is.':
     'La ronda está cerrada. Su punto se queda donde está.',
   'There is no answer of yours to change.': 'No hay ninguna respuesta suya que cambiar.',
+  'This answer was changed as often as an answer may be.': 'Esta respuesta ya no se puede cambiar más veces.',
+  'You changed it in another tab. This is what stands.': 'La cambiaron en otra pestaña. Esta es la que vale.',
+  'You took it back in another tab.': 'La retiraron en otra pestaña.',
+  'Your answer was changed or taken back in another tab. What you sent last does not count.':
+    'Su respuesta se cambió o se retiró en otra pestaña. Lo último que enviaron no cuenta.',
   'Email, if the organizer may write to you': 'Correo, si el organizador puede escribirles',
   'For this event’s follow-up only; deleted after {0} days.':
     'Solo para el seguimiento de este evento; se borra tras {0} días.',

@@ -43,6 +43,11 @@ export const texts: Texts = {
     '{0} {1} attendent encore {2}. Nous les enverrons.',
   'Your earlier {0} has been sent.': 'Bien envoyée, celle de tout à l’heure : {0}.',
   'Your {0} earlier {1} have been sent.': 'Vos {0} {1} de tout à l’heure sont envoyées.',
+  'Your {0} came late: its round is over. The facilitator decides about it.':
+    'Arrivée après la fin de son tour : {0}. L’animateur en décidera.',
+  'Round {0} is over. Your {1} stays where it is.': 'Le tour {0} est terminé. Reste à sa place : {1}.',
+  'Round {0} is over. What you had begun was not sent.':
+    'Le tour {0} est terminé. Ce que vous aviez commencé n’est pas envoyé.',
   'Waiting for {0}. We will send it.': 'En attente : il manque {0}. Nous enverrons le tout.',
   'Waiting for {0}. We will send them.': 'En attente : il manque {0}. Nous enverrons le tout.',
   'Your {0} is kept on this phone, and will be sent.': 'Gardée sur ce téléphone, bientôt envoyée : {0}.',
@@ -191,6 +196,12 @@ export const texts: Texts = {
   'The facilitator has closed the round. Your dot stays where it is.':
     'Le tour est terminé. Votre point reste où il est.',
   'There is no answer of yours to change.': 'Vous n’avez aucune réponse à modifier.',
+  'This answer was changed as often as an answer may be.': 'Cette réponse ne peut plus être modifiée.',
+  'You changed it in another tab. This is what stands.':
+    'Vous l’avez modifiée dans un autre onglet. Voici ce qui compte.',
+  'You took it back in another tab.': 'Vous l’avez retirée dans un autre onglet.',
+  'Your answer was changed or taken back in another tab. What you sent last does not count.':
+    'Votre réponse a été modifiée ou retirée dans un autre onglet. Votre dernier envoi ne compte pas.',
   'Email, if the organizer may write to you': 'E-mail, si l’organisateur peut vous écrire',
   'For this event’s follow-up only; deleted after {0} days.':
     'Pour le suivi de cet événement seulement ; effacé après {0} jours.',

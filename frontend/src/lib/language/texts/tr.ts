@@ -42,6 +42,10 @@ export const texts: Texts = {
     'Önceki {0} {1} bekliyor: {2} gerekli. Göndereceğiz.',
   'Your earlier {0} has been sent.': 'Önceki {0} gönderildi.',
   'Your {0} earlier {1} have been sent.': 'Önceki {0} {1} gönderildi.',
+  'Your {0} came late: its round is over. The facilitator decides about it.':
+    'Turu bittikten sonra geldi: {0}. Kararı moderatör verecek.',
+  'Round {0} is over. Your {1} stays where it is.': '{0}. tur bitti. Olduğu yerde kalıyor: {1}.',
+  'Round {0} is over. What you had begun was not sent.': '{0}. tur bitti. Yazmaya başladığınız gönderilmedi.',
   'Waiting for {0}. We will send it.': 'Bekleniyor: {0}. Göndereceğiz.',
   'Waiting for {0}. We will send them.': 'Bekleniyor: {0}. Hepsini göndereceğiz.',
   'Your {0} is kept on this phone, and will be sent.': 'Bu telefonda saklanıyor, gönderilecek: {0}.',
@@ -187,6 +191,11 @@ export const texts: Texts = {
   'The facilitator has closed the round. Your dot stays where it is.':
     'Tur kapandı. Noktanız olduğu yerde kalıyor.',
   'There is no answer of yours to change.': 'Değiştirilecek bir cevabınız yok.',
+  'This answer was changed as often as an answer may be.': 'Bu cevap daha fazla değiştirilemez.',
+  'You changed it in another tab. This is what stands.': 'Başka bir sekmede değiştirdiniz. Geçerli olan bu.',
+  'You took it back in another tab.': 'Başka bir sekmede geri çektiniz.',
+  'Your answer was changed or taken back in another tab. What you sent last does not count.':
+    'Cevabınız başka bir sekmede değiştirildi veya geri çekildi. Son gönderdiğiniz sayılmaz.',
   'Email, if the organizer may write to you': 'E-posta, düzenleyici size yazabilirse',
   'For this event’s follow-up only; deleted after {0} days.':
     'Yalnızca bu etkinliğin devamı için; {0} gün sonra silinir.',

@@ -17,6 +17,8 @@ export abstract class TestPhone<Body> {
   /** What came beside each answer. */
   readonly senders: Sender[] = []
   replies: Reply[] = []
+  /** The round that the server is in, and stores answers in. */
+  round = 1
   /** The phone's own store, which outlives the page. */
   stored = createMemoryStore<Body>()
 
@@ -27,7 +29,7 @@ export abstract class TestPhone<Body> {
   readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
     if (init.method !== 'POST') return this.read(address)
     this.posted.push(this.callOf(address, init))
-    return (this.replies.shift() ?? (() => json({ success: true })))()
+    return (this.replies.shift() ?? (() => json({ success: true, round: this.round })))()
   }
 
   protected callOf(_address: string, init: RequestInit): Call {

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { laserFocusLimits, type LaserFocus } from '#shared/forms/laser-focus.ts'
+import { apiPath } from '#shared/routes.ts'
+import { callApi } from '../../../lib/api-client.ts'
+
+const { max, step } = laserFocusLimits.scale
+const perUnit = Math.round(1 / step)
+
+/** The picture of the room: of the list's questions, which the edge answers from memory. */
+const dotsPath = `${apiPath('get-laser-focus')}?format=dots`
+
+/** As many ideas as the server tells of; where it is that many, there may be more. */
+export const mostDots = 500
+
+const dotsSchema = z.object({ round: z.number(), dots: z.array(z.number()) })
+
+/** By impact, as the big screen colours it. */
+export const bands = ['low', 'middle', 'high'] as const
+export type Band = (typeof bands)[number]
+
+/** The band of an impact: an edge belongs to the band above it, as on the chart. */
+export const bandOf = (impact: number): Band =>
+  impact < max / 3 ? 'low' : impact < (max * 2) / 3 ? 'middle' : 'high'
+
+export interface Dot {
+  readonly impact: number
+  readonly effort: number
+}
+
+/** The dots of a room: those of others, and whether one's own is among them. */
+export interface Room {
+  readonly others: readonly Dot[]
+  readonly isOnWall: boolean
+  /** The round that the server is in; undefined where it could not be asked. */
+  readonly round?: number | undefined
+}
+
+export const emptyRoom: Room = { others: [], isOnWall: false }
+
+/**
+ * What impact and effort of all ideas, in tenths one after the other, say of one's own: it lies where one of them lies.
+ * Of a sample nothing follows for it.
+ */
+export const roomOf = (dots: readonly number[], own: LaserFocus): Room => {
+  const all = Array.from({ length: Math.floor(dots.length / 2) }, (_, index): Dot => {
+    const [impact = 0, effort = 0] = dots.slice(index * 2, index * 2 + 2)
+    return { impact: impact / perUnit, effort: effort / perUnit }
+  })
+  const at = all.findLastIndex(({ impact, effort }) => impact === own.impact && effort === own.effort)
+  return { others: all.filter((_, index) => index !== at), isOnWall: at !== -1 && all.length < mostDots }
+}
+
+/** What the room sees now; without it the chart has one's own dot only. @throws the signal's reason */
+export const askForRoom = async (own: LaserFocus, signal: AbortSignal): Promise<Room> => {
+  try {
+    const { dots, round } = dotsSchema.parse(await callApi(dotsPath, { signal }))
+    return { ...roomOf(dots, own), round }
+  } catch {
+    signal.throwIfAborted()
+    return emptyRoom
+  }
+}

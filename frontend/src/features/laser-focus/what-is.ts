@@ -1,0 +1,63 @@
+import { say } from '../../lib/language/say.ts'
+import { answerKey, withdrawalOf } from './attempt.ts'
+import { supersededSentence } from './failure.ts'
+import { emptyForm, type Amendment, type FormState } from './form-state.ts'
+import type { MyAnswer } from './my-answer.ts'
+
+/** The thank-you of the phone's own answer; undefined where it has been taken back. */
+export const thankYouOf = ({ key, answer, madeAt, ...rest }: MyAnswer): FormState | undefined => {
+  if (!answer) return undefined
+  const { round, isLeaving = false, isSent = false } = rest
+  return {
+    ...emptyForm(),
+    phase: 'thanks',
+    answers: { ...answer, table: String(answer.table) },
+    attempt: isLeaving
+      ? { idempotencyKey: withdrawalOf(key), body: answer, madeAt }
+      : { idempotencyKey: key, body: answer, madeAt, round },
+    mine: isLeaving ? undefined : key,
+    round,
+    sentAtOnce: isSent,
+  }
+}
+
+/**
+ * What a tab shows whose answer was changed or taken back in another one, by the record that all tabs share; undefined
+ * where it shows what is.
+ */
+export const whatIs = (
+  { mine, attempt }: Pick<FormState, 'mine' | 'attempt'>,
+  record: MyAnswer | undefined,
+): FormState | undefined => {
+  if (mine === undefined || !record) return undefined
+  const { key, earlier, isLeaving = false } = record
+  const isNews = key === mine ? isLeaving : earlier.includes(mine)
+  const now = isNews ? thankYouOf({ ...record, answer: record.answer ?? attempt?.body }) : undefined
+  if (!now) return undefined
+  return {
+    ...now,
+    notice: () =>
+      isLeaving
+        ? say('You took it back in another tab.')
+        : say('You changed it in another tab. This is what stands.'),
+  }
+}
+
+/** A form that somebody comes back to, with its thank-you as it is now. */
+export const catchUp = (form: FormState, record: MyAnswer | undefined): FormState =>
+  (form.phase === 'thanks' ? whatIs(form, record) : undefined) ?? form
+
+/** What follows where the server had something else done to the answer first. */
+export const superseded =
+  (idempotencyKey: string, record: MyAnswer | undefined): Amendment =>
+  (state) => {
+    const { attempt, mine, answers, round } = state
+    if (attempt?.idempotencyKey !== idempotencyKey) return state
+    return (
+      whatIs({ attempt, mine: mine ?? answerKey(attempt) }, record) ?? {
+        ...emptyForm(answers.table),
+        round,
+        notice: () => say(supersededSentence),
+      }
+    )
+  }
