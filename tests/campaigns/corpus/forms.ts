@@ -6,7 +6,7 @@ import { probeSchema } from '#shared/forms/probe.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 import { contactSchema } from '#shared/leads/contact.ts'
 import { estimateSchema } from '#shared/leads/estimate.ts'
-import { successSchema } from '#shared/responses.ts'
+import { answeredSchema, successSchema } from '#shared/responses.ts'
 import { apiPath } from '#shared/routes.ts'
 import { type FormName, newCanary } from './case.ts'
 
@@ -45,7 +45,7 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
     schema: laserFocusSchema,
     valid: () => ({ table: 12, idea: `Let ${newCanary()} sing`, impact: 7.3, effort: 2 }),
     texts: ['idea'],
-    success: successSchema,
+    success: answeredSchema,
     offers: anything,
   },
   {
@@ -61,7 +61,7 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
       email: `${newCanary()}@mail.example`,
     }),
     texts: ['orangeCard', 'blueCard', 'whatIsA', 'thatCould', 'freeText', 'email'],
-    success: successSchema,
+    success: answeredSchema,
     offers: ({ whatIsA, thatCould }) =>
       options.whatIsA.includes(String(whatIsA)) && options.thatCould.includes(String(thatCould)),
   },
@@ -71,7 +71,7 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
     schema: ventingMachineSchema,
     valid: () => ({ question, answer: `No ${newCanary()}` }),
     texts: ['question', 'answer'],
-    success: successSchema,
+    success: answeredSchema,
     offers: (payload) => payload.question === question,
   },
 ]
@@ -83,7 +83,7 @@ const probeForm: CorpusForm = {
   schema: probeSchema,
   valid: () => ({ probe: randomUUID() }),
   texts: ['probe'],
-  success: successSchema,
+  success: answeredSchema,
   offers: anything,
 }
 

@@ -5,7 +5,17 @@ import { canaryMark } from './case.ts'
 /** What a run of the schedule, or a call by the stream, comes to; and how long anything took. */
 const counts = [
   ...['durationMs', 'pending', 'due', 'attempted', 'delivered', 'undeliverable', 'perhapsDelivered'],
-  ...['expiring', 'oldestPendingSeconds', 'records', 'numbered', 'unreadable', 'oldestMs', 'leads'],
+  ...[
+    'expiring',
+    'oldestPendingSeconds',
+    'records',
+    'numbered',
+    'unreadable',
+    'oldestMs',
+    'leads',
+    'withdrawn',
+    'turns',
+  ],
 ]
 
 /** What a line may be made of: nothing that a visitor sends is among it. */

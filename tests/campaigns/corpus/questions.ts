@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { comboConvoOptionsSchema } from '#shared/forms/combo-convo.ts'
 import { probeRowSchema } from '#shared/forms/probe.ts'
-import { pageSchema, settledSchema } from '#shared/responses.ts'
+import { dotsSchema, pageSchema, settledSchema, turnedResponseSchema } from '#shared/responses.ts'
 import { apiPath } from '#shared/routes.ts'
 import { readRowsQuestion, rowsParameters, type RowsQuestion } from '#shared/rows/question.ts'
 import { laserFocusRowSchema } from '#shared/rows/row.ts'
@@ -19,6 +19,8 @@ const responsesWith = (row: z.ZodMiniType): Readonly<Record<RowsQuestion['kind']
   object: pageSchema(row),
   since: pageSchema(row),
   meta: settledSchema,
+  turns: turnedResponseSchema(row),
+  dots: dotsSchema,
 })
 
 const ideas = responsesWith(z.strictObject(laserFocusRowSchema.shape))
@@ -48,7 +50,9 @@ const judgedBy = (
   responses: typeof ideas,
 ): Case => {
   const question = readRowsQuestion(asked)
-  return 'fields' in question
+  // Only ideas lie somewhere.
+  const isNowhere = 'kind' in question && question.kind === 'dots' && responses !== ideas
+  return 'fields' in question || isNowhere
     ? questionCase(path, query, 400, z.unknown())
     : questionCase(path, query, 200, responses[question.kind])
 }
@@ -77,6 +81,7 @@ export const comboCase = (query: Query): Case =>
     z.strictObject({
       whatIsA: comboConvoOptionsSchema.shape.whatIsA,
       thatCould: comboConvoOptionsSchema.shape.thatCould,
+      round: z.int(),
     }),
   )
 
@@ -88,6 +93,6 @@ export const ventingCase = ({ ventingMachineKey, question }: Served, query: Quer
     apiPath('get-venting-machine'),
     query,
     key === ventingMachineKey ? inside : 403,
-    z.strictObject({ question: z.literal(question) }),
+    z.strictObject({ question: z.literal(question), round: z.int() }),
   )
 }

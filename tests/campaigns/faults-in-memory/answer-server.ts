@@ -13,9 +13,9 @@ const config = { stage: 'test', eventName: 'Test Summit', ventingMachineKey: 'fe
 /** What the pages ask for before they send. */
 const contents: Readonly<Record<string, unknown>> = {
   '/config.json': config,
-  '/api/combo-convo-form': { whatIsA: ['ritual', 'game'], thatCould: ['save an hour'] },
-  '/api/venting-machine-form': { question: 'What slows you down?' },
-  '/api/laser-focus-form': { rows: [], lastRow: 0, round: 1, revision: 0 },
+  '/api/combo-convo-form': { whatIsA: ['ritual', 'game'], thatCould: ['save an hour'], round: 1 },
+  '/api/venting-machine-form': { question: 'What slows you down?', round: 1 },
+  '/api/laser-focus-form': { dots: [], lastRow: 0, round: 1 },
 }
 
 /** The site's side of an answer: each key is stored once, however often it is sent. */
@@ -30,19 +30,20 @@ export class AnswerServer {
   readonly serve = ({ method, path, key, body }: AnswerRequest): Response => {
     const [place = ''] = path.split('?')
     if (method === 'GET') return Response.json(contents[place] ?? {})
-    const before = this.#answers.get(key)
+    const { replaces = '', ...answer } = partSender(body).body as { readonly replaces?: string }
+    const own = place.endsWith('/change') ? replaces : key
+    const before = this.#answers.get(own)
     const isChange = place.endsWith('/change')
     const isWithdrawal = place.endsWith('/withdraw')
-    if (isChange || isWithdrawal) {
-      if (!before) return Response.json({ success: false, error: 'There is none.' }, { status: 404 })
-      this.#answers.set(key, {
-        body: isWithdrawal ? {} : partSender(body).body,
-        isChanged: isChange,
-        isWithdrawn: isWithdrawal,
-      })
-    } else if (!before) {
-      this.#answers.set(key, { body: partSender(body).body, isChanged: false, isWithdrawn: false })
+    // A repeated change finds what it has stored.
+    const isDone = this.#answers.has(key) && !isWithdrawal
+    if ((isChange || isWithdrawal) && !before && !isDone)
+      return Response.json({ success: false, error: 'There is none.' }, { status: 404 })
+    if (isWithdrawal) this.#answers.set(key, { body: {}, isChanged: false, isWithdrawn: true })
+    else if (!isDone) {
+      this.#answers.delete(own)
+      this.#answers.set(key, { body: answer, isChanged: isChange, isWithdrawn: false })
     }
-    return Response.json({ success: true })
+    return Response.json({ success: true, round: 1 })
   }
 }

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { browserPorts, RowFeed } from '../../../frontend/src/lib/row-feed/row-feed.ts'
-import { readNumbered } from '../../../frontend/src/lib/row-feed/test-support/read-numbered.ts'
+import { browserPorts, RoundFeed } from '../../../frontend/src/lib/round/round-feed.ts'
+import { readNumbered } from '../../../frontend/src/lib/round/test-support/read-numbered.ts'
 import type { ChartScenario } from '../faults/table/chart.ts'
 import { FaultyNetwork, type AnswerRequest } from './faulty-network.ts'
 
@@ -24,7 +24,7 @@ export const playChartLine = async ({ trouble, when }: ChartScenario): Promise<v
   const network = new FaultyNetwork(serve)
   vi.useFakeTimers()
   vi.stubGlobal('fetch', network.fetch)
-  const feed = new RowFeed(readNumbered, {
+  const feed = new RoundFeed(readNumbered, {
     ...browserPorts(path),
     warn: () => undefined,
     isStill: () => true,

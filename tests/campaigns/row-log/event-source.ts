@@ -18,10 +18,12 @@ export interface Unkindness {
 interface EventSourceOptions {
   readonly time: VirtualTime
   readonly stream: Stream
-  /** Numbers records in a container of its own number; false: the same batch comes again. */
+  /** Sees to records in a container of its own number; false: the same batch comes again. */
   readonly invoke: (records: readonly StreamRecord[], container: number) => Promise<boolean>
   /** The first batch of a shard waits for a new container, in ms. */
   readonly coldMs?: number
+  /** For how long a batch gathers before it is given, in ms. */
+  readonly gatherMs?: number
   readonly unkindness?: Partial<Unkindness>
   /** A shard that delivers nothing for a while. */
   readonly stall?: { readonly shard: number; readonly from: number; readonly to: number } | undefined
@@ -78,7 +80,7 @@ const createGiving = ({ time, invoke, unkindness = {} }: EventSourceOptions) => 
  * order, one batch at a time, a failed batch whole again. Returns what stops it.
  */
 export const startEventSource = (options: EventSourceOptions): { readonly stop: () => void } => {
-  const { time, stream, coldMs = 600, stall } = options
+  const { time, stream, coldMs = 600, gatherMs = 0, stall } = options
   const giving = createGiving(options)
   const state = { isOver: false }
   const follow = async (shard: readonly StreamRecord[], number: number) => {
@@ -88,7 +90,8 @@ export const startEventSource = (options: EventSourceOptions): { readonly stop: 
     while (!state.isOver) {
       const began = time.now()
       const isStalled = stall?.shard === number && began >= stall.from && began < stall.to
-      const batch = isStalled ? [] : readable(shard, done, began)
+      const isGathering = began < (shard[done]?.readableAt ?? 0) + gatherMs
+      const batch = isStalled || isGathering ? [] : readable(shard, done, began)
       if (batch.length > 0) {
         if (container === undefined) await time.sleep(coldMs)
         container ??= giving.anyContainer()

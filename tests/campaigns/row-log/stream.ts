@@ -8,7 +8,7 @@ export interface StreamRecord {
   readonly readableAt: number
 }
 
-/** A table's stream of new answers: a shard a partition, each in order. */
+/** What one mapping of a table's stream brings: a shard a partition, each in order. */
 export interface Stream {
   readonly shards: readonly (readonly StreamRecord[])[]
   readonly onInsert: (item: Item) => void
@@ -16,20 +16,23 @@ export interface Stream {
 
 interface StreamOptions {
   readonly time: VirtualTime
+  /** Begins the partition keys that the mapping's filter lets through. */
+  readonly prefix: string
   readonly shards: number
   readonly shardOf: (partitionKey: string) => number
   /** How long a record takes on average beyond a tenth of a second, in ms. */
   readonly lagMs?: number
 }
 
-export const createStream = ({ time, shards: count, shardOf, lagMs = 100 }: StreamOptions): Stream => {
+export const createStream = (options: StreamOptions): Stream => {
+  const { time, prefix, shards: count, shardOf, lagMs = 100 } = options
   const shards = Array.from({ length: count }, (): StreamRecord[] => [])
   return {
     shards,
     onInsert: (item) => {
       const pk = String(item.pk)
       const shard = shards[shardOf(pk)]
-      if (!shard || !pk.startsWith('IN#')) return
+      if (!shard || !pk.startsWith(prefix)) return
       const readableAt = time.now() + 100 + time.about(lagMs)
       shard.push({ item, readableAt: Math.max(readableAt, shard.at(-1)?.readableAt ?? 0) })
     },

@@ -1,24 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { controls } from '../../campaigns/row-log/scenario/controls.ts'
+import { controls } from '../../campaigns/row-log/scenario/controls/controls.ts'
 import { runScenario } from '../../campaigns/row-log/scenario/scenario.ts'
 
-/** Each seed is another mixture of deaths, lost answers, throttling, repeats, rounds, hiding, ceilings, delays and approval. */
+/** Each seed is another mixture of deaths, lost answers, throttling, repeats, rounds, holds, delays, decisions and approval. */
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1)
 
-describe('the row log in virtual time', () => {
-  it('keeps what it promises, whatever goes wrong', async () => {
-    const sums = { acknowledged: 0, deaths: 0, waited: 0 }
+describe('the row log and its reader in virtual time', () => {
+  it('keep what they promise, whatever goes wrong', async () => {
+    const sums = {
+      acknowledged: 0,
+      deaths: 0,
+      waited: 0,
+      late: 0,
+      changes: 0,
+      withdrawals: 0,
+      turns: 0,
+      reloads: 0,
+    }
     for (const seed of seeds) {
-      const { violations, acknowledged, deaths, waited } = await runScenario(seed)
+      const { violations, ...counts } = await runScenario(seed)
       expect({ seed, violations }).toEqual({ seed, violations: [] })
-      sums.acknowledged += acknowledged
-      sums.deaths += deaths
-      sums.waited += waited
+      for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += counts[name]
     }
     // What this is to prove something about did happen.
-    expect(sums.acknowledged).toBeGreaterThan(5_000)
-    expect(sums.deaths).toBeGreaterThan(500)
-    expect(sums.waited).toBeGreaterThan(300)
+    expect(sums.acknowledged).toBeGreaterThan(3_000)
+    expect(sums.deaths).toBeGreaterThan(1_500)
+    expect(sums.waited).toBeGreaterThan(700)
+    expect(sums.late).toBeGreaterThan(200)
+    expect(sums.changes).toBeGreaterThan(800)
+    expect(sums.withdrawals).toBeGreaterThan(300)
+    expect(sums.turns).toBeGreaterThan(800)
+    expect(sums.reloads).toBeGreaterThan(10)
   })
 })
 

@@ -104,6 +104,27 @@ const requests = () => [
       { Put: { TableName, Item: { pk: 'PRIVATE#f#k', sk: '-', b: 1 } } },
     ],
   }),
+  put({ pk: 'PAGES#f#2', sk: '000000001', packed: Uint8Array.of(0, 255, 7), edition: 1 }, newOnly),
+  new GetCommand({ TableName, Key: { pk: 'PAGES#f#2', sk: '000000001' } }),
+  ...[0, 1].map(
+    (revision) =>
+      new TransactWriteCommand({
+        TransactItems: [
+          { Put: { TableName, Item: { pk: 'TURNS#f#1', sk: `00000000${revision + 1}` }, ...newOnly } },
+          {
+            Update: {
+              TableName,
+              Key: one,
+              UpdateExpression: 'SET #revision = :next',
+              ConditionExpression:
+                '#edition = :edition AND (attribute_not_exists(#revision) OR #revision < :next)',
+              ExpressionAttributeNames: names('revision', 'edition'),
+              ExpressionAttributeValues: { ':next': 1, ':edition': 1 },
+            },
+          },
+        ],
+      }),
+  ),
   new BatchGetCommand({
     RequestItems: {
       [TableName]: {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { form } from '../../campaigns/row-log/scenario/person.ts'
+import { RoundReader, type Scope } from '../../../frontend/src/lib/round/reader.ts'
 import { isPassing, type Work } from '../../campaigns/row-log/scenario/boxes.ts'
-import { createWorld } from '../../campaigns/row-log/scenario/world.ts'
+import { type HeldRow, pollLog } from '../../campaigns/row-log/scenario/told.ts'
+import { createWorld, form } from '../../campaigns/row-log/scenario/world.ts'
 
 const minutes = 3
 const answersASecond = 15
 const answers = minutes * 60 * answersASecond
 
-/** What a reader or a desk has of the log, as `round/row key`. */
-const placeOf = (round: number, { row, answer }: { row: number; answer: object }) =>
-  `${round}/${row} ${String((answer as { idea?: unknown }).idea)}`
+const ideasOf = ({ rows }: RoundReader<HeldRow>): readonly string[] =>
+  rows.map(({ answer }) => String(answer.idea))
 
 describe('a hold of three minutes, at 15 answers a second', () => {
   it('loses nothing and doubles nothing, and outlives every function', async () => {
@@ -48,51 +48,31 @@ describe('a hold of three minutes, at 15 answers a second', () => {
       )
     }
 
-    const chart: { drawn: string[]; told: number; waiting: number } = { drawn: [], told: 0, waiting: 0 }
-    const poll = containers('reader')
-    const lookAtChart = async () => {
-      const settled = await poll((log, signal) => log.settled(form, { signal }))
-      chart.waiting = settled.waiting
-      for (; chart.told < settled.lastRow;) {
-        const page = await poll((log, signal) =>
-          log.read(form, { from: chart.told + 1, limit: 500 }, { signal }),
-        )
-        chart.drawn.push(...page.rows.map((row) => placeOf(page.round, row)))
-        chart.told = page.lastRow
-      }
+    const follow = (scope: Scope) => {
+      const reader = new RoundReader<HeldRow>(scope)
+      const run = containers('reader')
+      return { reader, run, look: () => pollLog(reader, scope, run, form) }
     }
-    const desk: { seen: string[]; last: number } = { seen: [], last: 0 }
-    const follow = containers('reader')
-    const lookAtDesk = async () => {
-      const wanted = { since: desk.last, limit: 100, recent: 100 }
-      const { rows, round, mode } = await follow((log, signal) => log.newest(form, wanted, { signal }))
-      desk.seen.push(...rows.map((row) => placeOf(round, row)))
-      desk.last = rows.at(-1)?.row ?? desk.last
-      return mode
-    }
+    const [chart, desk] = [follow('public'), follow('desk')]
 
     const play = async () => {
       await operator((log) => log.hold(form))
       const storing = Promise.all(Array.from({ length: answers }, (_, number) => store(number)))
-      const modes = new Set<string>()
       const held = time.now() + minutes * 60_000
       while (time.now() < held) {
-        await Promise.all([lookAtChart(), lookAtDesk().then((mode) => modes.add(mode)), time.sleep(1_000)])
-        expect(chart.told).toBe(0)
+        await Promise.all([chart.look(), desk.look(), time.sleep(1_000)])
+        expect([chart.reader.known.of, chart.reader.whole, desk.reader.whole]).toEqual([0, true, true])
       }
       await storing
       await time.sleep(5_000)
       world.calm()
       while ((await operator((log) => log.state(form))).numbered < answers) await time.sleep(500)
-      await lookAtChart()
-      expect(chart).toEqual({ drawn: [], told: 0, waiting: answers })
-      expect([...modes]).toEqual(['hold'])
+      await chart.look()
+      expect(chart.reader.rows).toEqual([])
+      const { waiting, mode } = await chart.run((log) => log.state(form))
+      expect([waiting, mode]).toEqual([answers, 'hold'])
       await operator((log) => log.open(form))
-      await lookAtChart()
-      for (let before = -1; before < desk.last;) {
-        before = desk.last
-        await lookAtDesk()
-      }
+      await Promise.all([chart.look(), desk.look()])
       state.isOver = true
       world.stop()
     }
@@ -105,11 +85,10 @@ describe('a hold of three minutes, at 15 answers a second', () => {
     await playing
 
     const everyIdea = Array.from({ length: answers }, (_, number) => `idea ${number}`).toSorted()
-    expect(chart.drawn.map((place) => place.replace(/^\S+ /, '')).toSorted()).toEqual(everyIdea)
-    expect(chart.drawn.map((place) => Number(/\/(\d+) /.exec(place)?.[1]))).toEqual(
-      everyIdea.map((_, index) => index + 1),
-    )
-    expect(desk.seen).toEqual(chart.drawn)
+    expect(ideasOf(chart.reader).toSorted()).toEqual(everyIdea)
+    expect(chart.reader.rows.map(({ row }) => row)).toEqual(everyIdea.map((_, index) => index + 1))
+    const byRow = desk.reader.rows.toSorted((one, other) => one.row - other.row)
+    expect(byRow.map(({ answer }) => answer)).toEqual(chart.reader.rows.map(({ answer }) => answer))
     expect(world.violations.list()).toEqual([])
     expect(state.restarts).toBeGreaterThan(minutes)
     expect(world.deaths()).toBeGreaterThan(5)

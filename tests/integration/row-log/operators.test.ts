@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => engine.stop())
 
+const row = (number: number) => ({ from: number, to: number })
+
 /** A table with so many numbered answers. */
 const filled = async (name: string, count: number): Promise<Scene> => {
   const scene = await openScene(engine.endpoint, name)
@@ -30,11 +32,11 @@ const shown = async ({
 describe('operators, on an engine', () => {
   it('hide a row and show it again', async () => {
     const scene = await filled('hiding', 3)
-    await scene.log.hideRow(form, 1, 2)
+    await scene.log.decide(form, 1, [row(2)], 'hide')
     expect((await shown(scene)).rows).toEqual([1, 3])
-    await scene.log.showRow(form, 1, 2)
+    await scene.log.decide(form, 1, [row(2)], 'show')
     expect((await shown(scene)).rows).toEqual([1, 2, 3])
-    await expect(scene.log.hideRow(form, 1, 4)).rejects.toThrow('no answer 4')
+    await expect(scene.log.decide(form, 1, [row(4)], 'hide')).rejects.toThrow('no answer 4')
     scene.close()
   })
 
@@ -57,14 +59,39 @@ describe('operators, on an engine', () => {
     await scene.write(someKeys(3, 'pending'), { writers: 1 })
     await scene.log.sweep()
     expect(await shown(scene)).toMatchObject({ rows: [1], waiting: 0 })
-    const revision = async () => (await scene.log.settled(form)).revision
-    const before = await revision()
-    await scene.log.keepBackRows(form, 1, [1, 2])
-    expect(await revision()).toBe(before)
-    await scene.log.approveRows(form, 1, [1, 2, 3])
+    await scene.log.decide(form, 1, [{ from: 1, to: 2 }], 'keep-back')
+    await scene.log.decide(form, 1, [{ from: 1, to: 3 }], 'approve')
     expect(await shown(scene)).toMatchObject({ rows: [1, 3], waiting: 0 })
-    const { rows, pending } = await scene.log.newest(form, { pending: true, limit: 9, recent: 9 })
-    expect({ rows: rows.map(({ row }) => row), pending }).toEqual({ rows: [4], pending: 1 })
+    const { rows, revision } = await scene.log.deskRows(form, { kind: 'turns', sinceTurn: 0 }, 9)
+    const standings = rows.map(({ row: number, standing }) => [number, standing])
+    expect({ standings, revision }).toEqual({
+      standings: [
+        [2, 'hidden'],
+        [3, 'shown'],
+      ],
+      revision: 2,
+    })
+    expect(await scene.log.turned(form, 0)).toMatchObject({ turnsTo: 2, back: [{ row: 3 }] })
+    scene.close()
+  })
+
+  it('tell of nothing that was changed or withdrawn, and erase it', async () => {
+    const scene = await filled('withdrawing', 3)
+    const [first = '', second = ''] = someKeys(2)
+    const submission = { idempotencyKey: 'changed', bodyHash: 'hash' }
+    for (const outcome of ['done', 'done'])
+      expect(await scene.log.change(form, first, { idea: 'other' }, submission)).toMatchObject({ outcome })
+    expect(await scene.log.withdraw(form, second)).toMatchObject({ outcome: 'done' })
+    const late = { idempotencyKey: 'late', bodyHash: 'hash' }
+    expect(await scene.log.change(form, second, { idea: 'more' }, late)).toEqual({ outcome: 'superseded' })
+    expect(await scene.log.sweep()).toMatchObject({ numbered: 1, withdrawn: 2 })
+    expect((await shown(scene)).rows).toEqual([3, 4])
+    const kept = []
+    for await (const { standing, answer } of scene.log.keptRows(form, 1))
+      kept.push(`${standing} ${String(answer.idea)}`)
+    expect(kept.map((row) => row.replace(/ idea of .*/, ' its own'))).toEqual([
+      ...['withdrawn undefined', 'withdrawn undefined', 'shown its own', 'shown other'],
+    ])
     scene.close()
   })
 
@@ -83,7 +110,7 @@ describe('operators, on an engine', () => {
     const personal = { fields: { email: 'ada@example.com' }, keptForDays: 1 }
     const submission = { idempotencyKey: 'with-fields', bodyHash: 'hash', private: personal }
     for (const duplicate of [false, true])
-      expect(await scene.log.append(form, { idea: 'mine' }, submission)).toEqual({ duplicate })
+      expect(await scene.log.append(form, { idea: 'mine' }, submission)).toEqual({ duplicate, round: 1 })
     await scene.log.sweep()
     // Each names the round it ends: one that comes after the other is done would otherwise begin a third.
     const ends = { ends: 1 }

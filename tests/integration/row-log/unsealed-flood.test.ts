@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPassing, type Work } from '../../campaigns/row-log/scenario/boxes.ts'
-import { form } from '../../campaigns/row-log/scenario/person.ts'
-import { createWorld } from '../../campaigns/row-log/scenario/world.ts'
+import { createWorld, form } from '../../campaigns/row-log/scenario/world.ts'
 
 const minuteMs = 60_000
 const unsealed = 1_500
@@ -14,32 +12,16 @@ describe('1,500 answers without a seal in a minute, while a hold is on and only 
       coldMs: 300,
       faults: { die: 0.002, lost: 0.002, throttle: 0.01 },
     })
-    const { time, openBox } = world
+    const { time } = world
     const state = { isOver: false }
-    /** Does something until it is done, in a new container after each death. */
-    const containers = (role: 'api' | 'reader' | 'operator') => {
-      let box = openBox(role)
-      return async <T>(work: Work<T>): Promise<T> => {
-        for (;;) {
-          if (box.isDead()) box = openBox(role)
-          try {
-            return await box.run(work)
-          } catch (error) {
-            if (!isPassing(error)) throw error
-            await time.sleep(50 + time.random() * 100)
-          }
-        }
-      }
-    }
-    const operator = containers('operator')
-    const phones = Array.from({ length: 12 }, () => containers('api'))
+    const operator = world.insistence('operator', 1)
+    const phone = world.insistence('api', 12)
     const store = async (idea: string, isSealed: boolean) => {
       await time.sleep(time.random() * minuteMs)
       const submission = { idempotencyKey: idea.replace(' ', '-'), bodyHash: 'hash', sealed: isSealed }
-      const phone = phones[Math.floor(time.random() * phones.length)]
-      await phone?.((log, signal) => log.append(form, { idea }, submission, { signal }))
+      await phone((log, signal) => log.append(form, { idea }, submission, { signal }))
     }
-    const ask = containers('reader')
+    const ask = world.insistence('reader', 1)
     /** All that a chart is told, read from the first row on. */
     const readAll = async (): Promise<readonly string[]> => {
       const told: string[] = []
@@ -76,7 +58,8 @@ describe('1,500 answers without a seal in a minute, while a hold is on and only 
       await operator((log) => log.open(form))
       await operator((log) => log.setApproval(form, 'none'))
       const opened = await readAll()
-      const desk = await ask((log) => log.newest(form, { pending: true, limit: 100, recent: 500 }))
+      const wanted = { kind: 'rows', sinceRow: 1, limit: unsealed + sealed } as const
+      const desk = await ask((log) => log.deskRows(form, wanted, 0))
       world.stop()
       return { shown, opened, desk }
     }
@@ -91,8 +74,7 @@ describe('1,500 answers without a seal in a minute, while a hold is on and only 
     const guests = Array.from({ length: sealed }, (_, number) => `guest ${number}`)
     expect(shown.toSorted()).toEqual(guests.toSorted())
     expect(opened).toEqual(shown)
-    expect(desk.rows).toHaveLength(100)
-    expect(desk.pending).toBeGreaterThan(400)
+    expect(desk.rows.filter(({ standing }) => standing === 'pending')).toHaveLength(unsealed)
     expect(world.violations.list()).toEqual([])
     expect(world.deaths()).toBeGreaterThan(2)
   })

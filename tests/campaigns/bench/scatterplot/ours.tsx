@@ -14,19 +14,29 @@ import {
 } from '../../../../frontend/src/features/scatterplot/projector/projector-view.ts'
 import { quadrantParts } from '../../../../frontend/src/features/scatterplot/projector/quadrants.ts'
 import { Replay, type Replayed } from '../../../../frontend/src/features/scatterplot/replay/Replay.tsx'
-import { readPoint } from '../../../../frontend/src/features/scatterplot/rows/point.ts'
-import { RowStore } from '../../../../frontend/src/lib/row-feed/row-store.ts'
+import { readPoint, type Point } from '../../../../frontend/src/features/scatterplot/rows/point.ts'
+import { RoundReader } from '../../../../frontend/src/lib/round/reader.ts'
 import screen from '../../../../frontend/src/features/scatterplot/Scatterplot.module.css'
 import { chartSize, exposeBench, type Contents } from './bench-page.ts'
 import './ours.css'
 
 const box = { ...chartSize, windowWidth: 1440, windowHeight: 900 }
-const store = new RowStore(readPoint)
+const reader = new RoundReader<Point>('public')
 const listRef = createRef<HTMLDivElement>()
 const nothing = () => undefined
 const quarter: ProjectorView = { ...plainView, part: quadrantParts[1] }
 
-/** The feature's own store and chart, as the live page composes them. */
+/** Reads on to the end of a list. */
+const read = (ideas: Contents['ideas']): readonly Point[] => {
+  const { lastRow } = reader
+  const rows = ideas.slice(lastRow).flatMap((idea, index) => readPoint(idea, lastRow + index + 1) ?? [])
+  const told = { round: 1, revision: 0, rows, gone: [], to: ideas.length, lastRow: ideas.length }
+  for (let ask = reader.next(false); ask && reader.lastRow < ideas.length; ask = reader.next(true))
+    reader.take(ask, ask.kind === 'meta' ? { ...told, rows: [], to: lastRow } : told)
+  return reader.rows
+}
+
+/** The feature's own reader and chart, as the live page composes them. */
 const Ours = ({ ideas, focused, mode, settled }: Contents) => {
   const [plainFrame, setFrame] = useState<Frame>()
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
@@ -42,17 +52,14 @@ const Ours = ({ ideas, focused, mode, settled }: Contents) => {
           ? { ...plainView, ...laid }
           : plainView
   const frame = view.laid?.of === plainFrame ? view.laid?.frame : plainFrame
-  const points = useMemo(() => {
-    store.add(ideas.slice(store.rows.length))
-    return store.rows
-  }, [ideas])
+  const points = useMemo(() => read(ideas), [ideas])
   const selected = points.find(({ row }) => row === focused)
   return (
     <div className={`${screen.screen ?? ''} bench-screen`}>
       <Chart
         box={box}
         points={points}
-        generation={store.generation}
+        generation={reader.generation}
         circlesShown
         selected={selected}
         view={view}

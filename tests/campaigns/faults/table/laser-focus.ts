@@ -11,7 +11,6 @@ const waits = [
 ]
 const sentLater = [...thanks, 'Sent.']
 const waitsFor = { sees: waits, recovery: 'by itself', then: sentLater } as const
-const later = ['Your earlier idea has been sent.']
 /** A busy server is said, and the idea waits on the phone. */
 const tried = (status: number) => ({
   sees: [`Submission failed: ${status}. Your idea is kept on this phone: we keep trying.`],
@@ -35,7 +34,8 @@ export const laserFocusTable = tableOf('laser focus', landed, [
   { fault: '3 s late', sees: ['Sending your idea…'], recovery: 'not needed' },
   { fault: '12 s late', ...waitsFor },
   { fault: 'throttled once', sees: ['Sending your idea…'], stored: 0, recovery: 'not needed' },
-  ...busyLines(tried, sentLater, later),
+  // One's own answer is one for all tabs.
+  ...busyLines(tried, sentLater, sentLater),
   { fault: '503 in JSON all along', ...tried(503), stored: 0, recovery: 'reloaded' },
   { fault: '500 in JSON', ...busy(500) },
   { fault: '500 in HTML', ...busy(500) },

@@ -31,9 +31,10 @@ const telemetry = {
   publish: silent,
 } as unknown as Telemetry
 
-const isAnswer = ({ eventName, dynamodb }: StreamRecord): boolean => {
+/** What either mapping lets through: answers, and turns. */
+const isWanted = ({ eventName, dynamodb }: StreamRecord): boolean => {
   const { Keys } = dynamodb as { Keys?: { pk?: { S?: string } } }
-  return eventName === 'INSERT' && Keys?.pk?.S?.startsWith('IN#') === true
+  return eventName === 'INSERT' && /^(IN|TURNS)#/.test(Keys?.pk?.S ?? '')
 }
 
 export const startSequencers = async (options: SequencersOptions): Promise<Sequencers> => {
@@ -60,8 +61,8 @@ export const startSequencers = async (options: SequencersOptions): Promise<Seque
     let iterator: string | undefined = await stream.iteratorAfter(shard, undefined)
     while (iterator !== undefined && !state.isOver) {
       const page: Awaited<ReturnType<typeof stream.records>> = await stream.records(iterator)
-      const answers = page.records.filter(isAnswer)
-      if (answers.length > 0) await Promise.all(handlers.map((_, place) => give(answers, place)))
+      const wanted = page.records.filter(isWanted)
+      if (wanted.length > 0) await Promise.all(handlers.map((_, place) => give(wanted, place)))
       iterator = page.next
       await sleep(20)
     }

@@ -1,4 +1,5 @@
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
+import type { Answer } from '#lambdas/rows/told.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { type Box, isPassing, type Work } from '../scenario/boxes.ts'
 import type { World } from '../scenario/world.ts'
@@ -8,6 +9,9 @@ export interface Entry {
   readonly form: LiveForm
   readonly idempotencyKey: string
   readonly number: number
+  readonly answer: Answer
+  /** The key of the answer whose place it takes. */
+  readonly replaces?: string
 }
 
 const mostContainers = 1_000
@@ -48,14 +52,6 @@ const createGate = (time: VirtualTime, perSecond: number) => {
 
 const personal = { fields: { email: 'somebody@example.com' }, keptForDays: 30 }
 
-/** An answer of the usual length. */
-const answerOf = ({ number }: Entry) => ({
-  table: number % 400,
-  idea: `idea ${number} of the room with some more words to it`,
-  impact: 5,
-  effort: 5,
-})
-
 /** Whether an error means 503, after which the same request is sent again. */
 const isBusy = (error: unknown): boolean =>
   isPassing(error) || (error instanceof Error && error.name === 'RowLogBusy')
@@ -73,11 +69,16 @@ export const createApi = (
         lets: gate === undefined ? () => true : createGate(time, gate),
         posts: createPool(time, () => openBox('api')),
         gets: createPool(time, () => openBox('reader')),
+        desks: createPool(time, () => openBox('desk')),
       },
     ]),
   )
   /** Asks a function; undefined where it is busy, and the caller must retry. */
-  const ask = async <T>(form: LiveForm, kind: 'posts' | 'gets', work: Work<T>): Promise<T | undefined> => {
+  const ask = async <T>(
+    form: LiveForm,
+    kind: 'posts' | 'gets' | 'desks',
+    work: Work<T>,
+  ): Promise<T | undefined> => {
     try {
       return await doors.get(form)?.[kind](work)
     } catch (error) {
@@ -88,9 +89,9 @@ export const createApi = (
   return {
     counts,
     ask,
-    /** Sends an answer once; whether it was acknowledged. */
+    /** Sends an answer, or a change, once; whether it was acknowledged. */
     post: async (entry: Entry): Promise<boolean> => {
-      const { form, idempotencyKey: key } = entry
+      const { form, idempotencyKey: key, answer, replaces } = entry
       counts.sent += 1
       await time.sleep(20 + time.about(20))
       if (doors.get(form)?.lets() !== true) {
@@ -103,7 +104,8 @@ export const createApi = (
         ...(form === 'combo-convo' && { private: personal }),
       }
       const isStored = await ask(form, 'posts', async (log, signal) => {
-        await log.append(form, answerOf(entry), submission, { signal })
+        if (replaces === undefined) await log.append(form, answer, submission, { signal })
+        else await log.change(form, replaces, answer, submission, { signal })
         return true
       })
       if (!isStored) counts.busy += 1

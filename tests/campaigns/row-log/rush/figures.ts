@@ -1,8 +1,9 @@
+import { type StoredPage, unpackPage } from '#lambdas/rows/items.ts'
 import { spreadOf } from '../../../../infra/ops/rehearse/figures.ts'
 import type { World } from '../scenario/world.ts'
 import type { Rush } from './rush.ts'
 
-const inSeconds = (ms: number): number => Math.round(ms / 10) / 100
+export const inSeconds = (ms: number): number => Math.round(ms / 10) / 100
 
 /** How long each answer took to each chart of its form, in ms; undefined where it never came. */
 const lagsOf = ({ charts, people }: Rush): readonly (number | undefined)[] =>
@@ -18,9 +19,10 @@ const lagsOf = ({ charts, people }: Rush): readonly (number | undefined)[] =>
 const storedIn = ({ pages }: World): ReadonlyMap<string, number> => {
   const times = new Map<string, number>()
   for (const [pk, sk] of pages.items.all()) {
-    if (!pk.startsWith('PAGES#')) continue
-    const { rows = [] } = pages.items.find(pk, sk)?.item as { rows?: readonly { key: string }[] }
-    for (const { key } of rows) times.set(key, (times.get(key) ?? 0) + 1)
+    const page = pages.items.find(pk, sk)?.item
+    if (!pk.startsWith('PAGES#') || !page || !('packed' in page)) continue
+    for (const { key } of unpackPage(page as unknown as StoredPage).rows)
+      times.set(key, (times.get(key) ?? 0) + 1)
   }
   return times
 }

@@ -2,6 +2,7 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import type { World } from '../scenario/world.ts'
 import { createApi } from './api.ts'
 import { type Chart, startChart } from './chart.ts'
+import { createTexts } from './texts.ts'
 import { runPhone, type Told } from './phone.ts'
 
 export interface RushPlan {
@@ -30,15 +31,15 @@ export const runRush = async (world: World, plan: RushPlan): Promise<Rush> => {
   const { time } = world
   const { forms = ['laser-focus'], phones, gate, closing = 0 } = plan
   const api = createApi(world, { forms, gate })
+  const texts = createTexts(time)
   const state = { isOver: false }
   const charts = forms.flatMap((form) =>
-    Array.from({ length: plan.charts }, () => startChart(time, api, form, () => state.isOver)),
+    Array.from({ length: plan.charts }, () => startChart(time, api, { form }, () => state.isOver)),
   )
   const entries = forms.flatMap((form) =>
-    Array.from({ length: phones }, (_, number) => {
-      const idempotencyKey = `${form}-phone-${String(number).padStart(20, '0')}`
-      return { form, number, idempotencyKey }
-    }),
+    Array.from({ length: phones }, (_, number) => ({
+      ...{ form, number, idempotencyKey: texts.key(), answer: texts.answer(number) },
+    })),
   )
 
   const play = async (): Promise<readonly Told[]> => {

@@ -3,7 +3,7 @@ import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { storeClientSettings } from '#lambdas/store/store-client.ts'
 import { createTableClient, type TableClientOptions } from '#lambdas/store/test-support/table/table-client.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
-import type { Control, Role } from './controls.ts'
+import type { Control, Role } from './controls/control.ts'
 
 /** The container died while it worked; its caller cannot know how far it came. */
 class Died extends Error {
@@ -13,10 +13,13 @@ class Died extends Error {
 /** Work for a container: it may be given up when the signal aborts. */
 export type Work<T> = (log: RowLog, signal: AbortSignal) => Promise<T>
 
+/** Does work somewhere. @throws what may happen there */
+export type Run = <T>(work: Work<T>) => Promise<T>
+
 /** A container of a function. Dead, it answers nothing any more, and is replaced. */
 export interface Box {
   /** @throws Died, TooLate, or what the work throws. */
-  readonly run: <T>(work: Work<T>) => Promise<T>
+  readonly run: Run
   readonly isDead: () => boolean
 }
 
@@ -47,24 +50,27 @@ const within = <T>(time: VirtualTime, ms: number, work: (signal: AbortSignal) =>
 const passing = ['Died', 'TooLate', 'StoreUnavailable', 'AbortError']
 export const isPassing = (error: unknown): boolean => error instanceof Error && passing.includes(error.name)
 
-const answerWithinMs = { api: 4_500, reader: 4_500, operator: 60_000, sequencer: 60_000 }
+const ofVisitors: ReadonlySet<Role> = new Set(['api', 'reader', 'desk'])
 
-interface BoxOptions extends Pick<TableClientOptions, 'tables' | 'faults'> {
+interface BoxOptions extends Pick<TableClientOptions, 'faults'> {
   readonly time: VirtualTime
   /** How far the containers' clocks are apart, in ms. */
   readonly clocksApartMs: number
   readonly control: Control | undefined
   readonly onDeath: () => void
+  /** The tables as a role's client uses them. */
+  readonly tablesOf: (role: Role) => TableClientOptions['tables']
 }
 
 /** Opens containers that fail as the plan says, each with a clock of its own. */
 export const createBoxes =
-  ({ time, clocksApartMs, control, onDeath, ...store }: BoxOptions) =>
+  ({ time, clocksApartMs, control, onDeath, tablesOf, faults }: BoxOptions) =>
   (role: Role): Box => {
     const skewMs = Math.round((time.random() - 0.5) * clocksApartMs)
     const life = new AbortController()
     const client = createTableClient({
-      ...store,
+      tables: tablesOf(role),
+      ...(faults && { faults }),
       attempts: storeClientSettings.maxAttempts,
       onDeath: () => {
         onDeath()
@@ -85,9 +91,28 @@ export const createBoxes =
         new Promise((resolve, reject) => {
           const die = () => reject(new Died())
           life.signal.addEventListener('abort', die, { once: true })
-          within(time, answerWithinMs[role], (signal) => work(log, signal))
+          within(time, ofVisitors.has(role) ? 4_500 : 60_000, (signal) => work(log, signal))
             .then(resolve, reject)
             .finally(() => life.signal.removeEventListener('abort', die))
         }),
     }
   }
+
+/** Runs work in any of a few containers, of different ages: one request at a time in each, and one that died is replaced. */
+export const createPool = ({ random }: VirtualTime, open: () => Box, count: number): Run => {
+  const boxes = Array.from({ length: count }, open)
+  const busy = new Set<Box>()
+  return async (work) => {
+    const index = Math.floor(random() * count)
+    const held = boxes[index]
+    const isFree = held && !held.isDead() && !busy.has(held)
+    const box = isFree ? held : open()
+    if (held?.isDead()) boxes[index] = box
+    busy.add(box)
+    try {
+      return await box.run(work)
+    } finally {
+      busy.delete(box)
+    }
+  }
+}

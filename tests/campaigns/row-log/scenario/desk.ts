@@ -1,85 +1,120 @@
-import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
-import { approveAtRandom } from './approval.ts'
-import type { Insist } from './insistence.ts'
-import type { Knowledge } from './knowledge.ts'
-import type { Plan } from './plan.ts'
-import type { World } from './world.ts'
-import { readOnlyCounter } from './in-the-table.ts'
-import { form } from './person.ts'
+import type { ChangeOptions, Decision, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
+import { approvals } from '#shared/desk/scopes.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import type { Run } from './boxes.ts'
+import type { Control } from './controls/control.ts'
+import type { Follower } from './follow.ts'
+import type { HeldRow } from './told.ts'
+import { ideaOf, type Truth } from './truth.ts'
+import { form, type World } from './world.ts'
 
-type Change = (log: RowLog, options: ChangeOptions) => Promise<void>
+const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
+  error instanceof Error && names.includes(error.name)
 
-/** Makes changes of what readers are shown as a desk does: each from the version that it has just seen. */
-const createDesk =
-  (insist: Insist, by: string) =>
-  (change: Change): Promise<void> =>
-    insist(async (log) => {
-      const { stateVersion } = await log.state(form)
-      await change(log, { by, version: stateVersion })
-    })
+/** Does something again until it is done; what was changed meanwhile, or is not there any more, is left. */
+const unlessOvertaken = async (work: Promise<unknown>): Promise<void> => {
+  await work.catch((error: unknown) => {
+    if (!isNamed(error, 'NoSuchRow', 'StateChanged')) throw error
+  })
+}
 
-/** A facilitator who opens, holds, delays and reveals in part, at random, and what readers may be shown meanwhile. */
-const facilitate = async (
-  world: World,
-  plan: Plan,
-  knowledge: Knowledge,
-  change: ReturnType<typeof createDesk>,
-): Promise<void> => {
+const spansOf = (rows: readonly HeldRow[]): readonly RowSpan[] =>
+  rows.map(({ row }) => ({ from: row, to: row }))
+
+const displayed = (rows: readonly HeldRow[]) =>
+  new Map(rows.map(({ row, answer, standing: is = 'shown' }) => [row, { idea: ideaOf(answer), is }]))
+
+/** What may be decided about a row as it is displayed. */
+const decisionsFor: Readonly<Record<Standing, readonly Decision[]>> = {
+  pending: ['approve', 'approve', 'keep-back'],
+  shown: ['hide'],
+  hidden: ['show'],
+  withdrawn: [],
+}
+
+interface DeskOptions {
+  readonly name: string
+  readonly follower: Follower
+  readonly until: number
+  readonly control: Control | undefined
+}
+
+/**
+ * A facilitator who hides, shows, approves and keeps back what the desk displays, holds, delays, reveals what it has read,
+ * opens, and has answers wait.
+ */
+export const workAtDesk = async (world: World, truth: Truth, options: DeskOptions): Promise<void> => {
   const { time } = world
-  const upTo = (most: number) => Math.floor(time.random() * most)
-  const forget = () => {
-    knowledge.ceiling = undefined
-    knowledge.delay = undefined
+  const { name, follower, until, control } = options
+  const insist: Run = world.insistence('operator', 2)
+  const chance = (likelihood: number) => time.random() < likelihood
+  const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(time.random() * list.length)]
+  let made = 0
+  /** Under a name of its own, so that what it turns is known as its work. */
+  const nameOne = (rows: readonly HeldRow[]): string => {
+    const by = `${name}:${(made += 1)}`
+    truth.decisions.set(by, displayed(rows))
+    return by
   }
-  const revealSome = async () => {
-    const { round, lastRow, ceiling = 0, ceilingRound } = readOnlyCounter(world)
-    const shown = ceilingRound === round ? ceiling : 0
-    if (lastRow > shown)
-      await change((log, from) => log.raise(form, round, shown + 1 + upTo(lastRow - shown), from))
+  const change = (by: string, make: (log: RowLog, from: ChangeOptions) => Promise<void>) =>
+    unlessOvertaken(insist(async (log) => make(log, { by, version: (await log.state(form)).stateVersion })))
+
+  const decide = async () => {
+    const { round, rows } = follower.reader()
+    const waits = rows.some((row) => row.standing === 'pending') && chance(0.6)
+    const standing = waits ? 'pending' : anyOf(['shown', 'shown', 'hidden', 'pending'] as const)
+    const those = rows.filter((row) => row.standing === standing)
+    const some = chance(0.2) ? those : those.filter(() => chance(3 / those.length))
+    const seen = standing && anyOf(decisionsFor[standing])
+    if (!seen || round === undefined || some.length === 0) return
+    const decision = control?.decides?.(seen) ?? seen
+    const by = nameOne(some)
+    const make = () => insist((log) => log.decide(form, round, spansOf(some), decision, { by }))
+    await unlessOvertaken(make())
+    if (chance(0.1)) await time.sleep(time.random() * 2_000).then(() => unlessOvertaken(make()))
   }
-  const actions = [
-    async () => {
-      await change((log, from) => log.hold(form, from))
-      const { ceiling = 0, ceilingRound = 1 } = readOnlyCounter(world)
-      knowledge.ceiling = { round: ceilingRound, row: ceiling, from: time.now() }
-    },
-    async () => {
-      const seconds = 1 + upTo(3)
-      await change((log, from) => log.delay(form, seconds, from))
-      if (plan.clocksApartMs < 1_000)
-        knowledge.delay = { from: time.now(), ms: seconds * 1_000 - plan.clocksApartMs }
-    },
-    () => change((log, from) => log.open(form, from)),
-    revealSome,
+  const reveal = async () => {
+    const { round = 0, rows } = follower.reader()
+    const now = truth.now()
+    if (now.round !== round) return
+    const read = new Set(rows.map(({ row }) => row))
+    let most = now.visible
+    while (read.has(most + 1) || (control?.revealsUnread && most < now.lastRow)) most += 1
+    if (most === now.visible) return
+    const row = now.visible + Math.ceil(time.random() * (most - now.visible))
+    const by = nameOne(rows)
+    await change(by, (log, from) => log.raise(form, round, row, from))
+  }
+  const acts: readonly (readonly [likelihood: number, act: () => Promise<void>])[] = [
+    [0.7, decide],
+    [0.05, () => change(name, (log, from) => log.hold(form, from))],
+    [0.12, reveal],
+    [0.06, () => change(name, (log, from) => log.open(form, from))],
+    [0.02, () => change(name, (log, from) => log.delay(form, 1 + Math.floor(time.random() * 3), from))],
+    [0.05, () => change(name, (log, from) => log.setApproval(form, anyOf(approvals) ?? 'all', from))],
   ]
-  for (let times = 0; times < 9; times += 1) {
-    await time.sleep(200 + time.random() * 1_200)
-    forget()
-    await actions[upTo(actions.length)]?.()
-  }
-  forget()
-}
-
-/** Another desk, whose changes come between those of the first: what it sets holds nothing back, and shows no answer. */
-const accompany = async ({ time }: World, change: ReturnType<typeof createDesk>): Promise<void> => {
-  for (let times = 1; times <= 12; times += 1) {
-    await time.sleep(time.random() * 900)
-    await change((log, from) =>
-      log.setShow(form, time.random() < 0.3 ? {} : { spotlight: { round: 1, row: times } }, from),
-    )
+  while (time.now() < until) {
+    await time.sleep(100 + time.random() * 600)
+    let left = time.random()
+    await acts.find(([likelihood]) => (left -= likelihood) < 0)?.[1]()
   }
 }
 
-/** Three desks at work. */
-export const workAtDesks = async (
-  world: World,
-  plan: Plan,
-  knowledge: Knowledge,
-  openInsistence: () => Insist,
-): Promise<void> => {
-  await Promise.all([
-    facilitate(world, plan, knowledge, createDesk(openInsistence(), 'left')),
-    accompany(world, createDesk(openInsistence(), 'right')),
-    approveAtRandom(world, knowledge, openInsistence()),
-  ])
+/** Somebody who begins rounds, at times together with somebody else, and hides and shows rows of any round. */
+export const operate = async (world: World, truth: Truth, until: number): Promise<void> => {
+  const { time } = world
+  const insist = world.insistence('operator', 2)
+  while (time.now() < until) {
+    await time.sleep(1_000 + time.random() * 2_500)
+    if (time.random() < 0.25 && truth.now().round < 4) {
+      const begin = () => insist((log) => log.startRound(form))
+      await Promise.all([begin(), time.random() < 0.3 && begin()])
+      continue
+    }
+    const rows = [...truth.rows.values()]
+    const { round = 0, row = 0 } = rows[Math.floor(time.random() * rows.length)] ?? {}
+    const decision = time.random() < 0.7 ? 'hide' : 'show'
+    if (row > 0)
+      await unlessOvertaken(insist((log) => log.decide(form, round, [{ from: row, to: row }], decision)))
+  }
 }

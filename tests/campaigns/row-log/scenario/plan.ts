@@ -1,3 +1,4 @@
+import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import type { Faults } from '#lambdas/store/test-support/table/table-client.ts'
 import type { Unkindness } from '../event-source.ts'
 
@@ -14,6 +15,8 @@ export interface WorldPlan {
   readonly lagMs?: number | undefined
   /** How long a shard's first batch waits for a new container. */
   readonly coldMs?: number
+  /** For how long turns gather before what they withdrew is erased. */
+  readonly gatherMs?: number
   readonly unkindness?: Partial<Unkindness>
   readonly faults?: Faults
   /** A shard of the stream delivers nothing for a while. */
@@ -24,46 +27,63 @@ export interface WorldPlan {
 
 /** What a seed makes happen. Times in ms. */
 export interface Plan extends WorldPlan {
-  readonly phones: number
-  readonly newRounds: number
-  readonly hides: boolean
-  readonly holds: boolean
-  /** Three desks change at random what readers are shown, and which answers wait for approval. */
-  readonly desks: boolean
-  /** Shows answers so many seconds late. */
-  readonly delaySeconds: number
+  readonly people: number
   readonly clocksApartMs: number
   readonly sweeps: boolean
+  /** Some responses to the public are kept for so long. */
+  readonly edgeMs: number
+  /** The most rows of a page that a reader asks for. */
+  readonly limit: number
+  readonly settings: Partial<Record<keyof typeof rowLogSettings, number>>
 }
 
 const likelihoods = [
   { die: 0.02, lost: 0.01, throttle: 0.02 },
   { die: 0.05, lost: 0, throttle: 0.2 },
   { die: 0.01, lost: 0.03, throttle: 0 },
-  { die: 0.1, lost: 0.02, throttle: 0.05 },
+  { die: 0.08, lost: 0.02, throttle: 0.05 },
+] as const
+
+/** Small pages and short turns: what takes a room of thousands shows in one of sixty. */
+const sizes = [
+  { pageRows: 100, turnRows: 500, toldRows: 500, limit: 500 },
+  { pageRows: 7, turnRows: 3, toldRows: 5, limit: 5 },
+  { pageRows: 20, turnRows: 500, toldRows: 40, limit: 40 },
+  { pageRows: 40, turnRows: 20, toldRows: 20, limit: 20 },
 ] as const
 
 /** Everything goes wrong together, and each seed has its own mixture. */
 export const planOf = (seed: number): Plan => {
+  const mode = seed % 4
   const leak = seed % 6 === 3 ? 0.15 : 0
-  const delayed = seed % 5 === 0
-  const desks = !delayed && seed % 3 === 2
+  const { limit, ...size } = sizes[mode] ?? sizes[0]
   return {
     seed,
     staleMs: 500,
     coldMs: 300,
-    phones: 150,
-    faults: likelihoods[seed % 4] ?? likelihoods[0],
+    // Longer than any request goes on: what it was told of before may be erased then.
+    gatherMs: seed % 3 === 2 ? 20_000 : 5_000,
+    people: 40 + (seed % 3) * 20,
+    faults: likelihoods[mode] ?? likelihoods[0],
     unkindness: { again: 0.1, short: 0.2, both: 0.1, late: 0.1, leak },
-    stall: seed % 4 === 2,
+    stall: mode === 2,
     twoTables: seed % 3 === 0,
-    newRounds: seed % 2 === 0 ? 0 : seed % 5 === 1 ? 2 : 1,
-    hides: seed % 4 === 2,
-    holds: !delayed && seed % 3 === 1,
-    desks,
-    delaySeconds: delayed ? 3 : 0,
-    // With clocks far apart it is unclear when a delay is over; lastRow must not fall all the same.
-    clocksApartMs: (delayed || desks) && seed % 2 === 0 ? 200 : 600_000,
+    // With clocks far apart it is unclear when a delay is over.
+    clocksApartMs: seed % 5 === 0 ? 200 : 600_000,
     sweeps: leak > 0,
+    edgeMs: seed % 2 === 1 ? 1_000 : 0,
+    limit: seed % 9 === 0 ? 500 : limit,
+    settings: { ...size, reloadTurns: seed % 5 === 1 ? 4 : 1_000, mostChanges: seed % 7 === 0 ? 1 : 20 },
+  }
+}
+
+/** Runs with other figures of the log, which are put back in the end. */
+export const withSettings = async <T>(settings: Plan['settings'], run: () => Promise<T>): Promise<T> => {
+  const before = { ...rowLogSettings }
+  Object.assign(rowLogSettings, settings)
+  try {
+    return await run()
+  } finally {
+    Object.assign(rowLogSettings, before)
   }
 }

@@ -1,96 +1,102 @@
 import { audit } from './audit.ts'
-import { auditApproval, watchPages } from './approval.ts'
-import { nothingApproved } from './knowledge.ts'
-import type { Control } from './controls.ts'
-import { operate } from './operator.ts'
-import { auditOwn, type OwnAnswers } from './own-answers.ts'
+import type { Control } from './controls/control.ts'
+import { operate, workAtDesk } from './desk.ts'
+import { follow } from './follow.ts'
+import { createNetwork } from './network.ts'
 import { createPeople } from './people.ts'
-import { planOf } from './plan.ts'
-import type { Knowledge } from './knowledge.ts'
-import { createDeskReader } from './desk-reader.ts'
-import { createReader } from './readers.ts'
-import { createWorld } from './world.ts'
-import { form } from './person.ts'
+import { type Plan, planOf, withSettings } from './plan.ts'
+import { createTruth } from './truth.ts'
+import { createWorld, form } from './world.ts'
 
+/** What a run found, and how much of what it is to prove something about did happen. */
 export interface ScenarioResult {
   readonly violations: readonly string[]
   readonly acknowledged: number
-  readonly rows: number
   readonly deaths: number
-  /** How many answers are known to have waited for approval. */
+  readonly changes: number
+  readonly withdrawals: number
+  readonly turns: number
+  /** How many rows began as pending, and how many of them came late. */
   readonly waited: number
-  /** How many changes and withdrawals were acknowledged. */
-  readonly amended: number
+  readonly late: number
+  readonly rounds: number
+  /** How often a reader was told to begin again. */
+  readonly reloads: number
 }
 
-/** How long all must be quiet before it is compared, in ms: longer than a shard's stall and the latest repeat. */
-const quietMs = 16_000
+/** For how long people, desks and operators are busy, in ms. */
+const busyMs = 12_000
+/** How long all must be quiet before it is compared, in ms: longer than a shard's stall, the latest repeat, the gathering. */
+const quietMs = 14_000
 
-/** One run of a seed: people answer, readers follow, operators interfere and everything fails, until all is quiet. */
-export const runScenario = async (seed: number, control?: Control): Promise<ScenarioResult> => {
-  const plan = { ...planOf(seed), ...control?.plan }
+const audience = [
+  { name: 'chart', scope: 'public' },
+  { name: 'screen', scope: 'public' },
+  { name: 'visitor', scope: 'public', isVisitor: true },
+  { name: 'left', scope: 'desk' },
+  { name: 'right', scope: 'desk' },
+] as const
+
+const play = async (plan: Plan, control: Control | undefined): Promise<ScenarioResult> => {
   const world = createWorld(plan, control)
   const { time, violations } = world
-  const owners: OwnAnswers = new Map()
-  const isWithheld = plan.desks || plan.holds || plan.delaySeconds > 0
-  const knowledge: Knowledge = {
-    hidden: new Set(),
-    approval: nothingApproved(),
-    owners,
-    ends: new Map(),
-    isWithheld,
-  }
-  watchPages(world, knowledge)
-  const { people, live } = createPeople(world, plan, owners)
-  const anyLimit = () => 1 + Math.floor(time.random() * 120)
-  const readers = [
-    createReader(world, knowledge, { name: 'a quick reader', limit: () => 500, pauseMs: 60 }),
-    createReader(world, knowledge, { name: 'a reader of small pages', limit: () => 7, pauseMs: 300 }),
-    createReader(world, knowledge, {
-      name: 'a new reader',
-      limit: anyLimit,
-      pauseMs: 300,
-      isForgetful: true,
-    }),
-  ]
-  const desk = createDeskReader(world)
-  const state = { isOver: false, rows: 0 }
-  const following = [...readers, desk].map((reader) => reader.follow(() => state.isOver))
+  const truth = createTruth(world, plan.clocksApartMs)
+  const network = createNetwork(world, truth, plan, control)
+  const people = createPeople(world, plan)
+  const state = { isOver: false, isCalm: false, isEnded: false }
+  const followers = audience.map((one) =>
+    follow(
+      world,
+      truth,
+      network,
+      { ...one, edgeMs: one.scope === 'public' ? plan.edgeMs : 0, control },
+      state,
+    ),
+  )
+  const until = time.now() + busyMs
+  const desks = followers
+    .filter(({ scope }) => scope === 'desk')
+    .map((follower) => workAtDesk(world, truth, { name: follower.name, follower, until, control }))
 
-  const play = async () => {
-    await Promise.all([live(), operate(world, plan, knowledge), time.sleep(8_000)])
+  const run = async () => {
+    await Promise.all([people.live(), operate(world, truth, until), ...desks])
     world.calm()
-    if (plan.sweeps) await world.openBox('operator').run((log) => log.sweep())
-    await time.sleep(quietMs)
-    // A quiet room: with clocks far apart a delay may take minutes to be over for everybody.
-    if (plan.delaySeconds > 0 || plan.desks) await world.openBox('operator').run((log) => log.open(form))
-    await time.sleep(2_000)
+    network.calm()
+    state.isCalm = true
+    const operator = world.insistence('operator', 1)
+    if (plan.sweeps) await operator((log) => log.sweep())
+    // With clocks far apart a delay may take minutes to be over for everybody.
+    if (truth.now().delaySeconds !== undefined) await operator((log) => log.hold(form))
+    if (plan.seed % 2 === 0) await operator((log) => log.open(form))
+    await time.sleep(quietMs + (plan.gatherMs ?? 0))
     state.isOver = true
     world.stop()
-    await Promise.all(following)
-    const kept = await audit(world, knowledge, people, readers, desk)
-    auditOwn(world, owners, kept)
-    auditApproval(world, knowledge.approval, kept)
-    state.rows = kept.length
+    await Promise.all(followers.map(({ ended }) => ended))
+    await audit(world, truth, people, followers)
   }
-  const end = { reached: false }
-  void play()
+  void run()
     .catch((error: unknown) => {
       violations.demand(false, 'mended', () => `in the end: ${String(error)}`)
     })
-    .finally(() => (end.reached = true))
-  await time.run(() => end.reached)
-  violations.demand(end.reached, 'mended', () => 'the log never came to rest')
-  const acknowledged = people.filter((person) => person.acknowledged).length
+    .finally(() => (state.isEnded = true))
+  await time.run(() => state.isEnded)
+  violations.demand(state.isEnded, 'mended', () => 'the log never came to rest')
+  const waited = [...truth.rows.values()].filter(({ standings: [first] }) => first?.is === 'pending')
   return {
     violations: violations.list(),
-    acknowledged,
-    rows: state.rows,
+    acknowledged: [...people.sent.values()].filter(({ acknowledged }) => acknowledged).length,
     deaths: world.deaths(),
-    amended: [...owners.values()].reduce(
-      (sum, { madeAt, takenBack }) => sum + madeAt.size + (takenBack?.madeAt === undefined ? 0 : 1),
-      0,
-    ),
-    waited: knowledge.approval.waiting.size,
+    ...people.amended,
+    turns: [...truth.turns.values()].reduce((sum, turns) => sum + turns, 0),
+    waited: waited.length,
+    late: waited.filter(({ late }) => late !== undefined).length,
+    rounds: truth.now().round,
+    reloads: network.reloads(),
   }
+}
+
+/** One run of a seed: people answer, readers follow, desks decide and everything fails, until all is quiet. */
+export const runScenario = (seed: number, control?: Control): Promise<ScenarioResult> => {
+  const plan = { ...planOf(seed), ...control?.plan }
+  return withSettings(plan.settings, () => play(plan, control))
 }

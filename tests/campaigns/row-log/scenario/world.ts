@@ -1,83 +1,154 @@
+import { intakePrefix, turnsPrefix } from '#lambdas/rows/items.ts'
 import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
-import { createTable } from '#lambdas/store/test-support/table/table.ts'
+import { createTable, type Table } from '#lambdas/store/test-support/table/table.ts'
 import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { createPartitionLimits, newTable } from '../../../../infra/local/services/limits/partition-limits.ts'
 import { startEventSource } from '../event-source.ts'
-import { createStream } from '../stream.ts'
-import { type Box, createBoxes, isPassing } from './boxes.ts'
-import type { Control } from './controls.ts'
+import { createStream, type Stream } from '../stream.ts'
+import { type Box, createBoxes, createPool, isPassing, type Run, type Work } from './boxes.ts'
+import type { Control, Role } from './controls/control.ts'
 import type { WorldPlan } from './plan.ts'
 import { createViolations } from './violations.ts'
 
-/** A table or two with DynamoDB's limits, a stream and its sequencers, and containers that fail as the plan says. */
+/** The form that people answer. */
+export const form = 'laser-focus'
+
+type OnWrite = (item: Item, before: Item | undefined) => void
+
+/** A table or two with DynamoDB's limits, streams and their functions, and containers that fail as the plan says. */
 export const createWorld = (plan: WorldPlan, control?: Control) => {
-  const { seed, clocksApartMs = 0, unkindness = {}, coldMs = 600, staleMs = 0, lagMs } = plan
+  const {
+    seed,
+    clocksApartMs = 0,
+    unkindness = {},
+    coldMs = 600,
+    gatherMs = 20_000,
+    staleMs = 0,
+    lagMs,
+  } = plan
   const time = createVirtualTime(seed)
   const violations = createViolations()
-  const state: { faults: boolean; deaths: number; onInsert?: (item: Item) => void } = {
-    faults: true,
-    deaths: 0,
-  }
+  const state: { faults: boolean; deaths: number; onWrite?: OnWrite } = { faults: true, deaths: 0 }
   const limitsOf = (salt: number) =>
     createPartitionLimits({ seed: seed + salt, now: time.now, random: time.random, place: plan.place })
   const limits = limitsOf(0)
-  const shards = newTable.partitions
-  const stream = createStream({
-    time,
-    shards,
-    shardOf: limits.partitionOf,
-    ...(lagMs !== undefined && { lagMs }),
-  })
-  const intake = createTable({
-    time,
-    limits,
-    staleMs,
-    onInsert: (item) => {
-      stream.onInsert(item)
-      state.onInsert?.(item)
+  const streamOf = (prefix: string) =>
+    createStream({
+      time,
+      prefix,
+      shards: newTable.partitions,
+      shardOf: limits.partitionOf,
+      ...(lagMs !== undefined && { lagMs }),
+    })
+  const [answers, turns] = [streamOf(intakePrefix), streamOf(turnsPrefix)]
+  const onInsert = (item: Item) => {
+    answers.onInsert(item)
+    turns.onInsert(item)
+  }
+  /** Tells of each write, with what was there before. */
+  const watched = (table: Table): Table => ({
+    ...table,
+    put: (item) => {
+      const before = table.items.find(String(item.pk), String(item.sk))?.item
+      table.put(item)
+      state.onWrite?.(item, before)
     },
   })
+  const intake = watched(createTable({ time, limits, staleMs, onInsert }))
   const pages = plan.twoTables
-    ? createTable({ time, limits: limitsOf(500), staleMs, onInsert: (item) => state.onInsert?.(item) })
+    ? watched(createTable({ time, limits: limitsOf(500), staleMs, onInsert }))
     : intake
+  /** The units that each role has used: `api read`. */
+  const units: Record<string, number> = {}
+  const counted = (table: Table, role: Role): Table => {
+    const count = (kind: 'read' | 'write', take: () => unknown) => {
+      const before = table.usage[kind] ?? 0
+      const taken = take()
+      units[`${role} ${kind}`] = (units[`${role} ${kind}`] ?? 0) + (table.usage[kind] ?? 0) - before
+      return taken
+    }
+    return {
+      ...table,
+      read: (...taken) => void count('read', () => table.read(...taken)),
+      write: (...taken) => count('write', () => table.write(...taken)) === true,
+    }
+  }
   const faults = () => (state.faults ? plan.faults : undefined)
   const onDeath = () => {
     state.deaths += 1
   }
-  const openBox = createBoxes({ time, clocksApartMs, control, onDeath, faults, tables: { intake, pages } })
-
-  const sequencers = new Map<number, Box>()
-  const source = startEventSource({
-    time,
-    stream,
-    coldMs,
-    unkindness,
-    stall: plan.stall ? { shard: 1, from: time.now() + 3_000, to: time.now() + 9_000 } : undefined,
-    invoke: async (records, container) => {
-      const held = sequencers.get(container)
-      const box = held && !held.isDead() ? held : openBox('sequencer')
-      sequencers.set(container, box)
-      const items = records.map(({ item }) => item)
-      try {
-        await box.run((log, signal) => log.number(control?.intakes?.(items, pages) ?? items, { signal }))
-        return true
-      } catch (error) {
-        violations.demand(isPassing(error), 'mended', () => `the sequencer threw ${String(error)}`)
-        return false
-      }
-    },
+  const openBox = createBoxes({
+    ...{ time, clocksApartMs, control, onDeath, faults },
+    tablesOf: (role) => ({ intake: counted(intake, role), pages: counted(pages, role) }),
   })
+
+  /** A function behind a stream: what it does in which of its containers. */
+  const behind = (
+    stream: Stream,
+    role: Role,
+    work: (items: readonly unknown[]) => Work<unknown>,
+    rest: Partial<Parameters<typeof startEventSource>[0]>,
+  ) => {
+    const boxes = new Map<number, Box>()
+    return startEventSource({
+      time,
+      stream,
+      coldMs,
+      unkindness,
+      ...rest,
+      invoke: async (records, container) => {
+        const held = boxes.get(container)
+        const box = held && !held.isDead() ? held : openBox(role)
+        boxes.set(container, box)
+        try {
+          await box.run(work(records.map(({ item }) => item)))
+          return true
+        } catch (error) {
+          violations.demand(isPassing(error), 'mended', () => `the ${role} threw ${String(error)}`)
+          return false
+        }
+      },
+    })
+  }
+  const stall = plan.stall ? { shard: 1, from: time.now() + 3_000, to: time.now() + 9_000 } : undefined
+  const sources = [
+    behind(
+      answers,
+      'sequencer',
+      (items) => (log, signal) => log.number(control?.intakes?.(items, pages) ?? items, { signal }),
+      { stall },
+    ),
+    behind(turns, 'eraser', (items) => (log, signal) => log.eraseWithdrawn(items, { signal }), { gatherMs }),
+  ]
+  const pool = (role: Role, count: number): Run => createPool(time, () => openBox(role), count)
   return {
     time,
     violations,
     intake,
     pages,
     openBox,
-    stop: source.stop,
+    pool,
+    units,
+    /** Does things in some containers, each again until it is done; what a request may be told it throws. */
+    insistence: (role: Role, count: number): Run => {
+      const run = pool(role, count)
+      return async (work) => {
+        for (;;)
+          try {
+            return await run(work)
+          } catch (error) {
+            if (!isPassing(error)) throw error
+            await time.sleep(50 + time.random() * 300)
+          }
+      }
+    },
+    stop: () => {
+      for (const source of sources) source.stop()
+    },
     deaths: () => state.deaths,
-    /** Is told of each new item from now on. */
-    watchInserts: (onInsert: (item: Item) => void) => {
-      state.onInsert = onInsert
+    /** Is told of each write from now on. */
+    watch: (onWrite: OnWrite) => {
+      state.onWrite = onWrite
     },
     /** From now on nothing fails any more. */
     calm: () => {

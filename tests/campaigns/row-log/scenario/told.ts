@@ -1,0 +1,69 @@
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { Answer } from '#lambdas/rows/told.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import type { Ask, RoundReader, Scope, Told } from '../../../../frontend/src/lib/round/reader.ts'
+
+/** A row as readers hold it; what the public is told of is shown. */
+export interface HeldRow {
+  readonly row: number
+  readonly answer: Answer
+  readonly standing?: Standing
+}
+export type Reader = RoundReader<HeldRow>
+export type ToldRows = Told<HeldRow>
+
+const nothing = { rows: [], gone: [] }
+
+const askAsDesk = async (log: RowLog, form: LiveForm, ask: Ask, limit: number, options: CallOptions) => {
+  if (ask.kind === 'meta') {
+    const { round, revision, numbered: lastRow } = await log.state(form, options)
+    return { round, revision, lastRow, ...nothing }
+  }
+  const found = await log.deskRows(form, ask.kind === 'turns' ? ask : { ...ask, limit }, 0, options)
+  const { round, revision, numbered: lastRow, rows, from, to, turnsTo, reload } = found
+  const span = ask.kind === 'rows' ? { to } : { from }
+  return {
+    ...{ round, revision, lastRow, rows, gone: [] },
+    ...(ask.kind !== 'turns' && span),
+    ...(turnsTo !== undefined && { turnsTo }),
+    ...(reload && { reload }),
+  }
+}
+
+/** What the log answers to a reader's question, as the routes do: a link's screen is told what the public is. */
+export const askLog = async (
+  log: RowLog,
+  { form, scope, limit }: { readonly form: LiveForm; readonly scope: Scope; readonly limit: number },
+  ask: Ask,
+  options: CallOptions,
+): Promise<ToldRows> => {
+  if (scope === 'desk') return askAsDesk(log, form, ask, limit, options)
+  if (ask.kind === 'turns') {
+    const { round, revision, lastRow, ...turned } = await log.turned(form, ask.sinceTurn, options)
+    if (turned.reload) return { round, revision, lastRow, ...nothing, reload: true }
+    const { gone, back: rows, turnsTo } = turned
+    return { round, revision, lastRow, gone, rows, turnsTo }
+  }
+  if (ask.kind === 'rows') {
+    const page = await log.read(form, { from: ask.sinceRow, limit }, options)
+    return { round: page.round, revision: page.revision, rows: page.rows, gone: [], to: page.lastRow }
+  }
+  const { round, revision, lastRow } = await log.settled(form, options)
+  return { round, revision, lastRow, ...nothing }
+}
+
+/** One poll of a reader in a quiet world: question after question until it has none. @throws what the log throws */
+export const pollLog = async (
+  reader: Reader,
+  scope: Scope,
+  run: <T>(work: (log: RowLog, signal: AbortSignal) => Promise<T>) => Promise<T>,
+  form: LiveForm,
+): Promise<void> => {
+  for (let ask = reader.next(false); ask; ask = reader.next(true)) {
+    const question = ask
+    const told = await run((log, signal) => askLog(log, { form, scope, limit: 500 }, question, { signal }))
+    reader.take(ask, told)
+  }
+}

@@ -1,0 +1,115 @@
+import { type Counter, visibleRow } from '#lambdas/rows/counter.ts'
+import { type StoredPage, type TurnItem, unpackPage } from '#lambdas/rows/items.ts'
+import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import type { Scope } from '../../../../frontend/src/lib/round/reader.ts'
+import type { Displayed, TrueCounter, TrueRow } from './true-rows.ts'
+import { demandsOf } from './truth-demands.ts'
+import { form, type World } from './world.ts'
+
+/** A row that is not told of stands nowhere. */
+export type Told = Standing | 'none'
+
+export const ideaOf = ({ idea }: Readonly<Record<string, unknown>>): string =>
+  typeof idea === 'string' ? idea : ''
+
+export const standingOf = ({ standings }: TrueRow, turn: number): Standing =>
+  standings.findLast((one) => one.turn <= turn)?.is ?? 'shown'
+
+/** Everything that is written to the table, as it was written: what readers are held against. */
+export const createTruth = (world: World, clocksApartMs: number) => {
+  const { time } = world
+  const first: TrueCounter = { round: 1, lastRow: 0, revision: 0, stateVersion: 0, at: 0, visible: 0 }
+  const truth = {
+    /** By `round/row`. */
+    rows: new Map<string, TrueRow>(),
+    byKey: new Map<string, TrueRow>(),
+    counters: [first],
+    /** How many turns each round has. */
+    turns: new Map<number, number>(),
+    /** How far readers may see each round that is over. */
+    ends: new Map<number, number>(),
+    /** When each answer was stored, and the keys of those whose place it takes, the latest first. */
+    stored: new Map<
+      string,
+      { readonly at: number; readonly replaced: readonly string[]; readonly sealed: boolean }
+    >(),
+    /** By the names that decisions are made under. */
+    decisions: new Map<string, Displayed>(),
+  }
+  const demands = demandsOf(world, truth, clocksApartMs)
+
+  const onPage = (page: StoredPage, round: number) => {
+    for (const [index, stored] of unpackPage(page).rows.entries()) {
+      const row = Number(page.sk) + index
+      const { key, late, standing } = stored
+      const is: Standing = standing ?? 'shown'
+      const one = { round, row, key, late, idea: ideaOf(stored.answer), putAt: time.now() }
+      const known = truth.rows.get(`${round}/${row}`)
+      demands.row(one, is, known)
+      if (known) continue
+      const put = { ...one, standings: [{ turn: 0, is, at: time.now() }] }
+      truth.rows.set(`${round}/${row}`, put)
+      truth.byKey.set(key, put)
+    }
+  }
+  const onTurn = ({ sk, rows, standing: is, by }: TurnItem, round: number) => {
+    const turn = Number(sk)
+    demands.turn(round, turn)
+    truth.turns.set(round, turn)
+    for (const [row, was] of rows) {
+      const one = truth.rows.get(`${round}/${row}`)
+      demands.turning(one, was, is, truth.decisions.get(by))
+      one?.standings.push({ turn, is, at: time.now() })
+    }
+  }
+  world.watch((item: Item, before) => {
+    const [kind, of, part = ''] = String(item.pk).split('#')
+    if (of !== form) return
+    if (kind === 'IN' && !before && !part.startsWith('~'))
+      truth.stored.set(part, {
+        at: time.now(),
+        replaced: [item.replaces ?? [], item.earlier ?? []].flat() as string[],
+        sealed: item.sealed === true,
+      })
+    if (kind === 'TURNS') onTurn(item as unknown as TurnItem, Number(part))
+    if (kind === 'PAGES' && 'packed' in item) onPage(item as unknown as StoredPage, Number(part))
+    if (kind === 'PAGES' && 'endedAt' in item) {
+      demands.end(Number(item.shownTo))
+      truth.ends.set(Number(part), Number(item.shownTo))
+    }
+    if (kind === 'FORM') {
+      const counter = { ...first, ...item } as unknown as Counter
+      const next = { ...counter, at: time.now(), visible: visibleRow(counter) }
+      demands.counter(next)
+      truth.counters.push(next)
+    }
+  })
+
+  const now = (): TrueCounter => truth.counters.at(-1) ?? first
+  /** The counters that held at any moment of a time, the newest first. */
+  function* countersIn(from: number, to: number): Generator<TrueCounter> {
+    for (let index = truth.counters.length - 1; index >= 0; index -= 1) {
+      const counter = truth.counters[index] ?? first
+      if (counter.at > to) continue
+      yield counter
+      if (counter.at <= from) return
+    }
+  }
+  const stoodAt = (counter: TrueCounter, row: TrueRow | undefined, scope: Scope): Told => {
+    const told = scope === 'desk' ? counter.lastRow : counter.visible
+    if (!row || row.round !== counter.round || row.row > told) return 'none'
+    const is = standingOf(row, counter.revision)
+    return scope === 'desk' || is === 'shown' ? is : 'none'
+  }
+  return {
+    ...truth,
+    now,
+    countersIn,
+    /** How a row stood for readers at any moment of a time. */
+    stood: (place: string, scope: Scope, from: number, to: number): ReadonlySet<Told> =>
+      new Set([...countersIn(from, to)].map((counter) => stoodAt(counter, truth.rows.get(place), scope))),
+    stoodAt,
+  }
+}
+export type Truth = ReturnType<typeof createTruth>
