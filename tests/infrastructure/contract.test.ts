@@ -95,8 +95,8 @@ describe('a call that is not', () => {
     ['a body that was taken', posting({ sent: { ...idea, name: 'x' } }), 'The request is {'],
     [
       'a version that was taken',
-      posting({ headers: { ...json, 'payload-version': '5' } }),
-      'The parameter Payload-Version is 5',
+      posting({ headers: { ...json, 'payload-version': '9' } }),
+      'The parameter Payload-Version is 9',
     ],
   ])('is found: %s', async (_, call, sentence) => {
     expect(await found(call)).toContain(sentence)

@@ -35,14 +35,17 @@ const operations = [
 const partitions = {
   counter: 'FORM#laser-focus',
   pages: 'PAGES#laser-focus#1',
+  turns: 'TURNS#laser-focus#1',
   intakes: 'IN#laser-focus#0b5c',
   'another form’s counter': 'FORM#combo-convo',
   'another form’s pages': 'PAGES#combo-convo#1',
+  'another form’s turns': 'TURNS#combo-convo#1',
   'another form’s intakes': 'IN#combo-convo#0b5c',
   'another form’s private fields': 'PRIVATE#combo-convo#0b5c',
   'private fields': 'PRIVATE#laser-focus#0b5c',
   'the probe’s counter': 'FORM#probe',
   'the probe’s pages': 'PAGES#probe#1',
+  'the probe’s turns': 'TURNS#probe#1',
   'the probe’s intakes': 'IN#probe#0b5c',
   content: 'CONTENT',
   leads: 'LEAD',
@@ -83,41 +86,63 @@ const statementsOn = (service: string) =>
 
 const receiving = ['GetItem leads', 'PutItem leads', 'PutItem pending', 'PutItem suspects']
 
-/** What the function that numbers answers may do: with each log's counter to read and move it, with its pages to follow and add. */
-const ofEveryLog = (operation: string): string[] => {
-  const kind = /Get|Update/.test(operation) ? 'counter' : 'pages'
-  return ['', 'another form’s ', 'the probe’s '].map((whose) => `${operation} ${whose}${kind}`)
-}
+/** An operation with items of some kinds of each log, in the order in which partitions are asked for. */
+const ofLogs = (operation: string, kinds: readonly string[], logs: readonly string[]): string[] =>
+  Object.keys(partitions)
+    .filter((name) => logs.some((whose) => kinds.some((kind) => name === `${whose}${kind}`)))
+    .map((name) => `${operation} ${name}`)
+const live = ['', 'another form’s ']
+const all = [...live, 'the probe’s ']
 
-/** Of which the desk's functions read whole pages: what was answered, and who is there. */
-const desksRead = ['pages', 'another form’s pages', 'presence', 'another form’s presence']
-
-/** Who changes an answer looks for its row, and rewrites its page and the counter; who withdraws it erases what was stored. */
-const ofAnOwnAnswer = [
-  'GetItem counter',
-  'GetItem intakes',
-  'PutItem pages',
-  'UpdateItem counter',
-  'UpdateItem intakes',
-  'Query pages',
-]
+/** What the desk's functions read whole: what was answered, how that has turned, and who is there. */
+const desksRead = ofLogs('Query', ['pages', 'turns', 'presence'], live)
+const pagesAndTurns = ['pages', 'turns']
 
 describe('the permissions', () => {
   it.each([
     ['post-laser-focus', ['GetItem counter', 'GetItem intakes', 'GetItem the seals’ key', 'PutItem intakes']],
-    ['change-laser-focus', ofAnOwnAnswer],
-    ['withdraw-laser-focus', ofAnOwnAnswer],
-    ['get-laser-focus', ['GetItem counter', 'PutItem presence', 'UpdateItem counter', 'Query pages']],
-    ['list-laser-focus', ['GetItem counter', 'UpdateItem counter', 'Query pages']],
+    // Who changes an answer or takes it back looks in which round it is, and stores that: nothing else is written.
+    [
+      'change-laser-focus',
+      ['GetItem counter', 'GetItem intakes', 'GetItem the seals’ key', 'PutItem intakes', 'Query pages'],
+    ],
+    ['withdraw-laser-focus', ['GetItem counter', 'GetItem intakes', 'PutItem intakes', 'Query pages']],
+    [
+      'get-laser-focus',
+      ['GetItem counter', 'PutItem presence', 'UpdateItem counter', 'Query pages', 'Query turns'],
+    ],
+    ['list-laser-focus', ['GetItem counter', 'UpdateItem counter', 'Query pages', 'Query turns']],
     [
       'post-probe',
       ['GetItem the probe’s counter', 'GetItem the probe’s intakes', 'PutItem the probe’s intakes'],
     ],
     [
       'get-probe',
-      ['GetItem the probe’s counter', 'UpdateItem the probe’s counter', 'Query the probe’s pages'],
+      [
+        'GetItem the probe’s counter',
+        'UpdateItem the probe’s counter',
+        'Query the probe’s pages',
+        'Query the probe’s turns',
+      ],
     ],
-    ['number-answers', ['GetItem', 'PutItem', 'UpdateItem', 'Query'].flatMap(ofEveryLog)],
+    [
+      'number-answers',
+      [
+        ...ofLogs('GetItem', ['counter'], all),
+        ...ofLogs('PutItem', pagesAndTurns, all),
+        ...ofLogs('UpdateItem', ['counter', 'intakes'], all),
+        ...ofLogs('Query', pagesAndTurns, all),
+      ],
+    ],
+    [
+      'erase-withdrawn',
+      [
+        ...ofLogs('GetItem', ['counter'], live),
+        ...ofLogs('PutItem', ['pages'], live),
+        ...ofLogs('UpdateItem', ['counter'], live),
+        ...ofLogs('Query', pagesAndTurns, live),
+      ],
+    ],
     ['run-canary', []],
     ['get-health', ['GetItem counter']],
     ['answer-unknown', []],
@@ -129,7 +154,7 @@ describe('the permissions', () => {
         ),
         ...['presence', 'another form’s presence'].map((kind) => `PutItem ${kind}`),
         ...['counter', 'another form’s counter'].map((kind) => `UpdateItem ${kind}`),
-        ...desksRead.map((kind) => `Query ${kind}`),
+        ...desksRead,
       ],
     ],
     [
@@ -138,12 +163,13 @@ describe('the permissions', () => {
         ...['counter', 'another form’s counter', 'content', 'links', 'the seals’ key'].map(
           (kind) => `GetItem ${kind}`,
         ),
-        ...['pages', 'another form’s pages', 'changes'].map((kind) => `PutItem ${kind}`),
+        ...ofLogs('PutItem', pagesAndTurns, live),
+        'PutItem changes',
         ...['counter', 'another form’s counter', 'content'].map((kind) => `UpdateItem ${kind}`),
-        ...desksRead.map((kind) => `Query ${kind}`),
+        ...desksRead,
       ],
     ],
-    ['get-combo-convo', ['GetItem content']],
+    ['get-combo-convo', ['GetItem another form’s counter', 'GetItem content']],
     [
       'post-combo-convo',
       [
@@ -163,6 +189,7 @@ describe('the permissions', () => {
         'PutItem another form’s presence',
         'UpdateItem another form’s counter',
         'Query another form’s pages',
+        'Query another form’s turns',
       ],
     ],
     ['screen-venting-machine', ['GetItem content', 'GetItem links']],

@@ -71,6 +71,8 @@ test('what waits for approval, at 320 px by keys: the next one is in view and ha
   await expect(desk.asked).toHaveCount(3)
   await page.getByRole('radio', { name: 'To approve 3' }).focus()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(desk.button(/^Keep back Table 9/)).toBeFocused()
   await page.keyboard.press('n')
   const next = desk.button(/^Approve Table 31/)

@@ -44,7 +44,9 @@ test.describe('a desk whose network goes', () => {
     room,
   }) => {
     room.answerMany(3)
+    const tabs = page.waitForResponse(/assets\/LateTab.*\.js/)
     await desk.open()
+    await (await tabs).finished()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     room.isOffline = true

@@ -36,6 +36,15 @@ const states: Readonly<Record<string, Act>> = {
     await desk.button(/^Hide Table 9: Fire/).click()
     await expect(desk.card('Table 9 is hidden.')).toBeVisible()
   },
+  'answers that are searched, by rank': async (desk) => {
+    await desk.page.getByRole('radio', { name: 'Rank' }).click()
+    await desk.page.getByRole('searchbox').fill('9')
+    await expect(desk.ranked.first()).toBeVisible()
+    await desk.page.getByRole('searchbox').fill('nobody has said this')
+    await expect(desk.page.getByText('Nothing here has these words.')).toBeVisible()
+    await desk.page.getByRole('searchbox').fill('')
+    await desk.page.getByRole('radio', { name: 'Newest' }).click()
+  },
   hidden: (desk) => desk.page.getByRole('radio', { name: /^Hidden/ }).click(),
   'to approve': async (desk, room) => {
     room.act({ kind: 'approval', which: 'all' })
@@ -43,7 +52,13 @@ const states: Readonly<Record<string, Act>> = {
       { table: 31, idea: 'No meeting without a question in its title', impact: 9.2 },
       { table: 12, idea: 'Pair every new hire with someone from another team for four Friday lunches' },
       { table: 404, idea: 'Buy cheap watches now', impact: 1, flags: [{ reason: 'unsealed' }] },
-      { table: 15, idea: 'Let regions keep a third', impact: 5, flags: [{ reason: 'pace', count: 6 }] },
+      {
+        table: 15,
+        idea: 'Let regions keep a third',
+        impact: 5,
+        late: 2,
+        flags: [{ reason: 'pace', count: 6 }],
+      },
     )
     await desk.page.getByRole('radio', { name: /^To approve 4/ }).click()
     await expect(desk.asked).toHaveCount(4)
@@ -59,7 +74,7 @@ const states: Readonly<Record<string, Act>> = {
   },
   'kept back': (desk) => desk.page.getByRole('radio', { name: /^Kept back/ }).click(),
   'nothing to approve': async (desk, room) => {
-    room.act({ kind: 'approve', round: 1, rows: room.log().rows.map(({ row }) => row) })
+    room.act({ kind: 'approve', round: 1, rows: [[1, room.log().rows.length]] })
     await desk.page.getByRole('radio', { name: /^To approve/ }).click()
     await expect(desk.page.getByText('Nothing waits.')).toBeVisible()
   },

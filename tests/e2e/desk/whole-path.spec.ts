@@ -183,9 +183,7 @@ test('what an operator does reaches an open chart and the phones by itself', asy
   await expect(change).toBeVisible()
   // As when somebody comes back to the page.
   await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(
-    phone.getByText('The facilitator has closed the round. Your dot stays where it is.'),
-  ).toBeVisible()
+  await expect(phone.getByText(/^Round \d+ is over\. Your idea stays where it is\.$/)).toBeVisible()
   await expect(change).toBeHidden()
   await phone.reload()
   await expect(laserFocus(phone).table).toHaveValue('12')

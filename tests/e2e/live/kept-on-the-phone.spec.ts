@@ -42,7 +42,11 @@ test('an idea that waits keeps its sheet’s seal, for a tab that knows none', a
   const later = await context.newPage()
   await later.goto('/laserfocus')
   await expect(later.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible()
-  expect(senders.at(-1)).toEqual({ seal, browserId: expect.stringMatching(/^[\w-]{8}$/) as unknown })
+  expect(senders.at(-1)).toEqual({
+    seal,
+    browserId: expect.stringMatching(/^[\w-]{8}$/) as unknown,
+    round: expect.any(Number) as unknown,
+  })
   const [row, ...others] = await settledRowsOf(request, idea)
   expect(others).toEqual([])
   expect(Object.keys(row ?? {})).toEqual(['row', 'timestamp', 'table', 'idea', 'impact', 'effort'])

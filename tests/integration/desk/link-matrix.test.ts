@@ -84,16 +84,18 @@ describe('the desk', () => {
       const { status, headers, body } = await read(token)
       expect({ scope, status }).toEqual({ scope, status: 200 })
       expect(headers.get('cache-control')).toBe('no-store')
-      const { answers, waiting } = body as DeskState
-      expect(waiting).toBe(1)
-      expect(answers?.map(({ row, waits, answer }) => ({ row, waits, answer }))).toEqual(
-        mayDo(scope, 'moderate') ? [{ row: 1, waits: true, answer: idea }] : undefined,
-      )
-      const { pending, answers: open } = (await read(token, '?form=laser-focus&pending=1')).body as DeskState
-      expect({ scope, pending, open }).toEqual({
-        scope,
-        ...(mayDo(scope, 'moderate') && { pending: 0, open: [] }),
-      })
+      expect(body).toMatchObject({ waiting: 1, lastRow: 0, numbered: 1 })
+      expect(body).not.toHaveProperty('answers')
+      for (const question of ['sinceRow=1', 'beforeRow=2', 'sinceTurn=0']) {
+        const { answers } = (await read(token, `?form=laser-focus&${question}`)).body as DeskState
+        const asked = answers?.map(({ row, standing, answer }) => ({ row, standing, answer }))
+        const told = question === 'sinceTurn=0' ? [] : [{ row: 1, standing: 'shown', answer: idea }]
+        expect({ scope, question, asked }).toEqual({
+          scope,
+          question,
+          asked: mayDo(scope, 'moderate') ? told : undefined,
+        })
+      }
     }
     await table.log.open('laser-focus')
     for (const [made, of] of changes)
@@ -145,7 +147,8 @@ describe('the desk', () => {
 
   it('is asked anew each time: what one link is told, no other is', async () => {
     const [left, right] = [await linkTo('moderate'), await linkTo('screen')]
-    const [one, other] = [await read(left), await read(right)]
+    const question = '?form=laser-focus&sinceRow=1'
+    const [one, other] = [await read(left, question), await read(right, question)]
     expect(one.body).toHaveProperty('answers')
     expect(other.body).not.toHaveProperty('answers')
     expect((await askJson(site, `${desk}?form=laser-focus`)).status).toBe(401)

@@ -33,6 +33,7 @@ describe('answers that are held', () => {
       lastRow: shown,
       round: 1,
       revision: 0,
+      now: expect.any(Number) as unknown,
       waiting: held,
     })
   })
@@ -47,7 +48,7 @@ describe('answers that are held', () => {
 
   it('are not told to a link that may not see them, but for their number', async () => {
     for (const token of [tokens.screen, tokens.show])
-      for (const query of ['', '&since=0', '&since=5']) {
+      for (const query of ['', '&sinceRow=0', '&beforeRow=99', '&sinceTurn=0']) {
         const { status, body } = await asking.ask(`/api/desk?form=laser-focus${query}`, {
           headers: { authorization: `Bearer ${token}` },
         })
@@ -82,7 +83,7 @@ describe('answers that are held', () => {
     await table.log.hold('laser-focus')
     await sendIdeas(3, 'Unseen')
     await table.numbered()
-    await table.log.hideRow('laser-focus', 1, 2)
+    await table.log.decide('laser-focus', 1, [{ from: 2, to: 2 }], 'hide')
     await table.log.startRound('laser-focus')
     await table.log.open('laser-focus')
     const now = await asked.tellAllNow()

@@ -31,7 +31,12 @@ describe('answers that wait for approval', () => {
 
   it('are told of by nothing during a hold, not even by their number', async () => {
     expect(leaksIn(before, await asked.tellAllNow(), called).slice(0, 5)).toEqual([])
-    expect(await meta()).toEqual({ lastRow: shown, round: 1, revision: 0 })
+    expect(await meta()).toEqual({
+      lastRow: shown,
+      round: 1,
+      revision: 0,
+      now: expect.any(Number) as unknown,
+    })
   })
 
   it('are found by the same look where a build holds back in the browser only', async () => {
@@ -43,27 +48,31 @@ describe('answers that wait for approval', () => {
   })
 
   it('are not told of once they were kept back, nor when no other has to wait any more', async () => {
-    const keptBack = Array.from({ length: 20 }, (_, index) => shown + 1 + index)
-    await table.log.keepBackRows('laser-focus', 1, keptBack)
+    await table.log.decide('laser-focus', 1, [{ from: shown + 1, to: shown + 20 }], 'keep-back')
     await table.log.setApproval('laser-focus', 'none')
     expect(leaksIn(before, await asked.tellAllNow(), called).slice(0, 5)).toEqual([])
   })
 
   it('are not told to a link that may not see them', async () => {
     for (const token of [tokens.screen, tokens.show])
-      for (const query of ['', '&since=0', '&pending=1']) {
+      for (const query of ['', '&sinceRow=0', '&beforeRow=99', '&sinceTurn=0']) {
         const { status, body } = await asking.ask(`/api/desk?form=laser-focus${query}`, {
           headers: { authorization: `Bearer ${token}` },
         })
         expect({ status, saysIt: called.test(body) }).toEqual({ status: 200, saysIt: false })
         expect(JSON.parse(body)).toMatchObject({ lastRow: shown, waiting: 0 })
-        for (const part of ['answers', 'pending']) expect(JSON.parse(body)).not.toHaveProperty(part)
+        expect(JSON.parse(body)).not.toHaveProperty('answers')
       }
   })
 
   it('have a number like any hidden answer once nothing is held, and nothing else', async () => {
     await table.log.open('laser-focus')
-    expect(await meta()).toEqual({ lastRow: shown + pending, round: 1, revision: 0 })
+    expect(await meta()).toEqual({
+      lastRow: shown + pending,
+      round: 1,
+      revision: 1,
+      now: expect.any(Number) as unknown,
+    })
     const now = await asked.tellAllNow()
     expect(
       [...now.values()].filter(({ headers, body }) => called.test(JSON.stringify(headers) + body)),
@@ -79,7 +88,8 @@ describe('answers that wait for approval', () => {
   })
 
   it('are shown one by one, as they are approved', async () => {
-    await table.log.approveRows('laser-focus', 1, [shown + 1, shown + 40, shown + 30])
+    const rowsApproved = [shown + 1, shown + 40, shown + 30].map((row) => ({ from: row, to: row }))
+    await table.log.decide('laser-focus', 1, rowsApproved, 'approve')
     expect((await asking.follow()).map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, shown + 30, shown + 40])
   })
 })

@@ -86,8 +86,9 @@ describe.each(linkedForms)('the screen of %s', (form) => {
 
   it('shows what is revealed, without what is hidden or was not approved', async () => {
     await table.log.open(form)
-    await table.log.hideRow(form, 1, 2)
-    await table.log.approveRows(form, 1, [shown + waiting + 3])
+    const third = shown + waiting + 3
+    await table.log.decide(form, 1, [{ from: 2, to: 2 }], 'hide')
+    await table.log.decide(form, 1, [{ from: third, to: third }], 'approve')
     const answers = await whole()
     expect(answers).toHaveLength(shown - 1 + waiting + 1)
     expect(answers).not.toContain('Seen answer 2')

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const askDesk = async () => {
-  const response = await fetch(`${site.url}/api/desk?form=laser-focus`, {
+  const response = await fetch(`${site.url}/api/desk?form=laser-focus&sinceRow=1`, {
     headers: { authorization: `Bearer ${token}` },
   })
   return { text: await response.clone().text(), state: deskStateSchema.parse(await response.json()) }

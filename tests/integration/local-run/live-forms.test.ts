@@ -35,7 +35,7 @@ const refused = ({ body }: { readonly body: unknown }) => Object.keys((body as {
 // What each field may be is proven beside the schemas, and by the corpus.
 describe('a pairing', () => {
   it('has the options of the stage, and is refused with others', async () => {
-    expect((await askJson(site, `${pairingPath}?t=1`)).body).toEqual(options)
+    expect((await askJson(site, `${pairingPath}?t=1`)).body).toEqual({ ...options, round: 1 })
     expect(await pair({ freeText: ` ${'x'.repeat(75)}\u200b ` })).toMatchObject({ status: 200 })
     const before = await table.rows('combo-convo')
     for (const [field, change] of [
@@ -52,7 +52,7 @@ describe('a pairing', () => {
     const headers = { [idempotencyHeader]: crypto.randomUUID() }
     const email = 'once@example.com'
     for (let sent = 0; sent < 3; sent += 1)
-      expect((await pair({ email }, headers)).body).toEqual({ success: true })
+      expect((await pair({ email }, headers)).body).toEqual({ success: true, round: 1 })
     expect((await pair({ email, freeText: 'Else.' }, headers)).status).toBe(422)
     expect((await pair({ email: 'twice@example.com' }, headers)).status).toBe(422)
     expect(await table.rows('combo-convo')).toHaveLength(before.length + 1)
@@ -97,7 +97,10 @@ describe('a pairing', () => {
 
 describe('the venting machine', () => {
   it('says its question and takes answers of those alone who know the key', async () => {
-    expect((await askJson(site, `${ventingPath}?action=question&key=${key}&t=1`)).body).toEqual({ question })
+    expect((await askJson(site, `${ventingPath}?action=question&key=${key}&t=1`)).body).toEqual({
+      question,
+      round: 1,
+    })
     for (const query of ['', '?action=question', '?action=question&key=', `?action=question&key=${key}x`])
       expect(await askJson(site, `${ventingPath}${query}`)).toMatchObject({
         status: 403,
@@ -111,7 +114,7 @@ describe('the venting machine', () => {
   it('takes three words to its question, once under a key', async () => {
     const headers = { [idempotencyHeader]: crypto.randomUUID() }
     for (let sent = 0; sent < 3; sent += 1)
-      expect((await vent(' Once \u3000only ', headers)).body).toEqual({ success: true })
+      expect((await vent(' Once \u3000only ', headers)).body).toEqual({ success: true, round: 1 })
     expect((await vent('Something else', headers)).status).toBe(422)
     expect(refused(await vent('One two three four'))).toEqual(['answer'])
     expect(refused(await postJson(site, keyed, { question: 'Another?', answer: 'One' }))).toEqual([
@@ -134,12 +137,12 @@ describe('the venting machine', () => {
     expect((await vent('Still counts')).status).toBe(200)
     await expect
       .poll(async () => (await askJson(site, `${keyed}&action=question`)).body, { timeout: atPace(10_000) })
-      .toEqual({ question: 'And now?' })
+      .toEqual({ question: 'And now?', round: 1 })
 
     await table.content.setQuestion('And then?')
     // Two questions back: what a container remembers for 2 s may still take it.
     await expect.poll(async () => (await vent('Too late')).status, { timeout: atPace(10_000) }).toBe(400)
-    expect((await vent('Before', headers)).body).toEqual({ success: true })
+    expect((await vent('Before', headers)).body).toEqual({ success: true, round: 1 })
     expect((await postJson(site, keyed, { question: 'And now?', answer: 'Still counts' })).status).toBe(200)
   })
 })

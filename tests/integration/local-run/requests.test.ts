@@ -136,7 +136,7 @@ describe('asked at its own address, past the distribution, the API', () => {
 it('asked through the site, it answers whatever a visitor sends in the place of the key, and logs none', async () => {
   const headers = { [originKeyHeader]: 'guessed-key' }
   expect((await askJson(site, '/api/health', { headers })).body).toEqual({ ok: true })
-  expect((await postJson(site, path, idea, headers)).body).toEqual({ success: true })
+  expect((await postJson(site, path, idea, headers)).body).toEqual({ success: true, round: 1 })
   await askJson(api, '/api/health', { headers })
   const log = await readFile(site.logFile, 'utf8')
   expect(log).toContain('"status":403')

@@ -81,7 +81,7 @@ describe('an engine of someone else’s', () => {
   it('is used, and left running; a table of before there was a stream is given one', async () => {
     const first = await startTestSite()
     expect(first.engine).toMatchObject({ endpoint: engine.endpoint, pid: undefined })
-    expect((await postJson(first, path, idea)).body).toEqual({ success: true })
+    expect((await postJson(first, path, idea)).body).toEqual({ success: true, round: 1 })
     await untilNumbered(first)
     await first.stop()
     expect(isAlive(engine.pid)).toBe(true)

@@ -21,12 +21,13 @@ interface Page {
 }
 const ask = async (query = '') => (await askJson(site, `${path}${query}`)).body
 const page = async (query: string) => (await ask(query)) as Page
+const now = expect.any(Number) as number
 const tables = (rows: LaserFocusRow[]) => rows.map(({ table }) => table)
 
 describe('a form without answers', () => {
   it('has no rows, however it is asked', async () => {
     expect(await ask()).toEqual([])
-    expect(await ask('?meta=1')).toEqual({ lastRow: 0, round: 1, revision: 0 })
+    expect(await ask('?meta=1')).toEqual({ lastRow: 0, round: 1, revision: 0, now })
     expect(await ask('?format=obj')).toEqual({ rows: [], lastRow: 0, round: 1, revision: 0 })
     expect(await ask('?sinceRow=1&limit=500')).toEqual({ rows: [], lastRow: 0, round: 1, revision: 0 })
   })
@@ -56,7 +57,7 @@ describe('answers', () => {
     expect(await page('?sinceRow=2&limit=2')).toMatchObject({ rows: [{ row: 2 }, { row: 3 }], lastRow: 3 })
     expect(await page('?format=obj&limit=3')).toMatchObject({ lastRow: 3 })
     expect(await page('?sinceRow=6')).toEqual({ rows: [], lastRow: 5, round: 1, revision: 0 })
-    expect(await ask('?meta=1')).toEqual({ lastRow: 5, round: 1, revision: 0 })
+    expect(await ask('?meta=1')).toEqual({ lastRow: 5, round: 1, revision: 0, now })
   })
 
   it('are given whole, as a list or with how far it reaches, in spite of parameters that defeat caches', async () => {
@@ -72,7 +73,7 @@ describe('answers', () => {
     const key = { [idempotencyHeader]: crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => postJson(site, path, ideaOf(77), key)))
     for (const { status, body } of answers)
-      expect({ status, body }).toEqual({ status: 200, body: { success: true } })
+      expect({ status, body }).toEqual({ status: 200, body: { success: true, round: 1 } })
     await untilNumbered(site)
     expect(await page('?sinceRow=6')).toMatchObject({ rows: [{ row: 6, table: 77 }], lastRow: 6 })
   })

@@ -33,7 +33,12 @@ beforeAll(async () => {
   const client = engineClient(site.engine.endpoint)
   await fillRound(client, liveFormTable, { form, answers: answersOf(1, 700) })
   // Two that nobody is to see: what an operator has hidden counts in neither.
-  await table.log.hideRows(form, 1, [5, 640])
+  await table.log.decide(
+    form,
+    1,
+    [5, 640].map((row) => ({ from: row, to: row })),
+    'hide',
+  )
   await table.log.startRound(form)
   client.destroy()
   for (const [index, answer] of answersOf(2, 160).entries())
@@ -71,11 +76,13 @@ const exportedMeans = async (round: number) => {
 }
 
 /** A round as the chart reads it. */
-const chartRound = (round: number) =>
-  readRound(round, new AbortController().signal, async (query) => {
+const chartRound = async (round: number) => {
+  const { points } = await readRound(round, new AbortController().signal, async (query) => {
     const response = await fetch(`${site.url}${apiPath('get-laser-focus')}?${query}`)
     return response.json()
   })
+  return points
+}
 
 const rounded = (mean: Mean | undefined) =>
   mean && { impact: mean.impact.toFixed(1), effort: mean.effort.toFixed(1) }

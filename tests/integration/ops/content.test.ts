@@ -23,8 +23,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const served = async () => (await askJson(site, `${venting}&action=question`)).body
-const offered = async () => (await askJson(site, '/api/combo-convo-form')).body
+/** What a form's page is told, but for the round. */
+const told = async (path: string) => {
+  const { round: _round, ...content } = (await askJson(site, path)).body as Record<string, unknown>
+  return content
+}
+const served = () => told(`${venting}&action=question`)
+const offered = () => told('/api/combo-convo-form')
 /** Asks until it is so: what is served is remembered for two seconds. */
 const until = (ask: () => Promise<unknown>, wanted: unknown) =>
   vi.waitFor(async () => expect(await ask()).toEqual(wanted), { timeout: atPace(20_000), interval: 200 })

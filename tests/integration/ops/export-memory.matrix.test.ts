@@ -25,7 +25,7 @@ const round = (rows: number) => {
         alive.push(heapUsed + external)
       }
       const answer = { table: row % 40, idea: `Idea ${row} `.repeat(15), impact: 5.5, effort: 3.2 }
-      const told = { at: '2026-11-20T09:00:00.000Z', hidden: false, pending: false }
+      const told = { at: '2026-11-20T09:00:00.000Z', standing: 'shown' } as const
       yield { row, idempotencyKey: `key-${row}`, answer, ...told }
     }
   }

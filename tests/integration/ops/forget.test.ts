@@ -115,7 +115,8 @@ it('removes the address from the whole table, and leaves neighbours and answers 
 
   // Two requests, the marker of the pending one, and two addresses beside answers.
   const after = await table.items()
-  expect(after).toHaveLength(before.length - 5)
+  // Screens that showed the texts have each go and come back: that is two turns more.
+  expect(after.filter(({ pk }) => !String(pk).startsWith('TURNS#'))).toHaveLength(before.length - 5)
   const text = JSON.stringify(after)
   for (const part of [...others, 'Please copy [removed].', 'First round', 'Second round'])
     expect(text).toContain(part)
@@ -124,7 +125,7 @@ it('removes the address from the whole table, and leaves neighbours and answers 
   expect(kept.map(({ fields }) => fields)).toEqual([{ email: others[1] }])
   expect(await ideas()).toMatchObject({
     rows: [{ row: 1, idea: 'Ask [removed]' }],
-    revision: revision + 1,
+    revision: revision + 2,
   })
 })
 

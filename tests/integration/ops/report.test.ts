@@ -48,7 +48,8 @@ beforeAll(async () => {
   for (const form of forms) {
     await say(form, 'shownplainly')
     await say(form, 'write canarymail@company.example')
-    await table.log.hideRows(form, 1, [await say(form, 'canaryhidden')])
+    const hidden = await say(form, 'canaryhidden')
+    await table.log.decide(form, 1, [{ from: hidden, to: hidden }], 'hide')
     await say(form, 'canarywithdrawn')
     await table.log.withdraw(form, `${form}-canarywithdrawn`)
     await table.log.setApproval(form, 'all')

@@ -1,13 +1,16 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { ItemKey } from '#lambdas/store/item-key.ts'
+import { idempotencyHeader } from '#shared/routes.ts'
+import type { Standing } from '#shared/rows/standing.ts'
 import type { Template } from '../../../infra/local/template/assembly.ts'
 import { type LocalSite, runSite } from '../../../infra/local/site.ts'
 import type { StageConnection } from '../../../infra/ops/connect.ts'
 import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'
+import { rowLogOf } from '../../../infra/ops/stage-rows.ts'
 import { checkStageSettings, readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import type { RestoredTable } from '../../../infra/stages/stage-table.ts'
 import { synthesizeInto } from '../../infrastructure/stage-template.ts'
-import { askJson } from '../../rig/site/local-site.ts'
+import { askJson, postJson } from '../../rig/site/local-site.ts'
 import { type Sent, toSend } from '../../rig/site/send-answers.ts'
 import { keptToContract } from '../../rig/watch-contract.ts'
 import { streamRecovery } from './stream-recovery.ts'
@@ -83,14 +86,30 @@ export const startOn = async ({ table, assembly, dataDir, formService }: Deploym
   return keptToContract((watch) => runSite({ ...stage, formService, watch, editTemplate: withTable(table) }))
 }
 
-/** Every idea that a chart reads which begins at row 1. @throws Error where a row is left out. */
+/** Takes answers back, as their phones do. */
+export const takeBack = async (site: { url: string }, some: readonly Sent[]): Promise<void> => {
+  for (const { key } of some) {
+    const { status } = await postJson(site, `${ideas}/withdraw`, {}, { [idempotencyHeader]: key })
+    if (status !== 200) throw new Error(`An answer could not be taken back: ${status}.`)
+  }
+}
+
+/** How the ideas of the first round stand, by key. */
+export const standingsIn = async (connection: StageConnection): Promise<ReadonlyMap<string, Standing>> => {
+  const standings = new Map<string, Standing>()
+  for await (const { idempotencyKey, standing } of rowLogOf(connection).keptRows('laser-focus', 1))
+    standings.set(idempotencyKey, standing)
+  return standings
+}
+
+/** Every idea that a chart reads which begins at row 1, in order. */
 export const chartOfIdeas = async (site: { url: string }): Promise<readonly string[]> => {
   const read: string[] = []
-  for (;;) {
-    const { body } = await askJson(site, `${ideas}?sinceRow=${read.length + 1}&limit=500`)
-    const { rows } = body as { rows: { row: number; idea: string }[] }
-    if (rows.length === 0) return read
-    for (const { row, idea: text } of rows)
-      if (read.push(text) !== row) throw new Error(`Row ${row} came early.`)
+  for (let sinceRow = 1; ;) {
+    const { body } = await askJson(site, `${ideas}?sinceRow=${sinceRow}&limit=500`)
+    const { rows, lastRow } = body as { rows: { row: number; idea: string }[]; lastRow: number }
+    if (lastRow < sinceRow) return read
+    read.push(...rows.map(({ idea: text }) => text))
+    sinceRow = lastRow + 1
   }
 }

@@ -93,7 +93,7 @@ describe('a restored table', () => {
 
   it('is compared with the old one: a row that was hidden since is reported, with how to hide it', async () => {
     const client = await copyTable()
-    await stage.log.hideRow('laser-focus', 1, 120)
+    await stage.log.decide('laser-focus', 1, [{ from: 120, to: 120 }], 'hide')
     expect(await restore()).toContain('rows hide --form laser-focus --round 1 --row 120')
     client.destroy()
   })

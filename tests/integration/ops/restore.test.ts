@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keysOfLead } from '#lambdas/leads/stored/items.ts'
+import type { Standing } from '#shared/rows/standing.ts'
 import type { ItemKey } from '#lambdas/store/item-key.ts'
 import type { LocalSite } from '../../../infra/local/site.ts'
 import { connect, type StageConnection } from '../../../infra/ops/connect.ts'
@@ -12,7 +13,7 @@ import { readContents } from '../../../infra/ops/restore/table-contents.ts'
 import { startTestSite } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
 import { sendAll, type Sent } from '../../rig/site/send-answers.ts'
-import { openSiteTable } from '../../rig/site/site-table.ts'
+import { openSiteTable, untilNumbered } from '../../rig/site/site-table.ts'
 import { startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 import {
   chartOfIdeas,
@@ -23,7 +24,9 @@ import {
   pairing,
   restore,
   settingIn,
+  standingsIn,
   startOn,
+  takeBack,
 } from './restore-drill.ts'
 import { atPace } from '../../runner/pace.ts'
 
@@ -33,6 +36,10 @@ const leads = Array.from({ length: 20 }, (_, number) => contact(number))
 const answers = Array.from({ length: 240 }, (_, number) =>
   number % 4 === 3 ? pairing(number) : idea(number),
 )
+/** Of before the moment: one that was taken back before it, one of after it; and two that somebody hid after it. */
+const ideasBefore = answers.slice(0, 120).filter(({ path }) => path === ideas)
+const [goneBefore, goneSince] = [ideasBefore.slice(0, 1), ideasBefore.slice(1, 4)]
+const hiddenSince = ideasBefore.slice(4, 6)
 /** Those that are delivered before the moment, those that are delivered after it, and all that have to wait. */
 const [early, redelivered, waiting] = [leads.slice(0, 6), leads.slice(6, 9), leads.slice(9)]
 
@@ -63,11 +70,19 @@ const visit = async (): Promise<void> => {
   refuse([...redelivered, ...waiting])
   await sendAll(site, [...redelivered, ...waiting.slice(0, 5)])
   await sendAll(site, answers.slice(0, 120))
+  await takeBack(site, goneBefore)
+  await untilNumbered(site)
   const across = sendAll(site, answers.slice(120, 180))
   to = Math.ceil(Date.now() / 1000) * 1000
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(to), { timeout: atPace(5_000), interval: 5 })
   await Promise.all([across, sendAll(site, answers.slice(180))])
   await sendAll(site, waiting.slice(5))
+  await untilNumbered(site)
+  await takeBack(site, goneSince)
+  const log = rowLogOf(connection)
+  for await (const { idempotencyKey, row } of log.keptRows('laser-focus', 1))
+    if (hiddenSince.some(({ key }) => key === idempotencyKey))
+      await log.decide('laser-focus', 1, [{ from: row, to: row }], 'hide')
 }
 
 /** The form service is back for some of those that wait, as a restored table cannot know. */
@@ -84,7 +99,7 @@ const deliverSome = async (): Promise<void> => {
   )
 }
 
-/** All rows of a form go, its answers of before the moment, 20 of after it, and four requests. */
+/** All rows of a form go, though not what tells how they have turned; its answers of before the moment, 20 of after it, and four requests. */
 const haveAccident = async (items: readonly ItemKey[]): Promise<void> => {
   lost = answers.slice(180).filter(isIdea).slice(-20)
   const before = answers.filter((one) => isIdea(one) && (one.at ?? 0) < to)
@@ -133,6 +148,19 @@ describe('the drill of a restore', () => {
     expect(kept.length).toBeGreaterThan(60)
   })
 
+  it('what was taken back, before the second or after it, is not in the restored table, though nothing was brought', async () => {
+    const { said } = await restoreHere()
+    const restored = { ...connection, tableName: settingIn(said).name }
+    const gone = [...goneBefore, ...goneSince].map(({ key }) => key)
+    const standings = await standingsIn(restored)
+    expect(gone.map((key) => standings.get(key))).toEqual(gone.map(() => 'withdrawn'))
+    const all = JSON.stringify(await readContents(restored), (_, value: unknown) =>
+      value instanceof Map ? [...value] : value,
+    )
+    expect(all).toContain(String(kept[5]?.body.idea))
+    for (const { body } of [...goneBefore, ...goneSince]) expect(all).not.toContain(`"${String(body.idea)}"`)
+  })
+
   it('what the old table alone has is brought over, also what comes until the deployment; then the stage uses it', async () => {
     const { said } = await restoreHere(true)
     const meanwhile = Array.from({ length: 5 }, (_, number) => idea(3_000 + number))
@@ -151,19 +179,29 @@ describe('the drill of a restore', () => {
 
   it('answers go on, a repeated one is known, and a chart reads all from row 1', async () => {
     const onward = Array.from({ length: 20 }, (_, number) => idea(4_000 + number))
-    const repeated = [...kept.slice(0, 3), ...answers.slice(-3)].map(({ path, body, key }): Sent => ({
+    const stays = kept.filter((one) => ![...goneBefore, ...goneSince].includes(one))
+    const repeated = [...stays.slice(0, 3), ...answers.slice(-3)].map(({ path, body, key }): Sent => ({
       path,
       body,
       key,
     }))
     await sendAll(site, [...onward, ...repeated])
     answers.push(...onward)
-    const left = answers.filter((one) => !lost.includes(one))
-    const wanted = left.filter(isIdea).map(({ body }) => String(body.idea))
+    const unseen = [...lost, ...goneBefore, ...goneSince, ...hiddenSince]
+    const wanted = answers
+      .filter((one) => isIdea(one) && !unseen.includes(one))
+      .map(({ body }) => String(body.idea))
     await vi.waitFor(async () => expect((await chartOfIdeas(site)).toSorted()).toEqual(wanted.toSorted()), {
       timeout: atPace(30_000),
       interval: 300,
     })
+  })
+
+  it('what somebody hid since is hidden, and nothing came back that was taken back', async () => {
+    const standings = await standingsIn(connection)
+    const are = (some: readonly Sent[]): (Standing | undefined)[] => some.map(({ key }) => standings.get(key))
+    expect(are(hiddenSince)).toEqual(['hidden', 'hidden'])
+    expect(are([...goneBefore, ...goneSince])).toEqual(Array.from({ length: 4 }, () => 'withdrawn'))
   })
 
   it('the address of each answer came with it', async () => {

@@ -22,7 +22,10 @@ afterAll(async () => {
 })
 
 const send = (idea: string) => sendOne(site, form, { table: 3, idea, impact: 5, effort: 5 })
-const meta = async () => (await askJson(site, `${form}?meta=1`)).body
+const meta = async () => {
+  const { now: _now, ...told } = (await askJson(site, `${form}?meta=1`)).body as Record<string, unknown>
+  return told
+}
 const ideasOf = async (round: number): Promise<unknown[]> => {
   const ideas = []
   for await (const { answer } of table.log.keptRows('laser-focus', round)) ideas.push(answer.idea)
@@ -33,7 +36,7 @@ describe('round new', () => {
   it('as a dry run says what it would do, and does nothing', async () => {
     for (const idea of ['one', 'two']) await send(idea)
     await table.log.sweep()
-    await table.log.hideRow('laser-focus', 1, 2)
+    await table.log.decide('laser-focus', 1, [{ from: 2, to: 2 }], 'hide')
     const before = await meta()
     const { code, printed, noted } = await operate('round', 'new', '--form', 'laser-focus', '--dry-run')
     expect({ code, printed }).toEqual({ code: 0, printed: '' })
@@ -76,19 +79,20 @@ describe('round new', () => {
   it('in the middle of a load leaves every answer in exactly one round', async () => {
     const ideas = Array.from({ length: 60 }, (_, index) => `Idea ${index}`)
     const sent = ideas.map((idea) => toSend(form, { table: 3, idea, impact: 5, effort: 5 }))
-    const done = sendAll(site, sent, 8)
+    const [early, later] = [sent.slice(0, 40), sent.slice(40)]
+    const done = sendAll(site, early, 8)
     await vi.waitFor(() => expect(acknowledged(sent)).toBeGreaterThan(12), {
       timeout: atPace(60_000),
       interval: 5,
     })
     expect(await operate('round', 'new', '--form', 'laser-focus', '--yes')).toMatchObject({ code: 0 })
-    const [second, answeredMeanwhile] = [await ideasOf(2), acknowledged(sent)]
-    await done
+    const second = await ideasOf(2)
+    // However quick the phones were, some are still to come.
+    await Promise.all([done, sendAll(site, later, 8)])
     await table.log.sweep()
     const [atLast, third] = [await ideasOf(2), await ideasOf(3)]
     expect([...atLast, ...third].sort()).toEqual([...ideas].sort())
     expect(second.length).toBeGreaterThan(0)
-    expect(answeredMeanwhile).toBeLessThan(ideas.length)
     expect(third.length).toBeGreaterThan(0)
   })
 

@@ -108,7 +108,18 @@ describe('rows hide and rows show', () => {
 })
 
 describe('rows export', () => {
-  const heading = ['row', 'timestamp', 'round', 'table', 'idea', 'impact', 'effort', 'hidden', 'changed']
+  const heading = [
+    'row',
+    'timestamp',
+    'round',
+    'table',
+    'idea',
+    'impact',
+    'effort',
+    'hidden',
+    'changed',
+    'late',
+  ]
 
   it('as CSV is read back with every cell of 2,100 rows intact, and none a formula', async () => {
     const file = join(folder, 'all.csv')
@@ -138,6 +149,7 @@ describe('rows export', () => {
           wantedEffort,
           'no',
           'no',
+          '',
         ]
         return !/^2\d{3}-.*Z$/.test(timestamp) || cells.join('\0') !== wantedCells.join('\0')
       },
@@ -154,7 +166,7 @@ describe('rows export', () => {
     expect(records).toHaveLength(rows)
     const wrong = records.filter(([row, timestamp, ...rest], index) => {
       const { table, idea, impact, effort } = answers[index]!
-      const wanted = [1, table, idea, impact, effort, 'no', 'no']
+      const wanted = [1, table, idea, impact, effort, 'no', 'no', '']
       return (
         row !== index + 1 || typeof timestamp !== 'string' || rest.some((cell, at) => cell !== wanted[at])
       )
@@ -174,8 +186,8 @@ describe('rows export', () => {
     expect(statSync(personal).mode & 0o077).toBe(0)
     const [first, ...records] = readCsv(readFileSync(personal, 'utf8'))
     const fields = ['orangeCard', 'blueCard', 'whatIsA', 'thatCould', 'freeText']
-    expect(first).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden', 'changed', 'email'])
-    expect(records.map((cells) => [cells[7], cells[10]])).toEqual(
+    expect(first).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden', 'changed', 'late', 'email'])
+    expect(records.map((cells) => [cells[7], cells[11]])).toEqual(
       Array.from({ length: 320 }, (_, index) => [`Text ${index + 1}`, emailOf(index + 1) ?? '']),
     )
   })
@@ -218,7 +230,7 @@ describe('rows export', () => {
     expect(during.length).toBeGreaterThan(5)
     expect(after).toHaveLength(30)
     for (const cells of [...during, ...after])
-      expect(cells[10]).toBe(`${cells[7]!.replace('Live ', 'live-')}@mail.example`)
+      expect(cells[11]).toBe(`${cells[7]!.replace('Live ', 'live-')}@mail.example`)
     const numbers = after.map(([row]) => Number(row))
     expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
   })

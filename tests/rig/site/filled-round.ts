@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { counterKey, itemVersion, pageKey, type PageRow, privateKey } from '#lambdas/rows/items.ts'
-import type { Answer } from '#lambdas/rows/row-log.ts'
+import { counterKey, itemVersion, packPage, pageKey, type PageRow, privateKey } from '#lambdas/rows/items.ts'
+import type { Answer } from '#lambdas/rows/told.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
 
@@ -19,7 +19,7 @@ function* itemsOf({ form, answers, emailOf = () => undefined }: Filling, now: nu
   const rows = answers.map((answer, index): PageRow => ({ key: `key-${index}`, at: now + index, answer }))
   for (let first = 0; first < rows.length; first += pageRows) {
     const held = rows.slice(first, first + pageRows)
-    yield { ...pageKey(form, [1, first + 1]), rows: held, edition: 1, version: itemVersion }
+    yield { ...packPage({ ...pageKey(form, [1, first + 1]), rows: held, edition: 1 }), version: itemVersion }
   }
   const ttl = Math.floor(now / 1000) + 3600
   for (const [index, { key }] of rows.entries()) {

@@ -31,6 +31,16 @@ export class DeskPage {
     return this.page.getByRole('list', { name: 'Answers, the newest first' }).getByRole('listitem')
   }
 
+  /** The same, ordered as the chart ranks ideas. */
+  get ranked(): Locator {
+    return this.page.getByRole('list', { name: 'Answers, by rank' }).getByRole('listitem')
+  }
+
+  /** One of the lists, with its count. */
+  filter(name: string): Locator {
+    return this.page.getByRole('radio', { name })
+  }
+
   /** Those that wait for approval. */
   get asked(): Locator {
     return this.page

@@ -4,18 +4,12 @@ import {
   type DeskChange,
   deskRequestSchema,
   type DeskState,
-  type Flag,
   scopeOfChange,
 } from '#shared/desk/desk.ts'
-import { deskLimits, type DeskScope, mayDo } from '#shared/desk/scopes.ts'
+import { type DeskScope, mayDo } from '#shared/desk/scopes.ts'
 import { readRowsQuestion } from '#shared/rows/question.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { type Fields, FormLog } from './form-log.ts'
-
-/** What a test says of an answer; laser focus fills in the rest. */
-type Told = Fields & {
-  readonly flags?: readonly Flag[]
-}
+import { type Fields, FormLog, type Told } from './form-log.ts'
 
 /** A token as links carry it. */
 export const deskToken = 'A_b-'.repeat(10) + 'C_d'
@@ -25,6 +19,12 @@ const path = '/api/desk'
 const isVersioned = ({ kind }: DeskChange): boolean => scopeOfChange[kind] === 'show' || kind === 'approval'
 const refused = (error: string) => ({ success: false, error })
 
+/** Those that are shown, as everybody reads them. */
+const asRows = (answers: readonly DeskAnswer[]) =>
+  answers
+    .filter(({ standing }) => standing === 'shown')
+    .map(({ row, at, answer }) => ({ row, timestamp: at, ...answer }))
+
 /** The desk's API and the chart's rows as a page sees them: for tests of the desk that need no server. */
 export class DeskRoom {
   /** The link's scope; undefined once it opens nothing. */
@@ -32,6 +32,10 @@ export class DeskRoom {
   expiresAt = Date.now() + 4 * 3_600_000
   /** While set, nothing gets through. */
   isOffline = false
+  /** Says which requests do not get through, by their addresses. */
+  isCut: (url: URL) => boolean = () => false
+  /** How much the server's clock is ahead of this one, in ms. */
+  ahead = 0
   /** The stage's sheets have seals. */
   sealed = false
   screens: DeskState['screens'] = []
@@ -54,16 +58,24 @@ export class DeskRoom {
     return this.#logs[form]
   }
 
-  /** Answers come in. */
-  answer(...told: readonly Told[]): void {
-    for (const { flags = [], ...answer } of told) {
-      const { rows, approval } = this.log()
+  /** The server's time, in ms since 1970. */
+  get now(): number {
+    return Date.now() + this.ahead
+  }
+
+  /** Answers come in; what a test leaves out of an idea is filled in. */
+  answer(...told: readonly (Fields & Told)[]): void {
+    for (const { flags = [], late, standing, ...answer } of told) {
+      const log = this.log()
       const isSealed = flags.every(({ reason }) => reason !== 'unsealed')
-      const pending = approval === 'all' || (approval === 'unsealed' && !isSealed)
-      const row = rows.length + 1
-      const at = new Date().toISOString()
+      const waits = late !== undefined || log.approval === 'all' || (log.approval === 'unsealed' && !isSealed)
+      const row = log.rows.length + 1
       const filled = { table: row, idea: `Idea ${row}`, impact: 8, effort: 2, ...answer }
-      rows.push({ row, at, answer: filled, hidden: pending, pending, flags })
+      log.add(filled, {
+        standing: standing ?? (waits ? 'pending' : 'shown'),
+        flags,
+        ...(late !== undefined && { late }),
+      })
     }
   }
 
@@ -80,18 +92,7 @@ export class DeskRoom {
 
   /** Answers to another form come in. */
   answerTo(form: LiveForm, ...answers: readonly Fields[]): void {
-    const { rows } = this.log(form)
-    for (const answer of answers)
-      rows.push({
-        ...{
-          row: rows.length + 1,
-          at: new Date().toISOString(),
-          answer,
-          hidden: false,
-          pending: false,
-          flags: [],
-        },
-      })
+    for (const answer of answers) this.log(form).add(answer)
   }
 
   /** What another desk does. */
@@ -100,7 +101,7 @@ export class DeskRoom {
     const touchesState = isVersioned(change)
     if (touchesState) {
       log.version += 1
-      log.changed = { by, at: Date.now(), what: change.kind }
+      log.changed = { by, at: this.now, what: change.kind }
     }
     if (change.kind === 'hold' || change.kind === 'delay') log.ceiling ??= log.rows.length
     if (change.kind === 'open') log.ceiling = undefined
@@ -111,24 +112,9 @@ export class DeskRoom {
     }
     if (change.kind === 'show') log.show = change.show
     if (change.kind === 'question') log.question = change.question
-    if (change.kind === 'hide' || change.kind === 'unhide') {
-      const answer = log.rows.find(({ row }) => row === change.row)
-      if (answer) Object.assign(answer, { hidden: change.kind === 'hide', pending: false })
-      log.revision += 1
-    }
     if (change.kind === 'approval') log.approval = change.which
-    if (change.kind === 'approve' || change.kind === 'keep-back') {
-      const decided = log.rows.filter(({ row, pending }) => pending && change.rows.includes(row))
-      for (const answer of decided)
-        Object.assign(answer, { hidden: change.kind === 'keep-back', pending: false })
-      if (change.kind === 'approve') log.revision += 1
-    }
-    if (change.kind === 'end-round') {
-      log.round += 1
-      log.rows = []
-      log.show = {}
-      if (log.ceiling !== undefined) log.ceiling = 0
-    }
+    if (change.kind === 'end-round') log.endRound()
+    log.decide(change)
   }
 
   async serve(page: Page): Promise<void> {
@@ -146,8 +132,9 @@ export class DeskRoom {
         round,
         lastRow,
         numbered: rows.length,
-        waiting: rows.length - lastRow,
+        waiting: log.waiting,
         revision,
+        now: this.now,
         version,
         mode,
         approval,
@@ -164,32 +151,18 @@ export class DeskRoom {
     }
   }
 
-  #answers(form: LiveForm, { since, pending }: Readonly<Record<string, string>>): DeskAnswer[] {
-    const { rows, lastRow } = this.log(form)
-    const page =
-      pending === '1'
-        ? rows.filter((answer) => answer.pending).slice(-deskLimits.answers)
-        : since === undefined
-          ? rows.slice(-deskLimits.answers)
-          : rows.slice(Number(since), Number(since) + deskLimits.answers)
-    return page.map((answer) => ({ ...answer, flags: [...answer.flags], waits: answer.row > lastRow }))
-  }
-
   async #desk(route: Route): Promise<void> {
     const request = route.request()
     const url = new URL(request.url())
     this.urls.push(request.url())
     this.bearers.add((await request.allHeaders()).authorization)
     const fulfil = (status: number, json: unknown) => route.fulfill({ status, json }).catch(() => undefined)
-    if (this.isOffline) return route.abort('internetdisconnected')
+    if (this.isOffline || this.isCut(url)) return route.abort('internetdisconnected')
     const { scope } = this
     if (!scope) return fulfil(401, refused('This link opens nothing.'))
     if (request.method() === 'GET') {
       const form = url.searchParams.get('form') as LiveForm
-      const answers = mayDo(scope, 'moderate') && {
-        answers: this.#answers(form, Object.fromEntries(url.searchParams)),
-        pending: this.log(form).rows.filter(({ pending }) => pending).length,
-      }
+      const answers = mayDo(scope, 'moderate') && this.log(form).answersTo(url.searchParams)
       return fulfil(200, { ...this.#state(form, scope), ...answers })
     }
     const { form, version, change } = deskRequestSchema.parse(request.postDataJSON())
@@ -204,13 +177,18 @@ export class DeskRoom {
   async #rows(route: Route): Promise<void> {
     const url = new URL(route.request().url())
     const question = readRowsQuestion(Object.fromEntries(url.searchParams))
-    if (this.isOffline) return route.abort('internetdisconnected')
+    if (this.isOffline || this.isCut(url)) return route.abort('internetdisconnected')
+    const fulfil = (json: unknown) => route.fulfill({ json }).catch(() => undefined)
+    const log = this.log()
+    const { lastRow, round, revision } = log
+    const settled = { round, revision, lastRow }
+    if ('sinceTurn' in question) {
+      const turned = log.turnedSince(question.sinceTurn).filter(({ row }) => row <= lastRow)
+      const gone = turned.filter(({ standing }) => standing !== 'shown').map(({ row }) => row)
+      return fulfil({ ...settled, turnsTo: revision, gone, back: asRows(turned) })
+    }
     if (!('sinceRow' in question)) return route.fulfill({ status: 400, json: refused('Bad question.') })
-    const { rows, lastRow, round, revision } = this.log()
     const end = Math.min(lastRow, question.sinceRow + question.limit - 1)
-    const page = rows
-      .filter(({ row, hidden }) => row >= question.sinceRow && row <= end && !hidden)
-      .map(({ row, at, answer }) => ({ row, timestamp: at, ...answer }))
-    return route.fulfill({ json: { rows: page, lastRow: end, round, revision } }).catch(() => undefined)
+    return fulfil({ ...settled, rows: asRows(log.rows.slice(question.sinceRow - 1, end)), lastRow: end })
   }
 }

@@ -1,20 +1,27 @@
-import type { DeskAnswer, DeskState, Flag } from '#shared/desk/desk.ts'
+import type { DeskAnswer, DeskChange, DeskState, Flag } from '#shared/desk/desk.ts'
+import { deskLimits } from '#shared/desk/scopes.ts'
+import type { Standing } from '#shared/rows/standing.ts'
 
 export type Fields = DeskAnswer['answer']
 
-interface Answer {
-  readonly row: number
-  readonly at: string
-  readonly answer: Fields
-  hidden: boolean
-  pending: boolean
-  readonly flags: readonly Flag[]
+/** What a test says of an answer. */
+export interface Told {
+  readonly standing?: Standing
+  readonly late?: number
+  readonly flags?: readonly Flag[]
+}
+
+/** How rows have to stand for a decision, and how they stand then. */
+const turns: Readonly<Partial<Record<DeskChange['kind'], readonly [from: Standing, to: Standing]>>> = {
+  hide: ['shown', 'hidden'],
+  unhide: ['hidden', 'shown'],
+  approve: ['pending', 'shown'],
+  'keep-back': ['pending', 'hidden'],
 }
 
 /** One form's log, as the desk's stand-in keeps it. */
 export class FormLog {
   round = 1
-  revision = 0
   version = 0
   mode: DeskState['mode'] = 'open'
   delaySeconds: number | undefined
@@ -22,11 +29,71 @@ export class FormLog {
   ceiling: number | undefined
   show: DeskState['show'] = {}
   changed: DeskState['changed']
-  rows: Answer[] = []
+  rows: DeskAnswer[] = []
   question: string | undefined
   questions: string[] | undefined
+  /** The rows of each turn. */
+  #turns: (readonly number[])[] = []
 
   get lastRow(): number {
     return Math.min(this.rows.length, this.ceiling ?? this.rows.length)
+  }
+
+  get revision(): number {
+    return this.#turns.length
+  }
+
+  /** How many wait that will be shown. */
+  get waiting(): number {
+    return this.rows.slice(this.lastRow).filter(({ standing }) => standing === 'shown').length
+  }
+
+  /** An answer gets the next number. */
+  add(answer: Fields, { standing = 'shown', late, flags = [] }: Told = {}): void {
+    const at = new Date().toISOString()
+    const row = this.rows.length + 1
+    this.rows.push({ row, at, answer, standing, flags: [...flags], ...(late !== undefined && { late }) })
+  }
+
+  /** Somebody decides about rows; those that stand otherwise are left. */
+  decide(change: DeskChange): void {
+    const turn = turns[change.kind]
+    if (!turn) return
+    const [from, to] = turn
+    const spans = 'rows' in change ? change.rows : 'row' in change ? [change.row] : []
+    const isNamed = ({ row }: DeskAnswer) =>
+      spans.some((span) => (typeof span === 'number' ? row === span : row >= span[0] && row <= span[1]))
+    const turned = this.rows.filter((one) => one.standing === from && isNamed(one))
+    for (const one of turned) one.standing = to
+    if (turned.length > 0) this.#turns.push(turned.map(({ row }) => row))
+  }
+
+  /** The round is over. */
+  endRound(): void {
+    this.round += 1
+    this.rows = []
+    this.#turns = []
+    this.show = {}
+    if (this.ceiling !== undefined) this.ceiling = 0
+  }
+
+  /** The rows that have turned since a turn, as they stand. */
+  turnedSince(turn: number): DeskAnswer[] {
+    const turned = new Set(this.#turns.slice(turn).flat())
+    return this.rows.filter(({ row }) => turned.has(row))
+  }
+
+  /** What a desk is told in response to a question about answers. */
+  answersTo(query: URLSearchParams): Partial<DeskState> {
+    const [since, before, turn] = ['sinceRow', 'beforeRow', 'sinceTurn'].map((name) => query.get(name))
+    if (typeof since === 'string') {
+      const answersTo = Math.min(this.rows.length, Number(since) + deskLimits.answers - 1)
+      return { answers: this.rows.slice(Number(since) - 1, answersTo), answersTo }
+    }
+    if (typeof before === 'string') {
+      const answersFrom = Math.max(1, Number(before) - deskLimits.answers)
+      return { answers: this.rows.slice(answersFrom - 1, Number(before) - 1), answersFrom }
+    }
+    return typeof turn === 'string' ? { answers: this.turnedSince(Number(turn)), turnsTo: this.revision } : {}
   }
 }

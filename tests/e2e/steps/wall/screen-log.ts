@@ -31,8 +31,9 @@ export class ScreenLog<Row extends Numbered> {
   #rows: Row[] = []
   #lastRow = 0
   #round = 1
-  #revision = 0
   #hidden: Row[] = []
+  /** The numbers of the rows of each turn. */
+  #turns: number[][] = []
   readonly #earlier = new Map<number, readonly Row[]>()
   readonly #unread = new Set<Request>()
 
@@ -64,13 +65,13 @@ export class ScreenLog<Row extends Numbered> {
   hide(row: number): void {
     this.#hidden.push(...this.#rows.filter((candidate) => candidate.row === row))
     this.#rows = this.#rows.filter((candidate) => candidate.row !== row)
-    this.#revision += 1
+    this.#turns.push([row])
   }
 
   /** Shows again whatever was hidden. */
   showAll(): void {
+    this.#turns.push(this.#hidden.map(({ row }) => row))
     this.#rows = [...this.#rows, ...this.#hidden.splice(0)].sort((one, other) => one.row - other.row)
-    this.#revision += 1
   }
 
   /** A desk holds the picture: no row from now on is told of. */
@@ -88,6 +89,8 @@ export class ScreenLog<Row extends Numbered> {
     this.#round += 1
     this.#lastRow = 0
     this.#rows = []
+    this.#hidden = []
+    this.#turns = []
   }
 
   async serve(page: Page): Promise<void> {
@@ -115,14 +118,21 @@ export class ScreenLog<Row extends Numbered> {
   respond(query: URLSearchParams): { status: number; json: unknown } {
     const question = readRowsQuestion(Object.fromEntries(query))
     if ('fields' in question) return { status: 400, json: { success: false, error: 'Bad question.' } }
-    const state = { round: this.#round, revision: this.#revision }
+    const state = { round: this.#round, revision: this.#turns.length }
     const settled = Math.min(this.#lastRow, this.#ceiling)
     const waiting = this.#lastRow - settled
     if (question.kind === 'meta') {
       const desk = { ...(waiting > 0 && { waiting }), ...(this.show && { show: this.show }) }
       const asks = this.question === undefined ? {} : { question: this.question }
-      return { status: 200, json: { lastRow: settled, ...state, ...desk, ...asks } }
+      return { status: 200, json: { lastRow: settled, ...state, now: Date.now(), ...desk, ...asks } }
     }
+    if (question.kind === 'turns') {
+      const turned = new Set(this.#turns.slice(question.sinceTurn).flat())
+      const back = this.#rows.filter(({ row }) => turned.has(row) && row <= settled)
+      const gone = [...turned].filter((row) => !back.some((shown) => shown.row === row))
+      return { status: 200, json: { lastRow: settled, ...state, turnsTo: state.revision, gone, back } }
+    }
+    if (question.kind === 'dots') return { status: 200, json: { ...state, lastRow: settled, dots: [] } }
     const from = question.kind === 'since' ? question.sinceRow : 1
     const round = (question.kind === 'since' ? question.round : undefined) ?? this.#round
     const [all, last] =

@@ -1,7 +1,8 @@
 import { presentLaserFocus } from '#lambdas/http/present-laser-focus.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 import { send } from '#lambdas/http/test-support/api-event.ts'
-import type { RowLog, StoredRow } from '#lambdas/rows/row-log.ts'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { StoredRow } from '#lambdas/rows/told.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { linkedForms } from '../../../../shared/desk/linked-screens.ts'
 import { apiPath, apiRoutes } from '../../../../shared/routes.ts'
@@ -31,6 +32,7 @@ const ofConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding', '
 /** The questions about rows, in all their forms, for what is shown, at the ceiling and far above it. */
 const queries = [
   ...['', 'format=obj', 'limit=500', 'limit=1&format=obj', 'meta=1', 'meta=1&sinceRow=1&format=obj'],
+  ...['sinceTurn=0', 'sinceTurn=1', 'format=dots'],
   ...[0, 1, shown, shown + 1, shown + 2, 100, shown + held, 9_999, 999_999_999].flatMap((row) => [
     `sinceRow=${row}`,
     `sinceRow=${row}&limit=1`,
@@ -93,8 +95,9 @@ export const createAsking = ({ url }: TestSite, table: SiteTable) => {
   const askCutInBrowser: Ask = async (path, init) => {
     const [base, query = ''] = path.split('?')
     if (base !== rows || init?.method) return ask(path, init)
-    const uncut: Pick<RowLog, 'read' | 'settled'> = {
+    const uncut: Pick<RowLog, 'read' | 'settled' | 'turned'> = {
       settled: (form) => table.log.settled(form),
+      turned: (form, sinceTurn) => table.log.turned(form, sinceTurn),
       read: async (form, { from, limit }) => {
         const all: StoredRow[] = []
         const settled = await table.log.settled(form)
@@ -154,10 +157,17 @@ export const createAsking = ({ url }: TestSite, table: SiteTable) => {
   return { ask, askCutInBrowser, tellAll, tellScreen, follow }
 }
 
-/** The same without the one thing that may be said, which is how many wait; the length follows from the body. */
+/**
+ * The same without what may be said: how many wait, what time it is, and how many turns there were, for a decision is a turn
+ * whatever it is about; the length follows from the body.
+ */
 const withoutWaiting = ({ status, headers, body }: Told, waiting: number): string => {
   const said = Object.entries(headers).filter(([name]) => name !== 'content-length')
-  return JSON.stringify([status, said.toSorted(), body.replace(`,"waiting":${waiting}`, '')])
+  return JSON.stringify([
+    status,
+    said.toSorted(),
+    body.replace(`,"waiting":${waiting}`, '').replaceAll(/"(?:now|revision|turnsTo)":\d+,?/g, ''),
+  ])
 }
 
 /**
