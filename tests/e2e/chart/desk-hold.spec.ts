@@ -52,6 +52,6 @@ test('a desk holds the picture: a curtain, then a picture that stands, and the r
   await expect(told).toBeAttached()
   const place = await chart.placeOf(bigBet)
   expect(await chart.drawnAt({ x: place.x, y: place.y + 13 })).toBe(255)
-  await chart.run(8500)
+  await chart.runSeconds(9)
   await expect(page.getByText(/ new\. /)).toHaveCount(0)
 })

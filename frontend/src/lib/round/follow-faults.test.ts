@@ -66,7 +66,7 @@ it('gives a response up that takes too long, asks again and waits longer for the
     world.patience?.end()
     await world.settle()
   }
-  expect(patience).toEqual([10_000, 20_000, 40_000, 40_000])
+  expect(patience).toEqual([10_000, 20_000, 30_000, 30_000])
   expect(world.warnings[0]).toBe('Fetch error: No answer from the server.')
   world.meanwhile = () => undefined
   await world.poll()

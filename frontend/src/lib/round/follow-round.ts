@@ -4,7 +4,7 @@ import { patienceMs, pollEvery, PollTimer, type Clock } from './poll-timer.ts'
 import type { Ask, NumberedRow, Question, RoundReader, Told } from './reader.ts'
 
 /** A response that takes longer is given up, at first and at most, in ms: each that was given up lets the next take longer. */
-const answerWithin = { first: 10_000, most: 40_000 } as const
+const answerWithin = { first: 10_000, most: 30_000 } as const
 
 /** What following a round needs from outside. */
 export interface FollowPorts<Row, Response extends Told<Row>> {
