@@ -57,7 +57,7 @@ const newestOf = async (
   { read }: Desk,
   standing: Standing,
 ): Promise<{ round: number; answers: readonly DeskAnswer[] }> => {
-  const { round, answers = [] } = await read('`&beforeRow=${999_999_999}`beforeRow=999999999')
+  const { round, answers = [] } = await read('&beforeRow=999999999')
   return { round, answers: answers.filter((answer) => answer.standing === standing) }
 }
 
