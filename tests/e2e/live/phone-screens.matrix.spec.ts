@@ -45,11 +45,9 @@ test.describe('over a keyboard', () => {
     await expectInView(heading(page), combo.freeText, combo.done)
 
     const longest = 'How long is a question that has just as many letters as it may have? '.repeat(3)
-    await mockVenting(page, {
-      questions: [{ json: { question } }, { json: { question: longest.slice(0, 200) } }],
-    })
     const { field, submit } = ventingMachine(page)
     for (const words of [question, longest.slice(0, 200)]) {
+      await mockVenting(page, { questions: [{ json: { question: words } }] })
       await page.goto('/ventingmachine')
       await field.fill(vent)
       await expect(heading(page)).toHaveText(words.trim())
