@@ -109,7 +109,6 @@ export const readerControls: Readonly<Record<string, Control>> = {
   'a reader that trusts rows': by(TrustsRows),
   'a reader that is whole by its rows': by(WholeByRows),
   'a reader that clears before it reads again': by(ClearsFirst),
-  'a reader that never reads again': hears((told) => (told.reload ? undefined : told)),
   'a reader that believes all turns are told': hears(({ turnsTo, ...told }) => ({
     ...told,
     ...(turnsTo !== undefined && { turnsTo: told.revision }),
