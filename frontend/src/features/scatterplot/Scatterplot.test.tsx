@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { inOwnTime } from '../../lib/test-support/own-time.ts'
 import { Scatterplot } from './Scatterplot.tsx'
@@ -26,8 +26,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never)
 })
 
-it('nothing behind a countdown of the whole window can be reached, and all of it again once that is over', async () => {
-  news = { waiting: 0, show: { countdownEndsAt: Date.now() + 60_000 } }
+const open = async () => {
   render(<Scatterplot />)
   act(() => void window.dispatchEvent(new Event('resize')))
   for (let turn = 0; turn < 3; turn += 1) {
@@ -35,8 +34,37 @@ it('nothing behind a countdown of the whole window can be reached, and all of it
     await act(() => vi.dynamicImportSettled())
   }
   await pass(1000)
+}
+
+it('nothing behind a countdown of the whole window can be reached, and all of it again once that is over', async () => {
+  news = { waiting: 0, show: { countdownEndsAt: Date.now() + 60_000 } }
+  await open()
   expect(areCovered()).toEqual([true, true])
   news = { waiting: 0, show: {} }
   await pass(5000)
   expect(areCovered()).toEqual([false, false])
+})
+
+it('a picture that stands is not covered while more waits for the desk', async () => {
+  news = { waiting: 3, show: {} }
+  await open()
+  await pass(6000)
+  expect(areCovered()).toEqual([false, false])
+})
+
+it('the key that opens the way to join closes it too, and no other key works meanwhile', async () => {
+  news = { waiting: 0, show: {} }
+  await open()
+  const press = async (key: string) => {
+    fireEvent.keyDown(window, { key })
+    await act(() => vi.dynamicImportSettled())
+  }
+  await press('q')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(areCovered()).toEqual([true, true])
+  await press('/')
+  await press('q')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(areCovered()).toEqual([false, false])
+  expect(document.activeElement?.tagName).not.toBe('INPUT')
 })

@@ -102,6 +102,16 @@ describe('a form that is sent', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
+  it('has with it what only a machine fills in, and what the form adds', () => {
+    const store = create()
+    const submit = vi.spyOn(store, 'submit')
+    render(<Form store={store} />)
+    const trap = document.querySelector<HTMLInputElement>('input[name=website]')
+    if (trap) trap.value = 'https://spam.example'
+    fireEvent.click(button())
+    expect(submit).toHaveBeenCalledExactlyOnceWith({ list: 'a', website: 'https://spam.example' }, [])
+  })
+
   it('says in one sentence that it failed', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     render(<Form store={create()} />)
