@@ -38,8 +38,10 @@ test('one’s own dot is changed, and taken back', async ({ page, request }) => 
   await withdraw.tap()
   await sheet.getByRole('button', { name: 'Withdraw' }).tap()
   await expect(gone).toBeFocused()
-  const left = await request.get(`${apiPath('get-laser-focus')}?sinceRow=1&limit=500`)
-  expect(await left.text()).not.toContain(second)
+  // Acknowledged at once, and gone as soon as the sequencer has it.
+  await expect
+    .poll(async () => (await request.get(`${apiPath('get-laser-focus')}?sinceRow=1&limit=500`)).text())
+    .not.toContain(second)
   await page.getByRole('button', { name: 'Rate an idea' }).tap()
   await expect(form.table).toHaveValue('12')
 })
