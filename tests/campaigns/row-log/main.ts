@@ -10,7 +10,7 @@ const { values } = parseArgs({
     /** The first seed, and how many. */
     from: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '500' },
-    'control-seeds': { type: 'string', default: '20' },
+    'control-seeds': { type: 'string', default: '40' },
     'rush-seeds': { type: 'string', default: '10' },
     /** Part of the name of a room or a control: only such are tried. */
     room: { type: 'string', default: '' },
