@@ -133,6 +133,7 @@ test('Del takes a phrase off the wall with a link that may, and Undo brings it b
   const sent = await cloud.answerDesk('moderate')
   log.say('Rude', 'Thank you', 'RUDE!', 'Sorry')
   await cloud.open()
+  await expect(cloud.foot).toContainText('4 answers')
   await cloud.press('t')
   await expect(page.getByRole('button', { name: 'Take off the wall' })).toBeVisible()
   await expect(cloud.table).toContainText('Rude')
