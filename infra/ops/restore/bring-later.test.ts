@@ -171,6 +171,15 @@ describe('a restore', () => {
     expect(await restored.log.state(form)).toMatchObject({ round: 2, approval: 'none' })
   })
 
+  it('gives an answer that has no row yet its place in the round that is the last', async () => {
+    const { old, restored } = scene()
+    await old.log.startRound(form)
+    await old.log.append(form, { idea: 'Open' }, { idempotencyKey: 'row-7', bodyHash: '7', round: 2 })
+    await bring(old, restored)
+    expect(await standingsIn(restored)).toHaveLength(6)
+    expect(await standingsIn(restored, 2)).toEqual([['row-7', 'shown']])
+  })
+
   it('begins a round that began since, also where no one has answered in it', async () => {
     const { old, restored } = scene()
     await old.log.startRound(form)

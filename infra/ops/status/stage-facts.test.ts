@@ -8,7 +8,7 @@ import { createStageReader } from './stage-facts.ts'
 const form = 'laser-focus'
 const start = Date.now()
 
-/** A stage in the second round of a form, with a lead that waits and one that was perhaps delivered. */
+/** A stage in the second round of a form, with a lead that waits, a machine's perhaps, and one that was perhaps delivered. */
 const createScene = () => {
   const { connection, putPages, putEnd, putAnswer, sent, table, item, log } = stageInMemory({
     itemsAResponse: 50,
@@ -29,6 +29,10 @@ const createScene = () => {
   const given = { id: 'b', state: 'perhaps-delivered' } as const
   for (const one of [
     pendingItem(leadWith({ id: 'a' }), { dueAt: start, since: start - 90_000 }),
+    pendingItem(leadWith({ id: 'c', suspicions: ['filled-hidden-field'] }), {
+      dueAt: start + 3_600_000,
+      since: start - 95_000,
+    }),
     leadItem(leadWith({ ...given, at: start - 70_000 })),
     unseenItem({ ...given, ttl: Math.ceil(start / 1000) + 86_400 }),
   ])
@@ -64,7 +68,7 @@ it('reads the state of a stage, and again only what may have changed', async () 
     perMinute: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
   })
   expect(first.leads).toEqual({
-    pending: { count: 1, since: start - 90_000 },
+    pending: { count: 2, since: start - 95_000 },
     undeliverable: { count: 0, since: undefined },
     perhapsDelivered: { count: 1, since: start - 70_000 },
     unseen: { undeliverable: 0, perhapsDelivered: 1, expiring: 1 },

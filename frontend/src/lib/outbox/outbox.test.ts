@@ -22,6 +22,24 @@ describe('delivering', () => {
     expect(outbox.getStatus().waiting).toEqual([])
   })
 
+  it('sends nothing before it is stored, however long a phone takes', async () => {
+    const kept = createMemoryStore<string>()
+    const store = {
+      ...kept,
+      all: () => kept.all(),
+      remove: (key: string) => kept.remove(key),
+      put: (submission: Submission<string>) =>
+        new Promise<void>((resolve) => setTimeout(resolve, 500)).then(() => kept.put(submission)),
+    }
+    const { outbox, sent } = open(store)
+    const delivery = outbox.deliver(a)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await delivery).toBe('sent')
+    expect(sent).toEqual(['a'])
+  })
+
   it.each([offline, new TypeError('x is undefined')])('keeps the answer after %s', async (error) => {
     const store = createMemoryStore<string>()
     const { outbox } = open(store, error)

@@ -150,6 +150,12 @@ export const stageFaults: readonly Fault[] = [
     /Not enabled: ForwardLeads \(Disabled\): aws lambda update-event-source-mapping/,
   ],
   [
+    'a function is about to be called no more',
+    withMapping({ state: 'Disabling' }),
+    ['called by the stream'],
+    /Not enabled: ForwardLeads \(Disabling\)/,
+  ],
+  [
     'a function fails',
     withMapping({ lastResult: 'PROBLEM: Function call failed' }),
     ['called by the stream'],
