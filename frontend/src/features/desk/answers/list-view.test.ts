@@ -90,6 +90,8 @@ describe('the list of answers', () => {
     expect(shown(whole, answers)).toEqual(['6 card', '4 card', '3 card', '1 card'])
     expect(followAnswers(whole, [...answers, ...answersFrom(7, 8)])).toBe(whole)
     expect(followAnswers(emptyList, [])).toBe(emptyList)
+    const gone = [deskAnswer(1, { standing: 'withdrawn' }), ...answersFrom(2, 2)]
+    expect(shown(followAnswers(letIn(emptyList, answersFrom(1, 1)), gone), gone)).toEqual(['2 card'])
   })
 
   it('can be those that are hidden, are flagged, or wait', () => {

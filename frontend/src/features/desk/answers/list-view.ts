@@ -44,11 +44,13 @@ export const letIn = ({ undo }: ListView, answers: readonly DeskAnswer[]): ListV
 
 /** The same once answers are known: into an empty list they come by themselves, as there is nothing to move. */
 export const followAnswers = (view: ListView, answers: readonly DeskAnswer[]): ListView => {
+  const { seen, gone } = view
+  if (!answers.some((one) => one.row <= seen && isListed(one) && !(isHidden(one) && gone.has(one.row))))
+    return newcomers(view, answers).length > 0 ? letIn(view, answers) : view
   const from = oldestOf(answers)
-  if (from === Infinity || (from >= view.from && view.seen >= from)) return view
-  if (view.seen < from) return letIn(view, answers)
+  if (from >= view.from) return view
   const older = answers.filter((one) => one.row < view.from && isHidden(one)).map(({ row }) => row)
-  return { ...view, from, gone: new Set([...view.gone, ...older]) }
+  return { ...view, from, gone: new Set([...gone, ...older]) }
 }
 
 /** An answer was hidden here. */

@@ -33,6 +33,8 @@ describe('what waits for approval', () => {
     expect(followQueue(emptyQueue, four)).toEqual({ ...open, from: 1 })
     expect(followQueue(open, [...four, ask(7)])).toBe(open)
     expect(followQueue(emptyQueue, answersFrom(1, 3))).toBe(emptyQueue)
+    const anew = [...turned('withdrawn', 1, 2, 3, 4), ask(7)]
+    expect(shown(followQueue(open, anew), anew)).toEqual(['7 ask'])
     const newest = followQueue(emptyQueue, four.slice(2))
     expect(shown(followQueue(newest, four))).toEqual(['4 ask', '3 ask', '2 ask', '1 ask'])
   })

@@ -35,7 +35,7 @@ export const letInQueue = (answers: readonly DeskAnswer[]): QueueView => ({
  * those that are older than all before come in below.
  */
 export const followQueue = (view: QueueView, answers: readonly DeskAnswer[]): QueueView => {
-  if (view.shown.length === 0) return answers.some(isPending) ? letInQueue(answers) : view
+  if (queueItems(view, answers).length === 0) return answers.some(isPending) ? letInQueue(answers) : view
   const from = answers[0]?.row ?? Infinity
   if (from >= view.from) return view
   const older = answers.filter((one) => one.row < view.from && isPending(one))
