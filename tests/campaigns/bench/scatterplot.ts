@@ -4,7 +4,6 @@ import { median, printFigures, type Figure } from '../../rig/figures.ts'
 import type { Mode } from './scatterplot/bench-page.ts'
 import { measureFrames, type DroppedFrames } from './scatterplot/frames.ts'
 import { measureMainThread, type MainThreadCost } from './scatterplot/main-thread.ts'
-import { measureScrubs } from './scatterplot/scrubs.ts'
 import { servePages } from './scatterplot/serve-pages.ts'
 
 const points = 5000
@@ -17,7 +16,6 @@ const targets = {
   append: 100,
   framesAt: { 500: 0.02, 5000: 0.05 },
   framesTurning: 0.05,
-  scrub: 50,
 } as const
 
 const modes = ['scatter', 'exact', 'spread', 'quarter'] as const satisfies readonly Mode[]
@@ -120,24 +118,10 @@ const frameFigures = async (withPage: WithPage): Promise<Figure[]> => {
   return figures
 }
 
-const scrubFigures = async (withPage: WithPage): Promise<Figure[]> => {
-  const figures: Figure[] = []
-  for (const count of [400, 2000]) {
-    const taken = await withPage('ours', (page) => measureScrubs(page, count))
-    const worst = Math.max(...taken)
-    figures.push({
-      measure: `replay of ${count}: from the line to the picture of its second`,
-      figure: `${milliseconds(median(taken))} (slowest second ${milliseconds(worst)})`,
-      target: { sentence: `any within ${targets.scrub} ms`, met: worst <= targets.scrub },
-    })
-  }
-  return figures
-}
-
 /**
  * Measures the live chart in a real Chromium against the library's own scatter plot with the same ideas, in turn, in
- * one run: main-thread time to mount and to append, frames dropped while hovering, fading and going from mode to mode,
- * and how long the replay's line takes to a moment. Prints the figures beside their targets; the process ends with 1 when one is missed.
+ * one run: main-thread time to mount and to append, and frames dropped while hovering, fading and going from mode to
+ * mode. Prints the figures beside their targets; the process ends with 1 when one is missed.
  */
 export const run = async (): Promise<void> => {
   const executablePath = ensureChromium((line) => console.log(line))
@@ -148,7 +132,6 @@ export const run = async (): Promise<void> => {
     printFigures('Live chart', [
       ...(await mainThreadFigures(withPage)),
       ...(await frameFigures(withPage)),
-      ...(await scrubFigures(withPage)),
     ])
   } finally {
     await browser.close()

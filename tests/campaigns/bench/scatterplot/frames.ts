@@ -6,7 +6,7 @@ import { chartSize, type Mode } from './bench-page.ts'
 const frameTime = 1000 / 60
 
 /** The share of frames that should have come and did not, from the times of those that came. */
-export const droppedShare = (times: readonly number[]): number => {
+const droppedShare = (times: readonly number[]): number => {
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
   const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameTime) - 1), 0)
   return gaps.length === 0 ? 1 : missed / (gaps.length + missed)
@@ -72,7 +72,7 @@ interface Spells {
  * Before and after each spell in which something happens there is one in which nothing does: what is dropped there is
  * the machine's own doing, and is taken off.
  */
-export const measureSpells = async (
+const measureSpells = async (
   { wanted, atMost }: Spells,
   rest: () => Promise<number>,
   happen: () => Promise<number>,
