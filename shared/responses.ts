@@ -49,19 +49,27 @@ export const questionSchema = z.strictObject({
 
 /**
  * Up to which row a log is settled; `waiting` counts the answers that are still held back, where there are any, and
- * `show` is what the desk says that screens show beside them.
+ * `show` is what the desk says that screens show beside them. To a reader who says how far it is, what is new for it: rows
+ * of one shape up to `rowsTo`, and what has turned.
  */
-export const settledSchema = z.strictObject({
-  ...settled,
-  /** The server's time, in ms since 1970. */
-  now: z.int(),
-  waiting: z.optional(z.int().check(z.positive())),
-  show: z.optional(showSchema),
-})
-export type Settled = z.output<typeof settledSchema>
+export const settledSchema = <Row extends z.ZodMiniType>(row: Row) =>
+  z.strictObject({
+    ...settled,
+    /** The server's time, in ms since 1970. */
+    now: z.int(),
+    waiting: z.optional(z.int().check(z.positive())),
+    show: z.optional(showSchema),
+    rows: z.optional(z.array(row)),
+    rowsTo: z.optional(count),
+    turnsTo: z.optional(count),
+    gone: z.optional(z.array(z.int())),
+    back: z.optional(z.array(row)),
+    reload: z.optional(z.literal(true)),
+  })
 
 /** The same of a form that has a question: with the one of the moment, unless the stage serves none. */
-export const settledWithQuestionSchema = z.extend(settledSchema, { question: z.optional(sentence) })
+export const settledWithQuestionSchema = <Row extends z.ZodMiniType>(row: Row) =>
+  z.extend(settledSchema(row), { question: z.optional(sentence) })
 
 /** A page of rows of one shape, and how far it got. */
 export const pageSchema = <Row extends z.ZodMiniType>(row: Row) =>

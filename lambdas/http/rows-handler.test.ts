@@ -48,6 +48,10 @@ describe('rowsHandler', () => {
       { meta: '1', format: 'obj', sinceRow: '2' },
       { lastRow: 5, round: 1, revision: 0, now },
     ],
+    [
+      { meta: '1', round: '1', sinceRow: '4', sinceTurn: '0' },
+      { lastRow: 5, round: 1, revision: 0, now, rows: rows(4, 5), rowsTo: 5 },
+    ],
     [{ sinceRow: '4' }, { rows: rows(4, 5), lastRow: 5, round: 1, revision: 0 }],
     [
       { sinceRow: '2', limit: '2' },

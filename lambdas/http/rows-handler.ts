@@ -2,7 +2,7 @@ import type { DeskLinks } from '#lambdas/desk/links.ts'
 import type { Page, RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { type Dots, mostDots, type Settled } from '#shared/responses.ts'
+import { type Dots, mostDots } from '#shared/responses.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { demandLink } from './middleware/demand-link.ts'
@@ -50,9 +50,9 @@ const bodyFor = async <Row>(
   options: CallOptions,
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
-    const { screen } = question
-    const [{ lastRow, round, revision, waiting, show }, further] = await Promise.all([
-      log.settled(form, options),
+    const { screen, behind } = question
+    const [{ lastRow, round, revision, waiting, show, rows, back, ...news }, further] = await Promise.all([
+      log.settled(form, { ...options, behind }),
       beside?.(options),
       screen === undefined ? undefined : noteScreen?.(form, screen),
     ])
@@ -64,8 +64,11 @@ const bodyFor = async <Row>(
       now: Date.now(),
       ...(waiting > 0 && { waiting }),
       ...(show && { show }),
+      ...(rows && { rows: rows.map(present) }),
+      ...(back && { back: back.map(present) }),
+      ...news,
       ...further,
-    } satisfies Settled
+    }
   }
   if (question.kind === 'turns') {
     const turned = await log.turned(form, question.sinceTurn, options)

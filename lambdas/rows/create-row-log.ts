@@ -60,7 +60,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
       named(changeOwn(store, { form, key }, answer, submission, callOf(options))),
     withdraw: (form, key, options) => named(withdrawOwn(store, { form, key }, callOf(options))),
     round: (form, options) => named(readRound(store, form, callOf(options))),
-    settled: (form, options) => named(readSettled(store, rounds, form, callOf(options))),
+    settled: (form, options) => named(readSettled(store, rounds, form, options?.behind, callOf(options))),
     read: (form, page, options) => named(readPage(store, { rounds, earlier }, form, page, callOf(options))),
     turned: (form, sinceTurn, options) => named(readTurned(store, rounds, form, sinceTurn, callOf(options))),
     number: (items, options) => named(number(items, longCall(options))),

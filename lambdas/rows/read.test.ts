@@ -43,6 +43,26 @@ describe('read', () => {
     expect(sent()).toEqual({ GetItem: 1, read: 1 })
   })
 
+  it('tells a reader who says how far it is what is new for it, and reads the counter once', async () => {
+    const { log, run, fill, sent } = logInMemory()
+    await fill(3)
+    await run(log.decide(form, 1, [{ from: 2, to: 2 }], 'hide'))
+    await fill(2)
+    await run(log.settled(form, { behind: { round: 1, sinceRow: 1, sinceTurn: 0 } }))
+    sent()
+    const news = async (round: number, sinceRow: number, sinceTurn?: number) => {
+      const told = await run(log.settled(form, { behind: { round, sinceRow, sinceTurn } }))
+      expect(sent()).toEqual({ GetItem: 1, read: 1 })
+      expect(told).toMatchObject({ round: 1, lastRow: 5, revision: 1 })
+      const { rows, rowsTo, turnsTo, gone, back } = told
+      return { rows: rows?.map(({ row }) => row), rowsTo, turnsTo, gone, back }
+    }
+    expect(await news(1, 4, 0)).toEqual({ rows: [4, 5], rowsTo: 5, turnsTo: 1, gone: [2], back: [] })
+    expect(await news(1, 1)).toEqual({ rows: [1, 3, 4, 5], rowsTo: 5 })
+    expect(await news(1, 6, 1)).toEqual({})
+    expect(await news(2, 1, 0)).toEqual({})
+  })
+
   it('ends a page by its bytes, and goes on behind it', async () => {
     const { log, run, stored } = logInMemory()
     const long = '"'.repeat(100_000)

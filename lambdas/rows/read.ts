@@ -1,4 +1,5 @@
-import type { RowLogName } from '#shared/rows/row.ts'
+import type { ReaderPlace } from '#shared/rows/question.ts'
+import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { readVisible } from './ceiling.ts'
 import { queryPages } from './chain.ts'
 import { type Counter, readCounter } from './counter.ts'
@@ -7,10 +8,10 @@ import { isPage, type PageRow } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { type KnownRound, knownRound, type RoundCache, rowsBetween } from './round-cache.ts'
 import type { Page, PageWanted, Turned } from './row-log.ts'
-import type { Settled, StoredRow } from './told.ts'
+import type { News, Settled, StoredRow } from './told.ts'
 import { rowLogSettings } from './settings.ts'
 import { followTurns, standingAt } from './turns/turns.ts'
-import { rowsTurned } from './turns/turned-rows.ts'
+import { rowsTurned, type TurnedRow } from './turns/turned-rows.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
 
 const settledOf = ({ round, revision, show }: Counter, lastRow: number): Omit<Settled, 'waiting'> => ({
@@ -30,34 +31,100 @@ const asStored = (row: number, { at, answer }: PageRow): StoredRow => ({
   answer,
 })
 
+/** A round as readers may see it: how far, as of which turn, and what the container knows of it. */
+interface VisibleRound {
+  readonly counter: Counter
+  readonly lastRow: number
+  readonly known: KnownRound
+}
+
+/** The rows `from` and up of a round, at most `limit` numbers and no more than a response holds, and how far they go. */
+const rowsFrom = async (
+  store: LogStore,
+  form: RowLogName,
+  { counter, lastRow, known }: VisibleRound,
+  { from, limit }: Pick<PageWanted, 'from' | 'limit'>,
+  call: StoreCall,
+): Promise<{ readonly rows: readonly StoredRow[]; readonly to: number }> => {
+  await followTurns(store, form, known.round, known.turns, counter.revision, call)
+  const first = Math.max(from, 1)
+  const last = Math.min(lastRow, first + limit - 1)
+  const rows: StoredRow[] = []
+  let to = Math.min(first - 1, lastRow)
+  let bytes = 0
+  for await (const [row, stored] of rowsBetween(store, form, known, { from: first, to: last }, call)) {
+    const isShown = standingAt(known.turns, row, stored, counter.revision) === 'shown'
+    bytes += isShown ? bytesInResponse(stored) : 0
+    const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
+    if (isFull) break
+    if (isShown) rows.push(asStored(row, stored))
+    to = row
+  }
+  return { rows, to }
+}
+
+/** What has turned since a turn, for readers; what they never were told of is left out. */
+const turnsSince = async (
+  store: LogStore,
+  form: RowLogName,
+  { counter: { revision }, lastRow, known }: VisibleRound,
+  sinceTurn: number,
+  call: StoreCall,
+): Promise<Required<Pick<News, 'turnsTo' | 'gone' | 'back'>> | { readonly reload: true }> => {
+  if (revision - sinceTurn > rowLogSettings.reloadTurns) return { reload: true }
+  const turned = await rowsTurned(store, form, known, { sinceTurn, revision, publicTo: lastRow }, call)
+  const isShown = ({ standing }: TurnedRow) => standing === 'shown'
+  return {
+    turnsTo: turned.turnsTo,
+    gone: turned.rows.filter((one) => !isShown(one)).map(({ row }) => row),
+    back: turned.rows.filter(isShown).map(({ row, stored }) => asStored(row, stored)),
+  }
+}
+
+/** What is new for a reader of the round, in one response. */
+const newsFor = async (
+  store: LogStore,
+  form: RowLogName,
+  visible: VisibleRound,
+  { sinceRow, sinceTurn }: ReaderPlace,
+  call: StoreCall,
+): Promise<News> => {
+  const { counter, lastRow } = visible
+  const turned =
+    sinceTurn !== undefined && sinceTurn < counter.revision
+      ? await turnsSince(store, form, visible, sinceTurn, call)
+      : {}
+  if (sinceRow > lastRow) return turned
+  const { rows, to } = await rowsFrom(store, form, visible, { from: sinceRow, limit: rowLimits.page }, call)
+  return { ...turned, rows, rowsTo: to }
+}
+
 /**
- * How far readers may see. One read unit, and what `countWaiting` takes while answers are held.
+ * How far readers may see, and what is new for one who is `behind`. One read unit where nothing is, and what
+ * `countWaiting` takes while answers are held.
  * @throws the SDK's error.
  */
 export const readSettled = async (
   store: LogStore,
   cache: RoundCache,
   form: RowLogName,
+  behind: ReaderPlace | undefined,
   call: StoreCall,
-): Promise<Settled> => {
+): Promise<Settled & News> => {
   const { counter, lastRow } = await readVisible(store, form, call)
   // Under a delay answers show by themselves: the room need not know that it waits.
   const isHeld = counter.delaySeconds === undefined
   const waiting = isHeld ? await countWaiting(store, cache, form, { counter, lastRow }, call) : 0
-  return { ...settledOf(counter, lastRow), waiting }
+  const visible = { counter, lastRow, known: knownRound(cache, form, counter.round) }
+  const isOfRound = behind !== undefined && behind.round === counter.round
+  const news = isOfRound ? await newsFor(store, form, visible, behind, call) : {}
+  return { ...settledOf(counter, lastRow), waiting, ...news }
 }
 
 /** What a container keeps of the current round, and of the earlier one that was asked for last. */
 interface ReadCaches {
   readonly rounds: RoundCache
   readonly earlier: RoundCache
-}
-
-/** A round as readers may see it: how far, as of which turn, and what the container knows of it. */
-interface VisibleRound {
-  readonly counter: Counter
-  readonly lastRow: number
-  readonly known: KnownRound
 }
 
 /** How far readers could see a round when it ended. */
@@ -85,9 +152,7 @@ const roundFor = async (
   const { counter: current, lastRow } = await readVisible(store, form, call)
   const round = wanted ?? current.round
   if (round === current.round) {
-    const known = knownRound(rounds, form, round)
-    await followTurns(store, form, round, known.turns, current.revision, call)
-    return { counter: current, lastRow, known }
+    return { counter: current, lastRow, known: knownRound(rounds, form, round) }
   }
   const known = knownRound(earlier, form, round)
   if (round > current.round) return { counter: { ...current, round, revision: 0 }, lastRow: 0, known }
@@ -107,24 +172,12 @@ export const readPage = async (
   store: LogStore,
   caches: ReadCaches,
   form: RowLogName,
-  { from, limit, round }: PageWanted,
+  { round, ...wanted }: PageWanted,
   call: StoreCall,
 ): Promise<Page> => {
-  const { counter, lastRow, known } = await roundFor(store, caches, form, round, call)
-  const first = Math.max(from, 1)
-  const to = Math.min(lastRow, first + limit - 1)
-  const rows: StoredRow[] = []
-  let covered = Math.min(first - 1, lastRow)
-  let bytes = 0
-  for await (const [row, stored] of rowsBetween(store, form, known, { from: first, to }, call)) {
-    const isShown = standingAt(known.turns, row, stored, counter.revision) === 'shown'
-    bytes += isShown ? bytesInResponse(stored) : 0
-    const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
-    if (isFull) return { ...settledOf(counter, lastRow), rows, lastRow: covered }
-    if (isShown) rows.push(asStored(row, stored))
-    covered = row
-  }
-  return { ...settledOf(counter, lastRow), rows, lastRow: covered }
+  const visible = await roundFor(store, caches, form, round, call)
+  const { rows, to } = await rowsFrom(store, form, visible, wanted, call)
+  return { ...settledOf(visible.counter, visible.lastRow), rows, lastRow: to }
 }
 
 /**
@@ -140,18 +193,8 @@ export const readTurned = async (
 ): Promise<Turned> => {
   const { counter, lastRow } = await readVisible(store, form, call)
   const { round, revision } = counter
-  const settled = { round, revision, lastRow }
-  if (revision - sinceTurn > rowLogSettings.reloadTurns) return { ...settled, reload: true }
-  const known = knownRound(cache, form, round)
-  const turned = await rowsTurned(store, form, known, { sinceTurn, revision, publicTo: lastRow }, call)
-  return {
-    ...settled,
-    turnsTo: turned.turnsTo,
-    gone: turned.rows.filter(({ standing }) => standing !== 'shown').map(({ row }) => row),
-    back: turned.rows
-      .filter(({ standing }) => standing === 'shown')
-      .map(({ row, stored }) => asStored(row, stored)),
-  }
+  const visible = { counter, lastRow, known: knownRound(cache, form, round) }
+  return { round, revision, lastRow, ...(await turnsSince(store, form, visible, sinceTurn, call)) }
 }
 
 /** The round that a form is in. One read unit. @throws the SDK's error. */

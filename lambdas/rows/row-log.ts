@@ -1,9 +1,19 @@
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Show } from '#shared/desk/desk.ts'
 import type { Approval } from '#shared/desk/scopes.ts'
+import type { ReaderPlace } from '#shared/rows/question.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import type { Answer, DeskQuestion, DeskRows, LastChange, LogState, Settled, StoredRow } from './told.ts'
+import type {
+  Answer,
+  DeskQuestion,
+  DeskRows,
+  LastChange,
+  LogState,
+  News,
+  Settled,
+  StoredRow,
+} from './told.ts'
 
 /** What is known of a person, kept apart from the answer, and for a limited time. */
 export interface PrivateFields {
@@ -162,8 +172,14 @@ export interface RowLog {
   withdraw(form: RowLogName, idempotencyKey: string, options?: CallOptions): Promise<Amended>
   /** The round a form is in. @throws StoreUnavailable */
   round(form: RowLogName, options?: CallOptions): Promise<number>
-  /** How far readers may see. @throws StoreUnavailable */
-  settled(form: RowLogName, options?: CallOptions): Promise<Settled>
+  /**
+   * How far readers may see; `behind` is how far one is: what is new for it comes along, as much as one response holds,
+   * unless its round is over. @throws StoreUnavailable
+   */
+  settled(
+    form: RowLogName,
+    options?: CallOptions & { readonly behind?: ReaderPlace | undefined },
+  ): Promise<Settled & News>
   /**
    * Rows numbered `from` and up, at most `limit` of them and no more than one response can hold. Of an earlier `round`
    * those that readers could see when it ended; of one that has not begun, none. @throws StoreUnavailable

@@ -24,6 +24,19 @@ export interface Settled {
   readonly show?: Show | undefined
 }
 
+/** What is new for a reader, as it stands at `revision`; what there is nothing of is left out. */
+export interface News {
+  /** The rows behind those that it has, up to `rowsTo`. */
+  readonly rows?: readonly StoredRow[]
+  readonly rowsTo?: number
+  /** Which rows are gone, and which are there again, by the turns up to `turnsTo`. */
+  readonly turnsTo?: number
+  readonly gone?: readonly number[]
+  readonly back?: readonly StoredRow[]
+  /** So much has turned that it is quicker to read all rows again. */
+  readonly reload?: true
+}
+
 /** A change of what readers are shown: by whom, when (ms since 1970), and which. */
 export interface LastChange {
   readonly by: string

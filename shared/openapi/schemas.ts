@@ -33,15 +33,19 @@ const taken: Schemas = {
 const ideas = z.array(laserFocusRowSchema)
 const ideasPage = responses.pageSchema(laserFocusRowSchema)
 const ideasTurned = responses.turnedResponseSchema(laserFocusRowSchema)
+const ideasSettled = responses.settledSchema(laserFocusRowSchema)
 const pairs = z.array(comboConvoRowSchema)
 const pairsPage = responses.pageSchema(comboConvoRowSchema)
 const pairsTurned = responses.turnedResponseSchema(comboConvoRowSchema)
+const pairsSettled = responses.settledSchema(comboConvoRowSchema)
 const vents = z.array(ventingMachineRowSchema)
 const ventsPage = responses.pageSchema(ventingMachineRowSchema)
 const ventsTurned = responses.turnedResponseSchema(ventingMachineRowSchema)
+const ventsSettled = responses.settledWithQuestionSchema(ventingMachineRowSchema)
 const probes = z.array(probeRowSchema)
 const probesPage = responses.pageSchema(probeRowSchema)
 const probesTurned = responses.turnedResponseSchema(probeRowSchema)
+const probesSettled = responses.settledSchema(probeRowSchema)
 
 const sent = {
   Success: responses.successSchema,
@@ -54,30 +58,32 @@ const sent = {
   DeskState: deskStateSchema,
   Conflict: responses.conflictSchema,
   StageConfig: stageConfigSchema,
-  Settled: responses.settledSchema,
   Idea: laserFocusRowSchema,
   Ideas: ideas,
   IdeasPage: ideasPage,
   IdeasTurned: ideasTurned,
-  IdeasResponse: z.union([ideas, ideasPage, ideasTurned, responses.dotsSchema, responses.settledSchema]),
+  IdeasSettled: ideasSettled,
+  IdeasResponse: z.union([ideas, ideasPage, ideasTurned, responses.dotsSchema, ideasSettled]),
   Dots: responses.dotsSchema,
   WholeListResponse: z.union([ideas, ideasPage, responses.dotsSchema]),
   PairRow: comboConvoRowSchema,
   Pairs: pairs,
   PairsPage: pairsPage,
   PairsTurned: pairsTurned,
-  PairsResponse: z.union([pairs, pairsPage, pairsTurned, responses.settledSchema]),
-  SettledWithQuestion: responses.settledWithQuestionSchema,
+  PairsSettled: pairsSettled,
+  PairsResponse: z.union([pairs, pairsPage, pairsTurned, pairsSettled]),
   VentRow: ventingMachineRowSchema,
   Vents: vents,
   VentsPage: ventsPage,
   VentsTurned: ventsTurned,
-  VentsResponse: z.union([vents, ventsPage, ventsTurned, responses.settledWithQuestionSchema]),
+  VentsSettled: ventsSettled,
+  VentsResponse: z.union([vents, ventsPage, ventsTurned, ventsSettled]),
   ProbeRow: probeRowSchema,
   Probes: probes,
   ProbesPage: probesPage,
   ProbesTurned: probesTurned,
-  ProbesResponse: z.union([probes, probesPage, probesTurned, responses.settledSchema]),
+  ProbesSettled: probesSettled,
+  ProbesResponse: z.union([probes, probesPage, probesTurned, probesSettled]),
 } as const satisfies Schemas
 
 export type ResponseName = keyof typeof sent

@@ -17,6 +17,14 @@ const limitOrAll = fc.oneof(limit, fc.constant(rowLimits.whole))
 const questions: fc.Arbitrary<RowsQuestion> = fc.oneof(
   fc.constant({ kind: 'meta' as const }),
   fc.record({ kind: fc.constant('meta' as const), screen: fc.stringMatching(/^[a-z0-9-]{1,12}$/) }),
+  fc.record({
+    kind: fc.constant('meta' as const),
+    behind: fc.record({
+      round: fc.integer({ min: 1, max: 99 }),
+      sinceRow: fc.nat({ max: 999_999_999 }),
+      sinceTurn: fc.option(fc.nat({ max: 999_999_999 }), { nil: undefined }),
+    }),
+  }),
   fc.record({ kind: fc.constant('list' as const), limit: limitOrAll }),
   fc.record({ kind: fc.constant('object' as const), limit: limitOrAll }),
   fc.record({ kind: fc.constant('since' as const), sinceRow: fc.nat({ max: 999_999_999 }), limit }),
@@ -56,6 +64,14 @@ describe('readRowsQuestion', () => {
     [
       { meta: '1', screen: 'stage-left-2' },
       { kind: 'meta', screen: 'stage-left-2' },
+    ],
+    [
+      { meta: '1', round: '2', sinceRow: '7', sinceTurn: '3' },
+      { kind: 'meta', behind: { round: 2, sinceRow: 7, sinceTurn: 3 } },
+    ],
+    [
+      { meta: '1', round: '2', sinceRow: '7' },
+      { kind: 'meta', behind: { round: 2, sinceRow: 7, sinceTurn: undefined } },
     ],
     [{ screen: 'left' }, { kind: 'list', limit: 10_000 }],
     [
@@ -171,6 +187,10 @@ describe('rowsQuery', () => {
     [{ kind: 'object', limit: 500 }, 'format=obj&limit=500'],
     [{ kind: 'meta' }, 'meta=1'],
     [{ kind: 'meta', screen: 'left' }, 'meta=1&screen=left'],
+    [
+      { kind: 'meta', screen: 'left', behind: { round: 2, sinceRow: 7, sinceTurn: 0 } },
+      'meta=1&screen=left&round=2&sinceRow=7&sinceTurn=0',
+    ],
     [{ kind: 'since', sinceRow: 501, limit: 500 }, 'sinceRow=501&limit=500'],
     [{ kind: 'turns', sinceTurn: 7 }, 'sinceTurn=7'],
     [{ kind: 'dots' }, 'format=dots'],

@@ -2,18 +2,26 @@ import { rowLimits } from './row.ts'
 
 /**
  * A question about rows, as GET /api/laser-focus-form takes it, and each route that reads rows:
- * `list` all rows as a plain array, `object` all rows with `lastRow`, `round` and `revision`, `meta` only how far the
- * log is settled, `since` the rows numbered `sinceRow` and up, of the current round unless `round` names another, `turns`
+ * `list` all rows as a plain array, `object` all rows with `lastRow`, `round` and `revision`, `meta` how far the log is
+ * settled, and what is new for a reader who says how far it is, `since` the rows numbered `sinceRow` and up, of the current round unless `round` names another, `turns`
  * how the rows stand that have turned since a turn, `dots` where the ideas lie and nothing else of them. `limit` is a number
  * of rows. `screen` is the name of the screen that asks, where it has one.
  */
 export type RowsQuestion =
   | { kind: 'list'; limit: number }
   | { kind: 'object'; limit: number }
-  | { kind: 'meta'; screen?: string | undefined }
+  | { kind: 'meta'; screen?: string | undefined; behind?: ReaderPlace | undefined }
   | { kind: 'since'; sinceRow: number; limit: number; round?: number | undefined }
   | { kind: 'turns'; sinceTurn: number }
   | { kind: 'dots' }
+
+/** How far a reader is: it has each row of the round below `sinceRow`, and knows the turns up to `sinceTurn`. */
+export interface ReaderPlace {
+  readonly round: number
+  readonly sinceRow: number
+  /** Left out by a reader who does not want to know what has turned. */
+  readonly sinceTurn?: number | undefined
+}
 
 /** The query parameters of a question about rows; any other is ignored. The whole list is asked with those of `list` only. */
 export const rowsParameters = {
@@ -71,7 +79,8 @@ const fieldFaults = (
 
 /**
  * Reads a query string's parameters as a question about rows. Unknown parameters (cache busters) are ignored;
- * `meta` wins over `sinceRow`, `sinceRow` over `sinceTurn`, and that over `format`.
+ * `meta` wins over `sinceRow`, `sinceRow` over `sinceTurn`, and that over `format`. Beside `meta`, `sinceRow` counts only
+ * with the `round` it is of.
  */
 export const readRowsQuestion = (query: Query): RowsQuestion | QuestionFault => {
   const limit = query.limit === undefined ? undefined : wholeNumber(query.limit)
@@ -80,7 +89,12 @@ export const readRowsQuestion = (query: Query): RowsQuestion | QuestionFault => 
   const round = query.round === undefined ? undefined : wholeNumber(query.round)
   const fields = fieldFaults(query, { limit, sinceRow, sinceTurn, round })
   if (Object.keys(fields).length > 0) return { fields }
-  if (query.meta === '1') return { kind: 'meta', ...(query.screen !== undefined && { screen: query.screen }) }
+  if (query.meta === '1')
+    return {
+      kind: 'meta',
+      ...(query.screen !== undefined && { screen: query.screen }),
+      ...(round !== undefined && sinceRow !== undefined && { behind: { round, sinceRow, sinceTurn } }),
+    }
   if (sinceRow !== undefined)
     return { kind: 'since', sinceRow, limit: limit ?? rowLimits.page, ...(round !== undefined && { round }) }
   if (sinceTurn !== undefined) return { kind: 'turns', sinceTurn }
@@ -90,7 +104,12 @@ export const readRowsQuestion = (query: Query): RowsQuestion | QuestionFault => 
 
 /** The query string (without `?`) that asks a question; the inverse of `readRowsQuestion`. */
 export const rowsQuery = (question: RowsQuestion): string => {
-  if (question.kind === 'meta') return `meta=1${question.screen ? `&screen=${question.screen}` : ''}`
+  if (question.kind === 'meta') {
+    const { screen, behind } = question
+    const place = Object.entries(behind ?? {}).filter(([, value]) => value !== undefined)
+    const beside = [...(screen ? [['screen', screen]] : []), ...place]
+    return ['meta=1', ...beside.map(([name, value]) => `${name}=${value}`)].join('&')
+  }
   if (question.kind === 'turns') return `sinceTurn=${question.sinceTurn}`
   if (question.kind === 'dots') return 'format=dots'
   const parameters = [

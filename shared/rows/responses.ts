@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
  * Response to `meta=1`: up to which row the log is settled, and in which round. `revision` is the number of the round's
  * last turn: a reader who holds an earlier one asks what has turned since. `now` is the server's time, in ms since 1970.
  * `waiting` and `show` come from the desk, `question` is the venting machine's of the moment; they are read as they are
- * used, so that what is wrong in them costs no row.
+ * used, so that what is wrong in them costs no row. To a reader who says how far it is, `rows` up to `rowsTo`, and what
+ * `sinceTurn` is told.
  */
 export const rowsMetaSchema = z.object({
   lastRow: z.int().check(z.nonnegative()),
@@ -14,6 +15,12 @@ export const rowsMetaSchema = z.object({
   waiting: z.optional(z.unknown()),
   show: z.optional(z.unknown()),
   question: z.optional(z.unknown()),
+  rows: z.optional(z.array(z.unknown())),
+  rowsTo: z.optional(z.int()),
+  turnsTo: z.optional(z.int()),
+  gone: z.optional(z.array(z.int())),
+  back: z.optional(z.array(z.unknown())),
+  reload: z.optional(z.literal(true)),
 })
 
 /** Envelope of a page of rows. Each row is read alone, so that one bad row does not cost the page. */

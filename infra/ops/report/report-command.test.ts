@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { Show } from '#shared/desk/desk.ts'
 import { quadrantNames } from '#shared/desk/scopes.ts'
-import { readStageSettings } from '../../stages/stage-settings.ts'
+import { readStageSettings, type StageSettings } from '../../stages/stage-settings.ts'
 import { rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
 import { reportNow } from './report-command.ts'
 
@@ -10,11 +11,16 @@ const ofStage = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4'] as const
 const ofDesk = ['Desk 1', 'Desk 2', 'Desk 3', 'Desk 4'] as const
 const usual = [quadrantNames[1], quadrantNames[2], quadrantNames[3], quadrantNames[4]]
 
-it.each([
-  ['the desk, where it named them', { ...plain, quadrantNames: ofStage }, { names: ofDesk }, ofDesk],
-  ['the stage, where it has some', { ...plain, quadrantNames: ofStage }, {}, ofStage],
+it.each<readonly [string, StageSettings, Show, readonly string[]]>([
+  [
+    'the desk, where it named them',
+    { ...plain, quadrantNames: [...ofStage] },
+    { names: [...ofDesk] },
+    ofDesk,
+  ],
+  ['the stage, where it has some', { ...plain, quadrantNames: [...ofStage] }, {}, ofStage],
   ['everybody else', plain, {}, usual],
-] as const)('a report calls the quarters like %s', async (_, settings, show, names) => {
+])('a report calls the quarters like %s', async (_, settings, show, names) => {
   const { connection, log, putPages } = stageInMemory()
   putPages(form, 1, rowsOf(form, 1))
   await log.setShow(form, show)

@@ -43,7 +43,13 @@ export const createMemoryRowLog = (): UsedRowLog => {
   return {
     append: (form, answer, submission) => Promise.resolve().then(() => append(form, answer, submission)),
     find: (form, submission) => Promise.resolve().then(() => find(form, submission)),
-    settled: (form) => Promise.resolve({ lastRow: rowsOf(form).length, ...constant }),
+    settled: (form, { behind } = {}) => {
+      const settled = { lastRow: rowsOf(form).length, ...constant }
+      if (behind?.round !== constant.round || behind.sinceRow > settled.lastRow)
+        return Promise.resolve(settled)
+      const { rows, lastRow: rowsTo } = read(form, { from: behind.sinceRow, limit: 500 })
+      return Promise.resolve({ ...settled, rows, rowsTo })
+    },
     read: (form, page) => Promise.resolve(read(form, page)),
     round: () => Promise.resolve(constant.round),
     turned: (form) => {

@@ -18,7 +18,7 @@ const responsesWith = (row: z.ZodMiniType): Readonly<Record<RowsQuestion['kind']
   list: z.array(row),
   object: pageSchema(row),
   since: pageSchema(row),
-  meta: settledSchema,
+  meta: settledSchema(row),
   turns: turnedResponseSchema(row),
   dots: dotsSchema,
 })

@@ -31,26 +31,39 @@ const createRound = (startedAt: number) => {
       })
       return scope === 'desk' ? all : all.filter(({ standing }) => standing === 'shown')
     }
-    const told = { round, revision, lastRow: rowsOfRound, rows: [], gone: [] }
-    if (ask.kind === 'meta') return told
-    if (ask.kind === 'rows') {
-      const to = Math.min(rowsOfRound, ask.sinceRow + pageRows - 1)
-      return { ...told, rows: between(ask.sinceRow, to), to }
+    const told = { round, revision, lastRow: rowsOfRound, rows: [] }
+    const pageFrom = (sinceRow: number) => {
+      const to = Math.min(rowsOfRound, sinceRow + pageRows - 1)
+      return { rows: between(sinceRow, to), to }
     }
+    const turnsSince = (sinceTurn: number) => {
+      const count = revision - sinceTurn
+      if (count > reloadTurns) return { reload: true }
+      const turned = Array.from({ length: Math.min(count, rowsOfRound) }, (_, back) => {
+        const row = 1 + ((revision - 1 - back) % rowsOfRound)
+        return { row, standing: standingOf(row, revision) }
+      })
+      const back = turned.filter(({ standing }) => scope === 'desk' || standing === 'shown')
+      const kept = new Set(back.map(({ row }) => row))
+      const gone = turned.filter(({ row }) => !kept.has(row)).map(({ row }) => row)
+      return { back, gone, turnsTo: revision }
+    }
+    if (ask.kind === 'meta') {
+      const { behind } = ask
+      if (behind?.round !== round) return told
+      const { sinceRow, sinceTurn = revision } = behind
+      return {
+        ...told,
+        ...(sinceTurn < revision && turnsSince(sinceTurn)),
+        ...(sinceRow <= rowsOfRound && pageFrom(sinceRow)),
+      }
+    }
+    if (ask.kind === 'rows') return { ...told, ...pageFrom(ask.sinceRow) }
     if (ask.kind === 'before') {
       const from = Math.max(1, ask.beforeRow - pageRows)
       return { ...told, rows: between(from, ask.beforeRow - 1), from }
     }
-    const count = revision - ask.sinceTurn
-    if (count > reloadTurns) return { ...told, reload: true }
-    const turned = Array.from({ length: Math.min(count, rowsOfRound) }, (_, back) => {
-      const row = 1 + ((revision - 1 - back) % rowsOfRound)
-      return { row, standing: standingOf(row, revision) }
-    })
-    const rows = turned.filter(({ standing }) => scope === 'desk' || standing === 'shown')
-    const kept = new Set(rows.map(({ row }) => row))
-    const gone = turned.filter(({ row }) => !kept.has(row)).map(({ row }) => row)
-    return { ...told, rows, gone, turnsTo: revision }
+    return { ...told, ...turnsSince(ask.sinceTurn) }
   }
 }
 

@@ -31,8 +31,7 @@ test('a desk holds the picture: a curtain, then a picture that stands, and the r
   log.append(filler)
   await chart.run(2000)
   await expect(waiting, 'at most once in 5 s').toHaveText('1 idea is waiting')
-  await chart.run(3500)
-  await expect(waiting).toHaveText('2 ideas are waiting')
+  await chart.runUntil(waiting, '2 ideas are waiting')
   await expect(chart.list).toHaveAccessibleName(/^2 ideas/)
   // What is hidden meanwhile is gone from the picture that stands.
   log.hide(2)

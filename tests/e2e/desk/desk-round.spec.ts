@@ -77,7 +77,7 @@ test('seven hundred wait for approval: the desk has all, and approves all in one
   await desk.button(/^Approve all unflagged.*700/).click()
   await expect(desk.button(/^700 go up/)).toBeVisible()
   await expect(desk.filter('To approve 0')).toBeVisible()
-  expect(room.changes).toEqual([{ kind: 'approve', round: 1, rows: [[1, 700]] }])
+  await expect.poll(() => room.changes).toEqual([{ kind: 'approve', round: 1, rows: [[1, 700]] }])
   expect(room.log().rows.every(({ standing }) => standing === 'shown')).toBe(true)
   await desk.tab('Stage').click()
   await expect(desk.page.getByRole('img', { name: 'On screen: ideas chart, 700 answers' })).toBeVisible()

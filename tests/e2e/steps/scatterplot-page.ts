@@ -87,6 +87,14 @@ export class ScatterplotPage {
     for (let second = 0; second < seconds; second++) await this.run(1000)
   }
 
+  /** Lets the page's clock run, second by second, until an element says something. */
+  async runUntil(element: Locator, says: string | RegExp): Promise<void> {
+    await expect(async () => {
+      await this.run(1000)
+      await expect(element).toHaveText(says, { timeout: 100 })
+    }).toPass()
+  }
+
   /** Lets the page's clock run so many milliseconds, from when nothing is open any more. */
   async run(milliseconds: number): Promise<void> {
     await this.#settled()

@@ -34,6 +34,19 @@ it('asks for rows only when there are more, and for turns only when there are', 
   expect(await world.poll()).toEqual(['meta=1'])
 })
 
+it('has what is new with one question, where the server tells it', async () => {
+  world = new FollowWorld({ tellsNews: true })
+  world.log.append(2)
+  await world.start()
+  world.log.append()
+  world.log.turn(1, 'hidden')
+  expect(await world.poll()).toEqual(['meta=1&round=1&sinceRow=3&sinceTurn=0'])
+  expect(world.held).toEqual([2, 3])
+  world.log.turn(1, 'shown')
+  expect(await world.poll()).toEqual(['meta=1&round=1&sinceRow=4&sinceTurn=1'])
+  expect(world.held).toEqual([2, 3, 1])
+})
+
 it('reads a long round page by page, and a row that turns meanwhile', async () => {
   world.log.append(1200)
   world.meanwhile = () => {

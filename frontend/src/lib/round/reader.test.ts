@@ -12,11 +12,14 @@ const poll = (log: RoundLog, reader: RoundReader<LoggedRow>, scope: Scope = 'pub
     ask;
     ask = reader.next(asked.at(-1)?.kind !== 'rows' || asked.length > 1)
   ) {
-    asked.push(ask)
+    asked.push(ask.kind === 'meta' ? meta : ask)
     reader.take(ask, log.tell(scope, ask))
   }
   return asked
 }
+
+/** The question how far the log is, whatever the reader has. */
+const meta = { kind: 'meta' } as const
 
 const open = (count = 3, scope: Scope = 'public', page = 500) => {
   const log = new RoundLog({ page })
@@ -36,7 +39,6 @@ const told = (more: Partial<Told<LoggedRow>>): Told<LoggedRow> => ({
   round: 1,
   revision: 0,
   rows: [],
-  gone: [],
   ...more,
 })
 
@@ -100,6 +102,23 @@ describe('the public', () => {
     expect([numbers(reader), reader.revision, reader.whole]).toEqual([[2, 3, 4], 0, false])
     poll(log, reader)
     expect([numbers(reader), reader.whole]).toEqual([[2, 3, 5], true])
+  })
+
+  it('says how far it is, and takes new rows and turns that come with how far the log is', () => {
+    const log = new RoundLog({ tellsNews: true })
+    const reader = new RoundReader<LoggedRow>('public')
+    log.append(3)
+    poll(log, reader)
+    log.append()
+    log.turn(2, 'hidden')
+    const ask = reader.next(false)!
+    expect(ask).toEqual({ kind: 'meta', behind: { round: 1, sinceRow: 4, sinceTurn: 0 } })
+    reader.take(ask, log.tell('public', ask))
+    expect(reader.next(true)).toBeUndefined()
+    expect([numbers(reader), reader.revision, reader.whole]).toEqual([[1, 3, 4], 1, true])
+    log.newRound()
+    log.append()
+    expect(poll(log, reader)).toEqual([meta, { kind: 'rows', sinceRow: 1 }])
   })
 
   it('asks for what brought nothing only in the next poll', () => {
@@ -175,13 +194,13 @@ describe('a response', () => {
     const first = reader.next(false)!
     reader.take(first, told({ to: 0 }))
     expect(reader.whole).toBe(false)
-    expect(reader.next(false)).toEqual({ kind: 'meta' })
+    expect(reader.next(false)?.kind).toBe('meta')
   })
 })
 
 describe('a whole list', () => {
   const list = (rows: readonly number[], to: number) =>
-    told({ to, lastRow: to, rows: rows.map((row) => ({ row, standing: 'shown', table: 1 })) })
+    told({ from: 1, to, lastRow: to, rows: rows.map((row) => ({ row, standing: 'shown', table: 1 })) })
 
   it('says of each row up to its last whether it is there', () => {
     const { reader } = open(4)

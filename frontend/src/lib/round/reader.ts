@@ -1,14 +1,16 @@
+import type { ReaderPlace } from '#shared/rows/question.ts'
+
 /** A row that a reader holds, by its number in the round. */
 export interface NumberedRow {
   readonly row: number
 }
 
 /**
- * What a reader asks: how far the log is (`meta`), the rows from a number on, how the rows stand that turned behind a
- * revision, or the rows before a number.
+ * What a reader asks: how far the log is and what is new behind what it has (`meta`), the rows from a number on, how the
+ * rows stand that turned behind a revision, or the rows before a number.
  */
 export type Question =
-  | { readonly kind: 'meta' }
+  | { readonly kind: 'meta'; readonly behind?: ReaderPlace | undefined }
   | { readonly kind: 'rows'; readonly sinceRow: number }
   | { readonly kind: 'turns'; readonly sinceTurn: number }
   | { readonly kind: 'before'; readonly beforeRow: number }
@@ -18,7 +20,7 @@ export type Ask = Question
 
 /**
  * A response, read and checked, whatever route it came by: the rows in it stand as they stood at `revision`.
- * A whole list, from a server that knows no other question, is a response to `meta` with rows, and `to`.
+ * A whole list, from a server that knows no other question, is a response to `meta` with rows `from` 1 on.
  */
 export interface Told<Row> {
   readonly round: number
@@ -26,8 +28,9 @@ export interface Told<Row> {
   /** The last row of the round that this reader may have, where the response says it. */
   readonly lastRow?: number | undefined
   readonly rows: readonly Row[]
-  /** Numbers of rows that this reader has no more. */
-  readonly gone: readonly number[]
+  /** By turns: numbers of rows that this reader has no more, and rows that it has, as they stand now. */
+  readonly gone?: readonly number[] | undefined
+  readonly back?: readonly Row[] | undefined
   /** The last row that a page covers. */
   readonly to?: number | undefined
   /** The first row that a page of older rows covers. */
@@ -156,7 +159,7 @@ export class RoundReader<Row extends NumberedRow> {
     this.#answered = ask
     this.#see(told)
     if (told.reload) this.#beginAgain(told)
-    else if (ask.kind === 'meta') this.#takeWhole(told)
+    else if (ask.kind === 'meta' && told.from !== undefined) this.#takeWhole(told)
     else this.#takePart(ask, told)
   }
 
@@ -165,12 +168,19 @@ export class RoundReader<Row extends NumberedRow> {
     this.#isOfSpare = false
     // The public's first rows come with the first response.
     if (this.#round === undefined && this.#scope === 'public' && !polled) return { kind: 'rows', sinceRow: 1 }
-    if (!polled || this.#total === undefined) return { kind: 'meta' }
+    if (!polled || this.#total === undefined) return this.#askMeta()
     if (this.#last < this.#total) return { kind: 'rows', sinceRow: this.#last + 1 }
     const ofSpare = this.#nextOfSpare()
     if (ofSpare) return ofSpare
     if (this.#revision < this.#newestTurn) return { kind: 'turns', sinceTurn: this.#revision }
     return this.#first > 1 ? { kind: 'before', beforeRow: this.#first } : undefined
+  }
+
+  /** The public's next rows and turns come with it, so that a poll is one request; turns not while all is read again. */
+  #askMeta(): Ask {
+    if (this.#scope === 'desk' || this.#round === undefined) return { kind: 'meta' }
+    const place = { round: this.#round, sinceRow: this.#last + 1 }
+    return { kind: 'meta', behind: this.#spare ? place : { ...place, sinceTurn: this.#revision } }
   }
 
   /** The second reader's next question; once it has none and is whole, it takes this one's place. */
@@ -232,8 +242,7 @@ export class RoundReader<Row extends NumberedRow> {
   }
 
   /** Says of each row up to `to` whether it is there. */
-  #takeWhole({ revision, rows, to }: Told<Row>): void {
-    if (to === undefined) return
+  #takeWhole({ revision, rows, to = 0 }: Told<Row>): void {
     const listed = new Set(rows.map(({ row }) => row))
     this.#apply(
       rows,
@@ -243,13 +252,15 @@ export class RoundReader<Row extends NumberedRow> {
     this.#cover(to)
   }
 
-  #takePart(ask: Ask, { revision, rows, gone, to, from, turnsTo = revision }: Told<Row>): void {
+  #takePart(ask: Ask, { revision, rows, gone = [], back = [], to, from, turnsTo }: Told<Row>): void {
     // Rows stand as at the response's revision, and its turns end at `turnsTo`. A page that was made at a lower revision
     // sets the reader back to it: to take a turn twice does nothing.
-    if (ask.kind === 'turns') this.#revision = Math.max(this.#revision, turnsTo)
-    else this.#revision = Math.min(this.#revision, revision)
-    this.#apply(rows, gone, ask.kind === 'turns')
-    if (ask.kind === 'rows') this.#cover(to ?? 0)
+    if (to !== undefined || from !== undefined) this.#revision = Math.min(this.#revision, revision)
+    if (turnsTo !== undefined && revision >= this.#revision)
+      this.#revision = Math.max(this.#revision, turnsTo)
+    this.#apply(rows, [])
+    this.#apply(back, gone, true)
+    if (to !== undefined) this.#cover(to)
     if (ask.kind === 'before') this.#first = Math.min(this.#first, from ?? this.#first)
   }
 

@@ -78,14 +78,18 @@ export const screenQuestions = <Row extends NumberedRow>(
     round = reader.round ?? 1,
     revision = reader.revision,
   }: Partial<RowsResponse>): Told<Row> => ({
-    ...{ round, revision, rows: [], gone: [] },
+    ...{ round, revision, rows: [] },
   })
   const toldRows = (response: RowsResponse, firstRow: number): Told<Row> => ({
     ...told(response),
     rows: read(response.rows, firstRow),
     to: response.lastRow,
   })
-  const toldWhole = (list: RowsResponse): Told<Row> => ({ ...toldRows(list, 1), lastRow: list.lastRow })
+  const toldWhole = (list: RowsResponse): Told<Row> => ({
+    ...toldRows(list, 1),
+    from: 1,
+    lastRow: list.lastRow,
+  })
 
   const askRows = async (sinceRow: number, signal: AbortSignal): Promise<Told<Row>> => {
     // The first one of all past every cache.
@@ -107,8 +111,8 @@ export const screenQuestions = <Row extends NumberedRow>(
     return toldWhole(list)
   }
 
-  const askMeta = async (signal: AbortSignal): Promise<ToldScreen<Row>> => {
-    const response = await ask(rowsQuery({ kind: 'meta', screen: screen?.() }), signal).catch(
+  const askMeta = async (question: Question, signal: AbortSignal): Promise<ToldScreen<Row>> => {
+    const response = await ask(rowsQuery({ ...question, kind: 'meta', screen: screen?.() }), signal).catch(
       (error: unknown) => {
         if (!isNotUnderstood(error)) throw error
       },
@@ -117,23 +121,27 @@ export const screenQuestions = <Row extends NumberedRow>(
     if (list) return toldWhole(list)
     const meta = rowsMetaSchema.safeParse(response)
     if (!meta.success) return askWhole(signal)
-    const { lastRow, now, waiting, show, question, ...where } = meta.data
-    const head = told(where)
+    const { lastRow, now, waiting, show, question: asked, rows, rowsTo, back, ...news } = meta.data
+    const head = told(news)
     const desk =
-      waiting === undefined && show === undefined ? undefined : { round: where.round, waiting, show }
-    return { ...head, lastRow, meta: { now, desk, question } }
+      waiting === undefined && show === undefined ? undefined : { round: news.round, waiting, show }
+    return {
+      ...{ ...news, ...head, lastRow, meta: { now, desk, question: asked } },
+      ...(rows && { rows: read(rows, 1), to: rowsTo }),
+      ...(back && { back: read(back, 1) }),
+    }
   }
 
   const askTurns = async (sinceTurn: number, signal: AbortSignal): Promise<Told<Row>> => {
     const response = turnedSchema.safeParse(await ask(rowsQuery({ kind: 'turns', sinceTurn }), signal))
     if (!response.success) throw new Error('the response has no turns')
-    const { back = [], gone = [], ...head } = response.data
-    return { ...head, rows: read(back, 1), gone }
+    const { back = [], ...head } = response.data
+    return { ...head, rows: [], back: read(back, 1) }
   }
 
   /** @throws what asking throws; FullFetchError where the whole list could not be had. */
   return (question: Question, signal: AbortSignal): Promise<ToldScreen<Row>> => {
     if (question.kind === 'rows') return askRows(question.sinceRow, signal)
-    return question.kind === 'turns' ? askTurns(question.sinceTurn, signal) : askMeta(signal)
+    return question.kind === 'turns' ? askTurns(question.sinceTurn, signal) : askMeta(question, signal)
   }
 }

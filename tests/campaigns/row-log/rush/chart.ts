@@ -29,8 +29,8 @@ const createNotes = (time: VirtualTime) => {
   return {
     seen,
     gone,
-    note: ({ rows, gone: numbersGone }: ToldRows) => {
-      for (const { row, answer, standing = 'shown' } of rows) {
+    note: ({ rows, back = [], gone: numbersGone = [] }: ToldRows) => {
+      for (const { row, answer, standing = 'shown' } of [...rows, ...back]) {
         if (standing === 'withdrawn') noteGone(row)
         if (standing !== 'shown') continue
         numbers.set(row, numberOf(answer))

@@ -21,8 +21,8 @@ export const createNetwork = (world: World, truth: Truth, plan: Plan, control?: 
   const hurts = () => !state.isCalm && time.random() < 0.08
   const onTheWay = async (extraMs = 0) => time.sleep(5 + time.about(20) + time.random() * extraMs)
 
-  const checkPublic = ({ round, rows, gone }: ToldRows, began: number): void => {
-    for (const { row } of rows) {
+  const checkPublic = ({ round, rows, gone = [], back = [] }: ToldRows, began: number): void => {
+    for (const { row } of [...rows, ...back]) {
       const isSo = truth.stood(`${round}/${row}`, 'public', began, time.now()).has('shown')
       violations.demand(isSo, 'told', () => `${round}/${row}, which was not shown`)
     }

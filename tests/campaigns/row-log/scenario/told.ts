@@ -14,7 +14,7 @@ export interface HeldRow {
 export type Reader = RoundReader<HeldRow>
 export type ToldRows = Told<HeldRow>
 
-const nothing = { rows: [], gone: [] }
+const nothing = { rows: [] }
 
 const askAsDesk = async (log: RowLog, form: LiveForm, ask: Ask, limit: number, options: CallOptions) => {
   if (ask.kind === 'meta') {
@@ -23,13 +23,10 @@ const askAsDesk = async (log: RowLog, form: LiveForm, ask: Ask, limit: number, o
   }
   const found = await log.deskRows(form, ask.kind === 'turns' ? ask : { ...ask, limit }, 0, options)
   const { round, revision, numbered: lastRow, rows, from, to, turnsTo, reload } = found
-  const span = ask.kind === 'rows' ? { to } : { from }
-  return {
-    ...{ round, revision, lastRow, rows, gone: [] },
-    ...(ask.kind !== 'turns' && span),
-    ...(turnsTo !== undefined && { turnsTo }),
-    ...(reload && { reload }),
-  }
+  const head = { round, revision, lastRow, ...nothing }
+  if (reload) return { ...head, reload }
+  if (ask.kind === 'turns') return { ...head, back: rows, turnsTo }
+  return { ...head, rows, ...(ask.kind === 'rows' ? { to } : { from }) }
 }
 
 /** What the log answers to a reader's question, as the routes do: a link's screen is told what the public is. */
@@ -43,15 +40,15 @@ export const askLog = async (
   if (ask.kind === 'turns') {
     const { round, revision, lastRow, ...turned } = await log.turned(form, ask.sinceTurn, options)
     if (turned.reload) return { round, revision, lastRow, ...nothing, reload: true }
-    const { gone, back: rows, turnsTo } = turned
-    return { round, revision, lastRow, gone, rows, turnsTo }
+    return { round, revision, lastRow, ...nothing, ...turned }
   }
   if (ask.kind === 'rows') {
     const page = await log.read(form, { from: ask.sinceRow, limit }, options)
-    return { round: page.round, revision: page.revision, rows: page.rows, gone: [], to: page.lastRow }
+    return { round: page.round, revision: page.revision, rows: page.rows, to: page.lastRow }
   }
-  const { round, revision, lastRow } = await log.settled(form, options)
-  return { round, revision, lastRow, ...nothing }
+  const behind = ask.kind === 'meta' ? ask.behind : undefined
+  const { waiting: _, show: _show, rowsTo, ...news } = await log.settled(form, { ...options, behind })
+  return { ...nothing, ...news, to: rowsTo }
 }
 
 /** One poll of a reader in a quiet world: question after question until it has none. @throws what the log throws */

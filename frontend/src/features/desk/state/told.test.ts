@@ -14,20 +14,20 @@ describe('what a reader is told', () => {
   it('by the desk: rows of every standing, of all that are numbered', () => {
     const state = deskState({ ...settled, lastRow: 4, numbered: 9, answers: answersFrom(2, 3) })
     expect(toldToDesk({ ...state, answersTo: 3 })).toEqual({
-      ...{ ...settled, lastRow: 9, rows: answersFrom(2, 3), gone: [], to: 3 },
+      ...{ ...settled, lastRow: 9, rows: answersFrom(2, 3), to: 3 },
     })
     expect(toldToDesk({ ...state, answersFrom: 2 }).from).toBe(2)
     expect(toldToDesk({ ...state, turnsTo: 4 }).turnsTo).toBe(4)
     expect(toldToDesk({ ...state, reload: true }).reload).toBe(true)
-    expect(toldToPublic(state)).toEqual({ ...settled, lastRow: 4, rows: [], gone: [] })
+    expect(toldToPublic(state)).toEqual({ ...settled, lastRow: 4, rows: [] })
   })
 
   it('by the chart’s route: what everybody reads', () => {
     expect(readWall({ ...settled, lastRow: 4, rows: [row, { row: 4 }] })).toEqual({
-      ...{ ...settled, rows: [answer], gone: [], to: 4 },
+      ...{ ...settled, rows: [answer], to: 4 },
     })
     expect(readWall({ ...settled, lastRow: 4, turnsTo: 3, gone: [1], back: [row] })).toEqual({
-      ...{ ...settled, lastRow: 4, rows: [answer], gone: [1], turnsTo: 3 },
+      ...{ ...settled, lastRow: 4, rows: [], back: [answer], gone: [1], turnsTo: 3 },
     })
     expect(readWall({ ...settled, lastRow: 4, reload: true })).toMatchObject({ lastRow: 4, reload: true })
   })

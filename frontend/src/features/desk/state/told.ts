@@ -3,24 +3,22 @@ import { NetworkError } from '../../../lib/api-client.ts'
 import type { Told } from '../../../lib/round/reader.ts'
 import { areNumbers, isRecord } from './is-desk-state.ts'
 
-const nothing = { rows: [], gone: [] } as const
-
 /** What a response of the desk tells a reader that has rows of every standing. */
 export const toldToDesk = (state: DeskState): Told<DeskAnswer> => {
   const { round, revision, numbered, answers = [], answersFrom, answersTo, turnsTo, reload } = state
+  const settled = { round, revision, lastRow: numbered, rows: [] }
+  if (reload) return { ...settled, reload }
+  if (turnsTo !== undefined) return { ...settled, back: answers, turnsTo }
   return {
-    ...nothing,
-    ...{ round, revision, lastRow: numbered, rows: answers },
+    ...{ ...settled, rows: answers },
     ...(answersFrom !== undefined && { from: answersFrom }),
     ...(answersTo !== undefined && { to: answersTo }),
-    ...(turnsTo !== undefined && { turnsTo }),
-    ...(reload && { reload }),
   }
 }
 
 /** What the desk's state tells a reader of what everybody sees. */
 export const toldToPublic = ({ round, revision, lastRow }: DeskState): Told<DeskAnswer> => ({
-  ...{ ...nothing, round, revision, lastRow },
+  ...{ round, revision, lastRow, rows: [] },
 })
 
 const isIdea = (row: unknown): row is { readonly row: number; readonly timestamp: string } =>
@@ -44,12 +42,12 @@ const asAnswers = (rows: unknown): DeskAnswer[] | undefined =>
 export const readWall = (content: unknown): Told<DeskAnswer> => {
   if (isRecord(content) && areNumbers(content, ['round', 'revision', 'lastRow'])) {
     const { round, revision, lastRow, turnsTo, gone, reload } = content as unknown as Told<DeskAnswer>
-    const settled = { ...nothing, round, revision }
+    const settled = { round, revision, rows: [] }
     const [rows, back] = [asAnswers(content.rows), asAnswers(content.back)]
     if (reload && lastRow !== undefined) return { ...settled, lastRow, reload }
     if (rows && lastRow !== undefined) return { ...settled, rows, to: lastRow }
     if (back && lastRow !== undefined && turnsTo !== undefined && Array.isArray(gone))
-      return { ...settled, lastRow, rows: back, gone, turnsTo }
+      return { ...settled, lastRow, back, gone, turnsTo }
   }
   throw new NetworkError('The answer is not the chart’s.')
 }

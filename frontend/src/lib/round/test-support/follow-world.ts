@@ -11,7 +11,7 @@ const aborted = (signal: AbortSignal) =>
 
 /** For tests: a log behind the API, a clock the test moves, and a record of what was asked. */
 export class FollowWorld {
-  readonly log = new RoundLog()
+  readonly log: RoundLog
   asked: string[] = []
   warnings: string[] = []
   screen: string | undefined
@@ -31,11 +31,12 @@ export class FollowWorld {
   told = 0
   readonly feed = new RoundFeed(readNumbered, {
     ask: async (query, signal) => {
-      this.asked.push(query.replace(/&t=\d+/, '&t'))
+      const plain = this.#tellsNews ? query : query.replace(/(meta=1.*)&round=.*/, '$1')
+      this.asked.push(plain.replace(/&t=\d+/, '&t'))
       this.mostInFlight = Math.max(this.mostInFlight, ++this.inFlight)
       try {
         await Promise.race([this.meanwhile(), aborted(signal)])
-        return this.reply(query)
+        return this.reply(plain)
       } finally {
         this.inFlight -= 1
       }
@@ -65,7 +66,12 @@ export class FollowWorld {
   })
   readonly follower = this.feed.follower
 
-  constructor() {
+  readonly #tellsNews: boolean
+
+  /** `tellsNews`: with `meta=1` the server tells what is new; an older one leaves each question to be asked alone. */
+  constructor({ tellsNews = false } = {}) {
+    this.#tellsNews = tellsNews
+    this.log = new RoundLog({ tellsNews })
     this.feed.subscribe(() => (this.told += 1))
   }
 
@@ -109,9 +115,8 @@ export class FollowWorld {
 
   /** As the API says it. */
   #tell(question: Question) {
-    const { rows, gone, to, ...head } = this.log.tell('public', question)
-    if (question.kind === 'meta') return head
-    if (question.kind === 'turns') return { ...head, gone, back: rows }
-    return { ...head, rows, lastRow: to }
+    const { rows, to, ...told } = this.log.tell('public', question)
+    if (question.kind === 'meta') return to === undefined ? told : { ...told, rows, rowsTo: to }
+    return question.kind === 'turns' ? told : { ...told, rows, lastRow: to }
   }
 }

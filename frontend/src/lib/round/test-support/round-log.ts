@@ -1,3 +1,4 @@
+import type { ReaderPlace } from '#shared/rows/question.ts'
 import type { Question, Scope, Told } from '../reader.ts'
 
 export type Standing = 'shown' | 'hidden' | 'pending' | 'withdrawn'
@@ -21,12 +22,14 @@ export class RoundLog {
   readonly page: number
   readonly reloadBehind: number
   readonly #isNoted: boolean
+  readonly #tellsNews: boolean
   readonly #states: Readonly<Record<Scope, Set<string>>> = { public: new Set(), desk: new Set() }
 
-  constructor({ page = 500, reloadBehind = 1000, isNoted = false } = {}) {
+  constructor({ page = 500, reloadBehind = 1000, isNoted = false, tellsNews = false } = {}) {
     this.page = page
     this.reloadBehind = reloadBehind
     this.#isNoted = isNoted
+    this.#tellsNews = tellsNews
     this.#note()
   }
 
@@ -73,10 +76,15 @@ export class RoundLog {
   }
 
   tell(scope: Scope, question: Question): Told<LoggedRow> {
-    const head = { round: this.round, revision: this.revision, rows: [], gone: [] }
+    const head = { round: this.round, revision: this.revision, rows: [] }
     switch (question.kind) {
-      case 'meta':
-        return { ...head, lastRow: this.lastRow }
+      case 'meta': {
+        const { behind } = question
+        const settled = { ...head, lastRow: this.lastRow }
+        return this.#tellsNews && behind?.round === this.round
+          ? { ...settled, ...this.#news(scope, behind) }
+          : settled
+      }
       case 'rows': {
         const to = Math.min(this.lastRow, question.sinceRow + this.page - 1)
         return { ...head, rows: this.#from(scope, question.sinceRow, to), to }
@@ -90,6 +98,14 @@ export class RoundLog {
     }
   }
 
+  #news(scope: Scope, { sinceRow, sinceTurn = this.revision }: ReaderPlace) {
+    const to = Math.min(this.lastRow, sinceRow + this.page - 1)
+    return {
+      ...(sinceTurn < this.revision && this.#turned(scope, sinceTurn)),
+      ...(sinceRow <= this.lastRow && { rows: this.#from(scope, sinceRow, to), to }),
+    }
+  }
+
   #turned(scope: Scope, sinceTurn: number) {
     if (this.revision - sinceTurn > this.reloadBehind) return { reload: true }
     const span = this.#now.turns.slice(sinceTurn, sinceTurn + this.page)
@@ -98,7 +114,7 @@ export class RoundLog {
     const isTold = ({ standing }: LoggedRow) => scope === 'desk' || standing === 'shown'
     return {
       turnsTo: Math.min(this.revision, sinceTurn + span.length),
-      rows: stand.filter(isTold),
+      back: stand.filter(isTold),
       gone: stand.filter((row) => !isTold(row)).map(({ row }) => row),
     }
   }

@@ -37,10 +37,11 @@ class AnyResponse extends RoundReader<HeldRow> {
 class TrustsRows extends RoundReader<HeldRow> {
   #trusted = 0
   override take(ask: Ask, told: ToldRows): void {
-    if (ask.kind === 'rows' && told.round === this.round) this.#trusted = told.revision
-    const isTrusted = ask.kind === 'turns' && told.round === this.round && this.#trusted > ask.sinceTurn
+    const isOf = told.round === this.round
+    if (told.to !== undefined && isOf) this.#trusted = told.revision
+    const isTrusted = told.turnsTo !== undefined && isOf && this.#trusted > this.revision
     const { reload: _reload, ...rest } = told
-    super.take(ask, isTrusted ? { ...rest, rows: [], gone: [], turnsTo: this.#trusted } : told)
+    super.take(ask, isTrusted ? { ...rest, back: [], gone: [], turnsTo: this.#trusted } : told)
   }
 }
 
@@ -103,8 +104,8 @@ export const readerControls: Readonly<Record<string, Control>> = {
     // Only an edge tells of a round that is over.
     plan: { edgeMs: 4_000 },
   },
-  'a reader that is not set back': hears((told, ask, { round, revision }) =>
-    ask.kind === 'rows' && told.round === round && told.revision < revision ? { ...told, revision } : told,
+  'a reader that is not set back': hears((told, _, { round, revision }) =>
+    told.to !== undefined && told.round === round && told.revision < revision ? { ...told, revision } : told,
   ),
   'a reader that trusts rows': by(TrustsRows),
   'a reader that is whole by its rows': by(WholeByRows),
