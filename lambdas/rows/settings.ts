@@ -30,7 +30,7 @@ export const rowLogSettings = {
   /** How many keys the sequencer remembers before it forgets what it knew of a chain. */
   keysKept: 200_000,
   /** How many rows' pages a reader keeps before it forgets them. */
-  rowsKept: 20_000,
+  rowsKept: 60_000,
   /** How many stored answers a sweep numbers together; as many as the stream brings. */
   sweepBatch: 1_000,
   /** How many marks the counter has for a delay, at the most: a longer one has a mark for some seconds each. */
