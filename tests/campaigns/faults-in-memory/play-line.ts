@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { isOfTrouble, type Course } from '../faults/course.ts'
-import { requestsOf, type Scenario } from '../faults/scenario.ts'
+import { type Course, requestsOf, type Scenario } from '../faults/scenario.ts'
 import { AnswerServer } from './answer-server.ts'
 import { FaultyNetwork } from './faulty-network.ts'
 import { phoneForms, type PhoneForm } from './phones.tsx'
@@ -17,6 +16,9 @@ const pass = async (ms: number): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(ms))
   await act(() => new Promise<void>((done) => soon(done)))
 }
+
+/** Texts beside which no success may be claimed. */
+const isOfTrouble = (text: string): boolean => /fail|error|unable|timed out/i.test(text)
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
 const isRead = (text: string): boolean => squeezed(document.body.textContent).includes(squeezed(text))

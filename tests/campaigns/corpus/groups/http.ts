@@ -1,9 +1,12 @@
-import { apiRoutes } from '#shared/routes.ts'
-import type { Case } from '../case.ts'
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { apiRoutes, idempotencyHeader, maximumBodyBytes } from '#shared/routes.ts'
+import { type Case, shown } from '../case.ts'
 import { faultsOf } from '../contract.ts'
-import { type Ask, exchange } from '../exchange.ts'
+import { type Ask, exchange, posting } from '../exchange.ts'
+import type { CorpusForm } from '../forms.ts'
 import type { Scene } from '../scene.ts'
-import { unusualPosts } from './unusual-posts.ts'
+import { verdictOn } from '../verdict.ts'
 
 /** A request of which the response's status is known beforehand. */
 const asked = (label: string, ask: Ask, statuses: readonly number[]): Case => ({
@@ -24,25 +27,57 @@ const methodCases = (): Case[] =>
       ]),
   )
 
-/** Requests whose target is no path; the edge must not follow a whole address to another site. */
-const targetCases = (): Case[] => [
-  {
-    label: 'OPTIONS of everything',
-    send: async (target) => [await exchange(target, { method: 'OPTIONS', path: '*' })],
-    judge: ([response]) =>
-      response && response.status >= 400 && response.status < 500 ? [] : ['It is answered.'],
-  },
-  {
-    label: 'a whole address instead of a path',
-    send: async (target) => [await exchange(target, { path: 'http://evil.example/api/health' })],
-    judge: ([response]) =>
-      response && response.status < 500 && response.headers.location === undefined ? [] : ['It is followed.'],
-  },
-]
+const json = { 'content-type': 'application/json' }
+type Post = readonly [label: string, status: number, headers: Record<string, string>, body: string | Uint8Array]
 
-/** Everything that only HTTP knows: methods, content types, sizes, encodings and keys. */
+/** One form's bodies in unusual types, sizes and encodings and under unusual keys: taken as they are, or refused. */
+const postsOf = (form: CorpusForm): readonly Post[] => {
+  const text = JSON.stringify(form.valid())
+  const sized = (bytes: number) => text + ' '.repeat(bytes - Buffer.byteLength(text))
+  const types = ['', ' ', 'text/plain', 'application/json, text/plain', 'application/json;charset=utf-16', '*/*']
+  const keys = ['', 'x', randomUUID().slice(1), `${randomUUID()}, ${randomUUID()}`, '__proto__', 'x'.repeat(8000)]
+  return [
+    ...types.map((type): Post => [`content type ${shown(type)}`, 415, { 'content-type': type }, text]),
+    ...keys.map((key): Post => [`key ${shown(key)}`, 400, { ...json, [idempotencyHeader]: key }, text]),
+    ['Application/JSON; charset=UTF-8', 200, { 'content-type': 'Application/JSON; charset=UTF-8' }, text],
+    ['as large as may be', 200, json, sized(maximumBodyBytes)],
+    ['a byte too large', 413, json, sized(maximumBodyBytes + 1)],
+    ['a million bytes too large', 413, json, sized(maximumBodyBytes + 1_000_000)],
+    ['nothing', 400, json, ''],
+    ['gzip that says so', 400, { ...json, 'content-encoding': 'gzip' }, gzipSync(text)],
+    ['gzip that does not say so', 400, json, gzipSync(text)],
+    ['UTF-16', 400, json, Buffer.from(text, 'utf16le')],
+    ['UTF-8 with its mark', 200, json, `\u{feff}${text}`],
+    ['in chunks', 200, { ...json, 'transfer-encoding': 'chunked' }, text],
+  ]
+}
+
+const postCase = (form: CorpusForm, [label, status, headers, body]: Post): Case => {
+  const key = randomUUID()
+  return {
+    label: `${form.name}: ${label}`,
+    send: posting(form, { headers: { [idempotencyHeader]: key, ...headers }, body }),
+    judge: ([response]) => faultsOf(response, { statuses: [status], success: form.success }),
+    // What is taken here is compared elsewhere; here it counts that nothing refused is kept.
+    ...(status !== 200 && { submission: { form: form.name, key, stored: undefined } }),
+  }
+}
+
+/** The same submission twice ends with one that is stored. */
+const twiceCase = (form: CorpusForm): Case => {
+  const [key, body] = [randomUUID(), JSON.stringify(form.valid())]
+  const send = posting(form, { headers: { ...json, [idempotencyHeader]: key }, body })
+  return {
+    label: `${form.name}: one submission twice`,
+    send: async (target) => [...(await send(target)), ...(await send(target))],
+    judge: (responses) =>
+      responses.flatMap((response) => faultsOf(response, { statuses: [200], success: form.success })),
+    submission: { form: form.name, key, stored: verdictOn(form, body).kept },
+  }
+}
+
+/** What only HTTP knows: methods, content types, sizes, encodings and keys. */
 export const httpCases = ({ forms }: Scene): Case[] => [
-  ...targetCases(),
   ...methodCases(),
-  ...forms.flatMap(unusualPosts),
+  ...forms.flatMap((form) => [...postsOf(form).map((post) => postCase(form, post)), twiceCase(form)]),
 ]

@@ -1,8 +1,5 @@
 import { createRequire } from 'node:module'
-import { apiPath } from '#shared/routes.ts'
 import type { Case } from '../case.ts'
-import { faultsOf } from '../contract.ts'
-import { exchange } from '../exchange.ts'
 import type { CorpusForm } from '../forms.ts'
 import type { Scene } from '../scene.ts'
 import { fieldCase } from '../submissions.ts'
@@ -38,9 +35,4 @@ export const naughtyStringCases = (scene: Scene): Case[] => [
   ...scene.forms.flatMap((form) =>
     ownTexts(form).flatMap((field) => naughtyStrings.map((text) => fieldCase(form, field, text))),
   ),
-  {
-    label: 'GET of the health with a naughty query',
-    send: async (target) => [await exchange(target, { path: `${apiPath('get-health')}?=;&&&__proto__=1` })],
-    judge: ([response]) => faultsOf(response, { statuses: [200] }),
-  },
 ]

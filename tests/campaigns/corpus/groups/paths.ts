@@ -1,5 +1,4 @@
-import type { HttpResponse, Case } from '../case.ts'
-import { shown } from '../case.ts'
+import { type Case, shown } from '../case.ts'
 import { faultsOf } from '../contract.ts'
 import { exchange } from '../exchange.ts'
 
@@ -25,36 +24,7 @@ const oddQueries = [
   ...'%F0%9F%98 %ed%a0%80'.split(' '),
 ]
 
-/** An address of the website: whatever it is, it gets a response that leads to no other site. */
-const judgePage = (response: HttpResponse | undefined): string[] => {
-  if (!response) return ['There was no response.']
-  const { status, headers, text } = response
-  const { location } = headers
-  return [
-    ...(status < 500 ? [] : [`Status ${status}.`]),
-    ...(location === undefined || /^\/(?![/\\])/.test(String(location))
-      ? []
-      : [`It leads to ${String(location)}.`]),
-    ...(/root:|"dependencies"|\[core\]/.test(text) ? ['It shows a file of the machine.'] : []),
-  ]
-}
-
-const outside = ['etc/passwd', 'package.json', '.git/config'].flatMap((file) =>
-  ['../', '%2e%2e/', '..%2f', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e/'].flatMap((up) => [
-    `/${up.repeat(8)}${file}`,
-    `/assets/${up.repeat(8)}${file}`,
-  ]),
-)
-
-const pages = [
-  ...outside,
-  ...'//evil.example/ ///evil.example /\\evil.example /%2f%2fevil.example /%5cevil.example'.split(' '),
-  ...'//evil.example/.. /https://evil.example //evil.example/products/'.split(' '),
-  ...'/products//evil.example/ /.//evil.example/'.split(' '),
-  ...odd.flatMap((part) => [`/${part}`, `/products/${part}`, `/case-study/${part}`, `/products/${part}/`]),
-]
-
-/** Paths and queries that a careful client would not write. */
+/** Paths and queries of the API that a careful client would not write. */
 export const pathCases = (): Case[] => [
   ...unknownApiPaths.map((path): Case => ({
     label: `GET ${shown(path)}`,
@@ -69,9 +39,4 @@ export const pathCases = (): Case[] => [
         faultsOf(response, { statuses: path.includes('laser') && query === 'meta' ? [400] : [200] }),
     })),
   ),
-  ...[...new Set(pages)].map((path): Case => ({
-    label: `GET ${shown(path)}`,
-    send: async (target) => [await exchange(target, { path })],
-    judge: ([response]) => judgePage(response),
-  })),
 ]

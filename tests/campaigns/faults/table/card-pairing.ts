@@ -25,11 +25,9 @@ const later = ['Your earlier pair has been sent.']
 export const cardPairingTable = tableOf('card pairing', thanks, [
   { fault: 'answer lost', ...stuck },
   { fault: 'never answered', ...stuck },
-  { fault: '500 in HTML', ...stuck },
   { fault: 'sign-in page', ...stuck },
   { fault: 'site down', ...unanswered, stored: 0 },
   { fault: 'never answered', ...unanswered, stored: 0 },
-  { fault: '3 s late', sees: sending, recovery: 'not needed' },
   { fault: '12 s late', ...unanswered },
   { fault: 'throttled once', sees: sending, stored: 0, recovery: 'not needed' },
   ...busyLines((status) => tried(`Fetch error: ${status === 503 ? broken : '429'}`), thanks, later),
@@ -40,7 +38,6 @@ export const cardPairingTable = tableOf('card pairing', thanks, [
     recovery: 'reloaded',
   },
   { fault: '500 in JSON', ...goesOn(`Fetch error: ${broken}`), stored: 0 },
-  { fault: '500 in HTML', ...goesOn('Fetch error: 500'), stored: 0 },
   { fault: 'empty 200', ...foreign, stored: 0 },
   {
     fault: 'refused once',
