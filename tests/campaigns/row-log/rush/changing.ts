@@ -1,9 +1,8 @@
 import { spreadOf } from '../../../../infra/ops/rehearse/figures.ts'
 import { createWorld, form } from '../scenario/world.ts'
-import { createApi, type Entry } from './api.ts'
+import { createApi, createTexts, type Entry } from './api.ts'
 import { startChart } from './chart.ts'
 import { inSeconds } from './figures.ts'
-import { createTexts } from './texts.ts'
 
 /** A room that has answered, and what happens in it then. Times in ms. */
 interface ChangingRoom {
