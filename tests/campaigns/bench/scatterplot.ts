@@ -2,14 +2,13 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../rig/browser/chromium.ts'
 import { median, printFigures, type Figure } from '../../rig/figures.ts'
 import type { Mode } from './scatterplot/bench-page.ts'
-import { measureFrames, type DroppedFrames } from './scatterplot/frames.ts'
+import { measureFrames } from './scatterplot/frames.ts'
 import { measureMainThread, type MainThreadCost } from './scatterplot/main-thread.ts'
 import { servePages } from './scatterplot/serve-pages.ts'
 
 const points = 5000
 const appended = 50
 const runs = 5
-const spells = { wanted: 9, atMost: 25 } as const
 
 const targets = {
   mount: 10,
@@ -83,33 +82,29 @@ const mainThreadFigures = async (withPage: WithPage): Promise<Figure[]> => {
 
 const frameFigures = async (withPage: WithPage): Promise<Figure[]> => {
   const figures: Figure[] = []
-  const add = (
-    measure: string,
-    { share, counted, undisturbed, spells: all }: DroppedFrames,
-    atMost: number,
-  ) =>
+  const add = (measure: string, share: number, atMost: number) =>
     figures.push({
       measure,
-      figure: `${percent(share)} (${counted} spells; ${undisturbed} of ${all} undisturbed)`,
+      figure: percent(share),
       target: { sentence: `≤ ${percent(atMost)}`, met: share <= atMost },
     })
   for (const count of [500, 5000] as const) {
     const atMost = targets.framesAt[count]
     const what = `frames dropped at ${count}`
-    const nivo = await withPage('nivo', (page) => measureFrames(page, count, { wanted: 1, atMost: 1 }))
+    const nivo = await withPage('nivo', (page) => measureFrames(page, count))
     figures.push({
       measure: `${what}, hover and fade: the library’s own points`,
-      figure: percent(nivo.share),
+      figure: percent(nivo),
     })
     for (const mode of modes) {
-      const ours = await withPage('ours', (page) => measureFrames(page, count, spells, mode))
+      const ours = await withPage('ours', (page) => measureFrames(page, count, mode))
       add(`${what}, hover and fade: this chart, ${mode}`, ours, atMost)
     }
   }
   for (const mode of ['quarter', 'exact', 'spread'] as const) {
     const turned = await withPage(
       'ours',
-      (page) => measureFrames(page, 500, spells, mode, true),
+      (page) => measureFrames(page, 500, mode, true),
       'no-preference',
     )
     const what = mode === 'quarter' ? 'zoom to a quarter' : `go to ${mode}`
@@ -129,10 +124,7 @@ export const run = async (): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     const withPage = pagesOf(browser, pages.url)
-    printFigures('Live chart', [
-      ...(await mainThreadFigures(withPage)),
-      ...(await frameFigures(withPage)),
-    ])
+    printFigures('Live chart', [...(await mainThreadFigures(withPage)), ...(await frameFigures(withPage))])
   } finally {
     await browser.close()
     await pages.stop()

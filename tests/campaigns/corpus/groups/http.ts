@@ -28,14 +28,33 @@ const methodCases = (): Case[] =>
   )
 
 const json = { 'content-type': 'application/json' }
-type Post = readonly [label: string, status: number, headers: Record<string, string>, body: string | Uint8Array]
+type Post = readonly [
+  label: string,
+  status: number,
+  headers: Record<string, string>,
+  body: string | Uint8Array,
+]
 
 /** One form's bodies in unusual types, sizes and encodings and under unusual keys: taken as they are, or refused. */
 const postsOf = (form: CorpusForm): readonly Post[] => {
   const text = JSON.stringify(form.valid())
   const sized = (bytes: number) => text + ' '.repeat(bytes - Buffer.byteLength(text))
-  const types = ['', ' ', 'text/plain', 'application/json, text/plain', 'application/json;charset=utf-16', '*/*']
-  const keys = ['', 'x', randomUUID().slice(1), `${randomUUID()}, ${randomUUID()}`, '__proto__', 'x'.repeat(8000)]
+  const types = [
+    '',
+    ' ',
+    'text/plain',
+    'application/json, text/plain',
+    'application/json;charset=utf-16',
+    '*/*',
+  ]
+  const keys = [
+    '',
+    'x',
+    randomUUID().slice(1),
+    `${randomUUID()}, ${randomUUID()}`,
+    '__proto__',
+    'x'.repeat(8000),
+  ]
   return [
     ...types.map((type): Post => [`content type ${shown(type)}`, 415, { 'content-type': type }, text]),
     ...keys.map((key): Post => [`key ${shown(key)}`, 400, { ...json, [idempotencyHeader]: key }, text]),
