@@ -102,11 +102,7 @@ const frameFigures = async (withPage: WithPage): Promise<Figure[]> => {
     }
   }
   for (const mode of ['quarter', 'exact', 'spread'] as const) {
-    const turned = await withPage(
-      'ours',
-      (page) => measureFrames(page, 500, mode, true),
-      'no-preference',
-    )
+    const turned = await withPage('ours', (page) => measureFrames(page, 500, mode, true), 'no-preference')
     const what = mode === 'quarter' ? 'zoom to a quarter' : `go to ${mode}`
     add(`frames dropped at 500, ${what} and back`, turned, targets.framesTurning)
   }

@@ -2,7 +2,6 @@ import type { Case } from './case.ts'
 import { bodyCases, queryCases } from './groups/bodies.ts'
 import { httpCases } from './groups/http.ts'
 import { naughtyStringCases } from './groups/naughty-strings.ts'
-import { pathCases } from './groups/paths.ts'
 import { spreadsheetCases } from './groups/spreadsheets.ts'
 import type { Scene } from './scene.ts'
 
@@ -15,7 +14,6 @@ type CasesOf = (scene: Scene, seed: number) => Case[]
  */
 export const groups = {
   'queries by chance': queryCases,
-  paths: pathCases,
   HTTP: httpCases,
   spreadsheets: spreadsheetCases,
   'bodies by chance': bodyCases,

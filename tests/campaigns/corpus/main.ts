@@ -3,7 +3,6 @@
  * own. Exit codes: 0 all is well, 1 something is wrong, 2 the command line was not understood.
  */
 import { parseArgs } from 'node:util'
-import { requestsSentAgain } from './exchange.ts'
 import { type GroupName, groups } from './groups.ts'
 import { runCorpus } from './run-corpus.ts'
 import { tallyLines } from './tally.ts'
@@ -35,8 +34,6 @@ const run = async (choice: ReturnType<typeof readChoice>): Promise<boolean> => {
   console.log(`› Bad input, seed ${seed} (the same again with --seed ${seed})`)
   const onGroup = ({ name, cases }: { name: string; cases: number }) => console.log(`› ${name}: ${cases}`)
   const tallies = await runCorpus({ ...choice, onGroup })
-  if (requestsSentAgain() > 0)
-    console.log(`› ${requestsSentAgain()} requests had to be sent again: this machine stalled`)
   console.log(`\n${tallies.flatMap(tallyLines).join('\n')}`)
   const total = tallies.reduce((sum, { cases }) => sum + cases, 0)
   const isGood = tallies.every((tally) => tally.isGood)

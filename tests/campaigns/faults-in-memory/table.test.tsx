@@ -21,9 +21,9 @@ const allLines = [
 ].flat()
 
 /** A line in words. */
-const titleOf = ({ form, name, when, lasts, recovery }: Scenario): string => {
+const titleOf = ({ form, name, lasts, recovery }: Scenario): string => {
   const longer = lasts === undefined ? '' : ` for ${lasts} s more`
-  return `${form}, ${name}${longer} while ${when}, ${recovery}`
+  return `${form}, ${name}${longer}, ${recovery}`
 }
 
 beforeAll(bringLateParts)
@@ -41,7 +41,6 @@ describe('the table finds', () => {
     form: 'contact',
     name: 'somebody else says yes',
     trouble: { at: 'network', fault: { kind: 'responds', response: lie } },
-    when: 'sending',
     sees: ['Message sent successfully!'],
     stored: 1,
     recovery: 'not needed',

@@ -11,7 +11,11 @@ const cutSeconds = 60
 const backSeconds = 30
 
 /** One file of each kind, by the beginnings of their names. */
-const cuts = { 'the first script': 'index-', 'what every page needs': 'site-', 'its own code': 'LaserFocusPage-' }
+const cuts = {
+  'the first script': 'index-',
+  'what every page needs': 'site-',
+  'its own code': 'LaserFocusPage-',
+}
 
 /** However long the network is away, the page comes alive with it, without a reload by its visitor. */
 test.describe('without code that does not come for a minute', () => {

