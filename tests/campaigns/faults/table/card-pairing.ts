@@ -11,8 +11,7 @@ const tried = (alert: string) => ({
 })
 const goesOn = (alert: string) => ({ ...tried(alert), recovery: 'by itself' }) as const
 const unanswered = goesOn('Fetch error: No answer from the server.')
-const cutOff = goesOn('Fetch error: The answer was cut off.')
-/** Somebody else answered, or only half of the answer came. */
+/** Somebody else answered. */
 const foreign = goesOn('Fetch error: The answer is not the server’s.')
 const later = ['Your earlier pair has been sent.']
 
@@ -39,7 +38,5 @@ export const cardPairingTable = tableOf('card pairing', thanks, [
     recovery: 'pressed again',
   },
   { fault: 'answer lost', ...unanswered, stored: 1 },
-  { fault: 'answer cut short', ...foreign, stored: 1 },
-  { fault: 'reset within the answer', ...cutOff, stored: 1 },
   { fault: 'sign-in page', ...foreign, stored: 0 },
 ])

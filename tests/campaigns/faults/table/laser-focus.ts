@@ -47,15 +47,6 @@ export const laserFocusTable = tableOf('laser focus', landed, [
     recovery: 'pressed again',
   },
   { fault: 'answer lost', ...waitsFor, stored: 1 },
-  { fault: 'answer cut short', ...waitsFor, stored: 1 },
-  { fault: 'reset within the answer', ...waitsFor, stored: 1 },
-  {
-    fault: 'answer drips and comes through',
-    sees: ['Sending your idea…'],
-    stored: 1,
-    recovery: 'not needed',
-  },
-  { fault: 'answer drips for minutes', ...waitsFor, stored: 1 },
   { fault: 'sign-in page', ...waitsFor, stored: 0 },
   { fault: 'sign-in page elsewhere', ...waitsFor, stored: 0 },
 ])

@@ -27,9 +27,6 @@ export const contactTable = tableOf('contact', sent, [
     recovery: 'pressed again',
   },
   { fault: 'answer lost', ...unreachable, stored: 1 },
-  { fault: 'answer cut short', ...refused, stored: 1 },
-  { fault: 'reset within the answer', ...unreachable, stored: 1 },
-  { fault: 'answer drips for minutes', ...unreachable, stored: 1 },
   { fault: 'sign-in page', ...refused, stored: 0 },
   { fault: 'sign-in page elsewhere', ...unreachable, stored: 0 },
 ])

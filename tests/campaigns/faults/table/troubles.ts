@@ -35,7 +35,6 @@ export const troubles = {
   'answer lost': network({ kind: 'loses' }),
   'answer cut short': network({ kind: 'truncates' }),
   'reset within the answer': network({ kind: 'breaks' }),
-  'answer drips and comes through': network({ kind: 'drips', everyMs: 20 }),
   'answer drips for minutes': network({ kind: 'drips', everyMs: 5000 }),
   'sign-in page': network(captivePortal),
   'sign-in page elsewhere': network(captiveRedirect),
