@@ -4,18 +4,12 @@ import { expect, onTestFinished } from 'vitest'
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import { roomRows } from '../e2e/steps/chart/rooms.ts'
 import { ScatterplotLog } from '../e2e/steps/scatterplot-log.ts'
-import { axeFile } from '../rig/browser/axe-file.ts'
+import { axeFile, findViolations } from '../rig/browser/axe-file.ts'
 import { digestOfSpread, expectedSpread, watchSpread } from '../rig/browser/spread-places.ts'
 import type { EnginePage } from './engine-page.ts'
 import { type Journey, type NamedJourney, arrived, openAlive, rate, read, rowOf, see } from './steps.ts'
 import { until } from './until.ts'
 import type { Visit } from './visit.ts'
-
-interface WithAxe {
-  readonly axe: {
-    readonly run: () => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
-  }
-}
 
 /** Fails when axe finds anything on the page at rest. */
 const expectAccessible = async (page: EnginePage): Promise<void> => {
@@ -23,11 +17,7 @@ const expectAccessible = async (page: EnginePage): Promise<void> => {
   // A driver sends a function as its text. What a page evaluates, its policy does not see.
   // oxlint-disable-next-line typescript/no-implied-eval
   await page.evaluate(new Function(readFileSync(axeFile, 'utf8')) as () => void)
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as WithAxe).axe.run()
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-  expect(violations).toEqual([])
+  expect(await page.evaluate(findViolations, [])).toEqual([])
 }
 
 /** An idea nobody else has, in the quarter of big bets. */

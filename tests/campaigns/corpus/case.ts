@@ -30,10 +30,9 @@ export interface Submission {
 export interface Case {
   /** What is sent, in short. */
   readonly label: string
-  /** Resolves with the responses in their order; none where the connection was closed without one. */
-  readonly send: (target: Target) => Promise<readonly HttpResponse[]>
+  readonly send: (target: Target) => Promise<HttpResponse>
   /** A sentence for each thing that is not as the contract says. */
-  readonly judge: (responses: readonly HttpResponse[]) => readonly string[]
+  readonly judge: (response: HttpResponse) => readonly string[]
   readonly submission?: Submission
 }
 

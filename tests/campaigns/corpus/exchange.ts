@@ -48,4 +48,5 @@ export const exchange = async (target: Target, ask: Ask): Promise<HttpResponse> 
 /** One body posted to a path: what a case sends. */
 export const posting =
   ({ path }: Pick<Ask, 'path'>, given: Pick<Ask, 'headers' | 'body'>): Case['send'] =>
-  async (target) => [await exchange(target, { method: 'POST', path, ...given })]
+  (target) =>
+    exchange(target, { method: 'POST', path, ...given })

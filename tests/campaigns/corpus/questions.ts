@@ -35,8 +35,8 @@ const questionCase = (path: string, query: Query, status: number, success: z.Zod
   const text = new URLSearchParams(query.map(([name, value]) => [name, value])).toString()
   return {
     label: `GET ${path}?${shown(decodeURIComponent(text.replaceAll('+', ' ')))}`,
-    send: async (target) => [await exchange(target, { path: `${path}?${text}` })],
-    judge: ([response]) => faultsOf(response, { statuses: [status], success }),
+    send: (target) => exchange(target, { path: `${path}?${text}` }),
+    judge: (response) => faultsOf(response, { statuses: [status], success }),
   }
 }
 

@@ -25,8 +25,7 @@ const message = (error: unknown): string => (error instanceof Error ? error.mess
 const sendAll = async ({ site }: Scene, cases: readonly Case[], tally: GroupTally): Promise<void> => {
   await inTurn(cases, lanes, async ({ label, send, judge }) => {
     try {
-      const responses = await send(site)
-      tally.note(label, judge(responses))
+      tally.note(label, judge(await send(site)))
     } catch (error) {
       tally.note(label, [message(error)])
     }

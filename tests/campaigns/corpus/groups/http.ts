@@ -6,13 +6,12 @@ import { faultsOf } from '../contract.ts'
 import { type Ask, exchange, posting } from '../exchange.ts'
 import type { CorpusForm } from '../forms.ts'
 import type { Scene } from '../scene.ts'
-import { verdictOn } from '../verdict.ts'
 
 /** A request of which the response's status is known beforehand. */
 const asked = (label: string, ask: Ask, statuses: readonly number[]): Case => ({
   label,
-  send: async (target) => [await exchange(target, ask)],
-  judge: ([response]) => faultsOf(response, { statuses, isBodiless: ask.method === 'HEAD' }),
+  send: (target) => exchange(target, ask),
+  judge: (response) => faultsOf(response, { statuses, isBodiless: ask.method === 'HEAD' }),
 })
 
 const paths = [...new Set(apiRoutes.map(({ path }) => path))]
@@ -59,27 +58,14 @@ const postCase = (form: CorpusForm, [label, status, headers, body]: Post): Case 
   return {
     label: `${form.name}: ${label}`,
     send: posting(form, { headers: { [idempotencyHeader]: key, ...headers }, body }),
-    judge: ([response]) => faultsOf(response, { statuses: [status], success: form.success }),
+    judge: (response) => faultsOf(response, { statuses: [status], success: form.success }),
     // What is taken here is compared elsewhere; here it counts that nothing refused is kept.
     ...(status !== 200 && { submission: { form: form.name, key, stored: undefined } }),
-  }
-}
-
-/** The same submission twice ends with one that is stored. */
-const twiceCase = (form: CorpusForm): Case => {
-  const [key, body] = [randomUUID(), JSON.stringify(form.valid())]
-  const send = posting(form, { headers: { ...json, [idempotencyHeader]: key }, body })
-  return {
-    label: `${form.name}: one submission twice`,
-    send: async (target) => [...(await send(target)), ...(await send(target))],
-    judge: (responses) =>
-      responses.flatMap((response) => faultsOf(response, { statuses: [200], success: form.success })),
-    submission: { form: form.name, key, stored: verdictOn(form, body).kept },
   }
 }
 
 /** What only HTTP knows: methods, content types, sizes, encodings and keys. */
 export const httpCases = ({ forms }: Scene): Case[] => [
   ...methodCases(),
-  ...forms.flatMap((form) => [...postsOf(form).map((post) => postCase(form, post)), twiceCase(form)]),
+  ...forms.flatMap((form) => postsOf(form).map((post) => postCase(form, post))),
 ]
