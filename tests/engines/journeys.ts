@@ -90,14 +90,6 @@ const introduce = async (page: EnginePage): Promise<string> => {
 const mailed = (site: WatchedSite, name: string) =>
   until(`the mail of ${name}`, async () => (await read(`${site.url}/__inbox`)).includes(name))
 
-const writeMessage: Journey = async ({ page, site }) => {
-  await openAlive(page, '/get-started#contact-form')
-  const name = await introduce(page)
-  await page.press('button', 'Send Message')
-  await see(page, 'Message sent successfully!')
-  await mailed(site, name)
-}
-
 const askForEstimate: Journey = async ({ page, site }) => {
   await openAlive(page, '/get-started-form')
   await page.press('checkbox', 'Facilitated session')
@@ -163,7 +155,6 @@ export const journeys: readonly NamedJourney[] = [
   { does: 'an idea is rated, and has its row', on: 'phone', journey: rateIdea },
   { does: 'a pair is played, and sent from a sheet that fits', on: 'phone', journey: playPair },
   { does: 'an answer is given to the live question', on: 'phone', journey: vent },
-  { does: 'a message is written, and mailed', on: 'phone', journey: writeMessage },
   { does: 'products are found, and an estimate asked for', on: 'desk', journey: askForEstimate },
   { does: 'a point of the chart is pressed, and read', on: 'desk', journey: readChart },
   { does: 'a finger reaches a point of the chart', on: 'phone', journey: readChart },

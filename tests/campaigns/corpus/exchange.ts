@@ -12,7 +12,10 @@ export interface Ask {
 
 const longestResponseMs = 30_000
 
-const once = async ({ url }: Target, { path, method = 'GET', headers = {}, body = null }: Ask): Promise<HttpResponse> => {
+const once = async (
+  { url }: Target,
+  { path, method = 'GET', headers = {}, body = null }: Ask,
+): Promise<HttpResponse> => {
   const response = await fetch(`${url}${path}`, {
     method,
     body: body as BodyInit | null,

@@ -82,7 +82,7 @@ export const submissionCase = (
     label: `${form.name}: ${label}`,
     send: posting(form, { headers: { 'content-type': 'application/json', [idempotencyHeader]: key }, body }),
     judge: (response) => [
-      ...faultsOf(response, { statuses: [verdict.isTaken ? 200 : 400], success: form.success }),
+      ...faultsOf(response, verdict.isTaken ? 200 : 400),
       ...(verdict.isTaken ? [] : otherSentences(response, verdict)),
     ],
     submission: { form: form.name, key, stored: verdict.kept },

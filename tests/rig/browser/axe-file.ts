@@ -19,7 +19,5 @@ export const findViolations = async (without: readonly string[]): Promise<string
   const { axe } = window as unknown as WithAxe
   const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]))
   const { violations } = await axe.run(document, { resultTypes: ['violations'], rules })
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

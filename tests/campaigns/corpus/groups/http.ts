@@ -8,10 +8,10 @@ import type { CorpusForm } from '../forms.ts'
 import type { Scene } from '../scene.ts'
 
 /** A request of which the response's status is known beforehand. */
-const asked = (label: string, ask: Ask, statuses: readonly number[]): Case => ({
+const asked = (label: string, ask: Ask, status: number): Case => ({
   label,
   send: (target) => exchange(target, ask),
-  judge: (response) => faultsOf(response, { statuses, isBodiless: ask.method === 'HEAD' }),
+  judge: (response) => faultsOf(response, status, ask.method === 'HEAD'),
 })
 
 const paths = [...new Set(apiRoutes.map(({ path }) => path))]
@@ -20,7 +20,7 @@ const methodCases = (): Case[] =>
   paths.flatMap((path) =>
     ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'GET', 'POST']
       .filter((method) => !apiRoutes.some((route) => route.path === path && route.method === method))
-      .map((method) => asked(`${method} ${path}`, { method, path }, [405])),
+      .map((method) => asked(`${method} ${path}`, { method, path }, 405)),
   )
 
 const json = { 'content-type': 'application/json' }
@@ -58,7 +58,7 @@ const postCase = (form: CorpusForm, [label, status, headers, body]: Post): Case 
   return {
     label: `${form.name}: ${label}`,
     send: posting(form, { headers: { [idempotencyHeader]: key, ...headers }, body }),
-    judge: (response) => faultsOf(response, { statuses: [status], success: form.success }),
+    judge: (response) => faultsOf(response, status),
     // What is taken here is compared elsewhere; here it counts that nothing refused is kept.
     ...(status !== 200 && { submission: { form: form.name, key, stored: undefined } }),
   }

@@ -3,7 +3,13 @@ import { type StoredPage, type TurnItem, unpackPage } from '#lambdas/rows/items.
 import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { Scope } from '../../../../frontend/src/lib/round/reader.ts'
-import { demandsOf, type Displayed, type StoredAnswer, type TrueCounter, type TrueRow } from './truth-demands.ts'
+import {
+  demandsOf,
+  type Displayed,
+  type StoredAnswer,
+  type TrueCounter,
+  type TrueRow,
+} from './truth-demands.ts'
 import { form, type World } from './world.ts'
 
 /** A row that is not told of stands nowhere. */
