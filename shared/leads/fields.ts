@@ -4,7 +4,7 @@ import { normaliseLines } from '../text/normalise-lines.ts'
 import { normaliseText } from '../text/normalise.ts'
 
 /** The most characters of each field; what is longer is refused with a sentence, never cut. */
-export const leadLimits = { name: 200, location: 200, message: 3000, headcount: 100_000 } as const
+const leadLimits = { name: 200, location: 200, message: 3000, headcount: 100_000 } as const
 
 const text = (normalise: (text: string) => string, sentence: string, ...checks: z.core.$ZodCheck<string>[]) =>
   z.pipe(z.string({ error: sentence }), z.pipe(z.transform(normalise), z.string().check(...checks)))

@@ -18,8 +18,6 @@ export interface EnginePage {
   readonly pressAt: (x: number, y: number, forMs?: number) => Promise<unknown>
   /** Types into a field, once it is there. */
   readonly type: (name: string, text: string) => Promise<unknown>
-  /** What the window shows, as PNG. */
-  readonly photograph: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 

@@ -25,7 +25,6 @@ export const firefox: Engine = {
       press: async (role, name) => (await part(role, name)).click(),
       pressAt: (x, y, delay = 0) => page.mouse.click(x, y, { delay }),
       type: async (name, text) => (await part('field', name)).type(text),
-      photograph: async () => Buffer.from(await page.screenshot()),
       close: () => browser.close(),
     }
   },

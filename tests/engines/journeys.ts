@@ -2,10 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { minimumFillMs } from '#shared/leads/signals.ts'
-import { type Journey, type NamedJourney, arrived, rate, read, rowOf, see } from './steps.ts'
+import { type Journey, type NamedJourney, arrived, openAlive, rate, read, rowOf, see } from './steps.ts'
 import { isAlive } from '../rig/browser/alive.ts'
 import { hold } from '../rig/hold.ts'
-import { openAlive } from './open-alive.ts'
 import { placeInChart } from '../rig/browser/chart-place.ts'
 import type { EnginePage } from './engine-page.ts'
 import type { WatchedSite } from './watched-site.ts'
@@ -33,7 +32,7 @@ const chooseFirst = (page: EnginePage, index: number) =>
     }, index),
   )
 
-const rateIdea: Journey = async ({ page, site, keep }) => {
+const rateIdea: Journey = async ({ page, site }) => {
   const idea = `Swap tables ${randomUUID().slice(0, 8)}`
   await openAlive(page, '/laserfocus')
   await page.type('Which table are you at?', '12')
@@ -41,7 +40,6 @@ const rateIdea: Journey = async ({ page, site, keep }) => {
   await page.type('What is your table’s one idea?', idea)
   await page.press('button', 'Next')
   await page.press('button', '0.1 more')
-  await keep('laser-focus-slider')
   await page.press('button', 'Next')
   await page.press('button', '0.1 less')
   await page.press('button', 'Submit')
@@ -49,7 +47,7 @@ const rateIdea: Journey = async ({ page, site, keep }) => {
   await rowOf(site, idea)
 }
 
-const playPair: Journey = async ({ page, size, keep }) => {
+const playPair: Journey = async ({ page, size }) => {
   await openAlive(page, '/comboconvo')
   await page.type('Orange card', 'Fish')
   await chooseFirst(page, 0)
@@ -61,7 +59,6 @@ const playPair: Journey = async ({ page, size, keep }) => {
   await page.press('button', 'Done')
   await see(page, 'Send this one?')
   await arrived(page)
-  await keep('card-pairing-sheet')
   const sheet = await boxOf(page, 'dialog[open]')
   expect(sheet.bottom).toBeLessThanOrEqual(size.height + 1)
   expect(sheet.height).toBeLessThan(size.height * 0.8)
@@ -69,7 +66,7 @@ const playPair: Journey = async ({ page, size, keep }) => {
   await see(page, 'Snap! Thank you, it is a match.')
 }
 
-const vent: Journey = async ({ page, keep }) => {
+const vent: Journey = async ({ page }) => {
   await openAlive(page, '/ventingmachine')
   const question = await until('the question', () =>
     page.evaluate(() => document.querySelector('input')?.labels?.[0]?.textContent),
@@ -77,7 +74,6 @@ const vent: Journey = async ({ page, keep }) => {
   await page.type(question.trim(), 'Endless slide decks')
   await page.press('button', 'Submit Response')
   await see(page, 'We got it. Thanks!')
-  await keep('venting-machine-thanks')
 }
 
 /** Fills in a form for leads as somebody nobody else is called. */
@@ -94,16 +90,7 @@ const introduce = async (page: EnginePage): Promise<string> => {
 const mailed = (site: WatchedSite, name: string) =>
   until(`the mail of ${name}`, async () => (await read(`${site.url}/__inbox`)).includes(name))
 
-const writeMessage: Journey = async ({ page, site, size, keep }) => {
-  await openAlive(page, '/get-started#contact-form')
-  const name = await introduce(page)
-  await page.press('button', 'Send Message')
-  await see(page, 'Message sent successfully!')
-  await keep(`message-sent-${size.width}`)
-  await mailed(site, name)
-}
-
-const askForEstimate: Journey = async ({ page, site, keep }) => {
+const askForEstimate: Journey = async ({ page, site }) => {
   await openAlive(page, '/get-started-form')
   await page.press('checkbox', 'Facilitated session')
   await page.press('button', 'Next')
@@ -112,18 +99,16 @@ const askForEstimate: Journey = async ({ page, site, keep }) => {
   await page.press('checkbox', 'Round Tables')
   await page.press('button', 'Finish')
   await see(page, 'Combo Convo')
-  await keep('finder-results')
   await openAlive(page, '/get-estimate')
   await see(page, 'Combo Convo')
   const name = await introduce(page)
   await page.press('button', 'Send my request')
   await see(page, `Thank you ${name}, your form has been submitted!`)
   await arrived(page)
-  await keep('estimate-thanks')
   await mailed(site, name)
 }
 
-const readChart: Journey = async ({ page, site, keep }) => {
+const readChart: Journey = async ({ page, site }) => {
   const idea = `Chart ${randomUUID().slice(0, 8)}`
   const rating = { table: 77, impact: randomInt(100) / 10, effort: randomInt(100) / 10 }
   await rate(site, { ...rating, idea })
@@ -138,41 +123,6 @@ const readChart: Journey = async ({ page, site, keep }) => {
     await sleep(200)
     return page.evaluate((wanted) => document.body.innerText.includes(wanted), idea)
   })
-  await keep('chart-point')
-}
-
-const openPart: Journey = async ({ page, keep }) => {
-  await openAlive(page, '/get-started#faq')
-  await until('the questions at the top', async () => {
-    const { y } = await boxOf(page, '#faq')
-    return y > -2 && y < 200
-  })
-  await keep('get-started-faq')
-}
-
-const readTestimonial: Journey = async ({ page, size, keep }) => {
-  await openAlive(page, '/')
-  const { height } = await until('the testimonial', () =>
-    page.evaluate(() => {
-      const quote = document.querySelector('blockquote')?.closest('section')
-      quote?.scrollIntoView({ behavior: 'instant' } as unknown as ScrollIntoViewOptions)
-      const box = quote?.getBoundingClientRect()
-      return box && { height: box.height }
-    }),
-  )
-  await keep('testimonial')
-  expect(height).toBeLessThan(size.height * 1.2)
-}
-
-const comeBack: Journey = async ({ page }) => {
-  await openAlive(page, '/products/combo-convo')
-  await page.press('link', 'All products')
-  await until('the catalogue', () => page.evaluate(() => location.pathname === '/products'))
-  await page.evaluate(() => {
-    history.back()
-  })
-  await until('the first page', () => page.evaluate(() => location.pathname === '/products/combo-convo'))
-  await see(page, 'Combo Convo')
 }
 
 /** The code comes only a while after the page: what was typed until then stays, and nobody reloads by hand. */
@@ -205,13 +155,9 @@ export const journeys: readonly NamedJourney[] = [
   { does: 'an idea is rated, and has its row', on: 'phone', journey: rateIdea },
   { does: 'a pair is played, and sent from a sheet that fits', on: 'phone', journey: playPair },
   { does: 'an answer is given to the live question', on: 'phone', journey: vent },
-  { does: 'a message is written, and mailed', on: 'phone', journey: writeMessage },
   { does: 'products are found, and an estimate asked for', on: 'desk', journey: askForEstimate },
   { does: 'a point of the chart is pressed, and read', on: 'desk', journey: readChart },
   { does: 'a finger reaches a point of the chart', on: 'phone', journey: readChart },
-  { does: 'a part of a page is opened', on: 'desk', journey: openPart },
-  { does: 'a testimonial takes a screen', on: 'desk', journey: readTestimonial },
-  { does: 'a visitor comes back by the browser', on: 'phone', journey: comeBack },
   { does: 'code that is late is waited for', on: 'phone', journey: waitForCode },
   { does: 'a press before the page is alive is answered', on: 'phone', journey: pressEarly },
   ...deskJourneys,

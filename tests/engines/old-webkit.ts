@@ -1,17 +1,11 @@
-import { execFile } from 'node:child_process'
-import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import sharp from 'sharp'
 import { freePort } from '../../infra/local/services/engine.ts'
 import type { Engine } from './engine-page.ts'
-import { startProgram } from './program.ts'
 import { until } from './until.ts'
-import { WebDriver } from './webdriver.ts'
-import { webKitPage } from './webkit-page.ts'
+import { startProgram, WebDriver, webKitPage } from './webdriver.ts'
 
-const run = promisify(execFile)
 const screen = 'engines'
 
 /** WPE WebKit 2.38, about Safari 16.0: the oldest WebKit Debian has. It draws on a screen of Weston's. */
@@ -21,12 +15,12 @@ export const oldWebKit: Engine = {
   openWindow: async (site, { width, height }) => {
     const folder = await mkdtemp(join(tmpdir(), 'old-webkit-'))
     const env = { XDG_RUNTIME_DIR: folder, WAYLAND_DISPLAY: screen }
-    await writeFile(join(folder, 'weston.ini'), '[shell]\npanel-position=none\nbackground-color=0xffff00ff\n')
+    await writeFile(join(folder, 'weston.ini'), '[shell]\npanel-position=none\n')
     // Weston finds a window a place by the size it begins with, 1024 × 768, whatever it becomes.
     const room = [`--width=${width + 1024}`, `--height=${height + 768}`]
     const weston = startProgram(
       'weston',
-      [...['--backend=headless-backend.so', '--use-gl', '--debug', `--socket=${screen}`], ...room],
+      [...['--backend=headless-backend.so', '--use-gl', `--socket=${screen}`], ...room],
       { ...env, XDG_CONFIG_HOME: folder },
     )
     await until('Weston', () =>
@@ -50,14 +44,6 @@ export const oldWebKit: Engine = {
     return webKitPage({
       site,
       driver,
-      // WPE's driver takes no pictures yet.
-      photograph: async () => {
-        await run('weston-screenshooter', { cwd: folder, env: { ...process.env, ...env } })
-        const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.png'))
-        const picture = await readFile(join(folder, file))
-        await rm(join(folder, file))
-        return sharp(picture).trim({ threshold: 1 }).png().toBuffer()
-      },
       close: async () => {
         await driver.end()
         await program.stop()

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { installFromDebian, run } from '../rig/browser/debian.ts'
 import type { Engine } from './engine-page.ts'
-import { ensurePackages } from './ensure-packages.ts'
 import { journeys } from './journeys.ts'
 import { lookAtPages } from './pages.ts'
 import { openVisit, sizes } from './visit.ts'
+
+/** Makes sure that an engine is there. @throws Error with a sentence where it cannot be installed. */
+const ensurePackages = ({ name, packages }: Engine): void => {
+  if (run('dpkg', ['--status', ...packages])) return
+  console.log(`› No ${name} here: installing Debian’s ${packages.join(', ')} …`)
+  if (installFromDebian(...packages)) return
+  throw new Error(
+    `${name} could not be installed: run "apt-get install ${packages.join(' ')}" on a Debian, as root.`,
+  )
+}
 
 /** Every page and every journey in one engine, on a phone and on a desk. */
 export const testEngine = (engine: Engine): void => {

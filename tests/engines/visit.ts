@@ -1,11 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { deskUrlVariable, siteUrlVariable } from '../rig/site/serve-site.ts'
 import type { Engine, EnginePage, Size } from './engine-page.ts'
 import { watchSite, type WatchedSite } from './watched-site.ts'
-
-const pictures = fileURLToPath(new URL('../../test-results/engines/', import.meta.url))
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -19,8 +15,6 @@ export interface Visit {
   readonly size: Size
   /** The path of the desk's link. */
   readonly deskPath: string
-  /** Keeps a picture of the window in test-results/engines, for whoever wants to compare engines. */
-  readonly keep: (name: string) => Promise<void>
 }
 
 /** Opens a window of an engine for a test. */
@@ -31,9 +25,6 @@ export const openVisit = async (engine: Engine, size: Size): Promise<Visit> => {
   onTestFinished(() => site.stop())
   const page = await engine.openWindow(site.url, size)
   onTestFinished(() => page.close())
-  const folder = `${pictures}${engine.name.toLowerCase().replace(' ', '-')}-${size.width}/`
-  await mkdir(folder, { recursive: true })
-  const keep = async (name: string) => writeFile(`${folder}${name}.png`, await page.photograph())
   const deskPath = `/desk${new URL(process.env[deskUrlVariable] ?? running).hash}`
-  return { page, site, size, deskPath, keep }
+  return { page, site, size, deskPath }
 }

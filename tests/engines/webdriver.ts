@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type EnginePage, findPart, type Role } from './engine-page.ts'
+import { until } from './until.ts'
 
 /** A part of a page, as WebDriver writes it. (W3C WebDriver, "Elements") */
-export type Part = Readonly<Record<'element-6066-11e4-a52e-4f735466cecf', string>>
+type Part = Readonly<Record<'element-6066-11e4-a52e-4f735466cecf', string>>
 
 /** A session of W3C WebDriver: the commands the tests need, of the protocol's classic form. */
 export class WebDriver {
@@ -65,13 +69,56 @@ export class WebDriver {
     return this.#post(`element/${Object.values(part)[0]}/value`, { text })
   }
 
-  async screenshot(): Promise<Buffer> {
-    const encoded = await WebDriver.#ask(`${this.#session}/screenshot`, 'GET')
-    return Buffer.from(String(encoded), 'base64')
-  }
-
   /** Ends the session. A driver whose last window closed first has none to end. */
   async end(): Promise<void> {
     await WebDriver.#ask(this.#session, 'DELETE').catch(() => undefined)
+  }
+}
+
+interface Parts {
+  readonly site: string
+  readonly driver: WebDriver
+  readonly close: () => Promise<void>
+}
+
+/** A page of a WebKit, by WebDriver. */
+export const webKitPage = ({ site, driver, close }: Parts): EnginePage => {
+  const evaluate: EnginePage['evaluate'] = (look, ...args) =>
+    driver.execute(`return (${look.toString()})(...arguments)`, args) as never
+  const part = (role: Role, name: string) =>
+    until(`${role} "${name}"`, async () => {
+      const found = await driver.execute(`return (${findPart.toString()})(...arguments)`, [role, name])
+      return (found as Part | null) ?? undefined
+    })
+  return {
+    open: (path) => driver.open(`${site}${path}`),
+    evaluate,
+    press: async (role, name) => driver.click(await part(role, name)),
+    pressAt: (x, y, forMs) => driver.clickAt(x, y, forMs),
+    type: async (name, text) => driver.type(await part('field', name), text),
+    close,
+  }
+}
+
+/** A program that runs beside a test. */
+interface Program {
+  /** Ends it, and all that it has started. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a program whose words nobody needs. */
+export const startProgram = (
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Program => {
+  // In a group of its own: drivers leave browsers behind that go on drawing.
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: 'ignore', detached: true })
+  const ended = once(child, 'exit')
+  return {
+    stop: async () => {
+      if (child.pid !== undefined) process.kill(-child.pid)
+      await ended
+    },
   }
 }

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../infra/local/services/engine.ts'
 import type { Engine } from './engine-page.ts'
-import { startProgram } from './program.ts'
-import { WebDriver } from './webdriver.ts'
-import { webKitPage } from './webkit-page.ts'
+import { startProgram, WebDriver, webKitPage } from './webdriver.ts'
 
 const window = fileURLToPath(new URL('window.mjs', import.meta.url))
 
@@ -23,7 +21,6 @@ export const webKit: Engine = {
     return webKitPage({
       site,
       driver,
-      photograph: () => driver.screenshot(),
       close: async () => {
         await driver.end()
         await program.stop()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Asked, type Step, stepsOf } from '../runner/steps.ts'
-import { end, forecast, newCourse, progressLine, sum, take } from '../runner/tally.ts'
+import { end, newCourse, progressLine, sum, take } from '../runner/tally.ts'
 
 const asked: Asked = { proof: 'test', words: [], rest: false, changed: [], engines: [] }
 const names = (wanted: Partial<Asked>) => stepsOf({ ...asked, ...wanted }).map(({ name }) => name)
@@ -66,10 +66,5 @@ describe('the tally', () => {
     take(course, { kind: 'passed' })
     const waiting = newCourse(step('lint', 1))
     expect(progressLine([course, waiting], 0, 61_000)).toBe('  1:01  1 of about 101 · unit tests 1 of 100')
-  })
-
-  test('two lanes take as long as the longer one, and one waits for what it needs', () => {
-    const steps = [step('a', 10), step('b', 60, { after: 'a' }), step('c', 30), step('d', 30)]
-    expect(forecast(steps, 2)).toBe(70)
   })
 })

@@ -14,7 +14,6 @@ import {
   type Course,
   end,
   expected,
-  forecast,
   newCourse,
   progressLine,
   sum,
@@ -103,7 +102,8 @@ const runLane = async (): Promise<void> => {
 
 const sayBeginning = (): void => {
   const pace = paceOfMachine()
-  const minutes = Math.max(1, Math.ceil((forecast(steps, lanes) * pace) / 60))
+  const seconds = steps.reduce((total, step) => total + step.seconds, 0) / lanes
+  const minutes = Math.max(1, Math.ceil((seconds * pace) / 60))
   const tests = courses.reduce((total, course) => total + expected(course), 0)
   if (words.length === 0)
     console.log(`› About ${minutes} min on this machine (pace ${pace.toFixed(1)}), ${tests} checks.`)

@@ -38,45 +38,35 @@ const chromium: Step = {
   silent: true,
 }
 
-const vitest = (name: string, projects: readonly string[], words: readonly string[], about: About): Step => ({
-  name,
-  command: [
-    'vitest',
-    'run',
-    '--config',
-    '.config/vitest.config.ts',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--passWithNoTests',
-    `--reporter=${root}tests/runner/vitest-reporter.ts`,
-    ...words,
-  ],
-  ...about,
-})
-
-const playwright = (
-  name: string,
-  projects: readonly string[],
-  words: readonly string[],
-  about: About,
-): Step => ({
-  name,
-  command: [
-    'playwright',
-    'test',
-    '--config',
-    '.config/playwright.config.ts',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--pass-with-no-tests',
-    `--reporter=${root}tests/runner/playwright-reporter.ts`,
-    ...words,
-  ],
+/** A step of tests: those of some projects whose paths have one of the words. */
+const testsWith =
+  (
+    runner: 'vitest' | 'playwright',
+    command: readonly [program: string, ...args: string[]],
+    rest: Partial<Step>,
+  ) =>
+  (name: string, projects: readonly string[], words: readonly string[], about: About): Step => ({
+    name,
+    command: [
+      ...command,
+      ...[
+        '--config',
+        `.config/${runner}.config.ts`,
+        ...projects.flatMap((project) => ['--project', project]),
+      ],
+      ...[`--reporter=${root}tests/runner/${runner}-reporter.ts`, ...words],
+    ],
+    ...rest,
+    ...about,
+  })
+const vitest = testsWith('vitest', ['vitest', 'run', '--passWithNoTests'], {})
+const playwright = testsWith('playwright', ['playwright', 'test', '--pass-with-no-tests'], {
   after: chromium.name,
-  ...about,
 })
 
 /** On one thread it takes two thirds of the processor time: other steps run beside it. */
 const types = ['node', 'node_modules/typescript-native/bin/tsc', '-b', '--singleThreaded'] as const
-const oxfmt = ['oxfmt', '--list-different'] as const
+const oxfmt = ['oxfmt', '--list-different', '--no-error-on-unmatched-pattern'] as const
 
 /** What reads the code and runs none of it. */
 const looks: readonly Step[] = [
@@ -121,16 +111,8 @@ const ofChanged = (changed: readonly string[]): readonly Step[] => {
   const code = changed.filter((path) => /\.tsx?$/.test(path))
   return [
     { name: 'types', command: types, seconds: 20 },
-    ...(code.length > 0 ? [{ name: 'lint', command: ['oxlint', ...code], seconds: 20 } as const] : []),
-    ...(changed.length > 0
-      ? [
-          {
-            name: 'format',
-            command: [...oxfmt, '--no-error-on-unmatched-pattern', ...changed],
-            seconds: 2,
-          } as const,
-        ]
-      : []),
+    ...(code.length > 0 ? [{ name: 'lint', command: ['oxlint', ...code] as const, seconds: 20 }] : []),
+    ...(changed.length > 0 ? [{ name: 'format', command: [...oxfmt, ...changed] as const, seconds: 2 }] : []),
     { name: 'unused', command: ['knip', '--config', '.config/knip.json'], seconds: 10 },
     { ...units(['--changed', 'HEAD']), seconds: 20, tests: 0 },
   ]

@@ -71,16 +71,3 @@ export const progressLine = (courses: readonly Course[], since: number, now: num
   const sofar = courses.reduce((tests, course) => tests + made(course), 0)
   return `  ${asClock(now - since)}  ${sofar} of about ${total} · ${under.join(' · ')}${failed > 0 ? ` · ${failed} failed` : ''}`
 }
-
-/** How long the steps take in so many lanes, one after the other as lanes become free, in seconds of the reference machine. */
-export const forecast = (steps: readonly Step[], lanes: number): number => {
-  const free = Array.from({ length: lanes }, () => 0)
-  const ends = new Map<string, number>()
-  for (const { name, seconds, after } of steps) {
-    const lane = free.indexOf(Math.min(...free))
-    const begins = Math.max(free[lane] ?? 0, (after !== undefined ? ends.get(after) : 0) ?? 0)
-    free[lane] = begins + seconds
-    ends.set(name, begins + seconds)
-  }
-  return Math.max(...free)
-}

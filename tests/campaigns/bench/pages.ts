@@ -3,7 +3,7 @@ import { printFigures } from '../../rig/figures.ts'
 import { onBenchStand } from './pages/bench-stand.ts'
 import { type Form, runLighthouse } from './pages/lighthouse-run.ts'
 import { type Measured, pageFigures, printPages } from './pages/page-figures.ts'
-import { readPageOptions } from './pages/routes.ts'
+import { readPageOptions } from './pages/page-options.ts'
 
 const referenceName = '(reference)'
 const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1)

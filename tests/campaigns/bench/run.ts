@@ -9,10 +9,8 @@ import { parseArgs } from 'node:util'
 type Options = Readonly<Record<string, unknown>>
 
 const benches: Record<string, () => Promise<{ run: (options: Options) => Promise<void> }>> = {
-  cloud: () => import('./cloud.ts'),
   interactions: () => import('./interactions.ts'),
   pages: () => import('./pages.ts'),
-  report: () => import('./report.ts'),
   rows: () => import('./rows.ts'),
   scatterplot: () => import('./scatterplot.ts'),
 }

@@ -2,22 +2,19 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../rig/browser/chromium.ts'
 import { median, printFigures, type Figure } from '../../rig/figures.ts'
 import type { Mode } from './scatterplot/bench-page.ts'
-import { measureFrames, type DroppedFrames } from './scatterplot/frames.ts'
+import { measureFrames } from './scatterplot/frames.ts'
 import { measureMainThread, type MainThreadCost } from './scatterplot/main-thread.ts'
-import { measureScrubs } from './scatterplot/scrubs.ts'
 import { servePages } from './scatterplot/serve-pages.ts'
 
 const points = 5000
 const appended = 50
 const runs = 5
-const spells = { wanted: 9, atMost: 25 } as const
 
 const targets = {
   mount: 10,
   append: 100,
   framesAt: { 500: 0.02, 5000: 0.05 },
   framesTurning: 0.05,
-  scrub: 50,
 } as const
 
 const modes = ['scatter', 'exact', 'spread', 'quarter'] as const satisfies readonly Mode[]
@@ -85,59 +82,37 @@ const mainThreadFigures = async (withPage: WithPage): Promise<Figure[]> => {
 
 const frameFigures = async (withPage: WithPage): Promise<Figure[]> => {
   const figures: Figure[] = []
-  const add = (
-    measure: string,
-    { share, counted, undisturbed, spells: all }: DroppedFrames,
-    atMost: number,
-  ) =>
+  const add = (measure: string, share: number, atMost: number) =>
     figures.push({
       measure,
-      figure: `${percent(share)} (${counted} spells; ${undisturbed} of ${all} undisturbed)`,
+      figure: percent(share),
       target: { sentence: `≤ ${percent(atMost)}`, met: share <= atMost },
     })
   for (const count of [500, 5000] as const) {
     const atMost = targets.framesAt[count]
     const what = `frames dropped at ${count}`
-    const nivo = await withPage('nivo', (page) => measureFrames(page, count, { wanted: 1, atMost: 1 }))
+    const nivo = await withPage('nivo', (page) => measureFrames(page, count))
     figures.push({
       measure: `${what}, hover and fade: the library’s own points`,
-      figure: percent(nivo.share),
+      figure: percent(nivo),
     })
     for (const mode of modes) {
-      const ours = await withPage('ours', (page) => measureFrames(page, count, spells, mode))
+      const ours = await withPage('ours', (page) => measureFrames(page, count, mode))
       add(`${what}, hover and fade: this chart, ${mode}`, ours, atMost)
     }
   }
   for (const mode of ['quarter', 'exact', 'spread'] as const) {
-    const turned = await withPage(
-      'ours',
-      (page) => measureFrames(page, 500, spells, mode, true),
-      'no-preference',
-    )
+    const turned = await withPage('ours', (page) => measureFrames(page, 500, mode, true), 'no-preference')
     const what = mode === 'quarter' ? 'zoom to a quarter' : `go to ${mode}`
     add(`frames dropped at 500, ${what} and back`, turned, targets.framesTurning)
   }
   return figures
 }
 
-const scrubFigures = async (withPage: WithPage): Promise<Figure[]> => {
-  const figures: Figure[] = []
-  for (const count of [400, 2000]) {
-    const taken = await withPage('ours', (page) => measureScrubs(page, count))
-    const worst = Math.max(...taken)
-    figures.push({
-      measure: `replay of ${count}: from the line to the picture of its second`,
-      figure: `${milliseconds(median(taken))} (slowest second ${milliseconds(worst)})`,
-      target: { sentence: `any within ${targets.scrub} ms`, met: worst <= targets.scrub },
-    })
-  }
-  return figures
-}
-
 /**
  * Measures the live chart in a real Chromium against the library's own scatter plot with the same ideas, in turn, in
- * one run: main-thread time to mount and to append, frames dropped while hovering, fading and going from mode to mode,
- * and how long the replay's line takes to a moment. Prints the figures beside their targets; the process ends with 1 when one is missed.
+ * one run: main-thread time to mount and to append, and frames dropped while hovering, fading and going from mode to
+ * mode. Prints the figures beside their targets; the process ends with 1 when one is missed.
  */
 export const run = async (): Promise<void> => {
   const executablePath = ensureChromium((line) => console.log(line))
@@ -145,11 +120,7 @@ export const run = async (): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     const withPage = pagesOf(browser, pages.url)
-    printFigures('Live chart', [
-      ...(await mainThreadFigures(withPage)),
-      ...(await frameFigures(withPage)),
-      ...(await scrubFigures(withPage)),
-    ])
+    printFigures('Live chart', [...(await mainThreadFigures(withPage)), ...(await frameFigures(withPage))])
   } finally {
     await browser.close()
     await pages.stop()

@@ -4,7 +4,7 @@ import type { RowLogName } from '#shared/rows/row.ts'
 /** A response as it came over the wire; header names are in lower case. */
 export interface HttpResponse {
   readonly status: number
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly headers: Readonly<Record<string, string | undefined>>
   readonly text: string
 }
 
@@ -12,7 +12,6 @@ export interface HttpResponse {
 export interface Target {
   /** `http://localhost:<port>` */
   readonly url: string
-  readonly port: number
 }
 
 /** Whatever takes a payload: the three live forms, the form of the canary, and the two leads. */
@@ -31,10 +30,9 @@ export interface Submission {
 export interface Case {
   /** What is sent, in short. */
   readonly label: string
-  /** Resolves with the responses in their order; none where the connection was closed without one. */
-  readonly send: (target: Target) => Promise<readonly HttpResponse[]>
+  readonly send: (target: Target) => Promise<HttpResponse>
   /** A sentence for each thing that is not as the contract says. */
-  readonly judge: (responses: readonly HttpResponse[]) => readonly string[]
+  readonly judge: (response: HttpResponse) => readonly string[]
   readonly submission?: Submission
 }
 

@@ -19,10 +19,6 @@ const innerFormula = /([;|\t\r\n] *)(?=[=+\-@])/g
 const guarded = (text: string): string =>
   (formula.test(text) ? `'${text}` : text).replaceAll(innerFormula, "$1'")
 
-const faultsOfCell = (where: string, cell: string | number | undefined, wanted: string): string[] => [
-  ...(cell === wanted ? [] : [`${where} is ${JSON.stringify(cell)} instead of ${JSON.stringify(wanted)}.`]),
-]
-
 /** Compares the texts of exported records with what the table holds; numbers stand for themselves. */
 const faultsOfRecord = (
   where: string,
@@ -31,7 +27,11 @@ const faultsOfRecord = (
   written: (text: string) => string,
 ): string[] =>
   Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === 'string' ? faultsOfCell(`${where}, ${name},`, record[name], written(value)) : [],
+    typeof value !== 'string' || record[name] === written(value)
+      ? []
+      : [
+          `${where}, ${name}, is ${JSON.stringify(record[name])} instead of ${JSON.stringify(written(value))}.`,
+        ],
   )
 
 const recordsOf = (table: readonly (readonly (string | number)[])[]): Record<string, string | number>[] => {

@@ -6,7 +6,6 @@ import { probeSchema } from '#shared/forms/probe.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 import { contactSchema } from '#shared/leads/contact.ts'
 import { estimateSchema } from '#shared/leads/estimate.ts'
-import { answeredSchema, successSchema } from '#shared/responses.ts'
 import { apiPath } from '#shared/routes.ts'
 import { type FormName, newCanary } from './case.ts'
 
@@ -30,8 +29,6 @@ export interface CorpusForm {
   readonly valid: () => Payload
   /** The fields that hold text. */
   readonly texts: readonly string[]
-  /** Shape of the answer to what is taken. */
-  readonly success: z.ZodMiniType
   /** Whether a checked payload names only what the stage serves. */
   readonly offers: (payload: Payload) => boolean
 }
@@ -45,7 +42,6 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
     schema: laserFocusSchema,
     valid: () => ({ table: 12, idea: `Let ${newCanary()} sing`, impact: 7.3, effort: 2 }),
     texts: ['idea'],
-    success: answeredSchema,
     offers: anything,
   },
   {
@@ -61,7 +57,6 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
       email: `${newCanary()}@mail.example`,
     }),
     texts: ['orangeCard', 'blueCard', 'whatIsA', 'thatCould', 'freeText', 'email'],
-    success: answeredSchema,
     offers: ({ whatIsA, thatCould }) =>
       options.whatIsA.includes(String(whatIsA)) && options.thatCould.includes(String(thatCould)),
   },
@@ -71,7 +66,6 @@ const liveForms = ({ ventingMachineKey, question, options }: Served): CorpusForm
     schema: ventingMachineSchema,
     valid: () => ({ question, answer: `No ${newCanary()}` }),
     texts: ['question', 'answer'],
-    success: answeredSchema,
     offers: (payload) => payload.question === question,
   },
 ]
@@ -83,7 +77,6 @@ const probeForm: CorpusForm = {
   schema: probeSchema,
   valid: () => ({ probe: randomUUID() }),
   texts: ['probe'],
-  success: answeredSchema,
   offers: anything,
 }
 
@@ -100,7 +93,6 @@ const leadForms: CorpusForm[] = [
     schema: contactSchema,
     valid: person,
     texts: ['name', 'email', 'message', 'website'],
-    success: successSchema,
     offers: anything,
   },
   {
@@ -114,7 +106,6 @@ const leadForms: CorpusForm[] = [
       selectedProducts: 'ping-poll,flag-finder',
     }),
     texts: ['name', 'email', 'message', 'website', 'eventDate', 'eventLocation', 'selectedProducts'],
-    success: successSchema,
     offers: anything,
   },
 ]

@@ -1,10 +1,7 @@
 import type { Case } from './case.ts'
 import { bodyCases, queryCases } from './groups/bodies.ts'
 import { httpCases } from './groups/http.ts'
-import { textLimitCases } from './groups/limits.ts'
 import { naughtyStringCases } from './groups/naughty-strings.ts'
-import { valueLimitCases } from './groups/numbers-and-choices.ts'
-import { pathCases } from './groups/paths.ts'
 import { spreadsheetCases } from './groups/spreadsheets.ts'
 import type { Scene } from './scene.ts'
 
@@ -17,9 +14,6 @@ type CasesOf = (scene: Scene, seed: number) => Case[]
  */
 export const groups = {
   'queries by chance': queryCases,
-  paths: pathCases,
-  'number limits': valueLimitCases,
-  'text limits': textLimitCases,
   HTTP: httpCases,
   spreadsheets: spreadsheetCases,
   'bodies by chance': bodyCases,

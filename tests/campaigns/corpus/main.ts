@@ -3,11 +3,15 @@
  * own. Exit codes: 0 all is well, 1 something is wrong, 2 the command line was not understood.
  */
 import { parseArgs } from 'node:util'
-import { wholeNumber } from '../../rig/whole-number.ts'
-import { requestsSentAgain } from './exchange.ts'
 import { type GroupName, groups } from './groups.ts'
 import { runCorpus } from './run-corpus.ts'
 import { tallyLines } from './tally.ts'
+
+/** The whole number from 1 up that an option was given. @throws Error with a sentence for any other. */
+const wholeNumber = (text: string, name: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} takes a whole number from 1 up.`)
+  return Number(text)
+}
 
 const isGroup = (name: string): name is GroupName => Object.hasOwn(groups, name)
 
@@ -30,8 +34,6 @@ const run = async (choice: ReturnType<typeof readChoice>): Promise<boolean> => {
   console.log(`› Bad input, seed ${seed} (the same again with --seed ${seed})`)
   const onGroup = ({ name, cases }: { name: string; cases: number }) => console.log(`› ${name}: ${cases}`)
   const tallies = await runCorpus({ ...choice, onGroup })
-  if (requestsSentAgain() > 0)
-    console.log(`› ${requestsSentAgain()} requests had to be sent again: this machine stalled`)
   console.log(`\n${tallies.flatMap(tallyLines).join('\n')}`)
   const total = tallies.reduce((sum, { cases }) => sum + cases, 0)
   const isGood = tallies.every((tally) => tally.isGood)

@@ -5,7 +5,6 @@ import { comboConvoOptionsSchema } from '#shared/forms/combo-convo.ts'
 import { apiPath } from '#shared/routes.ts'
 import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import { askJson, smallSite, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
-import { endExchanges } from './exchange.ts'
 import { type CorpusForm, formsServing, type Served } from './forms.ts'
 import { wrapFunctions } from './untouched-prototypes.ts'
 
@@ -44,7 +43,6 @@ export const openScene = async (): Promise<Scene> => {
       served,
       forms: formsServing(served),
       close: async () => {
-        endExchanges()
         await site.stop()
         const log = await readFile(site.logFile, 'utf8')
         await rm(dataDir, { recursive: true, force: true })

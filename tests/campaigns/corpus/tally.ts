@@ -7,9 +7,7 @@ const mostFindings = 25
 export class GroupTally {
   readonly name: string
   cases = 0
-  serverErrors = 0
-  disagreements = 0
-  leaks = 0
+  faults = 0
   /** A sentence each, the first of many. */
   readonly findings: string[] = []
 
@@ -17,42 +15,24 @@ export class GroupTally {
     this.name = name
   }
 
-  /** A case is through, with these statuses, and these sentences about what is wrong. */
-  judged(label: string, statuses: readonly number[], faults: readonly string[]): void {
-    this.cases += 1
-    if (statuses.some((status) => status >= 500)) this.serverErrors += 1
-    if (faults.length > 0) this.disagreed(label, faults)
-  }
-
-  /** What was found out about a case, or about all of them, later on. */
-  disagreed(label: string, faults: readonly string[]): void {
-    this.disagreements += 1
-    this.note(`${label}: ${faults.join(' ')}`)
+  /** What was found out about a case, or about all of them. */
+  note(label: string, sentences: readonly string[]): void {
+    if (sentences.length === 0) return
+    this.faults += 1
+    if (this.findings.length < mostFindings) this.findings.push(`${label}: ${sentences.join(' ')}`)
   }
 
   leaked(lines: readonly string[]): void {
-    this.leaks += lines.length
-    for (const line of lines) this.note(`A log holds ${shown(line)}`)
+    for (const line of lines) this.note('A log holds', [shown(line)])
   }
 
   get isGood(): boolean {
-    return this.serverErrors + this.disagreements + this.leaks === 0
-  }
-
-  private note(sentence: string): void {
-    if (this.findings.length < mostFindings) this.findings.push(sentence)
+    return this.faults === 0
   }
 }
 
 /** One line a group, and its findings below it. */
-export const tallyLines = ({
-  name,
-  cases,
-  serverErrors,
-  disagreements,
-  leaks,
-  findings,
-}: GroupTally): string[] => [
-  `${name.padEnd(18)} ${String(cases).padStart(6)} cases   5xx ${serverErrors}   disagreements ${disagreements}   leaks ${leaks}`,
+export const tallyLines = ({ name, cases, faults, findings }: GroupTally): string[] => [
+  `${name.padEnd(18)} ${String(cases).padStart(6)} cases   faults ${faults}`,
   ...findings.map((finding) => `  ✖ ${finding}`),
 ]

@@ -20,18 +20,6 @@ interface Strike {
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const noAnswer = () => new TypeError('Failed to fetch')
 
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
-
-/** A response whose body comes as `send` sends it. */
-const inParts = (
-  { status, headers }: Response,
-  send: (stream: ReadableStreamDefaultController<Uint8Array>) => Promise<void>,
-) =>
-  new Response(new ReadableStream<Uint8Array>({ start: (stream) => void send(stream) }), {
-    status,
-    headers: Object.fromEntries(headers),
-  })
-
 /** The network between a page and its server, in the test's own time: what the proxy does to bytes, done to `fetch`. */
 export class FaultyNetwork {
   readonly #serve: Serve
@@ -119,28 +107,8 @@ export class FaultyNetwork {
       case 'loses':
         serve()
         throw noAnswer()
-      case 'truncates': {
-        const text = await serve().text()
-        return new Response(text.slice(0, text.length / 2))
-      }
-      case 'breaks': {
-        const response = serve()
-        return inParts(response, async (stream) => {
-          const bytes = await bytesOf(response)
-          stream.enqueue(bytes.subarray(0, bytes.length / 2))
-          stream.error(noAnswer())
-        })
-      }
-      case 'drips': {
-        const response = serve()
-        return inParts(response, async (stream) => {
-          for (const byte of await bytesOf(response)) {
-            await after(fault.everyMs)
-            stream.enqueue(Uint8Array.of(byte))
-          }
-          stream.close()
-        })
-      }
+      default:
+        throw new Error(`Only a proxy knows “${fault.kind}”.`)
     }
   }
 }

@@ -1,15 +1,30 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eachTestInNewTab } from '../../../frontend/src/lib/outbox/test-support/new-tab.ts'
-import { isFalseSuccess } from '../faults/course.ts'
 import { bringLateParts } from './phones.tsx'
-import { playChartLine } from './play-chart-line.ts'
 import { playLine } from './play-line.ts'
-import type { Scenario } from '../faults/scenario.ts'
-import { allLines, titleOf } from '../faults/table/all-lines.ts'
-import { chartTable, chartTitleOf } from '../faults/table/chart.ts'
+import { isFalseSuccess, type Scenario } from '../faults/scenario.ts'
+import { cardPairingTable } from '../faults/table/card-pairing.ts'
+import { laserFocusTable } from '../faults/table/laser-focus.ts'
+import { contactTable } from '../faults/table/leads.ts'
+import { ownAnswersTable } from '../faults/table/own-answers.ts'
+import { ventingMachineTable } from '../faults/table/venting-machine.ts'
 
-/** Every form and the chart under every fault of the network: what a person reads, what is stored, and how it ends. */
+/** Every form under every fault of the network: what a person reads, what is stored, and how it ends. */
+
+const allLines = [
+  laserFocusTable,
+  ownAnswersTable,
+  cardPairingTable,
+  ventingMachineTable,
+  contactTable,
+].flat()
+
+/** A line in words. */
+const titleOf = ({ form, name, lasts, recovery }: Scenario): string => {
+  const longer = lasts === undefined ? '' : ` for ${lasts} s more`
+  return `${form}, ${name}${longer}, ${recovery}`
+}
 
 beforeAll(bringLateParts)
 eachTestInNewTab(() => undefined)
@@ -20,15 +35,12 @@ it.each(allLines.map((line) => [titleOf(line), line] as const))('%s', async (_, 
   if (course.failure) throw course.failure
 })
 
-it.each(chartTable.map((line) => [chartTitleOf(line), line] as const))('%s', (_, line) => playChartLine(line))
-
 describe('the table finds', () => {
   const lie = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"success":true}' }
   const thanked: Scenario = {
     form: 'contact',
     name: 'somebody else says yes',
     trouble: { at: 'network', fault: { kind: 'responds', response: lie } },
-    when: 'sending',
     sees: ['Message sent successfully!'],
     stored: 1,
     recovery: 'not needed',

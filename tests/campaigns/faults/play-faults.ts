@@ -4,7 +4,7 @@ import { expect } from '../../rig/browser/e2e.ts'
 import { PageTime } from '../../rig/browser/page-time.ts'
 import { test } from './fault-test.ts'
 import { realForms } from './real-forms.ts'
-import { requestsOf } from './scenario.ts'
+import { requestOf } from './scenario.ts'
 import type { Scene } from './scene.ts'
 import { type TroubleName, troubles } from './table/troubles.ts'
 import { atPace } from '../../runner/pace.ts'
@@ -57,7 +57,7 @@ export const playFaults = (...names: readonly RealTrouble[]): void => {
 /** @returns a counter of the requests it hits; undefined where none can be counted. */
 const begin = async (
   name: RealTrouble,
-  form: keyof typeof requestsOf,
+  form: keyof typeof requestOf,
   { proxy, store }: Scene,
 ): Promise<(() => number) | undefined> => {
   if (name === 'store refuses') {
@@ -66,6 +66,6 @@ const begin = async (
   }
   const trouble = troubles[name]
   if (trouble.at === 'browser') return undefined
-  await proxy.strike(requestsOf[form].sending, trouble.fault)
+  await proxy.strike(requestOf[form], trouble.fault)
   return trouble.fault.kind === 'refuses' ? undefined : proxy.victims
 }

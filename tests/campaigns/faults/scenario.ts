@@ -9,19 +9,15 @@ export type FormName =
   | 'venting machine'
   | 'contact'
 
-/** The request that sends a form's answer, and the one for what it asks with, where it needs one. */
-export const requestsOf: Readonly<Record<FormName, { readonly sending: Victim; readonly loading?: Victim }>> =
-  {
-    'laser focus': { sending: 'POST /api/laser-focus-form' },
-    'changed answer': { sending: 'POST /api/laser-focus-form/change' },
-    'withdrawn answer': { sending: 'POST /api/laser-focus-form/withdraw' },
-    'card pairing': { sending: 'POST /api/combo-convo-form', loading: 'GET /api/combo-convo-form' },
-    'venting machine': {
-      sending: 'POST /api/venting-machine-form',
-      loading: 'GET /api/venting-machine-form',
-    },
-    contact: { sending: 'POST /api/contact' },
-  }
+/** The request that sends a form's answer. */
+export const requestOf: Readonly<Record<FormName, Victim>> = {
+  'laser focus': 'POST /api/laser-focus-form',
+  'changed answer': 'POST /api/laser-focus-form/change',
+  'withdrawn answer': 'POST /api/laser-focus-form/withdraw',
+  'card pairing': 'POST /api/combo-convo-form',
+  'venting machine': 'POST /api/venting-machine-form',
+  contact: 'POST /api/contact',
+}
 
 /** Where something fails, and how. */
 export type Trouble =
@@ -43,14 +39,12 @@ export type Recovery =
   | 'on a later visit'
   | 'in a tab opened meanwhile'
 
-/** One line of the table: a form, a fault, and what becomes of the answer. Each ends with the answer stored once. */
+/** One line of the table: a form, a fault that strikes while it sends, and what becomes of the answer. Each ends with the answer stored once. */
 export interface Scenario {
   readonly form: FormName
   /** The fault in words. */
   readonly name: string
   readonly trouble: Trouble
-  /** Whether it strikes while the form gets what it asks with, or while it sends. */
-  readonly when: 'loading' | 'sending'
   /** What a person reads while the fault lasts. */
   readonly sees: readonly string[]
   /** What the browser's own alert says. */
@@ -63,3 +57,16 @@ export interface Scenario {
   /** What a person reads in the end. */
   readonly then: readonly string[]
 }
+
+/** What became of a scenario. */
+export interface Course {
+  /** Whether a screen said, at any point at which it had come to rest, that the answer is in or will be. */
+  readonly claimed: boolean
+  /** How often the answer is stored in the end. */
+  readonly stored: number
+  /** What was not as the table says. */
+  readonly failure: Error | undefined
+}
+
+/** The one thing that must never happen: the screen says success, and nothing is nor will be stored. */
+export const isFalseSuccess = ({ claimed, stored }: Course): boolean => claimed && stored === 0

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { changingRooms, tryChanging } from './rush/changing.ts'
-import { rooms, tryRoom } from './rush/rooms.ts'
+import { rooms, tryRoom } from './rush/figures.ts'
 import { controls } from './scenario/controls/controls.ts'
 import { runScenario } from './scenario/scenario.ts'
 import { soak } from './soak.ts'

@@ -1,69 +1,48 @@
-import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
+import { createVirtualTime, type VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ApiError } from '../../../frontend/src/lib/api-client.ts'
 import { RoundFollower } from '../../../frontend/src/lib/round/follow-round.ts'
-import { type Question, RoundReader, type Scope, type Told } from '../../../frontend/src/lib/round/reader.ts'
-import { clockIn } from './follow-in-time.ts'
+import type { Clock } from '../../../frontend/src/lib/round/poll-timer.ts'
+import { RoundReader } from '../../../frontend/src/lib/round/reader.ts'
+import { type LoggedRow, RoundLog } from '../../../frontend/src/lib/round/test-support/round-log.ts'
 
 const hourMs = 3_600_000
 const rowsOfRound = 400
-const pageRows = 100
-/** Behind so many turns a reader is to begin again. */
-const reloadTurns = 1_000
 
-interface SoakRow {
-  readonly row: number
-  readonly standing: 'shown' | 'hidden'
+/** The clock of the product's follower, in virtual time; `pending` counts what it is to call still. */
+const clockIn = (time: VirtualTime): Clock & { readonly pending: () => number } => {
+  const pending = new Set<symbol>()
+  return {
+    now: time.now,
+    after: (milliseconds, run) => {
+      const one = Symbol()
+      pending.add(one)
+      void time.sleep(milliseconds).then(() => {
+        if (pending.delete(one)) run()
+      })
+      return () => void pending.delete(one)
+    },
+    pending: () => pending.size,
+  }
 }
 
-/** Of a round that has all its rows, one turns each second and back; nothing is kept of what has turned. */
-const createRound = (startedAt: number) => {
-  const standingOf = (row: number, turn: number): SoakRow['standing'] =>
-    Math.floor((turn + rowsOfRound - row) / rowsOfRound) % 2 === 1 ? 'hidden' : 'shown'
-  return (now: number, scope: Scope, ask: Question): Told<SoakRow> => {
-    const round = 1 + Math.floor((now - startedAt) / hourMs)
-    const revision = Math.floor(((now - startedAt) % hourMs) / 1_000)
-    const between = (from: number, to: number) => {
-      const all = Array.from({ length: to - from + 1 }, (_, index): SoakRow => {
-        const row = from + index
-        return { row, standing: standingOf(row, revision) }
-      })
-      return scope === 'desk' ? all : all.filter(({ standing }) => standing === 'shown')
+/** A room as it is after so many ms: each hour another round that has all its rows, of which one turns each second. */
+const createRoom = () => {
+  let log = new RoundLog()
+  let hour = -1
+  return (ms: number): RoundLog => {
+    if (hour !== Math.floor(ms / hourMs)) {
+      hour = Math.floor(ms / hourMs)
+      log = new RoundLog({ page: 100, tellsNews: true })
+      for (let begun = 0; begun < hour; begun += 1) log.newRound()
+      log.append(rowsOfRound)
     }
-    const told = { round, revision, lastRow: rowsOfRound, rows: [] }
-    const pageFrom = (sinceRow: number) => {
-      const to = Math.min(rowsOfRound, sinceRow + pageRows - 1)
-      return { rows: between(sinceRow, to), to }
+    while (log.revision < Math.floor((ms % hourMs) / 1_000)) {
+      const isBack = Math.floor(log.revision / rowsOfRound) % 2 === 1
+      log.turn(1 + (log.revision % rowsOfRound), isBack ? 'shown' : 'hidden')
     }
-    const turnsSince = (sinceTurn: number) => {
-      const count = revision - sinceTurn
-      if (count > reloadTurns) return { reload: true }
-      const turned = Array.from({ length: Math.min(count, rowsOfRound) }, (_, back) => {
-        const row = 1 + ((revision - 1 - back) % rowsOfRound)
-        return { row, standing: standingOf(row, revision) }
-      })
-      const back = turned.filter(({ standing }) => scope === 'desk' || standing === 'shown')
-      const kept = new Set(back.map(({ row }) => row))
-      const gone = turned.filter(({ row }) => !kept.has(row)).map(({ row }) => row)
-      return { back, gone, turnsTo: revision }
-    }
-    if (ask.kind === 'meta') {
-      const { behind } = ask
-      if (behind?.round !== round) return told
-      const { sinceRow, sinceTurn = revision } = behind
-      return {
-        ...told,
-        ...(sinceTurn < revision && turnsSince(sinceTurn)),
-        ...(sinceRow <= rowsOfRound && pageFrom(sinceRow)),
-      }
-    }
-    if (ask.kind === 'rows') return { ...told, ...pageFrom(ask.sinceRow) }
-    if (ask.kind === 'before') {
-      const from = Math.max(1, ask.beforeRow - pageRows)
-      return { ...told, rows: between(from, ask.beforeRow - 1), from }
-    }
-    return { ...told, ...turnsSince(ask.sinceTurn) }
+    return log
   }
 }
 
@@ -82,7 +61,8 @@ export const soak = async (hours: number) => {
   const time = createVirtualTime(1)
   const clock = clockIn(time)
   const startedAt = time.now()
-  const tell = createRound(startedAt)
+  const room = createRoom()
+  const roomNow = () => room(time.now() - startedAt)
   const figures = { asked: 0, mostTimers: 0, reloads: 0, notWhole: 0, heapKb: [] as number[] }
   const isBusy = () => (time.now() - startedAt) % 600_000 > 570_000
   const isAway = () => {
@@ -90,14 +70,14 @@ export const soak = async (hours: number) => {
     return into > 1_200_000 && into < 2_400_000
   }
   const followers = (['public', 'desk'] as const).map((scope) => {
-    const reader = new RoundReader<SoakRow>(scope)
+    const reader = new RoundReader<LoggedRow>(scope)
     const follower = new RoundFollower(reader, {
       ask: async (ask) => {
         figures.asked += 1
         await time.sleep(20)
         if (isAway()) await new Promise(() => undefined)
         if (isBusy()) throw new ApiError(503, 'busy')
-        const told = tell(time.now(), scope, ask)
+        const told = roomNow().tell(scope, ask)
         figures.reloads += told.reload ? 1 : 0
         return told
       },
@@ -110,8 +90,8 @@ export const soak = async (hours: number) => {
   })
   const state = { isOver: false }
   /** It has all rows, and every turn but those of the last few seconds. */
-  const isNear = ({ known: { has, of }, revision }: RoundReader<SoakRow>) =>
-    of === rowsOfRound && has === of && tell(time.now(), 'desk', { kind: 'meta' }).revision - revision <= 3
+  const isNear = ({ known: { has, of }, revision }: RoundReader<LoggedRow>) =>
+    of === rowsOfRound && has === of && roomNow().revision - revision <= 3
   const watch = async () => {
     for (let hour = 1; hour <= hours; hour += 1) {
       for (let minute = 1; minute <= 60; minute += 1) {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { describeError } from '#lambdas/telemetry/describe-error.ts'
 import type { HttpResponse, Submission } from '../../campaigns/corpus/case.ts'
 import { faultsOf } from '../../campaigns/corpus/contract.ts'
@@ -14,46 +13,34 @@ import { watchedModule } from '../../campaigns/corpus/untouched-prototypes.ts'
 /** What would a corpus be worth that finds fault with nothing? */
 const sound: HttpResponse = {
   status: 200,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  headers: { 'cache-control': 'no-store' },
   text: '{"success":true}',
 }
-const success = z.strictObject({ success: z.literal(true) })
 const refused = { ...sound, status: 400, text: '{"success":false,"error":"Send one JSON object."}' }
 
 describe('an answer', () => {
-  it('that is as the contract says has no fault', () => {
-    expect(faultsOf(sound, { statuses: [200], success })).toEqual([])
-    expect(faultsOf(refused, { statuses: [400], success })).toEqual([])
+  it('that is as it must be has no fault', () => {
+    expect(faultsOf(sound, 200)).toEqual([])
+    expect(faultsOf(refused, 400)).toEqual([])
   })
 
-  it.each<[string, HttpResponse | undefined]>([
+  it.each<[string, HttpResponse]>([
     ['of another status', refused],
     ['of a failure', { ...sound, status: 502 }],
-    ['in HTML', { ...sound, headers: { ...sound.headers, 'content-type': 'text/html' } }],
-    ['that caches keep', { ...sound, headers: { 'content-type': 'application/json; charset=utf-8' } }],
+    ['that caches keep', { ...sound, headers: {} }],
     ['that is no JSON', { ...sound, text: '<html>' }],
-    ['with a field too many', { ...sound, text: '{"success":true,"polluted":1}' }],
-    ['that never came', undefined],
   ])('%s is found', (_, answer) => {
-    expect(faultsOf(answer, { statuses: [200], success })).not.toEqual([])
+    expect(faultsOf(answer, 200)).not.toEqual([])
   })
 
   it.each([
     '{"success":false}',
     '{"success":false,"error":"no"}',
     '{"success":false,"error":"It failed: TypeError: x is undefined."}',
-    '{"success":false,"error":"It failed.","stack":"x"}',
     '{"message":"Internal Server Error"}',
   ])('that refuses with %s is found', (text) => {
-    expect(faultsOf({ ...refused, text }, { statuses: [400] })).not.toEqual([])
+    expect(faultsOf({ ...refused, text }, 400)).not.toEqual([])
   })
-})
-
-it('an answer that refuses a method and names none that is allowed is found', () => {
-  const unallowed = { ...refused, status: 405 }
-  expect(faultsOf(unallowed, { statuses: [405] })).toEqual(['It has no header allow.'])
-  const allowed = { ...unallowed, headers: { ...unallowed.headers, allow: 'GET' } }
-  expect(faultsOf(allowed, { statuses: [405] })).toEqual([])
 })
 
 describe('the log', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from 'playwright/test'
 import { isAlive, isUnfolded } from './alive.ts'
-import { axeFile } from './axe-file.ts'
+import { axeFile, findViolations } from './axe-file.ts'
 import { atPace } from '../../runner/pace.ts'
 import { siteUrlVariable } from '../site/serve-site.ts'
 
@@ -81,19 +81,6 @@ export const test = base.extend<Fixtures>({
 
 let axeSource: string | undefined
 
-interface Axe {
-  run: (
-    context: Document,
-    options: { resultTypes: readonly ['violations']; rules: object },
-  ) => Promise<AxeReport>
-}
-interface AxeReport {
-  readonly violations: readonly {
-    readonly id: string
-    readonly nodes: readonly { readonly target: readonly unknown[] }[]
-  }[]
-}
-
 /** Waits until what is on its way from one look to another has arrived: half faded, a text has half its contrast. */
 const untilArrived = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
@@ -115,15 +102,7 @@ export const expectAccessible = async (page: Page, ...leftOut: readonly string[]
   // Evaluated and not added as a script, which the page's policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate((axeSource ??= readFileSync(axeFile, 'utf8')))
-  const violations = await page.evaluate(async (without) => {
-    const { axe } = window as unknown as { axe: Axe }
-    const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]))
-    const report = await axe.run(document, { resultTypes: ['violations'], rules })
-    return report.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-  }, leftOut)
-  expect(violations).toEqual([])
+  expect(await page.evaluate(findViolations, leftOut)).toEqual([])
 }
 
 /** What makes the page wider than the window, the innermost parts last; nothing where it is not. */

@@ -28,12 +28,11 @@ export const startScriptedFormService = async () => {
   const delays = new Map<string, Fault>()
   const releases = new Map<string, () => void>()
   const arrived = new Map<string, Arrival[]>()
-  let common: FormServiceFault | undefined
   let strays = 0
   const decide = ({ url, headers }: IncomingMessage, bytes: Buffer): Fault | undefined => {
     if (url !== '/submit') strays += 1
     const id = String(headers['idempotency-key'])
-    const fault = scripts.get(id) ?? common
+    const fault = scripts.get(id)
     const body = JSON.parse(bytes.toString()) as Arrival['body']
     arrived.set(id, [...(arrived.get(id) ?? []), { body, headers, taken: fault === undefined }])
     return fault === undefined ? delays.get(id) : formServiceFaults[fault]
@@ -44,10 +43,6 @@ export const startScriptedFormService = async () => {
     settings: { url: `${proxy.url}/submit`, accessKey },
     /** From now on the lead of this id meets this fault. */
     script: (id: string, fault: FormServiceFault) => void scripts.set(id, fault),
-    /** From now on every lead without a script of its own meets this fault. */
-    scriptAll: (fault: FormServiceFault) => {
-      common = fault
-    },
     /** The lead of this id is accepted, but only after so many ms, or after `release`. */
     delay: (id: string, ms?: number) => {
       const released = new Promise<void>((resolve) => releases.set(id, resolve))
@@ -57,7 +52,6 @@ export const startScriptedFormService = async () => {
     /** Every lead is accepted from now on. */
     recover: () => {
       scripts.clear()
-      common = undefined
     },
     /** What arrived for a lead, in order. */
     arrivals: (id: string): readonly Arrival[] => arrived.get(id) ?? [],

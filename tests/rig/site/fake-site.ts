@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import type { EdgeRequest } from '../../../infra/local/http/http-message.ts'
+import { serve } from '../../../infra/local/http/http-server.ts'
 
 /** What is wrong with a fake site. Numbers count the answers it was sent, from 1. */
 export interface Wrongs {
@@ -70,42 +69,30 @@ const answering = (wrongs: Wrongs) => {
   const log = createLog(wrongs)
   const { busy } = wrongs
   const begun = performance.now()
-  return async (request: IncomingMessage): Promise<Answer> => {
-    const url = new URL(request.url ?? '/', 'http://fake.invalid')
-    if (url.pathname === '/config.json') return { status: 200, answer: config }
+  return ({ method, path, query, headers, body }: EdgeRequest): Answer => {
+    if (path === '/config.json') return { status: 200, answer: config }
     if (busy && performance.now() - begun < busy.forMs)
       return {
         status: 503,
         answer: { success: false, error: 'Busy.' },
         headers: { 'retry-after': String(busy.retryAfter) },
       }
-    if (request.method === 'POST') {
-      const body = (await json(request)) as Readonly<Record<string, unknown>>
-      return log.append(String(request.headers['idempotency-key']), body)
-    }
-    return log.read(url.searchParams)
+    if (method !== 'POST') return log.read(new URLSearchParams(query))
+    return log.append(
+      String(headers['idempotency-key']),
+      JSON.parse(String(body)) as Readonly<Record<string, unknown>>,
+    )
   }
 }
 
 /** Starts one on a free port. */
 export const startFakeSite = async (wrongs: Wrongs = {}): Promise<FakeSite> => {
   const answerTo = answering(wrongs)
-  const server = createServer((request, response) => {
-    answerTo(request).then(
-      ({ status, answer, headers = {} }) => {
-        const head = { 'content-type': 'application/json', ...headers }
-        response.writeHead(status, head).end(JSON.stringify(answer))
-      },
-      () => response.destroy(),
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: new URL(`http://127.0.0.1:${port}`),
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+  const origin = (request: EdgeRequest) => {
+    const { status, answer, headers } = answerTo(request)
+    const head = { 'content-type': 'application/json', ...headers }
+    return Promise.resolve({ status, headers: head, body: Buffer.from(JSON.stringify(answer)) })
   }
+  const { port, stop } = await serve(origin, 0, console.error)
+  return { url: new URL(`http://127.0.0.1:${port}`), stop }
 }

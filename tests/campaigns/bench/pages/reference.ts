@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { plainText } from '../../../../infra/local/http/http-message.ts'
+import { serve } from '../../../../infra/local/http/http-server.ts'
 import { products } from '../../../../frontend/src/content/catalogue.ts'
 
 const drawing = join(
@@ -25,19 +24,16 @@ export const serveReference = async (): Promise<{ url: string; stop: () => Promi
     .resize(768)
     .webp({ quality: 90 })
     .toBuffer()
-  const server = createServer(({ url }, response) => {
-    if (url === '/hero.webp') response.setHeader('content-type', 'image/webp').end(hero)
-    else if (url === '/') response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
-    else response.writeHead(404).end()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+  const files: Readonly<Record<string, readonly [type: string, body: Buffer]>> = {
+    '/hero.webp': ['image/webp', hero],
+    '/': ['text/html; charset=utf-8', Buffer.from(page)],
   }
+  const origin = ({ path }: { readonly path: string }) => {
+    const [type, body] = files[path] ?? []
+    return Promise.resolve(
+      type && body ? { status: 200, headers: { 'content-type': type }, body } : plainText(404, 'Nothing.'),
+    )
+  }
+  const { port, stop } = await serve(origin, 0, console.error)
+  return { url: `http://localhost:${port}`, stop }
 }

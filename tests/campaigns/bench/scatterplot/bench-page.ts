@@ -1,7 +1,31 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import { ideas, type Idea } from './ideas.ts'
+import { seededRandom } from '#shared/seeded-random.ts'
+
+/** One idea as the API gives it; both charts draw the same ones. */
+export interface Idea {
+  row: number
+  timestamp: string
+  table: number
+  idea: string
+  impact: number
+  effort: number
+}
+
+/** So many ideas from 400 tables, spread over the whole chart. */
+const ideas = (count: number): Idea[] => {
+  const random = seededRandom(7)
+  const oneDecimal = () => Math.round(random() * 100) / 10
+  return Array.from({ length: count }, (_, index) => ({
+    row: index + 1,
+    timestamp: new Date(Date.UTC(2026, 10, 20, 9, 0, 0, index * 10)).toISOString(),
+    table: 1 + Math.floor(random() * 400),
+    idea: `Idea number ${index + 1}, written by somebody at a table`,
+    impact: oneDecimal(),
+    effort: oneDecimal(),
+  }))
+}
 
 /** What a page of the bench can be told to do; each resolves when the picture of it is complete. */
 export interface BenchPage {
@@ -11,10 +35,6 @@ export interface BenchPage {
   toggleFocus: () => Promise<void>
   /** Shows the points in a mode; a spread settles those that are there. */
   show: (mode: Mode) => Promise<void>
-  /** Drags the replay's line to a moment; how long until that was drawn, in milliseconds. */
-  scrubTo: (moment: number) => Promise<number>
-  /** Does nothing but wait for the same frames: what measuring itself costs. */
-  nothing: () => Promise<void>
   /** Begins to note when animation frames come; the function it leaves ends that. */
   watchFrames: () => void
   /** When the frames came, in milliseconds. */
@@ -30,8 +50,8 @@ declare global {
 /** The size both charts are drawn at, in CSS pixels. */
 export const chartSize = { width: 1440, height: 760 } as const
 
-/** How our chart can show the same points: laid out in one of three ways, a quarter of it, or in their order. */
-export type Mode = 'scatter' | 'exact' | 'spread' | 'quarter' | 'replay'
+/** How our chart can show the same points: laid out in one of three ways, or a quarter of it. */
+export type Mode = 'scatter' | 'exact' | 'spread' | 'quarter'
 
 export interface Contents {
   ideas: readonly Idea[]
@@ -43,29 +63,12 @@ export interface Contents {
   settled: number
 }
 
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** The frame with the change in it, and the one that shows that it is over. */
 const painted = async (): Promise<void> => {
   await nextFrame()
   await nextFrame()
-}
-
-/** As React hears of it from a hand. */
-const scrubTo = async (moment: number): Promise<number> => {
-  const line = document.querySelector<HTMLInputElement>('input[type="range"]')
-  if (!line) throw new Error('There is no replay.')
-  const before = performance.now()
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line, String(moment))
-  line.dispatchEvent(new Event('input', { bubbles: true }))
-  await nextFrame()
-  // Once the frame is drawn.
-  const { port1, port2 } = new MessageChannel()
-  await new Promise((resolve) => {
-    port1.onmessage = resolve
-    port2.postMessage(undefined)
-  })
-  return performance.now() - before
 }
 
 const frameWatch = () => {
@@ -105,8 +108,6 @@ export const exposeBench = (render: (contents: Contents) => ReactNode): void => 
     append: (count) => draw({ ...contents, ideas: all.slice(0, contents.ideas.length + count) }),
     toggleFocus: () => draw({ ...contents, focused: contents.focused === undefined ? 1 : undefined }),
     show: (mode) => draw({ ...contents, mode, settled: contents.ideas.length }),
-    scrubTo,
-    nothing: painted,
     ...frameWatch(),
   }
 }

@@ -6,7 +6,7 @@ import { chartSize, type Mode } from './bench-page.ts'
 const frameTime = 1000 / 60
 
 /** The share of frames that should have come and did not, from the times of those that came. */
-export const droppedShare = (times: readonly number[]): number => {
+const droppedShare = (times: readonly number[]): number => {
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
   const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameTime) - 1), 0)
   return gaps.length === 0 ? 1 : missed / (gaps.length + missed)
@@ -50,50 +50,9 @@ const moveMouse = async (session: CDPSession, { left, top, width, height }: Area
 
 const spellTime = 1500
 const togglesASpell = 4
-/** Share of frames missing at rest from which on the machine is too busy for the spell beside it to count. */
-const disturbedFrom = 0.035
 
-export interface DroppedFrames {
-  /** Median share that the chart drops more than empty ground does, over the spells that count. */
-  readonly share: number
-  /** Spells that count: all, unless enough were undisturbed. */
-  readonly counted: number
-  readonly undisturbed: number
-  readonly spells: number
-}
-
-/** How many spells are wanted that the machine left undisturbed, and after how many it ends in any case. */
-interface Spells {
-  readonly wanted: number
-  readonly atMost: number
-}
-
-/**
- * Before and after each spell in which something happens there is one in which nothing does: what is dropped there is
- * the machine's own doing, and is taken off.
- */
-export const measureSpells = async (
-  { wanted, atMost }: Spells,
-  rest: () => Promise<number>,
-  happen: () => Promise<number>,
-): Promise<DroppedFrames> => {
-  const all: { excess: number; ground: number }[] = []
-  const undisturbed = () => all.filter(({ ground }) => ground < disturbedFrom)
-  let before = await rest()
-  while (all.length < atMost && undisturbed().length < wanted) {
-    const busy = await happen()
-    const after = await rest()
-    all.push({ excess: Math.max(0, busy - (before + after) / 2), ground: Math.max(before, after) })
-    before = after
-  }
-  const counted = undisturbed().length >= wanted / 2 ? undisturbed() : all
-  return {
-    share: median(counted.map(({ excess }) => excess)),
-    counted: counted.length,
-    undisturbed: undisturbed().length,
-    spells: all.length,
-  }
-}
+/** How often it is measured: the median counts. */
+const spells = 9
 
 /**
  * The share of frames dropped while a mouse hovers over the chart and all points fade and come back, beside the same
@@ -102,10 +61,9 @@ export const measureSpells = async (
 export const measureFrames = async (
   page: Page,
   points: number,
-  spells: Spells,
   mode: Mode = 'scatter',
   turns = false,
-): Promise<DroppedFrames> => {
+): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   await page.evaluate((count) => window.bench.mount(count), points)
   // Once at least, or the first turn would bring the code of the layouts.
@@ -123,5 +81,14 @@ export const measureFrames = async (
       }
       await hovering
     })
-  return measureSpells(spells, onEmptyGround, onTheChart)
+  const excess: number[] = []
+  let before = await onEmptyGround()
+  for (let spell = 0; spell < spells; spell += 1) {
+    const busy = await onTheChart()
+    const after = await onEmptyGround()
+    // What is dropped on empty ground is the machine's own doing.
+    excess.push(Math.max(0, busy - (before + after) / 2))
+    before = after
+  }
+  return median(excess)
 }

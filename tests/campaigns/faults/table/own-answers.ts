@@ -23,14 +23,10 @@ const linesOf = ({ sending, waits, done, later }: Words): readonly Line[] => {
     { fault: 'site down', ...waitsFor, stored: 0 },
     { fault: 'site down', ...waitsFor, stored: 0, recovery: 'on a later visit', then: later },
     { fault: 'never answered', sees: sending, stored: 0, recovery: 'reloaded' },
-    { fault: 'throttled once', sees: sending, stored: 0, recovery: 'not needed' },
     ...busyLines(tried, done, later),
     { fault: '503 in JSON all along', ...tried(503), stored: 0, recovery: 'reloaded' },
-    { fault: '500 in HTML', ...tried(500), stored: 0, recovery: 'by itself' },
     { fault: 'empty 200', ...waitsFor, stored: 0 },
     { fault: 'answer lost', ...waitsFor, stored: 1 },
-    { fault: 'reset within the answer', ...waitsFor, stored: 1 },
-    { fault: 'sign-in page', ...waitsFor, stored: 0 },
   ]
 }
 

@@ -5,31 +5,13 @@ const thanks = ['We got it. Thanks!', 'And now we have something waiting for you
 const waits = [...thanks, 'Waiting for signal. We will send it.']
 const waitsFor = { sees: waits, recovery: 'by itself', then: [...thanks, 'Sent.'] } as const
 
-const jammed = (text: string, detail: string) =>
-  ({
-    when: 'loading',
-    sees: ['The machine is jammed.', text, detail],
-    recovery: 'pressed again',
-  }) as const
-const wait = 'Wait a moment, then try again.'
-const checkSignal = 'Check your signal, then try again.'
 const keepsTrying = 'Your answer is kept on this phone: we keep trying.'
 const later = ['Your earlier answer has been sent.']
 /** A busy server takes the thanks back, says what it met, and has the answer in the end. */
 const tried = (text: string) => ({ sees: [`${text} ${keepsTrying}`] })
-const busy = (text: string) =>
-  ({ ...tried(text), recovery: 'by itself', then: [...thanks, 'Sent.'] }) as const
 
 /** The one-question form. */
 export const ventingMachineTable = tableOf('venting machine', thanks, [
-  { fault: 'answer lost', ...jammed('Failed to load question', checkSignal) },
-  { fault: 'never answered', ...jammed('Request timed out after 10 seconds', checkSignal) },
-  { fault: '500 in JSON', ...jammed(`Failed to fetch question: 500 - ${broken}`, wait) },
-  { fault: '502 in HTML', ...jammed('Failed to fetch question: 502 - no reason given', wait) },
-  {
-    fault: 'sign-in page',
-    ...jammed('Invalid response format - expected question field but got: no JSON', wait),
-  },
   { fault: 'site down', ...waitsFor, stored: 0 },
   {
     fault: 'site down',
@@ -45,7 +27,6 @@ export const ventingMachineTable = tableOf('venting machine', thanks, [
     [...thanks, 'Sent.'],
     later,
   ),
-  { fault: '500 in HTML', ...busy('Submission failed.'), stored: 0 },
   { fault: 'empty 200', ...waitsFor, stored: 0 },
   {
     fault: 'refused once',

@@ -1,9 +1,8 @@
 import { spreadOf } from '../../../../infra/ops/rehearse/figures.ts'
 import { createWorld, form } from '../scenario/world.ts'
-import { createApi, type Entry } from './api.ts'
+import { createApi, createTexts, type Entry } from './api.ts'
 import { startChart } from './chart.ts'
 import { inSeconds } from './figures.ts'
-import { createTexts } from './texts.ts'
 
 /** A room that has answered, and what happens in it then. Times in ms. */
 interface ChangingRoom {
@@ -21,23 +20,16 @@ interface ChangingRoom {
   readonly approves?: true
 }
 
+const crowd = { rows: 4_000, fresh: 200, freshMs: 60_000 }
+
 export const changingRooms: readonly ChangingRoom[] = [
-  { name: '4,000, nobody changes', rows: 4_000, fresh: 200, freshMs: 60_000 },
-  { name: '4,000, as many new ones', rows: 4_000, fresh: 1_533, freshMs: 60_000 },
-  {
-    ...{ name: '4,000, a third change', rows: 4_000, fresh: 200, freshMs: 60_000 },
-    ...{ changes: 1_333, changesMs: 60_000 },
-  },
-  {
-    ...{ name: '4,000, a third change, one 5 a second', rows: 4_000, fresh: 200, freshMs: 60_000 },
-    ...{ changes: 1_333, changesMs: 60_000, aSecond: 5 },
-  },
-  { name: '4,000, one changes 5 a second', rows: 4_000, fresh: 100, freshMs: 30_000, aSecond: 5 },
-  {
-    ...{ name: '4,000, 1,500 change within 15 s', rows: 4_000, fresh: 100, freshMs: 30_000 },
-    ...{ changes: 1_500, changesMs: 15_000 },
-  },
-  { name: '10,000 approved in one act', rows: 10_000, fresh: 100, freshMs: 30_000, approves: true },
+  { ...crowd, name: 'nobody changes' },
+  { ...crowd, name: 'as many new ones', fresh: 1_533 },
+  { ...crowd, name: 'a third change', changes: 1_333, changesMs: 60_000 },
+  { ...crowd, name: 'a third change, one 5 a second', changes: 1_333, changesMs: 60_000, aSecond: 5 },
+  { ...crowd, name: 'one changes 5 a second', aSecond: 5 },
+  { ...crowd, name: '1,500 change within 15 s', changes: 1_500, changesMs: 15_000 },
+  { ...crowd, name: '10,000 approved in one act', rows: 10_000, approves: true },
 ]
 
 const fillMs = 20_000

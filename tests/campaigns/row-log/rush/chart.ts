@@ -2,8 +2,7 @@ import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time
 import type { LiveForm } from '#shared/rows/row.ts'
 import { type Ask, RoundReader, type Scope } from '../../../../frontend/src/lib/round/reader.ts'
 import { askLog, type HeldRow, type Reader, type ToldRows } from '../scenario/told.ts'
-import type { Api } from './api.ts'
-import { numberOf } from './texts.ts'
+import { type Api, numberOf } from './api.ts'
 
 /** A chart or a desk, when it first had each answer and when each was gone again (ms), by the answer's number. */
 export interface Chart {

@@ -2,8 +2,8 @@ import { RoundReader, type Scope } from '../../../../frontend/src/lib/round/read
 import type { Control } from './controls/control.ts'
 import type { Network } from './network.ts'
 import type { HeldRow, Reader, ToldRows } from './told.ts'
-import type { TrueRow } from './true-rows.ts'
 import { ideaOf, standingOf, type Truth } from './truth.ts'
+import type { TrueRow } from './truth-demands.ts'
 import type { World } from './world.ts'
 
 /** Somebody who looks at a round, through the product's reader. */

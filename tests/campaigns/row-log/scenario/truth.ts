@@ -3,8 +3,13 @@ import { type StoredPage, type TurnItem, unpackPage } from '#lambdas/rows/items.
 import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { Scope } from '../../../../frontend/src/lib/round/reader.ts'
-import type { Displayed, TrueCounter, TrueRow } from './true-rows.ts'
-import { demandsOf } from './truth-demands.ts'
+import {
+  demandsOf,
+  type Displayed,
+  type StoredAnswer,
+  type TrueCounter,
+  type TrueRow,
+} from './truth-demands.ts'
 import { form, type World } from './world.ts'
 
 /** A row that is not told of stands nowhere. */
@@ -30,10 +35,7 @@ export const createTruth = (world: World, clocksApartMs: number) => {
     /** How far readers may see each round that is over. */
     ends: new Map<number, number>(),
     /** When each answer was stored, and the keys of those whose place it takes, the latest first. */
-    stored: new Map<
-      string,
-      { readonly at: number; readonly replaced: readonly string[]; readonly sealed: boolean }
-    >(),
+    stored: new Map<string, StoredAnswer>(),
     /** By the names that decisions are made under. */
     decisions: new Map<string, Displayed>(),
   }

@@ -1,4 +1,3 @@
-import { resultsFolder, sitePaths } from '#shared/site-paths.ts'
 import { type Form, forms } from './lighthouse-run.ts'
 
 /** A page of every kind that visitors arrive at. */
@@ -23,12 +22,6 @@ export interface PageOptions {
   readonly forms: readonly Form[]
 }
 
-const known = (routes: readonly string[]): readonly string[] => {
-  const unknown = routes.filter((route) => !sitePaths.includes(route) && !route.startsWith(resultsFolder))
-  if (unknown.length > 0) throw new Error(`The site has nothing at ${unknown.join(', ')}.`)
-  return routes
-}
-
 /**
  * Reads `--runs 1`, `--routes /,/products` and `--form mobile` or `desktop`, where given.
  * @throws Error with a sentence for what it does not understand.
@@ -41,5 +34,5 @@ export const readPageOptions = (values: Readonly<Record<string, unknown>>): Page
   const form = text('form', forms.join())
   const chosen = forms.filter((one) => form.split(',').includes(one))
   if (chosen.length === 0) throw new Error(`--form is ${forms.join(' or ')}.`)
-  return { runs, forms: chosen, routes: known(text('routes', usualRoutes.join()).split(',')) }
+  return { runs, forms: chosen, routes: text('routes', usualRoutes.join()).split(',') }
 }
