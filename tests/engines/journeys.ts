@@ -32,6 +32,15 @@ const chooseFirst = (page: EnginePage, index: number) =>
     }, index),
   )
 
+/** Waits until the room is not told of a row any more. */
+const gone = (site: WatchedSite, row: number) =>
+  until(`row ${row} gone`, async () => {
+    const { rows } = JSON.parse(await read(`${site.url}/api/laser-focus-form?sinceRow=1&limit=500`)) as {
+      readonly rows: readonly { readonly row: number }[]
+    }
+    return rows.every((one) => one.row !== row)
+  })
+
 const rateIdea: Journey = async ({ page, site }) => {
   const idea = `Swap tables ${randomUUID().slice(0, 8)}`
   await openAlive(page, '/laserfocus')
@@ -44,7 +53,26 @@ const rateIdea: Journey = async ({ page, site }) => {
   await page.press('button', '0.1 less')
   await page.press('button', 'Submit')
   await see(page, 'Got it! Thanks for sharing.')
-  await rowOf(site, idea)
+  const { row } = await rowOf(site, idea)
+
+  await page.press('button', 'Change my answer')
+  await page.type('What is your table’s one idea?', ' after lunch')
+  await page.press('button', 'Next')
+  await page.press('button', 'Next')
+  await page.press('button', 'Submit')
+  const changed = await rowOf(site, `${idea} after lunch`)
+  expect(changed.row).toBeGreaterThan(row)
+  await gone(site, row)
+  await page.press('button', 'Withdraw')
+  await see(page, 'Take your dot back?')
+  await arrived(page)
+  await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('dialog[open] button')]
+      .find(({ innerText }) => innerText.trim() === 'Withdraw')
+      ?.click(),
+  )
+  await see(page, 'Gone. Your dot is off the wall.')
+  await gone(site, changed.row)
 }
 
 const playPair: Journey = async ({ page, size }) => {
@@ -152,7 +180,7 @@ const pressEarly: Journey = async ({ page, site }) => {
 
 /** What visitors come for, by what a test of it says; where most of them do it. */
 export const journeys: readonly NamedJourney[] = [
-  { does: 'an idea is rated, and has its row', on: 'phone', journey: rateIdea },
+  { does: 'an idea is rated, changed and taken back', on: 'phone', journey: rateIdea },
   { does: 'a pair is played, and sent from a sheet that fits', on: 'phone', journey: playPair },
   { does: 'an answer is given to the live question', on: 'phone', journey: vent },
   { does: 'products are found, and an estimate asked for', on: 'desk', journey: askForEstimate },
