@@ -115,7 +115,7 @@ export const createWorld = (plan: WorldPlan, control?: Control) => {
     behind(
       answers,
       'sequencer',
-      (items) => (log, signal) => log.number(control?.intakes?.(items) ?? items, { signal }),
+      (items) => (log, signal) => log.number(control?.intakes?.(items, pages) ?? items, { signal }),
       { stall },
     ),
     behind(turns, 'eraser', (items) => (log, signal) => log.eraseWithdrawn(items, { signal }), { gatherMs }),

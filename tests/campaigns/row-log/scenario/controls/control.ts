@@ -1,5 +1,6 @@
 import type { Decision, RowLog } from '#lambdas/rows/row-log.ts'
 import type { LogStore } from '#lambdas/rows/log-store.ts'
+import type { Table } from '#lambdas/store/test-support/table/table.ts'
 import type { Scope } from '../../../../../frontend/src/lib/round/reader.ts'
 import type { Plan } from '../plan.ts'
 import type { Reader, ToldRows } from '../told.ts'
@@ -14,7 +15,7 @@ export interface Control {
   /** Goes between a container and the store. */
   readonly client?: (client: Client, role: Role) => Client
   /** Goes between the stream and the sequencer. */
-  readonly intakes?: (items: readonly unknown[]) => readonly unknown[]
+  readonly intakes?: (items: readonly unknown[], pages: Table) => readonly unknown[]
   /** Goes between the log and what readers are told. */
   readonly told?: (told: ToldRows, log: RowLog) => Promise<ToldRows> | ToldRows
   /** Is instead of the product's reader. */

@@ -9,6 +9,7 @@ interface Item extends Partial<StoredPage> {
 
 interface Part {
   readonly Put?: Input
+  readonly Update?: Input
 }
 
 interface Input {
@@ -24,8 +25,8 @@ export interface Command {
   readonly input: Input
 }
 type Answer = Record<string, unknown>
-/** Sends a request on, changed or not. */
-type Send = (command: Command) => Promise<Answer>
+/** Sends a request on, changed or not; one of another kind by its class. */
+type Send = (command: Command, kind?: new (input: never) => object) => Promise<Answer>
 
 /** For one role, a client whose requests pass through somebody's hands. */
 export const through =
@@ -34,8 +35,10 @@ export const through =
     if (other !== role) return client
     const passOn = (...args: unknown[]) => {
       const [original, call] = args as [{ constructor: { name: string }; input: Input }, never]
-      const send: Send = ({ input }) => {
-        const changed = Object.assign(Object.create(original) as typeof original, { input })
+      const send: Send = ({ input }, Kind) => {
+        const changed = Kind
+          ? new Kind(input as never)
+          : Object.assign(Object.create(original) as typeof original, { input })
         return (client.send as (...sent: unknown[]) => Promise<Answer>)(changed, call)
       }
       return handle({ kind: original.constructor.name, input: original.input }, send, client)
@@ -54,7 +57,7 @@ export const isUpdate = ({ kind, input }: Command, prefix: string): boolean =>
 const withoutCondition = ({ TableName, Item }: Input): Input => ({ TableName, ...(Item && { Item }) })
 
 /** The parts of a transaction that puts something whose key begins so, and none of any other request. */
-const partsOf = ({ input: { TransactItems = [] } }: Command, prefix: string): readonly Part[] =>
+export const partsOf = ({ input: { TransactItems = [] } }: Command, prefix: string): readonly Part[] =>
   TransactItems.some(({ Put }) => Put && keyOf(Put).startsWith(prefix)) ? TransactItems : []
 
 /** Whoever has that role is told of other rows than pages hold. */
