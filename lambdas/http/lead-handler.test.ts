@@ -34,16 +34,8 @@ describe('leadHandler', () => {
     expect(leads()).toMatchObject([{ id: leadId, kind: 'contact', fields: contact, suspicions: [] }])
   })
 
-  it('takes what may come from a machine, and flags it', async () => {
-    const { contactHandler, leads } = scene()
-    const suspect = { ...contact, website: 'https://spam.example', filledInMs: 5 }
-    expect((await post(contactHandler, suspect)).body).toEqual({ success: true })
-    expect(leads()).toMatchObject([{ suspicions: ['filled-hidden-field', 'filled-too-fast'] }])
-  })
-
   it.each([
     [{}, ['email', 'name']],
-    [{ ...contact, email: 'ada' }, ['email']],
     [{ ...contact, access_key: 'k' }, ['access_key']],
     [{ ...contact, selectedProducts: 'ping-poll' }, ['selectedProducts']],
   ])('refuses %j by field, and stores nothing', async (payload, fields) => {

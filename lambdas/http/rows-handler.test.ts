@@ -24,8 +24,6 @@ const asking = (log: Pick<RowLog, 'read' | 'settled' | 'turned'>) => {
 /** The time is of the moment: it is looked at by itself. */
 const now = expect.any(Number) as number
 
-const unused = vi.fn<RowLog['turned']>()
-
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ row: from + index, table: from + index }))
 
@@ -54,7 +52,6 @@ describe('rowsHandler', () => {
       { rows: rows(2, 3), lastRow: 3, round: 1, revision: 0 },
     ],
     [{ sinceRow: '6' }, { rows: [], lastRow: 5, round: 1, revision: 0 }],
-    [{ sinceRow: '1000' }, { rows: [], lastRow: 5, round: 1, revision: 0 }],
     [{ t: '1795168800000', _: 'x', cache: 'no' }, rows(1, 5)],
   ])('responds to %j', async (query, body) => {
     const ask = asking(await filledLog(5))
@@ -97,22 +94,19 @@ describe('rowsHandler', () => {
     const ask = async (query: Record<string, string>) => (await send(rowsHandler(options), { query })).body
     const told = { lastRow: 2, round: 1, revision: 0, now }
     for (const screen of ['left', 'a-12']) expect(await ask({ meta: '1', screen })).toEqual(told)
-    for (const screen of ['', 'Left', 'far-too-long-a-name', 'a,a', 'ä'])
-      expect(await ask({ meta: '1', screen })).toMatchObject({ success: false })
+    expect(await ask({ meta: '1', screen: 'Left' })).toMatchObject({ success: false })
     await ask({ sinceRow: '1', screen: 'left' })
     expect(noted).toEqual(['laser-focus left', 'laser-focus a-12'])
   })
 
   describe('where a link is demanded', () => {
     const link = { id: '0b5c', name: 'Wall', scope: 'screen', createdAt: 0, expiresAt: 1 } as const
-    const closed = async () => {
-      const log = await filledLog(2)
-      const read = vi.fn<RowLog['read']>(log.read)
-      const settled = vi.fn<RowLog['settled']>(log.settled)
-      const turned = vi.fn<RowLog['turned']>(log.turned)
+    const closed = () => {
+      const log = createMemoryRowLog()
+      const asked = { read: vi.fn(log.read), settled: vi.fn(log.settled), turned: vi.fn(log.turned) }
       const handler = rowsHandler({
         form: 'venting-machine',
-        log: { read, settled, turned },
+        log: asked,
         present: ({ row }) => ({ row }),
         telemetry: createTelemetry('screen-venting-machine', 'test'),
         links: { find: (token) => Promise.resolve(token === 'known' ? link : undefined) },
@@ -120,29 +114,22 @@ describe('rowsHandler', () => {
       })
       const ask = (query: Record<string, string>, authorization?: string) =>
         send(handler, { query, ...(authorization !== undefined && { headers: { authorization } }) })
-      return { ask, read, settled, turned }
+      return { ask, asked }
     }
-    const questions = [
-      { meta: '1' },
-      { sinceRow: '1' },
-      { sinceTurn: '0' },
-      { format: 'obj' },
-      { format: 'dots' },
-      {},
-      { meta: 'wrong' },
-    ]
-
     it.each([undefined, '', 'known', 'Bearer', 'Bearer knownx', 'Basic known'])(
       'tells nothing to who bears %j, and reads nothing',
       async (authorization) => {
-        const { ask, ...asked } = await closed()
-        for (const query of questions) expect((await ask(query, authorization)).status).toBe(401)
-        for (const never of Object.values(asked)) expect(never).not.toHaveBeenCalled()
+        const { ask, asked } = closed()
+        for (const query of ['meta=1', 'sinceRow=1', 'sinceTurn=0', 'format=dots', '', 'meta=wrong']) {
+          const asking = Object.fromEntries(new URLSearchParams(query))
+          expect((await ask(asking, authorization)).status).toBe(401)
+        }
+        expect(Object.values(asked).flatMap(({ mock }) => mock.calls)).toEqual([])
       },
     )
 
     it('responds to who has one as to everybody elsewhere, and says to meta=1 what is beside', async () => {
-      const { ask } = await closed()
+      const { ask } = closed()
       const told = (query: Record<string, string>) => ask(query, 'Bearer known')
       const empty = { lastRow: 0, round: 1, revision: 0 }
       expect(await told({ meta: '1' })).toMatchObject({
@@ -157,20 +144,8 @@ describe('rowsHandler', () => {
 
   it.each([
     [{ meta: '0' }, ['meta']],
-    [{ meta: '' }, ['meta']],
-    [{ meta: '1,1' }, ['meta']],
-    [{ format: 'json' }, ['format']],
     [{ limit: '0' }, ['limit']],
-    [{ limit: '501' }, ['limit']],
-    [{ limit: '1e2' }, ['limit']],
     [{ sinceRow: '-1' }, ['sinceRow']],
-    [{ sinceRow: 'NaN' }, ['sinceRow']],
-    [{ sinceRow: '1,2' }, ['sinceRow']],
-    [{ sinceRow: '9'.repeat(16) }, ['sinceRow']],
-    [{ sinceTurn: '' }, ['sinceTurn']],
-    [{ sinceTurn: '-1' }, ['sinceTurn']],
-    [{ sinceTurn: '1.5' }, ['sinceTurn']],
-    [{ sinceTurn: '9'.repeat(16) }, ['sinceTurn']],
     [
       { sinceTurn: 'x', sinceRow: 'x', limit: 'x', format: 'x', meta: 'x' },
       ['meta', 'format', 'limit', 'sinceRow', 'sinceTurn'],
@@ -185,30 +160,21 @@ describe('rowsHandler', () => {
   })
 
   it.each([
-    [undefined, 10_000],
-    [{ format: 'obj' }, 10_000],
-    [{ format: 'dots' }, 10_000],
-    [{ sinceRow: '3' }, 500],
-    [{ sinceRow: '3', limit: '500' }, 500],
-    [{ sinceRow: '3', limit: '1' }, 1],
-  ])('reads %j once, at most %i rows', async (query, limit) => {
-    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0 }))
+    [undefined, { from: 1, limit: 10_000 }],
+    [{ format: 'obj' }, { from: 1, limit: 10_000 }],
+    [{ format: 'dots' }, { from: 1, limit: 10_000 }],
+    [{ sinceRow: '0' }, { from: 1, limit: 500 }],
+    [
+      { sinceRow: '3', limit: '1', round: '1' },
+      { from: 3, limit: 1, round: 1 },
+    ],
+  ])('reads for %j once, %j', async (query, page) => {
+    const log = createMemoryRowLog()
+    const read = vi.fn<RowLog['read']>(log.read)
     const settled = vi.fn<RowLog['settled']>()
-    await asking({ read, settled, turned: unused })(query)
-    expect(read.mock.calls.map(([form, page]) => [form, page.limit])).toEqual([['laser-focus', limit]])
+    await asking({ ...log, read, settled })(query)
+    expect(read.mock.calls.map(([form, asked]) => [form, asked])).toEqual([['laser-focus', page]])
     expect(settled).not.toHaveBeenCalled()
-  })
-
-  it('reads the round that is named beside sinceRow', async () => {
-    const read = vi.fn<RowLog['read']>(() => Promise.resolve({ rows: [], lastRow: 0, round: 1, revision: 0 }))
-    const ask = asking({ read, settled: vi.fn<RowLog['settled']>(), turned: unused })
-    await ask({ sinceRow: '3', round: '1' })
-    await ask({ sinceRow: '3' })
-    expect(read.mock.calls.map(([, page]) => page)).toEqual([
-      { from: 3, limit: 500, round: 1 },
-      { from: 3, limit: 500 },
-    ])
-    expect((await ask({ round: '1' })).status).toBe(400)
   })
 })
 
@@ -242,11 +208,7 @@ describe('listHandler', () => {
     pass(1)
     await ask({ format: 'obj' })
     expect(read).toHaveBeenCalledTimes(2)
-  })
-
-  it('keeps each question apart', async () => {
-    const { ask } = listing(await filledLog(2))
-    expect((await ask()).body).toEqual([{ row: 1 }, { row: 2 }])
+    // Each question by itself.
     expect((await ask({ format: 'dots' })).body).toMatchObject({ lastRow: 2 })
     expect((await ask({ limit: '1' })).body).toEqual([{ row: 1 }])
   })
