@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { packPage, pageKey } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { form, logInMemory, noise, rowsOf } from './test-support/log-in-memory.ts'
-import { storeError, throttled } from '../store/test-support/store-errors.ts'
+import { storeError } from '../store/test-support/store-errors.ts'
 
 describe('number', () => {
   it('sees what another function put just before, however late other reads are', async () => {
@@ -13,24 +13,11 @@ describe('number', () => {
   })
 
   it('puts no page where another function was quicker', async () => {
-    const { run, fill, stored, container, clientThat, ideas, log } = logInMemory()
+    const { run, fill, stored, container, clientBefore, ideas, log } = logInMemory()
     await fill(2, { numbered: false })
-    const client = clientThat('PutCommand', async (send, count) => {
-      if (count === 1) await log.number(stored.slice(1))
-      return send()
-    })
+    const client = clientBefore('PutCommand', () => log.number(stored.slice(1)))
     expect(await run(container({ client }).number(stored.slice(0, 1)))).toMatchObject({ numbered: 1 })
     expect(await ideas()).toEqual(['1 idea 2', '2 idea 1'])
-  })
-
-  it('puts one row by itself where three were turned away', async () => {
-    const { run, fill, stored, container, clientThat, pageRows } = logInMemory()
-    await fill(3, { numbered: false })
-    const client = clientThat('PutCommand', (send, count) =>
-      count === 1 ? Promise.reject(throttled()) : send(),
-    )
-    await run(container({ client }).number(stored))
-    expect([pageRows(1).length, pageRows(2).length]).toEqual([1, 2])
   })
 
   it('looks again where the store found a page and missed the one before it', async () => {
@@ -79,13 +66,6 @@ describe('number', () => {
       expect(await run(other.number([last]))).toMatchObject({ numbered: 1 })
       expect(await run(other.number([first, last]))).toMatchObject({ numbered: 0 })
       expect(from).toEqual(['000000001', '000000004', '000000005'])
-    })
-
-    it('looks behind the answer’s own position where it knows less', async () => {
-      const { run, other, first, last, from } = await prepared()
-      expect(await run(other.number([last]))).toMatchObject({ numbered: 1 })
-      expect(await run(other.number([first]))).toMatchObject({ numbered: 0 })
-      expect(from).toEqual(['000000004', '000000001'])
     })
 
     it('looks behind the earliest of a batch, at any place in it', async () => {

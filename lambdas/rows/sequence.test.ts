@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '../store/errors.ts'
+import { pageKey } from './items.ts'
 import { form, logInMemory } from './test-support/log-in-memory.ts'
-import { storeError, throttled, noResponse } from '../store/test-support/store-errors.ts'
+import { storeError, throttled } from '../store/test-support/store-errors.ts'
 
 describe('number', () => {
   it('puts a hundred answers into a page, and moves the counter once', async () => {
     const { log, run, fill, stored, item, pageRows, sent } = logInMemory()
     await fill(250, { numbered: false })
     sent()
-    expect(await run(log.number(stored))).toMatchObject({ numbered: 250, unreadable: 0 })
+    expect(await run(log.number([...stored, ...stored]))).toMatchObject({ numbered: 250, unreadable: 0 })
     expect(sent()).toMatchObject({ Query: 1, PutItem: 3, UpdateItem: 1 })
     expect(pageRows(201)).toHaveLength(50)
+    expect(pageRows(1)[0]).toEqual({ key: 'key-1', at: stored[0]?.at, answer: { idea: 'idea 1' } })
+    expect(item('PAGES#laser-focus#1', '000000001')).toEqual({
+      ...pageKey(form, [1, 1]),
+      packed: expect.any(Uint8Array) as Uint8Array,
+      edition: 1,
+      version: 1,
+    })
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 1, lastRow: 250, version: 1 })
   })
 
@@ -20,12 +28,6 @@ describe('number', () => {
     expect(await run(log.number(stored))).toMatchObject({ numbered: 0 })
     expect(await run(container().number([...stored].reverse()))).toMatchObject({ numbered: 0 })
     expect(await ideas()).toEqual(['1 idea 1', '2 idea 2', '3 idea 3'])
-  })
-
-  it('numbers an answer once that a batch holds twice', async () => {
-    const { log, run, fill, stored } = logInMemory()
-    await fill(1, { numbered: false })
-    expect(await run(log.number([...stored, ...stored]))).toMatchObject({ numbered: 1 })
   })
 
   it('numbers each answer once where two functions get the same batch together', async () => {
@@ -86,43 +88,13 @@ describe('number', () => {
     expect(await ideas()).toHaveLength(3)
   })
 
-  it('ends a page by its bytes before it has a hundred rows', async () => {
+  it('ends a page by its bytes before it has a hundred rows, and gives one that is too large its own', async () => {
     const { log, run, stored, pageRows } = logInMemory()
-    const long = 'x'.repeat(5_000)
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'])
-      await run(log.append(form, { idea: long }, { idempotencyKey: key, bodyHash: '' }))
-    await run(log.number(stored))
-    expect(pageRows(1)).toHaveLength(11)
-    expect(pageRows(12)).toHaveLength(2)
-  })
-
-  it('keeps each form to its own log', async () => {
-    const { log, run, fill } = logInMemory()
-    await fill(2)
-    await fill(1, { of: 'combo-convo' })
-    expect((await run(log.settled(form))).lastRow).toBe(2)
-    expect((await run(log.settled('combo-convo'))).lastRow).toBe(1)
-  })
-
-  it('writes pages as readers and later versions expect them', async () => {
-    const { fill, item, pageRows, stored } = logInMemory()
-    await fill(1)
-    expect(item('PAGES#laser-focus#1', '000000001')).toEqual({
-      pk: 'PAGES#laser-focus#1',
-      sk: '000000001',
-      packed: expect.any(Uint8Array) as Uint8Array,
-      edition: 1,
-      version: 1,
-    })
-    expect(pageRows(1)).toEqual([{ key: 'key-1', at: stored[0]?.at, answer: { idea: 'idea 1' } }])
-  })
-
-  it('gives an answer that is too large for a page a page of its own', async () => {
-    const { log, run, stored, ideas } = logInMemory()
-    for (const key of ['a', 'b'])
-      await run(log.append(form, { idea: 'x'.repeat(70_000) }, { idempotencyKey: key, bodyHash: '' }))
-    expect(await run(log.number(stored))).toMatchObject({ numbered: 2 })
-    expect(await ideas()).toHaveLength(2)
+    const sizes = [...Array.from({ length: 13 }, () => 5_000), 70_000, 70_000]
+    for (const [index, size] of sizes.entries())
+      await run(log.append(form, { idea: 'x'.repeat(size) }, { idempotencyKey: `${index}`, bodyHash: '' }))
+    expect(await run(log.number(stored))).toMatchObject({ numbered: 15 })
+    expect([1, 12, 14, 15].map((row) => pageRows(row).length)).toEqual([11, 2, 1, 1])
   })
 
   it('puts half as many rows after a page was turned away, waits, and then whole pages again', async () => {
@@ -138,12 +110,9 @@ describe('number', () => {
   })
 
   it('numbers an answer once where the reply to its page got lost', async () => {
-    const { run, fill, stored, container, clientThat, ideas } = logInMemory()
+    const { run, fill, stored, container, clientLosing, ideas } = logInMemory()
     await fill(3, { numbered: false })
-    const client = clientThat('PutCommand', async (send) => {
-      await send()
-      throw noResponse('TimeoutError')
-    })
+    const client = clientLosing('PutCommand')
     expect(await run(container({ client }).number(stored))).toMatchObject({ numbered: 0 })
     expect(await ideas()).toEqual(['1 idea 1', '2 idea 2', '3 idea 3'])
   })

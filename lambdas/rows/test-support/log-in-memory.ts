@@ -14,6 +14,7 @@ import {
 } from '../items.ts'
 import type { Decision } from '../row-log.ts'
 import type { LogStore } from '../log-store.ts'
+import { noResponse } from '../../store/test-support/store-errors.ts'
 import type { Item } from '../../store/test-support/table/item-size.ts'
 import { createTable } from '../../store/test-support/table/table.ts'
 import { createTableClient, type Faults } from '../../store/test-support/table/table-client.ts'
@@ -113,6 +114,18 @@ export const logInMemory = ({ late = false } = {}) => {
     }
     return { send } as LogStore['client']
   }
+  /** A client in whose way something comes, right before its first request of a kind. */
+  const clientBefore = (kind: string, act: () => Promise<unknown>) =>
+    clientThat(kind, async (send, count) => {
+      if (count === 1) await act()
+      return send()
+    })
+  /** A client that does what it is asked, and gets no response to requests of a kind. */
+  const clientLosing = (kind: string) =>
+    clientThat(kind, async (send) => {
+      await send()
+      throw noResponse('TimeoutError')
+    })
   /**
    * Parts of a container that waits as long as it may, and the waits that are over. Each takes twenty times as long, so
    * that what does not wait for it is done before.
@@ -174,6 +187,8 @@ export const logInMemory = ({ late = false } = {}) => {
     ideas,
     putPages,
     clientThat,
+    clientBefore,
+    clientLosing,
     longWaits,
     /** Every answer that was stored, as the stream brings it. */
     stored,
