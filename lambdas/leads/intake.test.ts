@@ -27,16 +27,6 @@ describe('receiving a lead', () => {
     expect(kinds()).toEqual(['stored'])
   })
 
-  it('leaves the first attempt to the stream for a while, then to the schedule', async () => {
-    const { intake, relay, asked, pass } = relayScene()
-    await intake.receive('contact', contact, options)
-    pass(2 * minute - 1)
-    expect(await relay.redeliverDue()).toMatchObject({ pending: 1, due: 0 })
-    pass(1)
-    await relay.redeliverDue()
-    expect(asked).toHaveLength(1)
-  })
-
   it('keeps the signals out of its fields; what they speak for waits for the digest of its hour', async () => {
     const { intake, leads, pass } = relayScene()
     pass(17 * minute)
@@ -51,22 +41,15 @@ describe('receiving a lead', () => {
 })
 
 describe('a lead that comes again', () => {
-  it('is a success that writes nothing', async () => {
+  it('is a success that writes nothing, whatever its signals say', async () => {
     const { intake, leads, kinds, pass } = relayScene()
-    await intake.receive('contact', contact, options)
+    await intake.receive('contact', { ...contact, filledInMs: 10 }, options)
     const [first] = leads()
     pass(minute)
-    expect(await intake.receive('contact', contact, options)).toEqual({ duplicate: true })
-    expect(leads()).toEqual([first])
-    expect(kinds()).toEqual(['stored'])
-  })
-
-  it('is the same whatever its signals say', async () => {
-    const { intake, leads } = relayScene()
-    await intake.receive('contact', { ...contact, filledInMs: 10 }, options)
     const again = { ...contact, filledInMs: 90_000, website: 'x' }
     expect(await intake.receive('contact', again, options)).toEqual({ duplicate: true })
-    expect(leads()).toMatchObject([{ suspicions: ['filled-too-fast'] }])
+    expect(leads()).toEqual([first])
+    expect(kinds()).toEqual(['stored'])
   })
 
   it.each([

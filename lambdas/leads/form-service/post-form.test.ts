@@ -54,11 +54,6 @@ describe('a form that is posted', () => {
     ])
   })
 
-  it('and refused has a status and no text', async () => {
-    const service = await serve(json({ message: 'no' }, 500))
-    expect(await post(service.url)).toMatchObject({ kind: 'response', status: 500, text: '' })
-  })
-
   it('is not sent where no server listens', async () => {
     const service = await startService(json({}))
     await service.stop()

@@ -39,13 +39,6 @@ describe('the digest', () => {
     expect(kinds().filter((kind) => kind === 'delivered')).toHaveLength(4)
   })
 
-  it('is not sent where there is no suspect', async () => {
-    const { relay, asked, pass } = relayScene()
-    pass(hour)
-    await relay.redeliverDue()
-    expect(asked).toEqual([])
-  })
-
   it('goes once an hour at most, with so many leads at most; the rest follows, and counts as waiting', async () => {
     const { relay, put, asked, pass } = relayScene()
     for (let index = 0; index < leadSettings.digestLeads + 7; index += 1)
@@ -103,14 +96,6 @@ describe('the digest', () => {
       0, 1, 1,
     ])
     expect(leads().map(({ state }) => state)).toEqual(['perhaps-delivered', 'perhaps-delivered'])
-  })
-
-  it('that was interrupted is unclear', async () => {
-    const { relay, put, asked, leads } = relayScene()
-    put(suspectWith({ heldUntil: begin - 1 }))
-    await relay.redeliverDue()
-    expect(asked).toEqual([])
-    expect(leads()).toMatchObject([{ lastFailure: 'interrupted', unclearAttempts: 1 }])
   })
 })
 
