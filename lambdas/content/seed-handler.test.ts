@@ -71,14 +71,7 @@ describe('the function behind a stage’s content', () => {
     const { store, handler } = opened()
     const ResourceProperties = { ServiceToken: 'arn:seed', content: JSON.stringify(content) }
     const OldResourceProperties = { ServiceToken: 'arn:seed', ...content }
-    await handler(
-      eventOf({
-        RequestType: 'Update',
-        ResourceProperties,
-        OldResourceProperties,
-        PhysicalResourceId: 'stage-content',
-      }),
-    )
+    await handler(eventOf({ RequestType: 'Update', ResourceProperties, OldResourceProperties }))
     expect(store.deployQuestion).not.toHaveBeenCalled()
     expect(store.seedQuestion).toHaveBeenCalledExactlyOnceWith('What now?', undefined)
     expect(store.seedOptions).toHaveBeenCalledExactlyOnceWith(content.options)
