@@ -21,12 +21,9 @@ describe('the contact payload', () => {
     ).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com', message: 'a\nb' })
   })
 
-  it.each(['', 'ada', 5, null])('refuses the address %j with a sentence', (email) => {
-    expect(faultOf(contactSchema, { ...contact, email })).toMatch(/^Enter a valid email address/)
-  })
-
   it.each([
     [{ ...contact, name: ' \u200b ' }, 'Tell us your name.'],
+    [{ ...contact, email: null }, 'Enter a valid email address, such as name@company.com.'],
     [{ email: contact.email }, 'Tell us your name.'],
     [{ ...contact, name: 'x'.repeat(201) }, 'Keep the name to 200 characters.'],
     [{ ...contact, message: 'x'.repeat(3001) }, 'Keep the message to 3000 characters.'],
@@ -35,13 +32,11 @@ describe('the contact payload', () => {
     expect(faultOf(contactSchema, payload)).toBe(sentence)
   })
 
-  it('takes a name of one character', () => {
-    expect(z.parse(contactSchema, { ...contact, name: '李' }).name).toBe('李')
-  })
-
   it('takes its limits exactly', () => {
-    const payload = { ...contact, name: 'x'.repeat(200), message: 'y'.repeat(3000) }
-    expect(z.parse(contactSchema, payload)).toEqual(payload)
+    for (const name of ['x'.repeat(200), '李']) {
+      const payload = { ...contact, name, message: 'y'.repeat(3000) }
+      expect(z.parse(contactSchema, payload)).toEqual(payload)
+    }
   })
 
   it.each([
@@ -53,12 +48,10 @@ describe('the contact payload', () => {
     expect(faultOf(contactSchema, { ...contact, ...signals })).toBe(sentence)
   })
 
-  it.each([{ website: 'x'.repeat(500) }, { filledInMs: 0 }, { filledInMs: 0.5 }])(
-    'takes the signals %j, however suspect',
-    (signals) => {
+  it('takes signals, however suspect', () => {
+    for (const signals of [{ website: 'x'.repeat(500) }, { filledInMs: 0 }, { filledInMs: 0.5 }])
       expect(z.parse(contactSchema, { ...contact, ...signals })).toEqual({ ...contact, ...signals })
-    },
-  )
+  })
 
   it('refuses fields it does not know', () => {
     expect(z.safeParse(contactSchema, { ...contact, access_key: 'k' }).success).toBe(false)
@@ -83,20 +76,10 @@ describe('the estimate payload', () => {
     expect(faultOf(estimateSchema, { ...estimate, eventDate })).toMatch(/^Enter the event date/)
   })
 
-  it('takes a location of 200 characters, and a message of several lines', () => {
-    const eventLocation = 'x'.repeat(200)
-    expect(z.parse(estimateSchema, { ...estimate, eventLocation, message: ' a\n\nb ' })).toEqual({
-      ...estimate,
-      eventLocation,
-      message: 'a\n\nb',
-    })
-  })
-
   it.each([
     [{ eventLocation: 'x'.repeat(201) }, 'Keep the event location to 200 characters.'],
     [{ eventLocation: 7 }, 'The event location must be text.'],
     [{ name: '' }, 'Tell us your name.'],
-    [{ email: 'ada' }, 'Enter a valid email address, such as name@company.com.'],
     [{ filledInMs: -1 }, 'The time to fill in the form must not be negative.'],
   ])('refuses %j', (change, sentence) => {
     expect(faultOf(estimateSchema, { ...estimate, ...change })).toBe(sentence)
@@ -106,15 +89,18 @@ describe('the estimate payload', () => {
     expect(z.safeParse(estimateSchema, { ...estimate, access_key: 'k' }).success).toBe(false)
   })
 
-  it.each(['', ' , '])('takes a list without any product: %j', (selectedProducts) => {
-    expect(z.parse(estimateSchema, { ...estimate, selectedProducts })).toEqual({
-      ...estimate,
-      selectedProducts: '',
-    })
+  it('takes a list without any product', () => {
+    for (const selectedProducts of ['', ' , '])
+      expect(z.parse(estimateSchema, { ...estimate, selectedProducts }).selectedProducts).toBe('')
   })
 
   it('takes how many come, and the plans of products', () => {
-    const more = { headcount: 400, plans: 'ping-poll:bring-us-in,flag-finder:do-it-yourself' }
+    const more = {
+      headcount: 400,
+      eventLocation: 'x'.repeat(200),
+      message: 'a\n\nb',
+      plans: 'ping-poll:bring-us-in,flag-finder:do-it-yourself',
+    }
     expect(z.parse(estimateSchema, { ...estimate, ...more })).toEqual({ ...estimate, ...more })
     expect(z.parse(estimateSchema, { ...estimate, plans: '' })).toEqual({ ...estimate, plans: '' })
   })
@@ -135,17 +121,11 @@ describe('the estimate payload', () => {
     expect(faultOf(estimateSchema, { ...estimate, plans })).toMatch(/^Plans must be plans/)
   })
 
-  it('leaves what is no product out of a list of ids', () => {
-    expect(selectedProductIds('ping-poll,pong-poll,flag-finder')).toEqual(['ping-poll', 'flag-finder'])
-  })
-
   it('keeps a selection once each, in its order', () => {
-    const { selectedProducts } = z.parse(estimateSchema, {
-      ...estimate,
-      selectedProducts: ' ping-poll , flag-finder,,ping-poll',
-    })
-    expect(selectedProducts).toBe('ping-poll,flag-finder')
-    expect(selectedProductIds(selectedProducts)).toEqual(['ping-poll', 'flag-finder'])
+    const given = { ...estimate, selectedProducts: ' ping-poll , flag-finder,,ping-poll' }
+    expect(z.parse(estimateSchema, given).selectedProducts).toBe('ping-poll,flag-finder')
+    // What is no product is left out of a list of ids.
+    expect(selectedProductIds('ping-poll,pong-poll,flag-finder')).toEqual(['ping-poll', 'flag-finder'])
   })
 
   it.each([
