@@ -11,9 +11,10 @@ import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
+import { load as loadFile, stubStage } from '#lambdas/http/test-support/loaded-handler.ts'
 import { packPage } from '#lambdas/rows/items.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
-import { idea } from '#lambdas/http/test-support/laser-focus-post.ts'
+import { idea, pairing, venting } from '#lambdas/http/test-support/posts.ts'
 import { apiRoutes, handlerOf, unknownRouteId } from '#shared/routes.ts'
 
 /** What a schedule, a stream or a deployment calls. */
@@ -22,14 +23,10 @@ const besideRoutes = [
   ...['forward-leads', 'number-answers', 'redeliver-leads', 'run-canary', 'seed-content'],
 ]
 const ids: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId, ...besideRoutes]
-const sourceOf = (id: string): string => `${handlerOf(id)}.ts`
 
-/** A handler as Lambda loads it: a module whose environment is read when it is imported. */
-const load = async (id: string): Promise<HttpHandler> => {
+const load = (id: string): Promise<HttpHandler> => {
   vi.stubEnv('ROUTE', id)
-  const file = `${import.meta.dirname}/${sourceOf(id)}`
-  const { handler } = (await import(/* @vite-ignore */ file)) as { handler: HttpHandler }
-  return handler
+  return loadFile(handlerOf(id))
 }
 
 const store = mockClient(DynamoDBDocumentClient)
@@ -47,12 +44,8 @@ const now = expect.any(Number) as number
 describe('the handlers', () => {
   let output: CapturedOutput
   beforeEach(() => {
-    vi.resetModules()
-    vi.stubEnv('TABLE_NAME', 'answers')
-    vi.stubEnv('STAGE', 'test')
-    vi.stubEnv('AWS_REGION', 'eu-central-1')
+    stubStage()
     vi.stubEnv('VENTING_MACHINE_KEY', 'gala-2026-key')
-    vi.stubEnv('RETENTION_DAYS', '90')
     vi.stubEnv('SITE_URL', 'https://gala.example')
     output = captureOutput()
   })
@@ -62,7 +55,7 @@ describe('the handlers', () => {
 
   it('are a file for each route, the one for everything else, and those that are no route', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => !file.includes('.test.'))
-    expect(files.toSorted()).toEqual([...new Set(ids.map(sourceOf))].toSorted())
+    expect(files.toSorted()).toEqual([...new Set(ids.map((id) => `${handlerOf(id)}.ts`))].toSorted())
   })
 
   it.each(ids)('%s does not start without its environment', async (id) => {
@@ -161,14 +154,10 @@ describe('the handlers', () => {
     })
 
     it.each([
-      [
-        'combo-convo',
-        { whatIsA: 'a', orangeCard: 'Sun', thatCould: 'b', blueCard: 'Sea', freeText: 'Beach' },
-        {},
-      ],
-      ['venting-machine', { question: 'Why?', answer: 'Because' }, { question: 'What now?' }],
+      ['combo-convo', pairing, {}],
+      ['venting-machine', venting, { question: 'What now?' }],
     ])(
-      'screen-%s gives who has a link the promised fields of a row, and no other',
+      'screen-%s gives who has a link the promised fields of a row, no other',
       async (form, answer, beside) => {
         store.on(GetCommand, { Key: { pk: `FORM#${form}`, sk: 'COUNTER' } }).resolves({ Item: counter })
         store

@@ -4,18 +4,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { served } from '#lambdas/content/test-support/memory-content.ts'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
+import { load, stubStage } from '#lambdas/http/test-support/loaded-handler.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
-import { pairing, venting } from '#lambdas/http/test-support/live-form-posts.ts'
-
-type LiveFormHandler = 'get-combo-convo' | 'post-combo-convo' | 'get-venting-machine' | 'post-venting-machine'
-
-/** A handler as Lambda loads it: a module whose environment is read when it is imported. */
-const load = async (id: LiveFormHandler): Promise<HttpHandler> => {
-  const { handler } = (await import(/* @vite-ignore */ `${import.meta.dirname}/${id}.ts`)) as {
-    handler: HttpHandler
-  }
-  return handler
-}
+import { pairing, venting } from '#lambdas/http/test-support/posts.ts'
 
 const store = mockClient(DynamoDBDocumentClient)
 // Mocks of a class outlive their file: workers are kept from file to file.
@@ -37,12 +28,8 @@ const written = () => {
 describe('the handlers of the other live forms', () => {
   let output: CapturedOutput
   beforeEach(() => {
-    vi.resetModules()
-    vi.stubEnv('TABLE_NAME', 'answers')
-    vi.stubEnv('STAGE', 'test')
-    vi.stubEnv('AWS_REGION', 'eu-central-1')
+    stubStage()
     vi.stubEnv('VENTING_MACHINE_KEY', key)
-    vi.stubEnv('RETENTION_DAYS', '90')
     output = captureOutput()
     store
       .on(GetCommand, { Key: { pk: 'CONTENT', sk: 'venting-question' } })
@@ -111,7 +98,7 @@ describe('the handlers of the other live forms', () => {
   })
 
   const questions = { query: { key, action: 'question' } }
-  it.each<[LiveFormHandler, (handler: HttpHandler) => ReturnType<typeof send>]>([
+  it.each<[string, (handler: HttpHandler) => ReturnType<typeof send>]>([
     ['get-combo-convo', (handler) => send(handler)],
     ['post-combo-convo', (handler) => post(handler, pairing)],
     ['post-venting-machine', (handler) => post(handler, venting, keyed)],

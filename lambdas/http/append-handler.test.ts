@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
-import { post } from './test-support/api-event.ts'
+import { post, withKey } from './test-support/api-event.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
-import { idea, laserFocusPost } from './test-support/laser-focus-post.ts'
-
-const withKey = (digit: string) => ({
-  headers: {
-    'content-type': 'application/json',
-    'idempotency-key': `${digit.repeat(8)}-1111-4111-8111-111111111111`,
-  },
-})
+import { idea, laserFocusPost } from './test-support/posts.ts'
 
 const stored = async (log: Pick<RowLog, 'read'>) =>
   (await log.read('laser-focus', { from: 1, limit: 500 })).rows

@@ -21,17 +21,12 @@ describe('reading', () => {
     await scene.run(scene.log.number(scene.stored))
     const { answers, ...state } = stateIn(await scene.read(await scene.link(), all))
     const at = expect.stringMatching(/Z$/) as string
+    const told = (row: number, standing: string, ...flags: object[]) => ({ row, at, standing, flags })
     expect(answers).toEqual([
-      { row: 1, at, answer: { idea: 'idea 1' }, standing: 'shown', flags: [] },
-      { row: 2, at, answer: { idea: 'idea 2' }, standing: 'hidden', flags: [] },
-      {
-        row: 3,
-        at,
-        answer: { idea: 'idea 3' },
-        standing: 'shown',
-        flags: [{ reason: 'word', word: 'idea 3' }],
-      },
-      { row: 4, at, answer: {}, standing: 'withdrawn', flags: [] },
+      { ...told(1, 'shown'), answer: { idea: 'idea 1' } },
+      { ...told(2, 'hidden'), answer: { idea: 'idea 2' } },
+      { ...told(3, 'shown', { reason: 'word', word: 'idea 3' }), answer: { idea: 'idea 3' } },
+      { ...told(4, 'withdrawn'), answer: {} },
     ])
     expect(state).toMatchObject({ lastRow: 2, numbered: 4, waiting: 1, revision: 2, answersTo: 4 })
     expect(state.now).toBeGreaterThan(Date.now() - 60_000)
@@ -87,29 +82,6 @@ describe('reading', () => {
     expect(await told('0')).toEqual({ rows: [], reload: true, revision: 1_001 })
   })
 
-  it('flags what was written as another did, and looks at nothing but what was written', async () => {
-    const scene = deskScene()
-    const { run, log, stored } = scene
-    const send = (form: 'venting-machine' | 'combo-convo', answer: object, key: string) =>
-      run(log.append(form, answer as never, { idempotencyKey: key, bodyHash: key }))
-    await send('venting-machine', { question: 'What is shit here?', answer: 'Too many meetings' }, 'a')
-    await send('venting-machine', { question: 'What is shit here?', answer: 'too many MEETINGS!' }, 'b')
-    await send(
-      'combo-convo',
-      { orangeCard: 'Shit', blueCard: 'x', whatIsA: 'a', thatCould: 'b', freeText: 'c' },
-      'c',
-    )
-    await run(log.number(stored))
-    const token = await scene.link()
-    const flagsOf = async (form: string) =>
-      stateIn(await scene.read(token, { form, sinceRow: '1' })).answers?.map(({ flags }) => flags)
-    expect(await flagsOf('venting-machine')).toEqual([
-      [{ reason: 'same', count: 1 }],
-      [{ reason: 'same', count: 1 }],
-    ])
-    expect(await flagsOf('combo-convo')).toEqual([[{ reason: 'word', word: 'shit' }]])
-  })
-
   it('says the question of the moment, where the form has one', async () => {
     const scene = deskScene()
     const token = await scene.link('show')
@@ -137,19 +109,19 @@ describe('reading', () => {
   })
 
   it('says which screens and which other desks are there, and that its own is', async () => {
-    const scene = deskScene()
-    const [left, right] = [await scene.link('show', 'left'), await scene.link('all', 'right')]
-    await scene.run(scene.presence.noteScreen('laser-focus', 'balcony'))
+    const { change, link, presence, read, run, time } = deskScene()
+    const [left, right] = [await link('show', 'left'), await link('all', 'right')]
+    await run(presence.noteScreen('laser-focus', 'balcony'))
     const screens = [{ name: 'balcony', agoMs: expect.any(Number) as number }]
-    expect(stateIn(await scene.read(left))).toMatchObject({ screens, desks: [] })
-    await scene.run(scene.time.sleep(2_000))
-    expect(stateIn(await scene.read(right))).toMatchObject({ screens, desks: ['left'] })
-    await scene.run(scene.time.sleep(2_000))
-    expect(stateIn(await scene.change(left, { kind: 'hold' }))).toMatchObject({ screens, desks: ['right'] })
+    expect(stateIn(await read(left))).toMatchObject({ screens, desks: [] })
+    await run(time.sleep(2_000))
+    expect(stateIn(await read(right))).toMatchObject({ screens, desks: ['left'] })
+    await run(time.sleep(2_000))
     // A change says nothing of who made it, nor does a link that only reads what screens show.
-    await scene.read(await scene.link('screen', 'wall'))
-    await scene.run(scene.time.sleep(12_000))
-    expect(stateIn(await scene.read(right))).toMatchObject({ screens, desks: [] })
+    expect(stateIn(await change(left, { kind: 'hold' }))).toMatchObject({ screens, desks: ['right'] })
+    await read(await link('screen', 'wall'))
+    await run(time.sleep(12_000))
+    expect(stateIn(await read(right))).toMatchObject({ screens, desks: [] })
   })
 
   it('takes two read units where nothing is new', async () => {
@@ -166,6 +138,26 @@ describe('reading', () => {
 })
 
 describe('flags', () => {
+  it('are of what was written as another did, and of nothing but what was written', async () => {
+    const { link, log, read, run, stored } = deskScene()
+    const venting = { question: 'What is shit here?' }
+    const pairing = { orangeCard: 'Shit', blueCard: 'x', whatIsA: 'a', thatCould: 'b', freeText: 'c' }
+    const answers = [
+      ['venting-machine', { ...venting, answer: 'Too many meetings' }],
+      ['venting-machine', { ...venting, answer: 'too many MEETINGS!' }],
+      ['combo-convo', pairing],
+    ] as const
+    for (const [index, [form, answer]] of answers.entries())
+      await run(log.append(form, answer, { idempotencyKey: `${index}`, bodyHash: '' }))
+    await run(log.number(stored))
+    const token = await link()
+    const flagsOf = async (form: string) =>
+      stateIn(await read(token, { form, sinceRow: '1' })).answers?.map(({ flags }) => flags)
+    const same = [{ reason: 'same', count: 1 }]
+    expect(await flagsOf('venting-machine')).toEqual([same, same])
+    expect(await flagsOf('combo-convo')).toEqual([[{ reason: 'word', word: 'shit' }]])
+  })
+
   it('are of nobody until sealed sheets are printed, and then only on their form', async () => {
     const { link, log, read, run, sealKeys, stored, time } = deskScene()
     const token = await link()

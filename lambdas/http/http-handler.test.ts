@@ -8,7 +8,7 @@ import { httpHandler } from './http-handler.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { post, send } from './test-support/api-event.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
-import { idea, laserFocusPost } from './test-support/laser-focus-post.ts'
+import { idea, laserFocusPost } from './test-support/posts.ts'
 
 const telemetry = () => createTelemetry('route', 'test')
 const throwing = (thrown: unknown) =>

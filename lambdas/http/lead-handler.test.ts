@@ -45,17 +45,4 @@ describe('leadHandler', () => {
     expect(Object.keys((body as { fields: object }).fields).toSorted()).toEqual(fields)
     expect(leads()).toEqual([])
   })
-
-  it.each([
-    ['5', 200],
-    ['6', 503],
-  ])(
-    'responds to a page of version %s with %d: phones keep what a newer one sent',
-    async (version, status) => {
-      const { contactHandler, leads } = scene()
-      const headers = { 'content-type': 'application/json', 'payload-version': version }
-      expect(await post(contactHandler, contact, { headers })).toMatchObject({ status })
-      expect(leads()).toHaveLength(status === 200 ? 1 : 0)
-    },
-  )
 })

@@ -8,8 +8,8 @@ import { createTelemetry } from '../telemetry/telemetry.ts'
 import { appendHandler } from './append-handler.ts'
 import { presentLaserFocus } from './present-laser-focus.ts'
 import { rowsHandler } from './rows-handler.ts'
-import { post, send } from './test-support/api-event.ts'
-import { idea } from './test-support/laser-focus-post.ts'
+import { post, send, withKey } from './test-support/api-event.ts'
+import { idea } from './test-support/posts.ts'
 
 const form = 'laser-focus'
 const browserId = 'visit-01'
@@ -26,17 +26,13 @@ const scene = async () => {
   const posting = appendHandler({ ...parts, schema: laserFocusSchema, sealKeys })
   const withoutKeys = appendHandler({ ...parts, schema: laserFocusSchema })
   const reading = rowsHandler({ ...parts, present: presentLaserFocus })
-  const headersOf = (id: string) => ({
-    'content-type': 'application/json',
-    'idempotency-key': `${id.repeat(8)}-1111-4111-8111-111111111111`,
-  })
-  const stored = (id: string) => item(`IN#${form}#${headersOf(id)['idempotency-key']}`, '-')
+  const stored = (id: string) => item(`IN#${form}#${withKey(id).headers['idempotency-key']}`, '-')
   return {
     seal: sealOf(key, { form, table: idea.table }),
     key,
     stored,
-    post: (body: unknown, id = 'a') => run(post(posting, body, { headers: headersOf(id) })),
-    postWithoutKeys: (body: unknown) => run(post(withoutKeys, body, { headers: headersOf('a') })),
+    post: (body: unknown, id = 'a') => run(post(posting, body, withKey(id))),
+    postWithoutKeys: (body: unknown) => run(post(withoutKeys, body, withKey('a'))),
     /** Numbers what was posted under an id; the form's rows as the desk has them. */
     number: async (id = 'a') => {
       await run(log.number([stored(id)]))

@@ -5,7 +5,7 @@ import { jsonResponse } from './json-response.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { originKey, post, send } from '../test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '../../telemetry/test-support/captured-output.ts'
-import { idea, laserFocusPost } from '../test-support/laser-focus-post.ts'
+import { idea, laserFocusPost } from '../test-support/posts.ts'
 
 const header = originKeyHeader.toLowerCase()
 const open = () =>

@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { maximumBodyBytes } from '#shared/routes.ts'
 import { captureOutput } from '../../telemetry/test-support/captured-output.ts'
-import { post, type Received, send } from '../test-support/api-event.ts'
-import { idea, laserFocusPost } from '../test-support/laser-focus-post.ts'
+import { post, send } from '../test-support/api-event.ts'
+import { idea, laserFocusPost } from '../test-support/posts.ts'
 import { explainIssues } from './explain-issues.ts'
 
 const { handler } = laserFocusPost()
-const sentenceOf = ({ body }: Received) => (body as { error: string }).error
 
 beforeEach(() => void captureOutput())
 
@@ -91,33 +90,26 @@ describe('readJson', () => {
     expect((await post(handler, body, encoded)).status).toBe(200)
   })
 
+  const noText = [
+    Uint8Array.of(0x22, 0xe2, 0x82, 0x22),
+    Uint8Array.of(0x22, 0xc0, 0xaf, 0x22),
+    Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22),
+    Buffer.from(JSON.stringify({ ...idea, idea: 'é' }), 'latin1'),
+    Buffer.from(`\uFEFF${sound}`, 'utf16le'),
+  ]
+  const noJson = ['{', 'table=1&idea=x', '<html></html>', '\u0000', '['.repeat(8000)]
   it.each([
-    ['a cut character', Uint8Array.of(0x22, 0xe2, 0x82, 0x22)],
-    ['an overlong slash', Uint8Array.of(0x22, 0xc0, 0xaf, 0x22)],
-    ['an encoded surrogate', Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22)],
-    ['Latin-1', Buffer.from(JSON.stringify({ ...idea, idea: 'é' }), 'latin1')],
-    ['UTF-16', Buffer.from(`\uFEFF${sound}`, 'utf16le')],
-  ])('refuses %s as no UTF-8', async (_, bytes) => {
-    const refused = await post(handler, '', base64(bytes))
-    expect(refused.status).toBe(400)
-    expect(sentenceOf(refused)).toBe('The request is not valid UTF-8 text.')
-  })
-
-  it.each([undefined, '', ' ', '\n\t'])('refuses the empty body %j', async (body) => {
+    ['is not valid UTF-8 text.', noText.map(base64)],
+    ['is empty: send an answer as JSON.', [{}, ...['', ' ', '\n\t'].map((body) => ({ body }))]],
+    ['is not valid JSON.', noJson.map((body) => ({ body }))],
+  ])('refuses a request that %s', async (what, requests) => {
     const headers = { 'content-type': 'application/json' }
-    const refused = await send(handler, { method: 'POST', headers, ...(body !== undefined && { body }) })
-    expect(refused.status).toBe(400)
-    expect(sentenceOf(refused)).toBe('The request is empty: send an answer as JSON.')
+    for (const request of requests)
+      expect(await send(handler, { method: 'POST', headers, ...request })).toMatchObject({
+        status: 400,
+        body: { error: `The request ${what}` },
+      })
   })
-
-  it.each(['{', 'table=1&idea=x', '<html></html>', '\u0000', '['.repeat(8000)])(
-    'refuses %j as no JSON',
-    async (body) => {
-      const refused = await post(handler, body)
-      expect(refused.status).toBe(400)
-      expect(sentenceOf(refused)).toBe('The request is not valid JSON.')
-    },
-  )
 })
 
 const key = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -192,11 +184,7 @@ describe('checkPayload', () => {
 
   it.each([
     ['a missing field', { ...idea, idea: undefined }, { idea: 'Idea must be text.' }],
-    [
-      'two wrong fields',
-      { ...idea, table: -1, impact: 10.1 },
-      { table: tableSentence, impact: impactSentence },
-    ],
+    ['two wrong', { ...idea, table: -1, impact: 10.1 }, { table: tableSentence, impact: impactSentence }],
   ])('responds to %s with the sentence of the schema', async (_, payload, fields) => {
     expect(await refuse(payload)).toEqual({ success: false, error: Object.values(fields).join(' '), fields })
   })

@@ -7,7 +7,7 @@ import { metricNames, metricNamespace, type MetricName } from '../../telemetry/m
 import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { post, send } from '../test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '../../telemetry/test-support/captured-output.ts'
-import { idea, laserFocusPost } from '../test-support/laser-focus-post.ts'
+import { idea, laserFocusPost } from '../test-support/posts.ts'
 import { unknownHandler } from '../unknown-handler.ts'
 
 interface EmbeddedMetrics {
