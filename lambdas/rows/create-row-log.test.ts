@@ -77,19 +77,6 @@ describe('a log', () => {
     expect(asked[2]?.Item?.at).toBeGreaterThanOrEqual(began)
     expect(asked[2]?.Item?.at).toBeLessThanOrEqual(Date.now())
   })
-
-  it('waits on this machine’s clock, until its caller’s signal', async () => {
-    const deadline = new AbortController()
-    let tries = 0
-    const send = () => {
-      tries += 1
-      if (tries === 3) deadline.abort()
-      return Promise.reject(throttled())
-    }
-    const log = createRowLog({ client: { send }, tableName, random: () => 1 })
-    await expect(log.settled(form, { signal: deadline.signal })).rejects.toThrow(StoreUnavailable)
-    expect(tries).toBe(3)
-  })
 })
 
 describe('how long a log retries', () => {

@@ -86,12 +86,7 @@ describe('a packed page', () => {
     Array.from({ length: count }, (_, index) => ({
       key: randomUUID(),
       at: 1_795_168_800_000 + index,
-      answer: {
-        table: index % 30,
-        idea: `Fewer slides, more stories, and “${index}” 後で 🚀`,
-        impact: 7.3,
-        effort: 2,
-      },
+      answer: { table: index % 30, idea: `Fewer slides, and “${index}” 後で 🚀`, impact: 7.3, effort: 2 },
       ...(index % 3 === 0 && { standing: 'pending' as const, late: 1 }),
       ...(index % 5 === 0 && { sealed: true as const, browser: 'visit-01', changed: true as const }),
     }))

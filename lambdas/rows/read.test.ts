@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { form, logInMemory, noise, rowsOf } from './test-support/log-in-memory.ts'
+import { form, logInMemory, noise, numbers, rowsOf } from './test-support/log-in-memory.ts'
 import { rowLogSettings } from './settings.ts'
-
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('read', () => {
   it.each([1, 99, 500])('gives every row once, in order, in pages of at most %i', async (limit) => {

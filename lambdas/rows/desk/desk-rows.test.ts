@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { form, logInMemory } from '../test-support/log-in-memory.ts'
+import { form, logInMemory, numbers } from '../test-support/log-in-memory.ts'
 import type { DeskQuestion } from '../told.ts'
 
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const limit = 10
 
 const filled = async (...counts: readonly number[]) => {
@@ -79,9 +77,8 @@ describe('rows for the desk', () => {
     }
     // All that have turned are told here, whatever readers are told of them.
     await decide('keep-back', 5)
-    expect((await turned(0)).rows.map(({ row, standing }) => `${row} ${standing}`)).toEqual([
-      ...['1 hidden', '2 withdrawn', '4 hidden', '5 hidden'],
-    ])
+    const all = (await turned(0)).rows.map(({ row, standing }) => `${row} ${standing}`)
+    expect(all).toEqual(['1 hidden', '2 withdrawn', '4 hidden', '5 hidden'])
     // Readers are told of none of it.
     const page = await run(log.read(form, { from: 1, limit: 500 }))
     expect(page.rows).toEqual([])

@@ -76,14 +76,6 @@ describe('a change of what readers are shown', () => {
     expect((await state()).waiting).toBe(2)
   })
 
-  it('that got no response is made once, and found made', async () => {
-    const { container, run, state, clientLosing } = await held()
-    const client = clientLosing('UpdateCommand')
-    await expect(run(container({ client }).open(form, { version: 1 }))).rejects.toThrow('out of reach')
-    await run(container().open(form, { version: 1 }))
-    expect(await state()).toMatchObject({ stateVersion: 2, mode: 'open' })
-  })
-
   it('is looked at again where somebody else changed something in between', async () => {
     const { log, container, run, state, clientBefore } = await held()
     const client = clientBefore('UpdateCommand', () => log.setShow(form, { join: true }))

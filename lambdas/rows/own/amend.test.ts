@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { throttled } from '../../store/test-support/store-errors.ts'
+import { intakeKey, withdrawalKey } from '../items.ts'
 import type { Amended, RowLog, Submission } from '../row-log.ts'
 import { form, gather, logInMemory } from '../test-support/log-in-memory.ts'
 
+const aNumber = expect.any(Number) as number
 const done = (round = 1): Amended => ({ outcome: 'done', round })
 /** The key that a text is sent under. */
 const keyOf = (text: string) => text.replaceAll(' ', '-')
@@ -28,8 +30,6 @@ const scene = async () => {
     withdraw,
     number: () => run(log.number(stored)),
     kept: (round = 1) => run(gather(log.keptRows(form, round))),
-    everything: () =>
-      JSON.stringify(memory.table.items.all().map(([pk, sk]) => memory.table.items.find(pk, sk)?.item)),
   }
 }
 
@@ -39,7 +39,8 @@ describe('a changed answer', () => {
     const warm = container()
     await ideas(warm)
     sent()
-    expect(await change('better', { sealed: true, browser: 'visit-01', round: 1 })).toEqual(done())
+    const origin = { sealed: true, browser: 'visit-01', round: 1 }
+    expect(await change('better', origin)).toEqual(done())
     expect(sent()).toMatchObject({ TransactWriteItems: 1 })
     expect(item('IN#laser-focus#better', '-')).toMatchObject({
       answer: { idea: 'better' },
@@ -47,19 +48,10 @@ describe('a changed answer', () => {
       after: [1, 0],
       replaces: 'key-2',
       earlier: [],
-      sealed: true,
-      browser: 'visit-01',
-      round: 1,
+      ...origin,
     })
-    expect(item('IN#laser-focus#~key-2', '-')).toEqual({
-      pk: 'IN#laser-focus#~key-2',
-      sk: '-',
-      after: [1, 0],
-      by: 'better',
-      at: expect.any(Number) as number,
-      ttl: expect.any(Number) as number,
-      version: 1,
-    })
+    const withdrawal = { after: [1, 0], by: 'better', at: aNumber, ttl: aNumber, version: 1 }
+    expect(item('IN#laser-focus#~key-2', '-')).toEqual({ ...withdrawalKey(form, 'key-2'), ...withdrawal })
     expect(await change('better', { by: container() }), 'said again').toEqual(done())
     await number()
     for (const reader of [warm, container()])
@@ -148,16 +140,8 @@ describe('a withdrawn answer', () => {
     expect(await ideas()).toEqual(['1 idea 1', '3 idea 3'])
     expect(await standings()).toBe('sws')
     expect((await kept())[1]).toMatchObject({ row: 2, answer: {}, standing: 'withdrawn' })
-    expect(item('IN#laser-focus#key-2', '-')).toEqual({
-      pk: 'IN#laser-focus#key-2',
-      sk: '-',
-      answer: {},
-      at: expect.any(Number) as number,
-      after: [1, 0],
-      ttl: expect.any(Number) as number,
-      version: 1,
-      withdrawn: true,
-    })
+    const left = { answer: {}, withdrawn: true, after: [1, 0], at: aNumber, ttl: aNumber, version: 1 }
+    expect(item('IN#laser-focus#key-2', '-')).toEqual({ ...intakeKey(form, 'key-2'), ...left })
     expect(everything()).not.toContain('idea 2')
     expect(everything()).toContain('idea 3')
   })

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { form, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
+import { form, logInMemory, numbers, rowsOf } from '../test-support/log-in-memory.ts'
 import { itemVersion, turnKey } from '../items.ts'
-
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** A log with some answers, and what readers are told of its turns. */
 const scene = async (count = 4) => {
@@ -107,14 +104,11 @@ describe('what readers are told has turned', () => {
   })
 
   it('is as of the revision that is told, whatever turns meanwhile', async () => {
-    const { run, log, decide, container, clientThat } = await scene()
+    const { run, log, decide, container, clientBefore } = await scene()
     await decide('hide', 2)
-    const client = clientThat('QueryCommand', async (send, count) => {
-      if (count === 1) {
-        await log.decide(form, 1, [{ from: 2, to: 2 }], 'show')
-        await log.decide(form, 1, [{ from: 3, to: 3 }], 'hide')
-      }
-      return send()
+    const client = clientBefore('QueryCommand', async () => {
+      await log.decide(form, 1, [{ from: 2, to: 2 }], 'show')
+      await log.decide(form, 1, [{ from: 3, to: 3 }], 'hide')
     })
     const reader = container({ client })
     expect(await run(reader.turned(form, 0))).toMatchObject({ revision: 1, turnsTo: 1, gone: [2], back: [] })
@@ -178,14 +172,11 @@ describe('a reader that is far behind', () => {
 
 describe('a page of rows', () => {
   it('is as it stood at the revision that it tells, whatever turns meanwhile', async () => {
-    const { run, log, decide, container, clientThat } = await scene()
+    const { run, log, decide, container, clientBefore } = await scene()
     await decide('hide', 2)
-    const client = clientThat('QueryCommand', async (send, count) => {
-      if (count === 1) {
-        await log.decide(form, 1, [{ from: 2, to: 2 }], 'show')
-        await log.decide(form, 1, [{ from: 3, to: 4 }], 'hide')
-      }
-      return send()
+    const client = clientBefore('QueryCommand', async () => {
+      await log.decide(form, 1, [{ from: 2, to: 2 }], 'show')
+      await log.decide(form, 1, [{ from: 3, to: 4 }], 'hide')
     })
     const reader = container({ client })
     const read = async () => {
@@ -197,14 +188,11 @@ describe('a page of rows', () => {
   })
 
   it('is so too where its own container has learnt of later turns meanwhile', async () => {
-    const { run, log, container, clientThat } = await scene()
+    const { run, log, container, clientBefore } = await scene()
     const later: unknown[] = []
-    const client = clientThat('QueryCommand', async (send, count) => {
-      if (count === 1) {
-        await log.decide(form, 1, [{ from: 1, to: 1 }], 'hide')
-        later.push(await reader.turned(form, 0))
-      }
-      return send()
+    const client = clientBefore('QueryCommand', async () => {
+      await log.decide(form, 1, [{ from: 1, to: 1 }], 'hide')
+      later.push(await reader.turned(form, 0))
     })
     const reader = container({ client })
     const { rows, revision } = await run(reader.read(form, { from: 1, limit: 9 }))

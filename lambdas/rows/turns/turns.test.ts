@@ -74,33 +74,23 @@ describe('turns of a round', () => {
     ])
   })
 
-  it.each<[string, number | undefined, (found: { Items: object[] }, count: number) => object]>([
-    ...([undefined, 4] as const).flatMap(
-      (to): [string, typeof to, (found: { Items: object[] }, count: number) => object][] => [
-        [
-          'the store found one and missed the one before',
-          to,
-          (found, count) => (count === 1 ? { Items: found.Items.filter((_, index) => index !== 1) } : found),
-        ],
-        [
-          'one response could not hold them',
-          to,
-          ({ Items }) => ({
-            Items: Items.slice(0, 1),
-            ...(Items.length > 1 && { LastEvaluatedKey: { pk: 'p', sk: 's' } }),
-          }),
-        ],
-      ],
-    ),
-    [
-      'the counter knows one that is not found yet',
-      4,
-      (found, count) => (count < rowLogSettings.turnLooks ? { Items: [] } : found),
-    ],
-  ])('are whole where %s, to %j', async (_, to, found) => {
+  type Treat = (items: readonly object[], count: number) => object
+  const misses: Treat = (items, count) => ({ Items: items.filter((_, index) => count > 1 || index !== 1) })
+  const isLate: Treat = (items, count) => ({ Items: count < rowLogSettings.turnLooks ? [] : items })
+  const cuts: Treat = ([first, ...more]) => ({
+    Items: first ? [first] : [],
+    ...(more.length > 0 && { LastEvaluatedKey: { pk: 'p', sk: 's' } }),
+  })
+  it.each<[string, number | undefined, Treat]>([
+    ['it found one and missed the one before', undefined, misses],
+    ['it found one and missed the one before', 4, misses],
+    ['one response could not hold them', undefined, cuts],
+    ['one response could not hold them', 4, cuts],
+    ['the counter knows one that is not found yet', 4, isLate],
+  ])('are whole where the store does so: %s, to %j', async (_, to, treat) => {
     const { follow, clientThat, known } = scene(...some)
     const client = clientThat('QueryCommand', async (send, count) =>
-      found((await send()) as { Items: object[] }, count),
+      treat(((await send()) as { Items: object[] }).Items, count),
     )
     await follow(to, client)
     expect(numbersOf(known)).toEqual([1, 2, 3, 4])

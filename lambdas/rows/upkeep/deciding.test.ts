@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { storeError } from '../../store/test-support/store-errors.ts'
 import { NoSuchRow } from '../errors.ts'
 import type { Decision } from '../row-log.ts'
 import { form, gather, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
@@ -44,18 +43,9 @@ describe('a decision', () => {
     const at = time.now()
     await run(log.decide(form, 1, [{ from: 2, to: 3 }], 'hide', { by: 'Stage left' }))
     const turn = item('TURNS#laser-focus#1', '000000001')
-    expect(turn).toEqual({
-      pk: 'TURNS#laser-focus#1',
-      sk: '000000001',
-      rows: [
-        [2, 'shown'],
-        [3, 'shown'],
-      ],
-      standing: 'hidden',
-      at: expect.any(Number) as number,
-      by: 'Stage left',
-      version: 1,
-    })
+    const rows = [2, 3].map((row) => [row, 'shown'])
+    const made = { rows, standing: 'hidden', at: expect.any(Number) as number, by: 'Stage left', version: 1 }
+    expect(turn).toEqual({ pk: 'TURNS#laser-focus#1', sk: '000000001', ...made })
     expect(turn?.at).toBeGreaterThanOrEqual(at)
     expect(item('PAGES#laser-focus#1', '000000001')).toBe(page)
     sent()
@@ -128,14 +118,4 @@ describe('a decision', () => {
       expect(turns()).toEqual([])
     },
   )
-
-  it('says so where the store refuses it, and nothing is turned', async () => {
-    const { run, fill, container, clientThat, log, turns } = logInMemory()
-    await fill(1)
-    const client = clientThat('TransactWriteCommand', () => Promise.reject(storeError('ValidationException')))
-    const refused = container({ client }).decide(form, 1, [{ from: 1, to: 1 }], 'hide')
-    await expect(run(refused)).rejects.toThrow('ValidationException')
-    expect(await run(log.settled(form))).toMatchObject({ revision: 0 })
-    expect(turns()).toEqual([])
-  })
 })

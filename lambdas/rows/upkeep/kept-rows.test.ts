@@ -6,12 +6,8 @@ describe('exports', () => {
     const { log, run, fill } = logInMemory()
     for (const count of [1, 2, 1]) await fill(count)
     const kept = await run(gather(log.keptRows(form, 1)))
-    expect(kept.map(({ row, idempotencyKey }) => `${row} ${idempotencyKey}`)).toEqual([
-      '1 key-1',
-      '2 key-2',
-      '3 key-3',
-      '4 key-4',
-    ])
+    const rows = kept.map(({ row, idempotencyKey }) => `${row} ${idempotencyKey}`)
+    expect(rows).toEqual(['1 key-1', '2 key-2', '3 key-3', '4 key-4'])
     await run(log.startRound(form))
     expect(await run(gather(log.keptRows(form, 1)))).toEqual(kept)
     expect(await run(gather(log.keptRows(form, 3)))).toEqual([])
