@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
-import { endOfRetention } from '#lambdas/store/retention.ts'
-import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
+import { describe, expect, it } from 'vitest'
+import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { leadSettings } from '../settings.ts'
-import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
+import { begin, hour, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
+import { createMemoryLeadStore } from '../test-support/memory-lead-store.ts'
 import {
   delivered,
   differentChances,
@@ -14,6 +14,7 @@ import {
 } from '../test-support/relay-scene.ts'
 
 const ids = ['a', 'b', 'c', 'd'] as const
+const nothingUnseen = { undeliverable: 0, perhapsDelivered: 0, expiring: 0 }
 
 describe('redelivering', () => {
   it('leaves alone what is not due, or is held', async () => {
@@ -24,23 +25,6 @@ describe('redelivering', () => {
     expect(asked).toEqual([])
     pass(1)
     expect(await relay.redeliverDue()).toMatchObject({ due: 2, attempted: 2, delivered: 1 })
-  })
-
-  it('does not send what is being forwarded right now', async () => {
-    const { relay, intake, mails, pass, say, asked } = relayScene()
-    let finish: (outcome: DeliveryOutcome) => void = () => undefined
-    say(() => new Promise((resolve) => (finish = resolve)))
-    await intake.receive('contact', contact, { id: leadId })
-    const forwarding = relay.forward([leadId])
-    await vi.waitFor(() => {
-      expect(asked).toHaveLength(1)
-    })
-    pass(leadSettings.leaseMs - 1)
-    expect(await relay.redeliverDue()).toMatchObject({ pending: 1, attempted: 0 })
-    finish(delivered)
-    await forwarding
-    expect(await relay.redeliverDue()).toMatchObject({ pending: 0 })
-    expect(mails).toHaveLength(1)
   })
 
   it('by several together sends each lead once', async () => {
@@ -118,24 +102,65 @@ describe('redelivering', () => {
     ])
     expect(leads()).toMatchObject([{ state: 'delivered' }])
   })
+})
 
-  it('keeps a delivered lead for so many days from its receipt, a given-up one from then, a waiting one on', async () => {
-    const { relay, put, leads, say, pass, store } = relayScene()
-    const received = begin - 7 * 24 * hour
-    put(leadWith({ at: received }))
-    say(down)
-    await relay.redeliverDue()
-    expect(leads()[0]).not.toHaveProperty('ttl')
+describe('a run', () => {
+  it('says how many were given up that no operator has looked at, and how many of them expire within three days', async () => {
+    const { relay, put, say, pass, store } = relayScene()
     say(refused)
-    pass(hour)
+    put(leadWith({ id: 'a' }))
+    expect(await relay.redeliverDue()).toMatchObject({ undeliverable: 1, expiring: 0 })
+    pass((keptForDays - 3) * 24 * hour - 1000)
+    put(leadWith({ id: 'b' }))
+    expect(await relay.redeliverDue()).toMatchObject({ undeliverable: 2, expiring: 0 })
+    pass(1000)
+    expect(await relay.redeliverDue()).toMatchObject({ undeliverable: 2, expiring: 1 })
+    await store.seen('a')
+    expect(await relay.redeliverDue()).toMatchObject({ undeliverable: 1, expiring: 0 })
+    pass(keptForDays * 24 * hour)
+    expect(await relay.redeliverDue()).toMatchObject(nothingUnseen)
+  })
+
+  it('begins with what has waited longest, and goes on after a failure', async () => {
+    const { relay, put, asked, say } = relayScene()
+    say(() => (asked.length % 2 === 0 ? delivered : down))
+    ids.forEach((id, index) => put(leadWith({ id, at: begin - hour, nextAttemptAt: begin - index })))
+    const run = await relay.redeliverDue()
+    expect(run).toMatchObject({ attempted: 4, delivered: 2, oldestPendingMs: hour })
+    expect(asked.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
+  })
+
+  it('leaves a service alone that is shut for all leads, until the next run', async () => {
+    const { relay, put, asked, say, leads } = relayScene()
+    say({ kind: 'waits', failure: 'status-429', retryAfterMs: hour })
+    for (const id of ids) put(leadWith({ id }))
+    put(leadWith({ id: 'suspect', suspicions: ['filled-too-fast'] }))
+    expect(await relay.redeliverDue()).toMatchObject({ due: 5, attempted: 1 })
+    expect(leads()[0]?.nextAttemptAt).toBe(begin + hour)
     await relay.redeliverDue()
-    expect(leads()).toMatchObject([
-      { state: 'undeliverable', ttl: endOfRetention(begin + hour, keptForDays) },
-    ])
-    await store.requeue(leads()[0]!)
-    expect(leads()[0]).not.toHaveProperty('ttl')
-    say(delivered)
-    await relay.redeliverDue()
-    expect(leads()).toMatchObject([{ state: 'delivered', ttl: endOfRetention(received, keptForDays) }])
+    expect(asked.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('begins nothing that would not be through by the deadline', async () => {
+    const { relay, put, asked, pass, say } = relayScene()
+    const { attemptMs, noteMs } = leadSettings
+    say(() => {
+      pass(attemptMs)
+      return delivered
+    })
+    for (const id of ids) put(leadWith({ id }))
+    await relay.redeliverDue({ deadline: begin + 2 * attemptMs + noteMs })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('goes on where the store fails on one lead', async () => {
+    const memory = createMemoryLeadStore()
+    const take: typeof memory.store.take = (id, ...rest) =>
+      id === 'a' ? Promise.reject(new StoreUnavailable()) : memory.store.take(id, ...rest)
+    const { relay, kinds, mails } = relayScene({ store: { ...memory.store, take } })
+    for (const id of ids) memory.put(leadWith({ id }))
+    expect(await relay.redeliverDue()).toMatchObject({ attempted: 3, delivered: 3 })
+    expect(mails).toEqual(['b', 'c', 'd'])
+    expect(kinds()).toContain('trouble')
   })
 })

@@ -22,15 +22,17 @@ const received = async (parts: Parameters<typeof relayScene>[0] = {}) => {
 
 describe('forwarding a lead that was just stored', () => {
   it('sends it, holding it meanwhile, and notes that', async () => {
-    const { relay, leads, marked, mails, kinds, say } = await received()
+    const { relay, leads, marked, mails, kinds, say, pass } = await received()
     const lead = leads()[0]!
+    pass(minute)
     say(() => {
-      expect(leads()).toEqual([{ ...lead, heldUntil: begin + leadSettings.leaseMs + 500 }])
+      expect(leads()).toEqual([{ ...lead, heldUntil: begin + minute + leadSettings.leaseMs + 500 }])
       return delivered
     })
     await relay.forward([leadId])
-    const ttl = endOfRetention(begin, keptForDays)
-    expect(leads()).toEqual([{ ...lead, state: 'delivered', attempts: 1, deliveredAt: begin, ttl }])
+    // It is kept for so many days from its receipt.
+    const noted = { deliveredAt: begin + minute, ttl: endOfRetention(begin, keptForDays) }
+    expect(leads()).toEqual([{ ...lead, state: 'delivered', attempts: 1, ...noted }])
     expect(marked()).toEqual([])
     expect(mails).toEqual([leadId])
     expect(kinds()).toEqual(['stored', 'delivered'])
