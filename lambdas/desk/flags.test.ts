@@ -58,25 +58,13 @@ describe('the same idea', () => {
   it('as others is counted, however it is written, and itself is no other', () => {
     const texts = ['Fewer slides', 'fewer  SLIDES!', 'Shit', 'Fewer – slides', 'shit.', '!!!', '😀']
     const rows = rowsOf(texts)
-    const [same, shit] = [
-      { reason: 'same', count: 2 },
+    const same = [{ reason: 'same', count: 2 }]
+    const vulgar = [
       { reason: 'word', word: 'shit' },
+      { reason: 'same', count: 1 },
     ]
-    const vulgar = [shit, { reason: 'same', count: 1 }]
-    expect([...flags(rows, rows, false)]).toEqual([
-      ...[
-        [1, [same]],
-        [2, [same]],
-        [3, vulgar],
-        [4, [same]],
-        [5, vulgar],
-      ],
-      // Where nothing can be read, nothing is the same.
-      ...[
-        [6, []],
-        [7, []],
-      ],
-    ])
+    const told = [...flags(rows, rows, false).values()]
+    expect(told).toEqual([same, same, vulgar, same, vulgar, [], []])
   })
 
   it('is found among rows that are not asked for', () => {
@@ -118,11 +106,10 @@ describe('where answers come from', () => {
   })
 
   it('is worth a look without a seal only where sheets have one', () => {
-    const [plain, sealed] = [
-      rowsOf(['one']),
-      rowsOf(['two'], 2).map((row) => ({ ...row, origin: { ...row.origin, sealed: true } })),
-    ]
-    const rows = [...plain, ...sealed]
+    const rows = rowsOf(['one', 'two']).map((row) => ({
+      ...row,
+      origin: { ...row.origin, sealed: row.row === 2 },
+    }))
     expect([...flags(rows, rows, true).values()]).toEqual([[{ reason: 'unsealed' }], []])
     expect([...flags(rows, rows, false).values()]).toEqual([[], []])
   })
