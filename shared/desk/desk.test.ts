@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deskChangeSchema, scopeOfChange, showSchema } from './desk.ts'
+import { linkedForms, screenAddress } from './linked-screens.ts'
 import { deskAddress, deskScopes, mayDo } from './scopes.ts'
 import { whatOfChange } from './what-of-change.ts'
 
@@ -124,6 +125,11 @@ it('says how rounds are compared', () => {
   ])
 })
 
-it('opens by an address whose token no server sees', () => {
-  expect(deskAddress('https://gala.example', 'a-token')).toBe('https://gala.example/desk#a-token')
+it('a link opens the desk, and the screens of the forms that are not public, by a token that no server sees', () => {
+  const site = 'https://gala.example'
+  expect(deskAddress(site, 'token')).toBe('https://gala.example/desk#token')
+  expect(linkedForms.map((form) => screenAddress(site, form, 'token'))).toEqual([
+    'https://gala.example/comboconvo/screen#token',
+    'https://gala.example/ventingmachine/screen#token',
+  ])
 })

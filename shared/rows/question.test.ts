@@ -42,39 +42,23 @@ const sentences = {
 }
 
 describe('readRowsQuestion', () => {
-  it.each<[Record<string, string>, RowsQuestion]>([
-    [{}, { kind: 'list', limit: 10_000 }],
-    [{ limit: '7' }, { kind: 'list', limit: 7 }],
-    [{ format: 'obj' }, { kind: 'object', limit: 10_000 }],
-    [{ meta: '1' }, { kind: 'meta' }],
-    [{ sinceRow: '7' }, { kind: 'since', sinceRow: 7, limit: 500 }],
-    [
-      { sinceRow: '7', limit: '5' },
-      { kind: 'since', sinceRow: 7, limit: 5 },
-    ],
-    [{ sinceTurn: '0' }, { kind: 'turns', sinceTurn: 0 }],
-    [
-      { sinceTurn: '12', limit: '5', format: 'obj' },
-      { kind: 'turns', sinceTurn: 12 },
-    ],
-    [
-      { sinceTurn: '12', sinceRow: '3' },
-      { kind: 'since', sinceRow: 3, limit: 500 },
-    ],
-    [{ format: 'dots' }, { kind: 'dots' }],
-    [{ format: 'dots', limit: '5' }, { kind: 'dots' }],
-    [{ meta: '1', sinceRow: '7', sinceTurn: '2', format: 'obj', limit: '5' }, { kind: 'meta' }],
-    [
-      { meta: '1', screen: 'stage-left-2' },
-      { kind: 'meta', screen: 'stage-left-2' },
-    ],
-    [{ screen: 'left' }, { kind: 'list', limit: 10_000 }],
-    [
-      { sinceRow: '7', round: '2' },
-      { kind: 'since', sinceRow: 7, limit: 500, round: 2 },
-    ],
+  it.each<[string, RowsQuestion]>([
+    ['', { kind: 'list', limit: 10_000 }],
+    ['limit=7', { kind: 'list', limit: 7 }],
+    ['format=obj', { kind: 'object', limit: 10_000 }],
+    ['meta=1', { kind: 'meta' }],
+    ['sinceRow=7', { kind: 'since', sinceRow: 7, limit: 500 }],
+    ['sinceRow=7&limit=5', { kind: 'since', sinceRow: 7, limit: 5 }],
+    ['sinceTurn=0', { kind: 'turns', sinceTurn: 0 }],
+    ['sinceTurn=12&limit=5&format=obj', { kind: 'turns', sinceTurn: 12 }],
+    ['sinceTurn=12&sinceRow=3', { kind: 'since', sinceRow: 3, limit: 500 }],
+    ['format=dots&limit=5', { kind: 'dots' }],
+    ['meta=1&sinceRow=7&sinceTurn=2&format=obj&limit=5', { kind: 'meta' }],
+    ['meta=1&screen=stage-left-2', { kind: 'meta', screen: 'stage-left-2' }],
+    ['screen=left', { kind: 'list', limit: 10_000 }],
+    ['sinceRow=7&round=2', { kind: 'since', sinceRow: 7, limit: 500, round: 2 }],
   ])('reads %j as %j', (query, question) => {
-    expect(readRowsQuestion(query)).toEqual(question)
+    expect(readRowsQuestion(parametersOf(query))).toEqual(question)
   })
 
   it.each(['1', '2', '499', '500', '007'])('takes the limit %j', (text) => {
