@@ -12,10 +12,8 @@ describe('appendHandler', () => {
 
   it('stores the answer as checked: normalised text, values on the scale', async () => {
     const { handler, log } = laserFocusPost()
-    await post(
-      handler,
-      '{"effort": 0.30000000000000004, "impact": 10.0, "idea": " two\\u00a0 words\\ud800 ", "table": 0}',
-    )
+    const effort = '"effort": 0.30000000000000004'
+    await post(handler, `{${effort}, "impact": 10.0, "idea": " two\\u00a0 words\\ud800 ", "table": 0}`)
     expect((await stored(log))[0]?.answer).toEqual({ table: 0, idea: 'two words', impact: 10, effort: 0.3 })
   })
 

@@ -139,28 +139,6 @@ describe('each scope', () => {
       expect(stateIn(await scene.read(await scene.link())).version).toBe(version)
     }
   })
-
-  it.each([
-    ['screen', false],
-    ['show', false],
-    ['moderate', true],
-    ['all', true],
-  ] as const)('%s reads where the form stands, and answers: %s', async (scope, withAnswers) => {
-    const scene = deskScene()
-    await scene.run(scene.log.hold('laser-focus'))
-    await scene.fill(2)
-    const { body } = await scene.read(await scene.link(scope, 'Stage left'), all)
-    const state = { form: 'laser-focus', round: 1, lastRow: 0, numbered: 2, waiting: 2, version: 1 }
-    expect(deskStateSchema.parse(body)).toMatchObject({
-      ...state,
-      mode: 'hold',
-      show: {},
-      link: { name: 'Stage left', scope },
-      changed: { by: 'operations', what: 'hold' },
-    })
-    expect(Object.keys(body as object).includes('answers')).toBe(withAnswers)
-    if (!withAnswers) expect(JSON.stringify(body)).not.toContain('idea ')
-  })
 })
 
 describe('a change', () => {
@@ -195,6 +173,15 @@ describe('a change', () => {
     })
     expect(refused.body).not.toHaveProperty('state.answers')
     expect(scene.noted()).toEqual(['left: hold'])
+  })
+
+  it('is JSON, not too large, and of a page that is not too old', async () => {
+    const { link, postAny } = deskScene()
+    const token = await link()
+    expect((await postAny(token, '{')).status).toBe(400)
+    expect((await postAny(token, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await postAny(token, ' '.repeat(17_000))).status).toBe(413)
+    expect((await postAny(token, '{}', { 'Payload-Version': '0' })).status).toBe(400)
   })
 
   it('is noted once, whoever says it again, and where the function died before it could be', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '#lambdas/rows/test-support/log-in-memory.ts'
 import { sealKeyAgeMs } from '#lambdas/seals/seal-keys.ts'
+import { deskStateSchema } from '#shared/desk/desk.ts'
 import { faultSchema } from '#shared/responses.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
 import { deskScene, stateIn } from './test-support/desk-scene.ts'
@@ -11,6 +12,28 @@ beforeEach(() => void captureOutput())
 const all = { form: 'laser-focus', sinceRow: '1' }
 
 describe('reading', () => {
+  it.each([
+    ['screen', false],
+    ['show', false],
+    ['moderate', true],
+    ['all', true],
+  ] as const)('%s reads where the form stands, and answers: %s', async (scope, withAnswers) => {
+    const scene = deskScene()
+    await scene.run(scene.log.hold('laser-focus'))
+    await scene.fill(2)
+    const { body } = await scene.read(await scene.link(scope, 'Stage left'), all)
+    const state = { form: 'laser-focus', round: 1, lastRow: 0, numbered: 2, waiting: 2, version: 1 }
+    expect(deskStateSchema.parse(body)).toMatchObject({
+      ...state,
+      mode: 'hold',
+      show: {},
+      link: { name: 'Stage left', scope },
+      changed: { by: 'operations', what: 'hold' },
+    })
+    expect(Object.keys(body as object).includes('answers')).toBe(withAnswers)
+    if (!withAnswers) expect(JSON.stringify(body)).not.toContain('idea ')
+  })
+
   it('gives answers with all that the desk is to know of them', async () => {
     const scene = deskScene({ flaggedWords: ['idea 3'] })
     await scene.fill(2)

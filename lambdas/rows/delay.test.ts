@@ -118,16 +118,6 @@ describe('the delay', () => {
     expect(await state()).toMatchObject({ round: 2, lastRow: 1, waiting: 0 })
   })
 
-  it('goes by no marks of another round', async () => {
-    const { clock, state, table, item, fill } = await delayed()
-    await fill(3)
-    const counter = item('FORM#laser-focus', 'COUNTER')
-    table.items.set({ ...counter, round: 2 })
-    table.items.set({ ...item('PAGES#laser-focus#1', '000000001'), pk: 'PAGES#laser-focus#2' })
-    clock.ms += 10_000
-    expect(await state()).toMatchObject({ round: 2, lastRow: 0, waiting: 3 })
-  })
-
   it('is set again from what is there where a round began in between', async () => {
     const { run, fill, container, clientThat, log, item } = logInMemory()
     await fill(2)

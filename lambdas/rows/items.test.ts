@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   firstRowOf,
+  isBefore,
   lastSortKey,
   pageKey,
   type PageRow,
@@ -23,6 +24,18 @@ describe('keys', () => {
     expect(keys.map((sk) => firstRowOf({ pk: '', sk }))).toEqual(rows)
     expect(keys.at(-1)).toBe(lastSortKey)
   })
+})
+
+it('positions are in the order of their rounds, and then of their rows', () => {
+  const ordered = [
+    [1, 0],
+    [1, 1],
+    [1, 9],
+    [2, 0],
+    [2, 1],
+  ] as const
+  for (const [place, one] of ordered.entries())
+    for (const [otherPlace, other] of ordered.entries()) expect(isBefore(one, other)).toBe(place < otherPlace)
 })
 
 describe('readIntake', () => {

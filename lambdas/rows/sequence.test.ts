@@ -196,6 +196,13 @@ describe('number', () => {
       expect(from).toEqual(['000000001', '000000004', '000000005'])
     })
 
+    it('looks behind the answer’s own position where it knows less', async () => {
+      const { run, other, first, last, from } = await prepared()
+      expect(await run(other.number([last]))).toMatchObject({ numbered: 1 })
+      expect(await run(other.number([first]))).toMatchObject({ numbered: 0 })
+      expect(from).toEqual(['000000004', '000000001'])
+    })
+
     it('looks behind the earliest of a batch, at any place in it', async () => {
       const { run, container, first, second, last } = await prepared()
       expect(await run(container().number([first, second, last]))).toMatchObject({ numbered: 1 })

@@ -77,10 +77,7 @@ describe('readJson', () => {
     const error = 'The request is too large: at most 16 KiB are accepted.'
     expect(await post(handler, `${largest} `)).toMatchObject({ status: 413, body: { success: false, error } })
     expect((await post(handler, '', base64(`${largest} `))).status).toBe(413)
-  })
-
-  it('refuses by size before it reads: too large and not JSON is too large', async () => {
-    expect((await post(handler, 'x'.repeat(maximumBodyBytes + 1))).status).toBe(413)
+    expect((await post(handler, 'x'.repeat(maximumBodyBytes + 1))).status, 'nor is it JSON').toBe(413)
   })
 
   it.each([

@@ -97,6 +97,14 @@ describe('the digest', () => {
     ])
     expect(leads().map(({ state }) => state)).toEqual(['perhaps-delivered', 'perhaps-delivered'])
   })
+
+  it('that was interrupted is unclear', async () => {
+    const { relay, put, asked, leads } = relayScene()
+    put(suspectWith({ heldUntil: begin - 1 }))
+    await relay.redeliverDue()
+    expect(asked).toEqual([])
+    expect(leads()).toMatchObject([{ lastFailure: 'interrupted', unclearAttempts: 1 }])
+  })
 })
 
 describe('the digest’s text', () => {

@@ -143,6 +143,15 @@ describe('what waits during a hold', () => {
     expect([(await settled()).waiting, (await settled(container())).waiting]).toEqual([1, 1])
   })
 
+  it('is counted without what was taken back before it had a number, in the first round too', async () => {
+    const { arrive, log, run, stored, settled } = await approving('none')
+    await run(log.hold(form))
+    await arrive('uu', { numbered: false })
+    await run(log.withdraw(form, 'key-1'))
+    await run(log.number(stored))
+    expect(await settled()).toMatchObject({ revision: 0, waiting: 1 })
+  })
+
   it('is counted page by page: a poll that finds nothing new costs one read unit', async () => {
     const { arrive, log, run, settled, sent, container, decide } = await approving('unsealed')
     await run(log.hold(form))

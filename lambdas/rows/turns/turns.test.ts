@@ -67,11 +67,8 @@ describe('turns of a round', () => {
     const { follow, known } = scene(...some)
     await Promise.all([follow(), follow(3), follow(4), follow()])
     expect(numbersOf(known)).toEqual([1, 2, 3, 4])
-    expect(known.ofRow.get(2)).toEqual([
-      [1, 'hidden'],
-      [3, 'shown'],
-      [4, 'withdrawn'],
-    ])
+    const ofRow = known.ofRow.get(2)?.map((turn) => turn.join(' '))
+    expect(ofRow).toEqual(['1 hidden', '3 shown', '4 withdrawn'])
   })
 
   type Treat = (items: readonly object[], count: number) => object
