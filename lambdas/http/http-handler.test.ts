@@ -3,7 +3,7 @@ import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { DeadlineExceeded } from '../deadline.ts'
-import { fieldsFault, HttpFault, type FaultStatus } from './middleware/http-fault.ts'
+import { HttpFault, type FaultStatus } from './middleware/http-fault.ts'
 import { httpHandler } from './http-handler.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { post, send } from './test-support/api-event.ts'
@@ -41,14 +41,6 @@ describe('httpHandler', () => {
     expect(body).toEqual({
       success: false,
       error: expect.stringMatching(/^[A-Z].{15,}\.$|^[A-Z].*"\.$/) as string,
-    })
-  })
-
-  it('says which fields are at fault', async () => {
-    expect((await send(throwing(fieldsFault({ table: 'No table.', idea: 'No idea.' })))).body).toEqual({
-      success: false,
-      error: 'No table. No idea.',
-      fields: { table: 'No table.', idea: 'No idea.' },
     })
   })
 

@@ -124,9 +124,4 @@ describe('the handlers that send', () => {
     expect(written()).toEqual([])
     expect(parameters.calls()).toEqual([])
   })
-
-  it('of the schedule says how long the oldest lead has waited', async () => {
-    await runs['redeliver-leads']()
-    expect(output.text()).toContain('"OldestPendingLeadSeconds":0')
-  })
 })
