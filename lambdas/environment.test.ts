@@ -20,22 +20,18 @@ describe('readEnvironment', () => {
   })
 })
 
-describe('readTexts', () => {
-  it.each([
-    [{ PREPARED_QUESTIONS: '["What?","Wie gro\\u00df?"]' }, ['What?', 'Wie groß?']],
-    [{ PREPARED_QUESTIONS: '' }, []],
-    [{}, []],
-  ])('reads from %j %j', (given, texts) => {
-    expect(readTexts('preparedQuestions', given)).toEqual(texts)
-  })
+it.each([
+  [{ PREPARED_QUESTIONS: '["What?","Wie gro\\u00df?"]' }, ['What?', 'Wie groß?']],
+  [{ PREPARED_QUESTIONS: '' }, []],
+  [{}, []],
+])('texts of %j are %j', (given, texts) => {
+  expect(readTexts('preparedQuestions', given)).toEqual(texts)
 })
 
-describe('readOptional', () => {
-  it.each([
-    [{ FORM_SERVICE_URL: 'https://forms.example' }, 'https://forms.example'],
-    [{ FORM_SERVICE_URL: '' }, undefined],
-    [{}, undefined],
-  ])('reads from %j %j', (given, value) => {
-    expect(readOptional('formServiceUrl', given)).toBe(value)
-  })
+it.each([
+  [{ FORM_SERVICE_URL: 'https://forms.example' }, 'https://forms.example'],
+  [{ FORM_SERVICE_URL: '' }, undefined],
+  [{}, undefined],
+])('what is optional in %j is %j', (given, value) => {
+  expect(readOptional('formServiceUrl', given)).toBe(value)
 })

@@ -36,12 +36,6 @@ describe('a question', () => {
     expect(await judge('B?')).toEqual({})
     expect(reads.map(({ fresh }) => fresh === true)).toEqual([false, true])
   })
-
-  it('without a previous one is the only one', async () => {
-    const { judge } = judging(changedAt, { now: { question: 'B?', changedAt } })
-    expect(await judge('B?')).toEqual({})
-    expect(await judge('undefined')).toEqual(oneFault)
-  })
 })
 
 describe('options', () => {

@@ -13,15 +13,14 @@ const address = 'https://deployment.example/answer?signature=secret'
 const eventOf = (change: object = {}) =>
   ({
     RequestType: 'Create',
-    ServiceToken: 'arn:seed',
     ResponseURL: address,
     StackId: 'arn:stack',
     RequestId: 'request-1',
     LogicalResourceId: 'Content',
     ResourceType: 'Custom::StageContent',
-    ResourceProperties: { ServiceToken: 'arn:seed', ...content },
+    ResourceProperties: content,
     ...change,
-  }) as CloudFormationCustomResourceEvent
+  }) as unknown as CloudFormationCustomResourceEvent
 
 const opened = () => {
   const done = () => vi.fn(() => Promise.resolve())
@@ -69,16 +68,8 @@ describe('the function behind a stage’s content', () => {
 
   it('reads content as JSON, and knows what an older deployment said name by name', async () => {
     const { store, handler } = opened()
-    const ResourceProperties = { ServiceToken: 'arn:seed', content: JSON.stringify(content) }
-    const OldResourceProperties = { ServiceToken: 'arn:seed', ...content }
-    await handler(
-      eventOf({
-        RequestType: 'Update',
-        ResourceProperties,
-        OldResourceProperties,
-        PhysicalResourceId: 'stage-content',
-      }),
-    )
+    const ResourceProperties = { content: JSON.stringify(content) }
+    await handler(eventOf({ RequestType: 'Update', ResourceProperties, OldResourceProperties: content }))
     expect(store.deployQuestion).not.toHaveBeenCalled()
     expect(store.seedQuestion).toHaveBeenCalledExactlyOnceWith('What now?', undefined)
     expect(store.seedOptions).toHaveBeenCalledExactlyOnceWith(content.options)
@@ -87,13 +78,10 @@ describe('the function behind a stage’s content', () => {
   it('deploys what the settings say now and did not say before', async () => {
     const { store, handler } = opened()
     const before = { question: 'What then?', options: { whatIsA: ['ritual'], thatCould: ['end on time'] } }
-    await handler(
-      eventOf({
-        RequestType: 'Update',
-        ResourceProperties: { ServiceToken: 'arn:seed', content: JSON.stringify(content) },
-        OldResourceProperties: { ServiceToken: 'arn:seed', content: JSON.stringify(before) },
-      }),
-    )
+    const [ResourceProperties, OldResourceProperties] = [content, before].map((settings) => ({
+      content: JSON.stringify(settings),
+    }))
+    await handler(eventOf({ RequestType: 'Update', ResourceProperties, OldResourceProperties }))
     expect(store.deployQuestion).toHaveBeenCalledExactlyOnceWith('What now?', expect.anything(), undefined)
     expect(store.deployOptions).toHaveBeenCalledExactlyOnceWith(content.options, before.options)
     expect([store.seedQuestion, store.seedOptions].flatMap(({ mock }) => mock.calls)).toEqual([])
@@ -119,8 +107,7 @@ describe('the function behind a stage’s content', () => {
       { Status: 'FAILED', Reason: 'The question must be shorter.', ...common },
       {
         Status: 'FAILED',
-        Reason:
-          'The content of the live forms could not be written: see the log of the function seed-content, then deploy again.',
+        Reason: expect.stringContaining('see the log of the function seed-content, then') as string,
         ...common,
       },
     ])

@@ -13,38 +13,40 @@ const store = {
   deployQuestion: vi.fn(note('deploy question')),
   deployOptions: vi.fn(note('deploy options')),
 }
-const options = JSON.stringify(content.options)
 
 beforeEach(() => {
   written.length = 0
 })
 
 describe('a deployment', () => {
-  it('of a new stage writes what is not there', async () => {
-    await seedContent(store, { type: 'Create', content })
-    expect(written).toEqual(['seed question "What now?"', `seed options ${options}`])
-  })
+  const others = { whatIsA: ['game'], thatCould: ['end'] }
 
-  it('that changed the question overwrites the question only', async () => {
-    await seedContent(store, { type: 'Update', content, before: { ...content, question: 'What then?' } })
-    expect(written).toEqual(['deploy question "What now?"', `seed options ${options}`])
-  })
-
-  it('that changed the options overwrites the options only', async () => {
-    const before = { ...content, options: { whatIsA: ['game'], thatCould: ['end'] } }
-    await seedContent(store, { type: 'Update', content, before })
-    expect(written).toEqual(['seed question "What now?"', `deploy options ${options}`])
-  })
-
-  it('that changed neither, or whose settings had neither, overwrites nothing but what is new', async () => {
-    await seedContent(store, { type: 'Update', content, before: content })
-    expect(written.filter((line) => line.startsWith('deploy'))).toEqual([])
-    await seedContent(store, { type: 'Update', content, before: {} })
-    expect(written.filter((line) => line.startsWith('deploy'))).toHaveLength(2)
-  })
-
-  it('that deletes the stage touches nothing', async () => {
-    await seedContent(store, { type: 'Delete', content })
-    expect(written).toEqual([])
+  it.each<[string, Parameters<typeof seedContent>[1], string[]]>([
+    ['of a new stage writes what is not there', { type: 'Create', content }, ['seed', 'seed']],
+    [
+      'that changed the question overwrites the question only',
+      { type: 'Update', content, before: { ...content, question: 'What then?' } },
+      ['deploy', 'seed'],
+    ],
+    [
+      'that changed the options overwrites the options only',
+      { type: 'Update', content, before: { ...content, options: others } },
+      ['seed', 'deploy'],
+    ],
+    [
+      'that changed neither overwrites nothing',
+      { type: 'Update', content, before: content },
+      ['seed', 'seed'],
+    ],
+    [
+      'whose settings had neither overwrites both',
+      { type: 'Update', content, before: {} },
+      ['deploy', 'deploy'],
+    ],
+    ['that deletes the stage touches nothing', { type: 'Delete', content }, []],
+  ])('%s', async (_, deployment, ways) => {
+    await seedContent(store, deployment)
+    const values = ['question "What now?"', `options ${JSON.stringify(content.options)}`]
+    expect(written).toEqual(ways.map((way, index) => `${way} ${values[index]}`))
   })
 })

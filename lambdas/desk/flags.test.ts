@@ -32,16 +32,12 @@ describe('a word', () => {
     expect(flagsOf(text)).toEqual([{ reason: 'word', word }])
   })
 
-  it.each([
-    'Scunthorpe',
-    'Penistone and Clitheroe',
-    'A class on assessments in Sussex',
-    'Move the Dick Whittington play',
-    'an essay on pissarro',
-    '',
-  ])('is none within another, or parted: %j', (text) => {
-    expect(flagsOf(text)).toEqual([])
-  })
+  it.each(['Scunthorpe', 'A class on assessments in Sussex', 'Move the Dick Whittington play', ''])(
+    'is none within another, or parted: %j',
+    (text) => {
+      expect(flagsOf(text)).toEqual([])
+    },
+  )
 
   it('of the stage is found too, as the stage wrote it', () => {
     expect(flagsOf('our COMPETITOR x is better', ['Competitor X'])).toEqual([
@@ -60,33 +56,20 @@ describe('the same idea', () => {
   const flags = createFlags(textOf)
 
   it('as others is counted, however it is written, and itself is no other', () => {
-    const rows = rowsOf(['Fewer slides', 'fewer  SLIDES!', 'More stories', 'Fewer – slides'])
-    expect(flags(rows, rows, false)).toEqual(
-      new Map([
-        [1, [{ reason: 'same', count: 2 }]],
-        [2, [{ reason: 'same', count: 2 }]],
-        [3, []],
-        [4, [{ reason: 'same', count: 2 }]],
-      ]),
-    )
+    const texts = ['Fewer slides', 'fewer  SLIDES!', 'Shit', 'Fewer – slides', 'shit.', '!!!', '😀']
+    const rows = rowsOf(texts)
+    const same = [{ reason: 'same', count: 2 }]
+    const vulgar = [
+      { reason: 'word', word: 'shit' },
+      { reason: 'same', count: 1 },
+    ]
+    const told = [...flags(rows, rows, false).values()]
+    expect(told).toEqual([same, same, vulgar, same, vulgar, [], []])
   })
 
   it('is found among rows that are not asked for', () => {
     const recent = rowsOf(['Fewer slides', 'More stories', 'Fewer slides'])
     expect([...flags(recent.slice(2), recent, false)]).toEqual([[3, [{ reason: 'same', count: 1 }]]])
-  })
-
-  it('is none where nothing can be read', () => {
-    const rows = rowsOf(['!!!', '😀'])
-    expect([...flags(rows, rows, false).values()]).toEqual([[], []])
-  })
-
-  it('comes after a word', () => {
-    const rows = rowsOf(['shit', 'Shit.'])
-    expect(flags(rows, rows, false).get(2)).toEqual([
-      { reason: 'word', word: 'shit' },
-      { reason: 'same', count: 1 },
-    ])
   })
 })
 
@@ -113,31 +96,20 @@ describe('where answers come from', () => {
     expect(pacesOf(rowsAt([0, 1_000, 2_000]))).toEqual([false, false, false])
   })
 
-  it('counts the busiest minute around each, in whatever order the answers were numbered', () => {
+  it('counts the busiest minute around each, of one browser, in whatever order they were numbered', () => {
     const moments = [90_000, 0, 40_000, 50_000, 60_000, 70_000, 300_000]
-    expect(pacesOf(rowsAt(moments))).toEqual([5, 4, 5, 5, 5, 5, false])
-  })
-
-  it('is no other browser’s, and nobody’s where no browser is known', () => {
-    const [fast, others] = [
-      rowsAt([0, 1, 2, 3]),
-      [
-        ...rowsAt([0, 1, 2], 'visit-02', 5),
-        ...rowsAt([0, 1, 2, 3], '', 8).map((row) => ({
-          ...row,
-          origin: { sealed: false, browser: undefined },
-        })),
-      ],
-    ]
-    expect(pacesOf([...fast, ...others])).toEqual([4, 4, 4, 4, ...others.map(() => false)])
+    const others = [...rowsAt([0, 1, 2], 'visit-02', 8), ...rowsAt([0, 1, 2, 3], 'nobody', 11)].map((row) =>
+      row.origin.browser === 'nobody' ? { ...row, origin: { sealed: false, browser: undefined } } : row,
+    )
+    const paces = [5, 4, 5, 5, 5, 5, false]
+    expect(pacesOf([...rowsAt(moments), ...others])).toEqual([...paces, ...others.map(() => false)])
   })
 
   it('is worth a look without a seal only where sheets have one', () => {
-    const [plain, sealed] = [
-      rowsOf(['one']),
-      rowsOf(['two'], 2).map((row) => ({ ...row, origin: { ...row.origin, sealed: true } })),
-    ]
-    const rows = [...plain, ...sealed]
+    const rows = rowsOf(['one', 'two']).map((row) => ({
+      ...row,
+      origin: { ...row.origin, sealed: row.row === 2 },
+    }))
     expect([...flags(rows, rows, true).values()]).toEqual([[{ reason: 'unsealed' }], []])
     expect([...flags(rows, rows, false).values()]).toEqual([[], []])
   })

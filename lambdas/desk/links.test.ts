@@ -47,21 +47,6 @@ describe('a link to the desk', () => {
     expect(await links.list()).toHaveLength(1)
   })
 
-  it('has a token of its own, and no other opens it', async () => {
-    const { links, make } = scene()
-    const [{ token }, { token: other }] = [await make('one'), await make('two')]
-    expect(other).not.toBe(token)
-    for (const wrong of [
-      token.slice(1),
-      `${token}A`,
-      `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
-      token.toLowerCase(),
-      '',
-      'x'.repeat(43),
-    ])
-      expect(await links.find(wrong)).toBeUndefined()
-  })
-
   it('that was revoked opens nothing, and others go on', async () => {
     const { links, make } = scene()
     const made = [await make('one'), await make('two'), await make('three')] as const

@@ -4,18 +4,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { served } from '#lambdas/content/test-support/memory-content.ts'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send } from '#lambdas/http/test-support/api-event.ts'
+import { load, stubStage } from '#lambdas/http/test-support/loaded-handler.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
-import { pairing, venting } from '#lambdas/http/test-support/live-form-posts.ts'
-
-type LiveFormHandler = 'get-combo-convo' | 'post-combo-convo' | 'get-venting-machine' | 'post-venting-machine'
-
-/** A handler as Lambda loads it: a module whose environment is read when it is imported. */
-const load = async (id: LiveFormHandler): Promise<HttpHandler> => {
-  const { handler } = (await import(/* @vite-ignore */ `${import.meta.dirname}/${id}.ts`)) as {
-    handler: HttpHandler
-  }
-  return handler
-}
+import { pairing, venting } from '#lambdas/http/test-support/posts.ts'
 
 const store = mockClient(DynamoDBDocumentClient)
 // Mocks of a class outlive their file: workers are kept from file to file.
@@ -37,12 +28,8 @@ const written = () => {
 describe('the handlers of the other live forms', () => {
   let output: CapturedOutput
   beforeEach(() => {
-    vi.resetModules()
-    vi.stubEnv('TABLE_NAME', 'answers')
-    vi.stubEnv('STAGE', 'test')
-    vi.stubEnv('AWS_REGION', 'eu-central-1')
+    stubStage()
     vi.stubEnv('VENTING_MACHINE_KEY', key)
-    vi.stubEnv('RETENTION_DAYS', '90')
     output = captureOutput()
     store
       .on(GetCommand, { Key: { pk: 'CONTENT', sk: 'venting-question' } })
@@ -73,11 +60,9 @@ describe('the handlers of the other live forms', () => {
     expect(asked).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } })
     expect(asked.body).toEqual({ question, round: 1 })
     const error = 'action can only be question.'
+    const body = { success: false, error, fields: { action: error } }
     for (const wrong of [{}, { action: '' }, { action: 'question,question' }, { action: 'Question' }]) {
-      expect(await send(handler, { query: { ...wrong, key } })).toMatchObject({
-        status: 400,
-        body: { success: false, error, fields: { action: error } },
-      })
+      expect(await send(handler, { query: { ...wrong, key } })).toMatchObject({ status: 400, body })
       expect((await send(handler, { query: wrong })).status).toBe(403)
     }
   })
@@ -112,19 +97,14 @@ describe('the handlers of the other live forms', () => {
     expect(output.text()).not.toContain('ada@')
   })
 
-  it.each([
-    ['get-combo-convo', () => load('get-combo-convo').then((handler) => send(handler))],
-    ['post-combo-convo', () => load('post-combo-convo').then((handler) => post(handler, pairing))],
-    [
-      'post-venting-machine',
-      () => load('post-venting-machine').then((handler) => post(handler, venting, keyed)),
-    ],
-    [
-      'get-venting-machine',
-      () =>
-        load('get-venting-machine').then((handler) => send(handler, { query: { key, action: 'question' } })),
-    ],
-  ])('%s responds 503 where the stage has no content, or the store fails', async (_, ask) => {
+  const questions = { query: { key, action: 'question' } }
+  it.each<[string, (handler: HttpHandler) => ReturnType<typeof send>]>([
+    ['get-combo-convo', (handler) => send(handler)],
+    ['post-combo-convo', (handler) => post(handler, pairing)],
+    ['post-venting-machine', (handler) => post(handler, venting, keyed)],
+    ['get-venting-machine', (handler) => send(handler, questions)],
+  ])('%s responds 503 where the stage has no content, or the store fails', async (id, askBy) => {
+    const ask = async () => askBy(await load(id))
     store.on(GetCommand).resolves({})
     expect(await ask()).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
     store.on(GetCommand).rejects(Object.assign(new Error('answers: no'), { name: 'AccessDeniedException' }))

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '#lambdas/rows/test-support/log-in-memory.ts'
+import { sealKeyAgeMs } from '#lambdas/seals/seal-keys.ts'
+import { deskStateSchema } from '#shared/desk/desk.ts'
 import { faultSchema } from '#shared/responses.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
 import { deskScene, stateIn } from './test-support/desk-scene.ts'
@@ -10,6 +12,28 @@ beforeEach(() => void captureOutput())
 const all = { form: 'laser-focus', sinceRow: '1' }
 
 describe('reading', () => {
+  it.each([
+    ['screen', false],
+    ['show', false],
+    ['moderate', true],
+    ['all', true],
+  ] as const)('%s reads where the form stands, and answers: %s', async (scope, withAnswers) => {
+    const scene = deskScene()
+    await scene.run(scene.log.hold('laser-focus'))
+    await scene.fill(2)
+    const { body } = await scene.read(await scene.link(scope, 'Stage left'), all)
+    const state = { form: 'laser-focus', round: 1, lastRow: 0, numbered: 2, waiting: 2, version: 1 }
+    expect(deskStateSchema.parse(body)).toMatchObject({
+      ...state,
+      mode: 'hold',
+      show: {},
+      link: { name: 'Stage left', scope },
+      changed: { by: 'operations', what: 'hold' },
+    })
+    expect(Object.keys(body as object).includes('answers')).toBe(withAnswers)
+    if (!withAnswers) expect(JSON.stringify(body)).not.toContain('idea ')
+  })
+
   it('gives answers with all that the desk is to know of them', async () => {
     const scene = deskScene({ flaggedWords: ['idea 3'] })
     await scene.fill(2)
@@ -20,52 +44,47 @@ describe('reading', () => {
     await scene.run(scene.log.number(scene.stored))
     const { answers, ...state } = stateIn(await scene.read(await scene.link(), all))
     const at = expect.stringMatching(/Z$/) as string
+    const told = (row: number, standing: string, ...flags: object[]) => ({ row, at, standing, flags })
     expect(answers).toEqual([
-      { row: 1, at, answer: { idea: 'idea 1' }, standing: 'shown', flags: [] },
-      { row: 2, at, answer: { idea: 'idea 2' }, standing: 'hidden', flags: [] },
-      {
-        row: 3,
-        at,
-        answer: { idea: 'idea 3' },
-        standing: 'shown',
-        flags: [{ reason: 'word', word: 'idea 3' }],
-      },
-      { row: 4, at, answer: {}, standing: 'withdrawn', flags: [] },
+      { ...told(1, 'shown'), answer: { idea: 'idea 1' } },
+      { ...told(2, 'hidden'), answer: { idea: 'idea 2' } },
+      { ...told(3, 'shown', { reason: 'word', word: 'idea 3' }), answer: { idea: 'idea 3' } },
+      { ...told(4, 'withdrawn'), answer: {} },
     ])
     expect(state).toMatchObject({ lastRow: 2, numbered: 4, waiting: 1, revision: 2, answersTo: 4 })
     expect(state.now).toBeGreaterThan(Date.now() - 60_000)
   })
 
   it('says of an answer that came late to which round it belongs', async () => {
-    const scene = deskScene()
-    await scene.run(scene.log.startRound('laser-focus'))
-    const submission = { idempotencyKey: 'late', bodyHash: '', round: 1 }
-    await scene.run(scene.log.append('laser-focus', { idea: 'late' }, submission))
-    await scene.run(scene.log.number(scene.stored))
-    const { answers } = stateIn(await scene.read(await scene.link(), all))
+    const { link, log, read, run, stored } = deskScene()
+    await run(log.startRound('laser-focus'))
+    await run(log.append('laser-focus', { idea: 'late' }, { idempotencyKey: 'late', bodyHash: '', round: 1 }))
+    await run(log.number(stored))
+    const { answers } = stateIn(await read(await link(), all))
     expect(answers).toMatchObject([{ row: 1, standing: 'pending', late: 1 }])
   })
 
   it('gives five hundred answers at most, from a row on or below one, and says which it covers', async () => {
     const scene = deskScene()
-    const rows = rowsOf(100)
-    scene.putPages(...Array.from({ length: 7 }, () => rows))
+    scene.putPages(...Array.from({ length: 7 }, () => rowsOf(100)))
     const token = await scene.link()
     const told = async (query: Record<string, string>) => {
-      const {
-        answers = [],
-        answersFrom,
-        answersTo,
-      } = stateIn(await scene.read(token, { form: 'laser-focus', ...query }))
-      return [answers.length, answers[0]?.row, answers.at(-1)?.row, answersFrom, answersTo]
+      const read = await scene.read(token, { form: 'laser-focus', ...query })
+      const { answers, answersFrom, answersTo } = stateIn(read)
+      return [answers?.[0]?.row, answers?.at(-1)?.row, answersFrom, answersTo]
     }
-    expect(await told({})).toEqual([0, undefined, undefined, undefined, undefined])
-    expect(await told({ sinceRow: '0' })).toEqual([500, 1, 500, undefined, 500])
-    expect(await told({ sinceRow: '501' })).toEqual([200, 501, 700, undefined, 700])
-    expect(await told({ sinceRow: '701' })).toEqual([0, undefined, undefined, undefined, 700])
-    expect(await told({ beforeRow: '701' })).toEqual([500, 201, 700, 201, undefined])
-    expect(await told({ beforeRow: '201' })).toEqual([200, 1, 200, 1, undefined])
-    expect(await told({ beforeRow: '1' })).toEqual([0, undefined, undefined, 1, undefined])
+    expect(await told({})).toEqual([undefined, undefined, undefined, undefined])
+    expect(await told({ sinceRow: '0' })).toEqual([1, 500, undefined, 500])
+    expect(await told({ sinceRow: '701' })).toEqual([undefined, undefined, undefined, 700])
+    expect(await told({ beforeRow: '701' })).toEqual([201, 700, 201, undefined])
+    expect(await told({ beforeRow: '1' })).toEqual([undefined, undefined, 1, undefined])
+    // Of several questions the first.
+    expect(await told({ sinceTurn: '0', beforeRow: '2', sinceRow: '700' })).toEqual([
+      700,
+      700,
+      undefined,
+      700,
+    ])
   })
 
   it('says how answers stand that have turned, up to which turn, or that they are too many', async () => {
@@ -75,49 +94,15 @@ describe('reading', () => {
     await scene.decide('hide', 1, 3)
     await scene.decide('show', 3)
     const told = async (sinceTurn: string) => {
-      const { answers, turnsTo, reload, revision } = stateIn(
-        await scene.read(token, { form: 'laser-focus', sinceTurn }),
-      )
+      const read = await scene.read(token, { form: 'laser-focus', sinceTurn })
+      const { answers, turnsTo, reload, revision } = stateIn(read)
       return { rows: answers?.map(({ row, standing }) => `${row} ${standing}`), turnsTo, reload, revision }
     }
     expect(await told('0')).toEqual({ rows: ['1 hidden', '3 shown'], turnsTo: 2, revision: 2 })
-    expect(await told('1')).toEqual({ rows: ['3 shown'], turnsTo: 2, revision: 2 })
     expect(await told('2')).toEqual({ rows: [], turnsTo: 2, revision: 2 })
     const counter = scene.item('FORM#laser-focus', 'COUNTER')
-    scene.table.items.set({ ...counter, pk: 'FORM#laser-focus', sk: 'COUNTER', revision: 1_001 })
+    scene.table.items.set({ ...counter, revision: 1_001 })
     expect(await told('0')).toEqual({ rows: [], reload: true, revision: 1_001 })
-  })
-
-  it('takes the first of several questions', async () => {
-    const scene = deskScene()
-    await scene.fill(3)
-    const query = { form: 'laser-focus', sinceTurn: '0', beforeRow: '2', sinceRow: '3' }
-    const { answers, turnsTo } = stateIn(await scene.read(await scene.link(), query))
-    expect(answers?.map(({ row }) => row)).toEqual([3])
-    expect(turnsTo).toBeUndefined()
-  })
-
-  it('flags what was written as another did, and looks at nothing but what was written', async () => {
-    const scene = deskScene()
-    const { run, log, stored } = scene
-    const send = (form: 'venting-machine' | 'combo-convo', answer: object, key: string) =>
-      run(log.append(form, answer as never, { idempotencyKey: key, bodyHash: key }))
-    await send('venting-machine', { question: 'What is shit here?', answer: 'Too many meetings' }, 'a')
-    await send('venting-machine', { question: 'What is shit here?', answer: 'too many MEETINGS!' }, 'b')
-    await send(
-      'combo-convo',
-      { orangeCard: 'Shit', blueCard: 'x', whatIsA: 'a', thatCould: 'b', freeText: 'c' },
-      'c',
-    )
-    await run(log.number(stored))
-    const token = await scene.link()
-    const flagsOf = async (form: string) =>
-      stateIn(await scene.read(token, { form, sinceRow: '1' })).answers?.map(({ flags }) => flags)
-    expect(await flagsOf('venting-machine')).toEqual([
-      [{ reason: 'same', count: 1 }],
-      [{ reason: 'same', count: 1 }],
-    ])
-    expect(await flagsOf('combo-convo')).toEqual([[{ reason: 'word', word: 'shit' }]])
   })
 
   it('says the question of the moment, where the form has one', async () => {
@@ -134,10 +119,8 @@ describe('reading', () => {
 
   it.each<[Record<string, string>, string[]]>([
     [{}, ['form']],
-    [{ form: 'probe' }, ['form']],
     [{ form: '__proto__', sinceRow: 'x' }, ['form', 'sinceRow']],
     [{ form: 'laser-focus', sinceRow: '' }, ['sinceRow']],
-    [{ form: 'laser-focus', sinceRow: '-1' }, ['sinceRow']],
     [{ form: 'laser-focus', beforeRow: '1e3' }, ['beforeRow']],
     [{ form: 'laser-focus', sinceTurn: '1,2' }, ['sinceTurn']],
     [{ form: 'laser-focus', sinceTurn: '', sinceRow: '1', beforeRow: 'x' }, ['beforeRow', 'sinceTurn']],
@@ -149,19 +132,19 @@ describe('reading', () => {
   })
 
   it('says which screens and which other desks are there, and that its own is', async () => {
-    const scene = deskScene()
-    const [left, right] = [await scene.link('show', 'left'), await scene.link('all', 'right')]
-    await scene.run(scene.presence.noteScreen('laser-focus', 'balcony'))
+    const { change, link, presence, read, run, time } = deskScene()
+    const [left, right] = [await link('show', 'left'), await link('all', 'right')]
+    await run(presence.noteScreen('laser-focus', 'balcony'))
     const screens = [{ name: 'balcony', agoMs: expect.any(Number) as number }]
-    expect(stateIn(await scene.read(left))).toMatchObject({ screens, desks: [] })
-    await scene.run(scene.time.sleep(2_000))
-    expect(stateIn(await scene.read(right))).toMatchObject({ screens, desks: ['left'] })
-    await scene.run(scene.time.sleep(2_000))
-    expect(stateIn(await scene.change(left, { kind: 'hold' }))).toMatchObject({ screens, desks: ['right'] })
+    expect(stateIn(await read(left))).toMatchObject({ screens, desks: [] })
+    await run(time.sleep(2_000))
+    expect(stateIn(await read(right))).toMatchObject({ screens, desks: ['left'] })
+    await run(time.sleep(2_000))
     // A change says nothing of who made it, nor does a link that only reads what screens show.
-    await scene.read(await scene.link('screen', 'wall'))
-    await scene.run(scene.time.sleep(12_000))
-    expect(stateIn(await scene.read(right))).toMatchObject({ screens, desks: [] })
+    expect(stateIn(await change(left, { kind: 'hold' }))).toMatchObject({ screens, desks: ['right'] })
+    await read(await link('screen', 'wall'))
+    await run(time.sleep(12_000))
+    expect(stateIn(await read(right))).toMatchObject({ screens, desks: [] })
   })
 
   it('takes two read units where nothing is new', async () => {
@@ -174,5 +157,46 @@ describe('reading', () => {
     scene.sent()
     await read()
     expect(scene.sent()).toEqual({ GetItem: 2, read: 2 })
+  })
+})
+
+describe('flags', () => {
+  it('are of what was written as another did, and of nothing but what was written', async () => {
+    const { link, log, read, run, stored } = deskScene()
+    const venting = { question: 'What is shit here?' }
+    const pairing = { orangeCard: 'Shit', blueCard: 'x', whatIsA: 'a', thatCould: 'b', freeText: 'c' }
+    const answers = [
+      ['venting-machine', { ...venting, answer: 'Too many meetings' }],
+      ['venting-machine', { ...venting, answer: 'too many MEETINGS!' }],
+      ['combo-convo', pairing],
+    ] as const
+    for (const [index, [form, answer]] of answers.entries())
+      await run(log.append(form, answer, { idempotencyKey: `${index}`, bodyHash: '' }))
+    await run(log.number(stored))
+    const token = await link()
+    const flagsOf = async (form: string) =>
+      stateIn(await read(token, { form, sinceRow: '1' })).answers?.map(({ flags }) => flags)
+    const same = [{ reason: 'same', count: 1 }]
+    expect(await flagsOf('venting-machine')).toEqual([same, same])
+    expect(await flagsOf('combo-convo')).toEqual([[{ reason: 'word', word: 'shit' }]])
+  })
+
+  it('are of nobody until sealed sheets are printed, and then only on their form', async () => {
+    const { link, log, read, run, sealKeys, stored, time } = deskScene()
+    const token = await link()
+    for (const idempotencyKey of ['sealed', 'unsealed']) {
+      const submission = { idempotencyKey, bodyHash: '', sealed: idempotencyKey === 'sealed' }
+      await run(log.append('laser-focus', { idea: idempotencyKey }, { ...submission, browser: 'visit-01' }))
+    }
+    await run(log.number(stored))
+    const told = async (query: Record<string, string>) => {
+      const { answers, sealed } = stateIn(await read(token, query))
+      return { sealed, flags: answers?.map(({ flags }) => flags) }
+    }
+    expect(await told(all)).toEqual({ sealed: false, flags: [[], []] })
+    await run(sealKeys.forSheetsOf('laser-focus'))
+    await run(time.sleep(sealKeyAgeMs))
+    expect(await told(all)).toEqual({ sealed: true, flags: [[], [{ reason: 'unsealed' }]] })
+    expect(await told({ form: 'combo-convo' })).toEqual({ sealed: false })
   })
 })

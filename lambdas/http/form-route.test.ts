@@ -1,18 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { environmentNames } from '#lambdas/environment.ts'
 import { namelessScreen } from '#shared/rows/question.ts'
-import { formRoute, screenRoute } from './form-route.ts'
+import { stubStage } from './test-support/loaded-handler.ts'
 
 const noted = vi.hoisted(() => vi.fn(() => Promise.resolve()))
 vi.mock('#lambdas/desk/presence.ts', () => ({ createPresence: () => ({ noteScreen: noted }) }))
 
-beforeEach(() => {
-  vi.stubEnv(environmentNames.tableName, 'table')
-  vi.stubEnv(environmentNames.stage, 'local')
-})
+beforeEach(stubStage)
+
+/** Another file of this worker may have loaded it with the presence that there is. */
+const load = () => import('./form-route.ts')
 
 it('a screen is noted by its name, and one without a name is not', async () => {
-  const { form, noteScreen } = screenRoute('list-laser-focus')
+  const { form, noteScreen } = (await load()).screenRoute('list-laser-focus')
   expect(form).toBe('laser-focus')
   await noteScreen(form, namelessScreen)
   expect(noted).not.toHaveBeenCalled()
@@ -20,6 +19,7 @@ it('a screen is noted by its name, and one without a name is not', async () => {
   expect(noted.mock.calls).toEqual([['laser-focus', 'Hall 2']])
 })
 
-it('there is none for an id that no route of a form has', () => {
+it('there is none for an id that no route of a form has', async () => {
+  const { formRoute } = await load()
   expect(() => formRoute('health')).toThrow('No route of a form is called health.')
 })

@@ -34,16 +34,8 @@ describe('leadHandler', () => {
     expect(leads()).toMatchObject([{ id: leadId, kind: 'contact', fields: contact, suspicions: [] }])
   })
 
-  it('takes what may come from a machine, and flags it', async () => {
-    const { contactHandler, leads } = scene()
-    const suspect = { ...contact, website: 'https://spam.example', filledInMs: 5 }
-    expect((await post(contactHandler, suspect)).body).toEqual({ success: true })
-    expect(leads()).toMatchObject([{ suspicions: ['filled-hidden-field', 'filled-too-fast'] }])
-  })
-
   it.each([
     [{}, ['email', 'name']],
-    [{ ...contact, email: 'ada' }, ['email']],
     [{ ...contact, access_key: 'k' }, ['access_key']],
     [{ ...contact, selectedProducts: 'ping-poll' }, ['selectedProducts']],
   ])('refuses %j by field, and stores nothing', async (payload, fields) => {
@@ -53,17 +45,4 @@ describe('leadHandler', () => {
     expect(Object.keys((body as { fields: object }).fields).toSorted()).toEqual(fields)
     expect(leads()).toEqual([])
   })
-
-  it.each([
-    ['5', 200],
-    ['6', 503],
-  ])(
-    'responds to a page of version %s with %d: phones keep what a newer one sent',
-    async (version, status) => {
-      const { contactHandler, leads } = scene()
-      const headers = { 'content-type': 'application/json', 'payload-version': version }
-      expect(await post(contactHandler, contact, { headers })).toMatchObject({ status })
-      expect(leads()).toHaveLength(status === 200 ? 1 : 0)
-    },
-  )
 })

@@ -9,20 +9,19 @@ describe('unknownHandler', () => {
   beforeEach(() => void captureOutput())
   const handler = unknownHandler(apiRoutes, createTelemetry('answer-unknown', 'test'))
 
-  it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'get', 'BREW'])(
-    'answers %s of a known path with 405 and the methods it has',
-    async (method) => {
-      const { status, headers, body } = await send(handler, { method, path: '/api/laser-focus-form' })
-      expect(status).toBe(405)
-      expect(headers).toMatchObject({ Allow: 'GET, POST', 'Content-Type': 'application/json; charset=utf-8' })
-      expect(body).toEqual({ success: false, error: 'This address answers GET and POST only.' })
-    },
-  )
-
-  it('names the one method of a path that has one', async () => {
-    const { status, headers, body } = await send(handler, { method: 'POST', path: '/api/health' })
-    expect([status, headers.Allow]).toEqual([405, 'GET'])
-    expect(body).toEqual({ success: false, error: 'This address answers GET only.' })
+  it.each([
+    ...['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'get', 'BREW'].map((method) => [
+      method,
+      '/api/laser-focus-form',
+      'GET, POST',
+    ]),
+    ['POST', '/api/health', 'GET'],
+  ])('answers %s of %s with 405 and the methods it has: %s', async (method, path, Allow) => {
+    const { status, headers, body } = await send(handler, { method, path })
+    expect(status).toBe(405)
+    expect(headers).toMatchObject({ Allow, 'Content-Type': 'application/json; charset=utf-8' })
+    const error = `This address answers ${Allow.replace(',', ' and')} only.`
+    expect(body).toEqual({ success: false, error })
   })
 
   it.each([

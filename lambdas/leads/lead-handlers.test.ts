@@ -8,8 +8,8 @@ import {
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post } from '#lambdas/http/test-support/api-event.ts'
+import { load, stubStage } from '#lambdas/http/test-support/loaded-handler.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import type { StreamHandler } from '#lambdas/rows/sequence-handler.ts'
 import { leadItem } from '#lambdas/leads/stored/items.ts'
@@ -17,13 +17,6 @@ import type { ScheduledHandler } from '#lambdas/leads/relay/redelivery-handler.t
 import { contact, estimate, leadId, leadWith } from '#lambdas/leads/test-support/leads.ts'
 import { json, startService } from '#lambdas/leads/test-support/service-stand-in.ts'
 import { storeError } from '#lambdas/store/test-support/store-errors.ts'
-
-/** A handler as Lambda loads it: a module whose environment is read when it is imported. */
-const load = async <Handler>(id: string): Promise<Handler> => {
-  const file = `${import.meta.dirname}/../handlers/${id}.ts`
-  const { handler } = (await import(/* @vite-ignore */ file)) as { handler: Handler }
-  return handler
-}
 
 const store = mockClient(DynamoDBDocumentClient)
 const parameters = mockClient(SSMClient)
@@ -40,14 +33,10 @@ let output: CapturedOutput
 let service: Awaited<ReturnType<typeof startService>>
 beforeEach(async () => {
   service = await startService(json({ success: true }))
-  vi.resetModules()
-  vi.stubEnv('TABLE_NAME', 'answers')
-  vi.stubEnv('STAGE', 'test')
-  vi.stubEnv('AWS_REGION', 'eu-central-1')
+  stubStage()
   vi.stubEnv('FORM_SERVICE_URL', service.url)
   vi.stubEnv('FORM_SERVICE_KEY_PARAMETER', keyParameter)
   vi.stubEnv('FORM_SERVICE_FROM_NAME', '"Gala"')
-  vi.stubEnv('RETENTION_DAYS', '90')
   output = captureOutput()
   store.on(TransactWriteCommand).resolves({})
   parameters.on(GetParameterCommand).resolves({ Parameter: { Value: accessKey } })
@@ -75,8 +64,10 @@ describe('the handlers of the forms', () => {
   it.each([
     ['post-contact', 'contact', contact],
     ['post-estimate', 'estimate', estimate],
-  ])('%s stores the lead, reads no key and asks no form service', async (id, kind, payload) => {
-    const handler = await load<HttpHandler>(id)
+  ])('%s stores the lead, and needs to know nothing of a form service', async (id, kind, payload) => {
+    for (const name of ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY_PARAMETER', 'RETENTION_DAYS'])
+      vi.stubEnv(name, '')
+    const handler = await load(id)
     expect(await post(handler, payload)).toMatchObject({ status: 200, body: { success: true } })
     expect(written()).toMatchObject([
       [
@@ -84,21 +75,16 @@ describe('the handlers of the forms', () => {
         { Put: { TableName: 'answers', Item: { pk: 'LEAD-PENDING' } } },
       ],
     ])
-    expect(service.requests).toEqual([])
     expect(parameters.calls()).toEqual([])
-  })
-
-  it.each(['post-contact', 'post-estimate'])('%s needs to know nothing of a form service', async (id) => {
-    for (const name of ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY_PARAMETER', 'RETENTION_DAYS'])
-      vi.stubEnv(name, '')
-    const payload = id === 'post-contact' ? contact : estimate
-    expect(await post(await load<HttpHandler>(id), payload)).toMatchObject({ status: 200 })
+    for (const secret of ['Ada', 'ada@example.com', 'CANARY', 'Toronto'])
+      expect(output.text()).not.toContain(secret)
+    expect(output.text()).toContain('LeadsStored')
   })
 
   it.each(['post-contact', 'post-estimate'])('%s responds 503 where the store fails', async (id) => {
     store.on(TransactWriteCommand).rejects(storeError('AccessDeniedException'))
     const payload = id === 'post-contact' ? contact : estimate
-    const answered = await post(await load<HttpHandler>(id), payload)
+    const answered = await post(await load(id), payload)
     expect(answered).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
     expect(output.text()).toContain('AccessDeniedException')
   })
@@ -113,18 +99,24 @@ describe('the handlers that send', () => {
     store.on(UpdateCommand).resolves({ Attributes: leadItem(leadWith()) })
   })
 
-  it.each(ids)('%s sends a lead with the key, and notes that', async (id) => {
-    await runs[id]()
-    expect(service.requests).toMatchObject([
-      {
-        headers: { 'idempotency-key': leadId },
-        body: { access_key: accessKey, from_name: 'Gala', email: contact.email },
-      },
-    ])
-    expect(written()).toMatchObject([[{ Update: { Key: { pk: 'LEAD', sk: leadId } } }, { Delete: {} }]])
-    const reads = parameters.commandCalls(GetParameterCommand).map(({ args }) => args[0].input)
-    expect(reads).toEqual([{ Name: keyParameter, WithDecryption: true }])
-  })
+  it.each(ids)(
+    '%s sends a lead with the key, notes that, and says nothing of either in its log',
+    async (id) => {
+      await runs[id]()
+      expect(service.requests).toMatchObject([
+        {
+          headers: { 'idempotency-key': leadId },
+          body: { access_key: accessKey, from_name: 'Gala', email: contact.email },
+        },
+      ])
+      expect(written()).toMatchObject([[{ Update: { Key: { pk: 'LEAD', sk: leadId } } }, { Delete: {} }]])
+      const reads = parameters.commandCalls(GetParameterCommand).map(({ args }) => args[0].input)
+      expect(reads).toEqual([{ Name: keyParameter, WithDecryption: true }])
+      for (const secret of [accessKey, 'Ada', 'ada@example.com', 'CANARY', leadId])
+        expect(output.text()).not.toContain(secret)
+      expect(output.text()).toContain('LeadsDelivered')
+    },
+  )
 
   it.each(ids)('%s leaves leads alone where there is no form service, and reads no key', async (id) => {
     vi.stubEnv('FORM_SERVICE_URL', '')
@@ -132,23 +124,4 @@ describe('the handlers that send', () => {
     expect(written()).toEqual([])
     expect(parameters.calls()).toEqual([])
   })
-
-  it('of the schedule says how long the oldest lead has waited', async () => {
-    await runs['redeliver-leads']()
-    expect(output.text()).toContain('"OldestPendingLeadSeconds":0')
-  })
-
-  it.each(ids)('%s says nothing of the lead or the key in its log', async (id) => {
-    await runs[id]()
-    for (const secret of [accessKey, 'Ada', 'ada@example.com', 'CANARY', leadId])
-      expect(output.text()).not.toContain(secret)
-    expect(output.text()).toContain('LeadsDelivered')
-  })
-})
-
-it('no handler of a form says anything of a lead in its log', async () => {
-  await post(await load<HttpHandler>('post-estimate'), estimate)
-  for (const secret of ['Ada', 'ada@example.com', 'CANARY', 'Toronto'])
-    expect(output.text()).not.toContain(secret)
-  expect(output.text()).toContain('LeadsStored')
 })

@@ -23,7 +23,6 @@ const everything: [string, Work][] = [
   ['find', (log, options) => log.find(form, submission, options)],
   ['settled', (log, options) => log.settled(form, options)],
   ['read', (log, options) => log.read(form, { from: 1, limit: 5 }, options)],
-  ['number', (log, options) => log.number([], options)],
   ['sweep', (log, options) => log.sweep(options)],
   ['startRound', (log, options) => log.startRound(form, options)],
   ['rounds', (log, options) => log.rounds(form, options)],
@@ -44,12 +43,15 @@ const everything: [string, Work][] = [
 ]
 
 describe('a log', () => {
-  it.each(everything.filter(([name]) => name !== 'number'))(
-    'ends %s early with its caller’s signal',
+  it.each(everything)(
+    'ends %s early with its caller’s signal, and lets a refusal through',
     async (_, work) => {
-      const { log, run, sent } = logInMemory()
+      const { container, log, run, sent } = logInMemory()
       await expect(run(work(log, { signal: AbortSignal.abort() }))).rejects.toThrow(StoreUnavailable)
       expect(sent()).toEqual({})
+      const refused = storeError('ValidationException')
+      const refusing = container({ client: { send: () => Promise.reject(refused) } })
+      await expect(run(work(refusing, {}))).rejects.toBe(refused)
     },
   )
 
@@ -61,16 +63,6 @@ describe('a log', () => {
       numbered: 1,
     })
   })
-
-  it.each(everything.filter(([name]) => name !== 'number'))(
-    'lets a store’s refusal through as it is: %s',
-    async (_, work) => {
-      const { container, run } = logInMemory()
-      const refused = storeError('ValidationException')
-      const log = container({ client: { send: () => Promise.reject(refused) } })
-      await expect(run(work(log, {}))).rejects.toBe(refused)
-    },
-  )
 
   it('needs no more than a client and a table’s name', async () => {
     const asked: { TableName?: string; Item?: { at: number } }[] = []
@@ -84,19 +76,6 @@ describe('a log', () => {
     expect(asked.map(({ TableName }) => TableName)).toEqual([tableName, tableName, tableName])
     expect(asked[2]?.Item?.at).toBeGreaterThanOrEqual(began)
     expect(asked[2]?.Item?.at).toBeLessThanOrEqual(Date.now())
-  })
-
-  it('waits on this machine’s clock, until its caller’s signal', async () => {
-    const deadline = new AbortController()
-    let tries = 0
-    const send = () => {
-      tries += 1
-      if (tries === 3) deadline.abort()
-      return Promise.reject(throttled())
-    }
-    const log = createRowLog({ client: { send }, tableName, random: () => 1 })
-    await expect(log.settled(form, { signal: deadline.signal })).rejects.toThrow(StoreUnavailable)
-    expect(tries).toBe(3)
   })
 })
 

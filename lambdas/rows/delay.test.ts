@@ -10,7 +10,11 @@ describe('the delay', () => {
     await memory.run(log.delay(form, seconds))
     const state = () => memory.run(log.state(form))
     const number = () => memory.run(log.number(memory.stored))
-    return { ...memory, log, clock, state, number }
+    const fill = async (count: number, { numbered = true } = {}) => {
+      await memory.fill(count, { numbered: false })
+      if (numbered) await number()
+    }
+    return { ...memory, log, clock, state, number, fill }
   }
 
   it('counts from the end of the second in which an answer was numbered', async () => {
@@ -24,30 +28,13 @@ describe('the delay', () => {
     expect(await state()).toMatchObject({ lastRow: 1, waiting: 0 })
   })
 
-  it('shows what is ripe, and holds back what is not', async () => {
-    const { fill, number, clock, state } = await delayed()
-    for (const count of [1, 2, 3]) {
-      clock.ms += 1_000
-      await fill(count, { numbered: false })
-      await number()
-    }
-    const seen: number[] = []
-    for (let second = 0; second < 4; second += 1) {
-      seen.push((await state()).lastRow)
-      clock.ms += 1_000
-    }
-    expect(seen).toEqual([0, 1, 3, 6])
-  })
-
   it('notes one mark a second, and no more of them than it needs', async () => {
-    const { fill, number, clock, item } = await delayed(3)
+    const { fill, clock, item } = await delayed(3)
     for (let second = 0; second < 12; second += 1) {
       clock.ms += 500
-      await fill(1, { numbered: false })
-      await number()
+      await fill(1)
       clock.ms += 500
-      await fill(1, { numbered: false })
-      await number()
+      await fill(1)
     }
     // The last second, and before it the delay and five seconds to spare.
     const seconds = Array.from({ length: 9 }, (_, index) => index + 4)
@@ -58,12 +45,11 @@ describe('the delay', () => {
   })
 
   it('notes one mark for some seconds of a long delay, and shows nothing early for it', async () => {
-    const { fill, number, clock, item, state } = await delayed(60)
+    const { fill, clock, item, state } = await delayed(60)
     const numberedAt = new Map<number, number>()
     for (let second = 0; second < 150; second += 1) {
       clock.ms += 1_000
-      await fill(1, { numbered: false })
-      await number()
+      await fill(1)
       numberedAt.set(second + 1, clock.ms)
       const { lastRow } = await state()
       if (lastRow > 0) {
@@ -77,9 +63,8 @@ describe('the delay', () => {
   })
 
   it('is not over early by marks of a delay before it', async () => {
-    const { fill, number, clock, run, container, clientThat, log, state, stored } = await delayed()
-    await fill(1, { numbered: false })
-    await number()
+    const { fill, clock, run, container, clientThat, log, state, stored } = await delayed()
+    await fill(1)
     // The sequencer has read the counter, and is about to write it; meanwhile answers are held, and delayed again.
     const client = clientThat('UpdateCommand', async (send, count) => {
       if (count === 2) {
@@ -97,27 +82,21 @@ describe('the delay', () => {
   })
 
   it('shows nothing more once answers are held, to a reader who had looked before', async () => {
-    const { fill, number, clock, run, container, clientThat, log } = await delayed()
-    await fill(2, { numbered: false })
-    await number()
+    const { fill, clock, run, container, clientBefore, log } = await delayed()
+    await fill(2)
     clock.ms += 10_000
-    const client = clientThat('UpdateCommand', async (send, count) => {
-      if (count === 1) await log.hold(form)
-      return send()
-    })
+    const client = clientBefore('UpdateCommand', () => log.hold(form))
     const reader = container({ client, clock: () => clock.ms })
     expect(await run(reader.state(form))).toMatchObject({ lastRow: 0, waiting: 2 })
     expect(await run(log.state(form))).toMatchObject({ lastRow: 0, waiting: 2 })
   })
 
   it('keeps its marks in order where a clock is behind', async () => {
-    const { fill, number, clock, item, state } = await delayed()
+    const { fill, clock, item, state } = await delayed()
     clock.ms += 5_000
-    await fill(1, { numbered: false })
-    await number()
+    await fill(1)
     clock.ms -= 4_000
-    await fill(1, { numbered: false })
-    await number()
+    await fill(1)
     expect(item('FORM#laser-focus', 'COUNTER')?.marks).toEqual([
       [1_000_000, 0],
       [1_000_005, 2],
@@ -128,8 +107,7 @@ describe('the delay', () => {
 
   it('forgets the marks of a round that is over', async () => {
     const { fill, number, clock, item, log, run, state } = await delayed()
-    await fill(3, { numbered: false })
-    await number()
+    await fill(3)
     clock.ms += 1_000
     await run(log.startRound(form))
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ marks: [[1_000_001, 0]], marksRound: 2 })
@@ -138,17 +116,6 @@ describe('the delay', () => {
     await number()
     clock.ms += 3_000
     expect(await state()).toMatchObject({ round: 2, lastRow: 1, waiting: 0 })
-  })
-
-  it('goes by no marks of another round', async () => {
-    const { clock, state, table, item, fill, number } = await delayed()
-    await fill(3, { numbered: false })
-    await number()
-    const counter = item('FORM#laser-focus', 'COUNTER')
-    table.items.set({ ...counter, round: 2 })
-    table.items.set({ ...item('PAGES#laser-focus#1', '000000001'), pk: 'PAGES#laser-focus#2' })
-    clock.ms += 10_000
-    expect(await state()).toMatchObject({ round: 2, lastRow: 0, waiting: 3 })
   })
 
   it('is set again from what is there where a round began in between', async () => {
@@ -169,27 +136,14 @@ describe('the delay', () => {
   })
 
   it('is set again where an operator opened in between, so that nothing is shown early', async () => {
-    const { run, fill, container, clientThat, log } = logInMemory()
+    const { run, fill, container, clientBefore, log } = logInMemory()
     await fill(2)
     await run(log.hold(form))
     await fill(2)
-    const client = clientThat('GetCommand', async (send, count) => {
-      if (count === 1) await log.open(form)
-      return send()
-    })
+    const client = clientBefore('GetCommand', () => log.open(form))
     await run(container({ client }).delay(form, 5))
     await fill(1)
     expect(await run(log.state(form))).toMatchObject({ lastRow: 4, waiting: 1 })
-  })
-
-  it('shows the same to two readers that raise the ceiling together', async () => {
-    const { run, fill, number, clock, container } = await delayed()
-    await fill(2, { numbered: false })
-    await number()
-    clock.ms += 10_000
-    const readers = [1, 2].map(() => container({ clock: () => clock.ms }))
-    const both = await run(Promise.all(readers.map((reader) => reader.state(form))))
-    expect(both.map(({ lastRow }) => lastRow)).toEqual([2, 2])
   })
 
   it('goes by what was written last, however late other reads are', async () => {

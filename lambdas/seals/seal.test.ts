@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { isSealOf, sealOf } from './seal.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64url')
-const another = Buffer.alloc(32, 8).toString('base64url')
 const place = { form: 'laser-focus', table: 7 } as const
 const seal = sealOf(key, place)
 
@@ -18,24 +17,19 @@ describe('a seal', () => {
   })
 
   it.each([
-    ['another table', sealOf(key, { ...place, table: 8 })],
-    ['table 0', sealOf(key, { ...place, table: 0 })],
-    ['no table', sealOf(key, { form: place.form })],
-    ['another form', sealOf(key, { form: 'venting-machine', table: 7 })],
-    ['another stage', sealOf(another, place)],
-  ])('of %s is none here', (_, wrong) => {
-    expect(isSealOf(key, place, wrong)).toBe(false)
-  })
-
-  it.each([
-    ['truncated', seal.slice(0, 15)],
-    ['longer', `${seal}A`],
-    ['empty', ''],
+    ['of another table', sealOf(key, { ...place, table: 8 })],
+    ['of table 0', sealOf(key, { ...place, table: 0 })],
+    ['of no table', sealOf(key, { form: place.form })],
+    ['of another form', sealOf(key, { form: 'venting-machine', table: 7 })],
+    ['of another stage', sealOf(Buffer.alloc(32, 8).toString('base64url'), place)],
+    ['that is truncated', seal.slice(0, 15)],
+    ['that is longer', `${seal}A`],
+    ['that is empty', ''],
     ['in capitals', seal.toUpperCase()],
     ['of as many characters that take more bytes', 'é'.repeat(16)],
-    ['altered at its beginning', `${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`],
-    ['altered at its end', `${seal.slice(0, 15)}${seal.endsWith('A') ? 'B' : 'A'}`],
-  ])('that is %s is none', (_, wrong) => {
+    ['that is altered at its beginning', `${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`],
+    ['that is altered at its end', `${seal.slice(0, 15)}${seal.endsWith('A') ? 'B' : 'A'}`],
+  ])('%s is none here', (_, wrong) => {
     expect(isSealOf(key, place, wrong)).toBe(false)
   })
 

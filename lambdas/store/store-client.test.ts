@@ -40,14 +40,11 @@ afterEach(() => {
 })
 
 describe('createStoreClient', () => {
-  it('gives up on a store that never responds, after its few attempts', async () => {
-    const { read, connections } = await badStore(() => undefined)
-    await expect(read()).rejects.toThrow(StoreUnavailable)
-    expect(connections()).toBe(2)
-  })
-
-  it('gives up on a store that breaks every connection', async () => {
-    const { read, connections } = await badStore((socket) => socket.resetAndDestroy())
+  it.each([
+    ['never responds', () => undefined],
+    ['breaks every connection', (socket: Socket) => socket.resetAndDestroy()],
+  ])('gives up on a store that %s, after its few attempts', async (_, treat) => {
+    const { read, connections } = await badStore(treat)
     await expect(read()).rejects.toThrow(StoreUnavailable)
     expect(connections()).toBe(2)
   })

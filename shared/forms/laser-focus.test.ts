@@ -18,21 +18,12 @@ const refusals = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []
 
 describe('the table', () => {
-  it.each([0, 1, 12, 999, 1000, 9998, 9999])('may be %d', (table) => {
+  it.each([0, 1, 999, 1000, 9999])('may be %d', (table) => {
     expect(z.parse(tableSchema, table)).toBe(table)
   })
 
-  it.each([0.5, 10_000, Infinity, NaN, '12', true, undefined])('may not be %o', (table) => {
+  it.each([-1, -0.5, 0.5, 10_000, Infinity, NaN, '12', true, undefined])('may not be %o', (table) => {
     expect(refusals(tableSchema, table)).toEqual(['Table must be a whole number from 0 to 9999.'])
-  })
-
-  it('is any whole number of at most four digits, and no other number', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: -20_000, max: 20_000 }), fc.double()), (table) => {
-        const isTable = Number.isInteger(table) && /^-?\d{1,4}$/.test(String(table)) && table >= 0
-        expect(refusals(tableSchema, table)).toHaveLength(isTable ? 0 : 1)
-      }),
-    )
   })
 })
 
@@ -67,10 +58,6 @@ describe('the idea', () => {
     expect(z.parse(ideaSchema, 'e\u0301'.repeat(200))).toBe('é'.repeat(200))
   })
 
-  it('is too long and too wordy together', () => {
-    expect(refusals(ideaSchema, `${words(26)}${'x'.repeat(200)}`)).toHaveLength(2)
-  })
-
   it('comes out within the limits and the same again, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 260 }), (text) => {
@@ -92,18 +79,12 @@ describe.each(['impact', 'effort'] as const)('the %s', (name) => {
   const parse = (value: unknown) => z.parse(laserFocusSchema, { ...answer, [name]: value })[name]
   const steps = Array.from({ length: 101 }, (_, step) => (step / 10).toFixed(1))
 
-  it('takes each step from 0.0 to 10.0 as it is typed', () => {
-    expect(steps.map((typed) => parse(Number(typed)).toFixed(1))).toEqual(steps)
-    expect(steps.map((typed) => parse(Number(typed)))).toEqual(steps.map(Number))
-  })
-
-  it('takes a step that a slider added up in binary fractions, and stores it with one decimal', () => {
+  it('takes each step from 0.0 to 10.0 as it is typed, or as a slider adds it up in binary fractions', () => {
     let added = 0
     for (const typed of steps) {
-      expect(parse(Math.min(added, 10))).toBe(Number(typed))
+      expect([parse(Number(typed)), parse(Math.min(added, 10))]).toEqual([Number(typed), Number(typed)])
       added += 0.1
     }
-    expect(parse(0.1 + 0.2)).toBe(0.3)
   })
 
   it.each([-0.1, -0.05, 0.05, 1e-5, Infinity, NaN, '5'])('does not take %o', (value) => {
@@ -115,12 +96,6 @@ describe('the answer', () => {
   it.each(['table', 'idea', 'impact', 'effort'] as const)('needs its %s', (name) => {
     const { error } = z.safeParse(laserFocusSchema, { ...answer, [name]: undefined })
     expect(error?.issues.map(({ path }) => path)).toEqual([[name]])
-  })
-
-  it.each(['row', 'timestamp', 'Table', '', 'constructor', '__proto__'])('has no field called %j', (name) => {
-    const sent: unknown = JSON.parse(`{${JSON.stringify(name)}: 1, ${JSON.stringify(answer).slice(1)}`)
-    const { error } = z.safeParse(laserFocusSchema, sent)
-    expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: [name] }])
   })
 
   it('comes out with its fields in one order, whatever the order they were sent in', () => {

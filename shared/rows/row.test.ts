@@ -32,30 +32,23 @@ describe('a row', () => {
 })
 
 describe('the answers about rows', () => {
-  it('say how far the log is settled, from 0', () => {
-    for (const lastRow of [0, 1, 10_000]) {
-      const page = { rows: [row, 'broken'], lastRow, round: 2, revision: 3 }
-      expect(z.parse(rowsMetaSchema, { lastRow, round: 2, revision: 3 })).toEqual({
-        lastRow,
-        round: 2,
-        revision: 3,
-      })
+  it('say how far the log is settled, from 0, and perhaps round and revision', () => {
+    for (const place of [{ lastRow: 0 }, { lastRow: 10_000, round: 2, revision: 3 }]) {
+      const page = { rows: [row, 'broken'], ...place }
+      expect(z.parse(rowsMetaSchema, place)).toEqual(place)
       expect(z.parse(rowsPageSchema, page)).toEqual(page)
     }
-  })
-
-  it.each([-1, 0.5, '3', undefined])('do not say %j', (lastRow) => {
-    expect(takes(rowsMetaSchema, { lastRow })).toBe(false)
-    expect(takes(rowsPageSchema, { rows: [], lastRow })).toBe(false)
-  })
-
-  it('need neither round nor revision, but whole numbers where they are', () => {
-    expect(takes(rowsMetaSchema, { lastRow: 4 })).toBe(true)
-    expect(takes(rowsPageSchema, { rows: [], lastRow: 4 })).toBe(true)
-    for (const name of ['round', 'revision']) {
-      expect(takes(rowsMetaSchema, { lastRow: 4, [name]: 'one' })).toBe(false)
-      expect(takes(rowsPageSchema, { rows: [], lastRow: 4, [name]: 1.5 })).toBe(false)
-    }
     expect(takes(rowsPageSchema, { lastRow: 4 })).toBe(false)
+  })
+
+  it.each([
+    ...[-1, 0.5, '3', undefined].map((lastRow) => ({ lastRow })),
+    ...['one', 1.5].flatMap((value) => [
+      { lastRow: 4, round: value },
+      { lastRow: 4, revision: value },
+    ]),
+  ])('do not say %j', (place) => {
+    expect(takes(rowsMetaSchema, place)).toBe(false)
+    expect(takes(rowsPageSchema, { rows: [], ...place })).toBe(false)
   })
 })

@@ -22,7 +22,6 @@ it('may have 254 characters, and no more', () => {
 
 it.each([
   'ada@example.com',
-  'ADA@EXAMPLE.COM',
   'ada.lovelace+list@mail.example.co.uk',
   "o'hara_1@my-company.example",
   'ä@b.co',
@@ -45,7 +44,6 @@ it.each([
   'maya@10.0.0.1',
   'ma..ya@company.com',
   'maya@com,pany.com',
-  'maya@company.com,ada@company.com',
   'maya@@company.com',
   'maya@comp any.com',
 ])('is not %j, and one sentence says so', (value) => {

@@ -1,5 +1,3 @@
-import { idempotencyHeader, payloadVersion } from '#shared/routes.ts'
-
 /** What the site responds in a test: a status with a body, or an error that breaks the connection off. */
 export type Said = { readonly status: number; readonly body?: string } | Error
 
@@ -8,11 +6,6 @@ interface SiteOptions {
   readonly rowAfterMs?: number
   /** What is said in place of the usual, by method and path; each of a list once, in order. */
   readonly instead?: Readonly<Record<string, readonly Said[] | Said>>
-}
-
-interface Sent {
-  readonly at: number
-  readonly probe: string
 }
 
 const stageConfig = { stage: 'test', eventName: 'Test', ventingMachineKey: 'key of the tests' }
@@ -31,10 +24,7 @@ interface Asked {
 export const standInSite = ({ rowAfterMs = 400, instead = {} }: SiteOptions = {}) => {
   let now = 1_000
   const asked: Asked[] = []
-  const sent: Sent[] = [
-    { at: -rowAfterMs, probe: 'one' },
-    { at: -rowAfterMs, probe: 'two' },
-  ]
+  const sent = ['one', 'two'].map((probe) => ({ at: -rowAfterMs, probe }))
   const left = new Map(Object.entries(instead).map(([what, said]) => [what, [said].flat()]))
 
   const rows = (query: URLSearchParams): unknown => {
@@ -79,11 +69,6 @@ export const standInSite = ({ rowAfterMs = 400, instead = {} }: SiteOptions = {}
     sleep: (milliseconds: number) => {
       now += milliseconds
       return Promise.resolve()
-    },
-    /** The headers of the answer that the canary sent, as far as the API looks at them. */
-    postHeaders: () => {
-      const headers = new Headers(asked.find(({ what }) => what.startsWith('POST'))?.init.headers)
-      return ['Content-Type', idempotencyHeader, payloadVersion.header].map((name) => headers.get(name))
     },
   }
 }

@@ -5,7 +5,7 @@ import { jsonResponse } from './json-response.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { originKey, post, send } from '../test-support/api-event.ts'
 import { captureOutput, type CapturedOutput } from '../../telemetry/test-support/captured-output.ts'
-import { idea, laserFocusPost } from '../test-support/laser-focus-post.ts'
+import { idea, laserFocusPost } from '../test-support/posts.ts'
 
 const header = originKeyHeader.toLowerCase()
 const open = () =>
@@ -33,8 +33,10 @@ describe('demandOrigin', () => {
     output = captureOutput()
   })
 
-  it.each(guesses)('refuses %j', async (guess) => {
+  it.each(guesses)('refuses %j, and writes no secret into the log', async (guess) => {
     expect(await send(open(), { headers: { [header]: guess } })).toEqual(refusal)
+    expect(output.lines()).not.toEqual([])
+    expect(output.text()).not.toMatch(new RegExp(`${originKey}|guess`))
   })
 
   it('accepts the secrets before and after the present one, and no other', async () => {
@@ -48,11 +50,6 @@ describe('demandOrigin', () => {
     ])
   })
 
-  it('does not take nothing for the secret before, where there was none', async () => {
-    vi.stubEnv('PREVIOUS_ORIGIN_KEY', '')
-    expect((await send(open(), { headers: { [header]: '' } })).status).toBe(403)
-  })
-
   it('stops a function that has no secret', () => {
     vi.stubEnv('ORIGIN_KEY', '')
     expect(open).toThrow('Environment variables missing: ORIGIN_KEY')
@@ -64,12 +61,5 @@ describe('demandOrigin', () => {
     for (const body of [idea, 'no JSON'])
       expect(await post(handler, body, { headers: { [header]: 'guess' } })).toEqual(refusal)
     expect(append).not.toHaveBeenCalled()
-  })
-
-  it('writes no secret into the log, neither the right one nor a guess', async () => {
-    await send(open())
-    await send(open(), { headers: { [header]: 'guessed-key' } })
-    expect(output.lines().length).toBeGreaterThan(1)
-    expect(output.text()).not.toMatch(new RegExp(`${originKey}|guessed-key`))
   })
 })

@@ -7,7 +7,7 @@ import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { captureOutput } from '../../telemetry/test-support/captured-output.ts'
 import { hashOf } from '../append-handler.ts'
 import { post } from '../test-support/api-event.ts'
-import { idea } from '../test-support/laser-focus-post.ts'
+import { idea } from '../test-support/posts.ts'
 import { changeHandler, withdrawHandler } from './amend-handlers.ts'
 
 const key = '0c1d7d1e-6d0b-4f4f-9d3f-0a4a4b0f6a11'

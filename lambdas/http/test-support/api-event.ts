@@ -84,3 +84,11 @@ export const post = (handler: HttpHandler, payload: unknown, request: Request = 
     body: typeof payload === 'string' ? payload : JSON.stringify(payload),
     ...request,
   })
+
+/** A JSON request under a key that is told apart by a digit. */
+export const withKey = (digit: string) => ({
+  headers: {
+    'content-type': 'application/json',
+    'idempotency-key': `${digit.repeat(8)}-1111-4111-8111-111111111111`,
+  },
+})

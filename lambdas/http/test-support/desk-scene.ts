@@ -18,7 +18,7 @@ export const deskScene = (
   stage: { readonly flaggedWords?: readonly string[]; readonly preparedQuestions?: readonly string[] } = {},
 ) => {
   const memory = logInMemory()
-  const { run, time, log, table } = memory
+  const { run, time, log } = memory
   const parts = { client: memory.client, tableName, clock: time.now }
   const links = createDeskLinks(parts)
   const content = createContentStore(parts)
@@ -34,6 +34,10 @@ export const deskScene = (
   }
   const reading = readDeskHandler({ ...tools, telemetry: createTelemetry('get-desk', 'test') })
   const changing = changeDeskHandler({ ...tools, telemetry: createTelemetry('post-desk', 'test') })
+  const notedItems = () =>
+    memory.table.items
+      .keys({ pk: deskLogKey, from: '', to: '\uffff' }, false)
+      .map((sk) => memory.item(deskLogKey, sk))
   const bearing = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
   const json = { 'content-type': 'application/json' }
 
@@ -60,15 +64,8 @@ export const deskScene = (
     postAny: (token: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
       run(post(changing, body, { headers: { ...json, ...bearing(token), ...headers } })),
     /** The log of changes, as `by: what`. */
-    noted: (): readonly string[] =>
-      table.items
-        .keys({ pk: deskLogKey, from: '', to: '\uffff' }, false)
-        .map((sk) => table.items.find(deskLogKey, sk)?.item)
-        .map((line) => `${String(line?.by)}: ${String(line?.what)}`),
-    notedItems: () =>
-      table.items
-        .keys({ pk: deskLogKey, from: '', to: '\uffff' }, false)
-        .map((sk) => table.items.find(deskLogKey, sk)?.item),
+    noted: (): readonly string[] => notedItems().map((line) => `${String(line?.by)}: ${String(line?.what)}`),
+    notedItems,
   }
 }
 

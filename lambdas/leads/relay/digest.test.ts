@@ -39,13 +39,6 @@ describe('the digest', () => {
     expect(kinds().filter((kind) => kind === 'delivered')).toHaveLength(4)
   })
 
-  it('is not sent where there is no suspect', async () => {
-    const { relay, asked, pass } = relayScene()
-    pass(hour)
-    await relay.redeliverDue()
-    expect(asked).toEqual([])
-  })
-
   it('goes once an hour at most, with so many leads at most; the rest follows, and counts as waiting', async () => {
     const { relay, put, asked, pass } = relayScene()
     for (let index = 0; index < leadSettings.digestLeads + 7; index += 1)

@@ -36,8 +36,9 @@ describe('a failed attempt', () => {
     expect(after(365 * 24 * hour)).toBe(4 * hour)
   })
 
-  it('remembers when the failures began', () => {
-    expect(failedAttempt(leadWith(), down, at(begin + 5)).failingSince).toBe(begin + 5)
+  it('remembers when the failures began, however old the lead is', () => {
+    const old = failedAttempt(leadWith({ at: begin - 72 * hour }), down, at(begin + 5))
+    expect(old).toMatchObject({ state: 'pending', failingSince: begin + 5 })
     const failing = leadWith({ failingSince: begin })
     expect(failedAttempt(failing, down, at(begin + hour))).toMatchObject({
       state: 'pending',
@@ -54,22 +55,10 @@ describe('a failed attempt', () => {
 
   it('lets the time of what is given up begin then, and sets none to what waits', () => {
     const failing = leadWith({ failingSince: begin })
-    expect(failedAttempt(failing, refused, at(begin + hour)).ttl).toBe(
-      (begin + hour) / 1000 + 90 * 24 * 60 * 60,
-    )
+    const ttl = (begin + hour) / 1000 + 90 * 24 * 60 * 60
+    const given = { state: 'undeliverable', failure: 'status-422', ttl }
+    expect(failedAttempt(failing, refused, at(begin + hour))).toMatchObject(given)
     expect(failedAttempt(failing, down, at(begin + hour))).not.toHaveProperty('ttl')
-  })
-
-  it('counts the day from the first failure, however old the lead is', () => {
-    const requeued = leadWith({ at: begin - 72 * hour })
-    expect(failedAttempt(requeued, down, at(begin)).state).toBe('pending')
-  })
-
-  it('gives up a refused lead immediately', () => {
-    expect(failedAttempt(leadWith(), refused, at(begin))).toMatchObject({
-      state: 'undeliverable',
-      failure: 'status-422',
-    })
   })
 
   it.each(['status-429', 'status-401', 'status-403', 'no-access-key'])(
@@ -97,6 +86,8 @@ describe('an unclear attempt', () => {
     const second = failedAttempt(leadWith({ unclearAttempts: 1 }), unclear, at(begin + hour))
     expect(second).toMatchObject({ state: 'perhaps-delivered', unclearAttempts: 2 })
     expect(second.ttl).toBe((begin + hour) / 1000 + 90 * 24 * 60 * 60)
+    const asked = leadWith({ unclearAttempts: 2 })
+    expect(failedAttempt(asked, unclear, at(begin)).state).toBe('perhaps-delivered')
   })
 
   it('may be followed by many that were certainly not taken', () => {
@@ -107,23 +98,14 @@ describe('an unclear attempt', () => {
     expect(failedAttempt(repeated, down, at(begin + 24 * hour)).state).toBe('undeliverable')
     expect(failedAttempt(repeated, refused, at(begin + 2 * hour)).state).toBe('undeliverable')
   })
-
-  it('that an operator asked for is the only one', () => {
-    const asked = leadWith({ unclearAttempts: 2 })
-    expect(failedAttempt(asked, unclear, at(begin)).state).toBe('perhaps-delivered')
-  })
 })
 
 describe('a suspect', () => {
-  const suspect = (change = {}) => leadWith({ suspicions: ['filled-too-fast'], ...change })
+  const suspect = () => leadWith({ suspicions: ['filled-too-fast'] })
 
-  it('waits for the next digest', () => {
-    const { nextAttemptAt } = failedAttempt(suspect(), down, at(begin + 5 * minute))
-    expect(nextAttemptAt).toBe(begin + hour)
-  })
-
-  it('is repeated at the first digest after an hour', () => {
-    const { nextAttemptAt } = failedAttempt(suspect(), unclear, at(begin + 5 * minute))
-    expect(nextAttemptAt).toBe(begin + 2 * hour)
+  it('waits for the next digest, and is repeated at the first one after an hour', () => {
+    const next = (outcome: Failure) =>
+      failedAttempt(suspect(), outcome, at(begin + 5 * minute)).nextAttemptAt - begin
+    expect([next(down), next(unclear)]).toEqual([hour, 2 * hour])
   })
 })

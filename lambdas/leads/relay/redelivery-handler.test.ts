@@ -28,8 +28,11 @@ describe('redeliveryHandler', () => {
   it('reports what a run did, how long the oldest lead has waited, and what no operator has looked at', async () => {
     const unseen = { undeliverable: 2, perhapsDelivered: 3, expiring: 1 }
     const summary = { pending: 3, due: 2, attempted: 2, delivered: 1, oldestPendingMs: 90_400, ...unseen }
-    const relay: Pick<LeadRelay, 'redeliverDue'> = { redeliverDue: () => Promise.resolve(summary) }
-    await redeliveryHandler(relay, telemetry())({}, context)
+    vi.useFakeTimers({ toFake: ['Date'], now: begin })
+    const redeliverDue = vi.fn<LeadRelay['redeliverDue']>(() => Promise.resolve(summary))
+    await redeliveryHandler({ redeliverDue }, telemetry())({}, context)
+    // It ends before Lambda would end it.
+    expect(redeliverDue).toHaveBeenCalledWith({ deadline: begin + 53_000 })
     expect(metrics()).toMatchObject([
       {
         OldestPendingLeadSeconds: 90,
@@ -42,13 +45,6 @@ describe('redeliveryHandler', () => {
     expect(logLines()).toMatchObject([
       { level: 'INFO', pending: 3, due: 2, attempted: 2, delivered: 1, oldestPendingSeconds: 90, ...unseen },
     ])
-  })
-
-  it('ends a run before Lambda would', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: begin })
-    const redeliverDue = vi.fn(relayScene().relay.redeliverDue)
-    await redeliveryHandler({ redeliverDue }, telemetry())({}, context)
-    expect(redeliverDue).toHaveBeenCalledWith({ deadline: begin + 53_000 })
   })
 
   it('logs and counts a run that fails, says nothing of the age, and does not throw', async () => {

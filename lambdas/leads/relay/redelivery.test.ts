@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
-import { endOfRetention } from '#lambdas/store/retention.ts'
-import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
+import { describe, expect, it } from 'vitest'
+import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { leadSettings } from '../settings.ts'
-import { begin, contact, hour, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
+import { begin, hour, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
+import { createMemoryLeadStore } from '../test-support/memory-lead-store.ts'
 import {
   delivered,
   differentChances,
@@ -17,24 +17,6 @@ const ids = ['a', 'b', 'c', 'd'] as const
 const nothingUnseen = { undeliverable: 0, perhapsDelivered: 0, expiring: 0 }
 
 describe('redelivering', () => {
-  it('sends what is due, and notes that it was delivered', async () => {
-    const { relay, put, leads, marked, mails, kinds } = relayScene()
-    put(leadWith({ at: begin - hour, attempts: 3, failingSince: begin - hour, lastFailure: 'status-500' }))
-    expect(await relay.redeliverDue()).toEqual({
-      pending: 1,
-      due: 1,
-      attempted: 1,
-      delivered: 1,
-      oldestPendingMs: 0,
-      ...nothingUnseen,
-    })
-    expect(leads()).toMatchObject([{ state: 'delivered', attempts: 4, deliveredAt: begin }])
-    expect(leads()[0]).not.toHaveProperty('heldUntil')
-    expect(marked()).toEqual([])
-    expect(mails).toEqual([leadId])
-    expect(kinds()).toEqual(['delivered'])
-  })
-
   it('leaves alone what is not due, or is held', async () => {
     const { relay, put, asked, pass } = relayScene()
     put(leadWith({ id: 'a', nextAttemptAt: begin + 1 }))
@@ -45,23 +27,6 @@ describe('redelivering', () => {
     expect(await relay.redeliverDue()).toMatchObject({ due: 2, attempted: 2, delivered: 1 })
   })
 
-  it('does not send what is being forwarded right now', async () => {
-    const { relay, intake, mails, pass, say, asked } = relayScene()
-    let finish: (outcome: DeliveryOutcome) => void = () => undefined
-    say(() => new Promise((resolve) => (finish = resolve)))
-    await intake.receive('contact', contact, { id: leadId })
-    const forwarding = relay.forward([leadId])
-    await vi.waitFor(() => {
-      expect(asked).toHaveLength(1)
-    })
-    pass(leadSettings.leaseMs - 1)
-    expect(await relay.redeliverDue()).toMatchObject({ pending: 1, attempted: 0 })
-    finish(delivered)
-    await forwarding
-    expect(await relay.redeliverDue()).toMatchObject({ pending: 0 })
-    expect(mails).toHaveLength(1)
-  })
-
   it('by several together sends each lead once', async () => {
     const { relay, put, mails } = relayScene({ random: differentChances() })
     for (const id of ids) put(leadWith({ id }))
@@ -69,46 +34,33 @@ describe('redelivering', () => {
     expect(mails.toSorted()).toEqual([...ids])
   })
 
-  it('gives up after a day of failures; requeued, a lead is sent after all', async () => {
+  it('gives up after a day of failures, not of a quota; requeued, a lead is sent after all', async () => {
     const { relay, put, leads, marked, say, pass, kinds, mails, store } = relayScene()
     put(leadWith())
-    say(down)
-    for (let minutes = 0; minutes < 26 * 60; minutes += 30) {
+    for (const outcome of [down, usedUp, down]) {
+      say(outcome)
+      for (let minutes = 0; minutes < 23 * 60; minutes += 30) {
+        expect(await relay.redeliverDue()).toMatchObject({ pending: 1, undeliverable: 0 })
+        pass(30 * minute)
+      }
+    }
+    for (let hours = 0; hours < 4; hours += 1) {
       await relay.redeliverDue()
-      pass(30 * minute)
+      pass(hour)
     }
     expect(leads()).toMatchObject([{ state: 'undeliverable', lastFailure: 'status-502' }])
     expect(marked()).toEqual([])
     expect(kinds().filter((kind) => kind === 'undeliverable')).toHaveLength(1)
     expect(await relay.redeliverDue()).toMatchObject({ pending: 0, oldestPendingMs: 0, undeliverable: 1 })
 
-    expect(await store.requeue(leads()[0]!)).toBe('requeued')
+    await store.requeue(leads()[0]!)
     expect(await relay.redeliverDue()).toMatchObject({ attempted: 1, undeliverable: 0 })
     expect(leads()).toMatchObject([{ state: 'pending', attempts: 1 }])
     say(delivered)
     pass(hour)
-    expect(await relay.redeliverDue()).toMatchObject({ delivered: 1 })
-    expect(mails).toEqual([leadId])
-  })
-
-  it('gives no lead up for a quota that is used up for a week', async () => {
-    const { relay, put, leads, say, pass, mails } = relayScene()
-    put(leadWith())
-    say(down)
-    await relay.redeliverDue()
-    pass(hour)
-    say(usedUp)
-    for (let hours = 0; hours < 7 * 24; hours += 1) {
-      await relay.redeliverDue()
-      pass(hour)
-    }
-    expect(leads()).toMatchObject([{ state: 'pending', lastFailure: 'status-429' }])
-    say(down)
-    await relay.redeliverDue()
-    expect(leads()).toMatchObject([{ state: 'pending', lastFailure: 'status-502' }])
-    say(delivered)
-    pass(2 * hour)
-    await relay.redeliverDue()
+    const run = { pending: 1, due: 1, attempted: 1, delivered: 1, oldestPendingMs: 0 }
+    expect(await relay.redeliverDue()).toEqual({ ...run, undeliverable: 0, perhapsDelivered: 0, expiring: 0 })
+    expect(leads()).toMatchObject([{ state: 'delivered', attempts: 2 }])
     expect(mails).toEqual([leadId])
   })
 
@@ -150,24 +102,65 @@ describe('redelivering', () => {
     ])
     expect(leads()).toMatchObject([{ state: 'delivered' }])
   })
+})
 
-  it('keeps a delivered lead for so many days from its receipt, a given-up one from then, a waiting one on', async () => {
-    const { relay, put, leads, say, pass, store } = relayScene()
-    const received = begin - 7 * 24 * hour
-    put(leadWith({ at: received }))
-    say(down)
-    await relay.redeliverDue()
-    expect(leads()[0]).not.toHaveProperty('ttl')
+describe('a run', () => {
+  it('says how many were given up that no operator has looked at, and how many of them expire within three days', async () => {
+    const { relay, put, say, pass, store } = relayScene()
     say(refused)
-    pass(hour)
+    put(leadWith({ id: 'a' }))
+    expect(await relay.redeliverDue()).toMatchObject({ undeliverable: 1, expiring: 0 })
+    pass((keptForDays - 3) * 24 * hour - 1000)
+    put(leadWith({ id: 'b' }))
+    expect(await relay.redeliverDue()).toMatchObject({ undeliverable: 2, expiring: 0 })
+    pass(1000)
+    expect(await relay.redeliverDue()).toMatchObject({ undeliverable: 2, expiring: 1 })
+    await store.seen('a')
+    expect(await relay.redeliverDue()).toMatchObject({ undeliverable: 1, expiring: 0 })
+    pass(keptForDays * 24 * hour)
+    expect(await relay.redeliverDue()).toMatchObject(nothingUnseen)
+  })
+
+  it('begins with what has waited longest, and goes on after a failure', async () => {
+    const { relay, put, asked, say } = relayScene()
+    say(() => (asked.length % 2 === 0 ? delivered : down))
+    ids.forEach((id, index) => put(leadWith({ id, at: begin - hour, nextAttemptAt: begin - index })))
+    const run = await relay.redeliverDue()
+    expect(run).toMatchObject({ attempted: 4, delivered: 2, oldestPendingMs: hour })
+    expect(asked.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
+  })
+
+  it('leaves a service alone that is shut for all leads, until the next run', async () => {
+    const { relay, put, asked, say, leads } = relayScene()
+    say({ kind: 'waits', failure: 'status-429', retryAfterMs: hour })
+    for (const id of ids) put(leadWith({ id }))
+    put(leadWith({ id: 'suspect', suspicions: ['filled-too-fast'] }))
+    expect(await relay.redeliverDue()).toMatchObject({ due: 5, attempted: 1 })
+    expect(leads()[0]?.nextAttemptAt).toBe(begin + hour)
     await relay.redeliverDue()
-    expect(leads()).toMatchObject([
-      { state: 'undeliverable', ttl: endOfRetention(begin + hour, keptForDays) },
-    ])
-    await store.requeue(leads()[0]!)
-    expect(leads()[0]).not.toHaveProperty('ttl')
-    say(delivered)
-    await relay.redeliverDue()
-    expect(leads()).toMatchObject([{ state: 'delivered', ttl: endOfRetention(received, keptForDays) }])
+    expect(asked.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('begins nothing that would not be through by the deadline', async () => {
+    const { relay, put, asked, pass, say } = relayScene()
+    const { attemptMs, noteMs } = leadSettings
+    say(() => {
+      pass(attemptMs)
+      return delivered
+    })
+    for (const id of ids) put(leadWith({ id }))
+    await relay.redeliverDue({ deadline: begin + 2 * attemptMs + noteMs })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('goes on where the store fails on one lead', async () => {
+    const memory = createMemoryLeadStore()
+    const take: typeof memory.store.take = (id, ...rest) =>
+      id === 'a' ? Promise.reject(new StoreUnavailable()) : memory.store.take(id, ...rest)
+    const { relay, kinds, mails } = relayScene({ store: { ...memory.store, take } })
+    for (const id of ids) memory.put(leadWith({ id }))
+    expect(await relay.redeliverDue()).toMatchObject({ attempted: 3, delivered: 3 })
+    expect(mails).toEqual(['b', 'c', 'd'])
+    expect(kinds()).toContain('trouble')
   })
 })

@@ -4,7 +4,15 @@ import { endOfRetention } from '#lambdas/store/retention.ts'
 import { leadSettings } from '../settings.ts'
 import { begin, contact, hour, keptForDays, leadId, minute } from '../test-support/leads.ts'
 import { createMemoryLeadStore } from '../test-support/memory-lead-store.ts'
-import { differentChances, down, refused, relayScene, unclear, usedUp } from '../test-support/relay-scene.ts'
+import {
+  delivered,
+  differentChances,
+  down,
+  refused,
+  relayScene,
+  unclear,
+  usedUp,
+} from '../test-support/relay-scene.ts'
 
 const received = async (parts: Parameters<typeof relayScene>[0] = {}) => {
   const scene = relayScene(parts)
@@ -13,28 +21,21 @@ const received = async (parts: Parameters<typeof relayScene>[0] = {}) => {
 }
 
 describe('forwarding a lead that was just stored', () => {
-  it('sends it, and notes that', async () => {
-    const { relay, leads, marked, mails, kinds } = await received()
+  it('sends it, holding it meanwhile, and notes that', async () => {
+    const { relay, leads, marked, mails, kinds, say, pass } = await received()
+    const lead = leads()[0]!
+    pass(minute)
+    say(() => {
+      expect(leads()).toEqual([{ ...lead, heldUntil: begin + minute + leadSettings.leaseMs + 500 }])
+      return delivered
+    })
     await relay.forward([leadId])
-    expect(leads()).toMatchObject([
-      { state: 'delivered', attempts: 1, deliveredAt: begin, ttl: endOfRetention(begin, keptForDays) },
-    ])
-    expect(leads()[0]).not.toHaveProperty('heldUntil')
+    // It is kept for so many days from its receipt.
+    const noted = { deliveredAt: begin + minute, ttl: endOfRetention(begin, keptForDays) }
+    expect(leads()).toEqual([{ ...lead, state: 'delivered', attempts: 1, ...noted }])
     expect(marked()).toEqual([])
     expect(mails).toEqual([leadId])
     expect(kinds()).toEqual(['stored', 'delivered'])
-  })
-
-  it('holds it while it sends', async () => {
-    const scene = await received()
-    scene.say(() => {
-      expect(scene.leads()).toMatchObject([
-        { state: 'pending', heldUntil: begin + leadSettings.leaseMs + 500 },
-      ])
-      return down
-    })
-    await scene.relay.forward([leadId])
-    expect(scene.asked).toHaveLength(1)
   })
 
   it.each([
@@ -109,10 +110,8 @@ describe('forwarding a lead that was just stored', () => {
   })
 })
 
-describe('the times', () => {
-  it('let a lease outlive the longest attempt and the noting of it', () => {
-    const { leaseMs, attemptMs, graceMs, noteMs, firstTurnMs } = leadSettings
-    expect(leaseMs).toBeGreaterThan(attemptMs + graceMs + noteMs)
-    expect(firstTurnMs).toBeGreaterThan(leaseMs)
-  })
+it('a lease outlives the longest attempt and the noting of it', () => {
+  const { leaseMs, attemptMs, graceMs, noteMs, firstTurnMs } = leadSettings
+  expect(leaseMs).toBeGreaterThan(attemptMs + graceMs + noteMs)
+  expect(firstTurnMs).toBeGreaterThan(leaseMs)
 })

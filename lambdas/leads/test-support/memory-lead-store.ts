@@ -12,9 +12,18 @@ import { createLeadStore } from '../stored/lead-store.ts'
 
 /** The lead store over a table in memory. */
 export const createMemoryLeadStore = ({ now = Date.now }: { readonly now?: () => number } = {}) => {
-  const { client, table, itemsOf } = createSmallTable({ itemsAResponse: 1 })
+  const failures: Error[] = []
+  const onSend = () => {
+    const failure = failures.shift()
+    if (failure) throw failure
+  }
+  const { client, table, itemsOf } = createSmallTable({ itemsAResponse: 1, onSend })
   return {
     store: createLeadStore({ client, tableName, now }),
+    table,
+    itemsOf,
+    /** The next requests fail so, one by one, and nothing of them is done. */
+    fail: (...next: readonly Error[]) => void failures.push(...next),
     /** Everything stored, by id. */
     leads: () => itemsOf(leadsPartition).map(leadOfItem),
     /** The ids of the leads that have a marker. */

@@ -29,20 +29,11 @@ describe('an answer that must wait for approval', () => {
     const scene = await approving(which)
     await scene.arrive(kinds)
     expect(await scene.standings()).toBe(standings)
+    expect(scene.pageRows(1).map(({ sealed }) => sealed)).toEqual([true, undefined, true, undefined])
+    expect(await scene.settled()).toEqual({ lastRow: 4, round: 1, revision: 0, waiting: 0 })
     expect((await scene.ideas()).map((line) => Number(line.split(' ')[0]))).toEqual(
       [1, 2, 3, 4].filter((row) => standings[row - 1] === 's'),
     )
-  })
-
-  it('takes its number, is pending in its page, and says nothing of itself', async () => {
-    const { arrive, settled, pageRows, log, run } = await approving()
-    await arrive('us')
-    expect(pageRows(1)).toMatchObject([
-      { key: 'key-1', standing: 'pending' },
-      { key: 'key-2', standing: 'pending', sealed: true },
-    ])
-    expect(await settled()).toEqual({ lastRow: 2, round: 1, revision: 0, waiting: 0 })
-    expect(await run(log.read(form, { from: 1, limit: 9 }))).toMatchObject({ rows: [], lastRow: 2 })
   })
 
   it('is what the counter says right before its page is put', async () => {
@@ -105,24 +96,6 @@ describe('a decision', () => {
     await decide('keep-back', 1, 2, 3)
     await decide('approve', 2)
     expect(await standings(other)).toBe('shhp')
-  })
-
-  it.each([
-    ['hide', 'h'],
-    ['show', 's'],
-  ] as const)('to %s is one too', async (decision, standing) => {
-    const { arrive, decide, standings } = await approving()
-    await arrive('u')
-    await decide(decision, 1)
-    expect(await standings()).toBe(standing)
-  })
-
-  it('about a row that is not there is none', async () => {
-    const { arrive, log, run, decide } = await approving()
-    await arrive('u')
-    await expect(decide('approve', 2)).rejects.toThrow('There is no answer 2')
-    const nowhere = log.decide(form, 2, [{ from: 1, to: 1 }], 'keep-back')
-    await expect(run(nowhere)).rejects.toThrow('There is no answer 1')
   })
 })
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { itemVersion, turnKey } from '../items.ts'
-import { form, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
+import { form, logInMemory, numbers } from '../test-support/log-in-memory.ts'
 import type { DeskQuestion } from '../told.ts'
 
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const limit = 10
 
 const filled = async (...counts: readonly number[]) => {
@@ -24,7 +21,6 @@ describe('rows for the desk', () => {
   it.each([
     [0, 1, numbers(1, 10)],
     [1, 1, numbers(1, 10)],
-    [6, 6, numbers(6, 15)],
     [15, 15, numbers(15, 21)],
     [21, 21, [21]],
     [22, 22, []],
@@ -36,10 +32,8 @@ describe('rows for the desk', () => {
   })
 
   it.each([
-    [22, numbers(12, 21)],
     [500, numbers(12, 21)],
     [12, numbers(2, 11)],
-    [11, numbers(1, 10)],
     [4, numbers(1, 3)],
     [1, []],
     [0, []],
@@ -52,7 +46,7 @@ describe('rows for the desk', () => {
   })
 
   it('are of every standing, as it is at the revision that is told', async () => {
-    const { log, run, fill, stored, since, decide, container } = await filled(2)
+    const { log, run, fill, stored, since, turned, decide, container } = await filled(2)
     await run(log.hold(form))
     await fill(2)
     await run(log.setApproval(form, 'all'))
@@ -81,6 +75,10 @@ describe('rows for the desk', () => {
       expect(rows[2]).toMatchObject({ answer: { idea: 'idea 3' } })
       expect(state).toMatchObject({ lastRow: 2, numbered: 5, waiting: 1, mode: 'hold', revision: 2 })
     }
+    // All that have turned are told here, whatever readers are told of them.
+    await decide('keep-back', 5)
+    const all = (await turned(0)).rows.map(({ row, standing }) => `${row} ${standing}`)
+    expect(all).toEqual(['1 hidden', '2 withdrawn', '4 hidden', '5 hidden'])
     // Readers are told of none of it.
     const page = await run(log.read(form, { from: 1, limit: 500 }))
     expect(page.rows).toEqual([])
@@ -138,58 +136,5 @@ describe('rows that have turned', () => {
     expect(await told(2)).toEqual([['5 shown'], 3, 3])
     expect(await told(3)).toEqual([[], 3, 3])
     expect(await told(9)).toEqual([[], 3, 3])
-  })
-
-  it('are all told, whatever readers are told of them', async () => {
-    const { log, run, fill, stored, turned, decide } = await filled(1)
-    await run(log.hold(form))
-    await run(log.setApproval(form, 'all'))
-    await fill(3)
-    await decide('keep-back', 2)
-    await decide('approve', 3)
-    await run(log.withdraw(form, 'key-4'))
-    await run(log.number(stored))
-    expect((await turned(0)).rows).toMatchObject([
-      { row: 2, standing: 'hidden' },
-      { row: 3, standing: 'shown' },
-      { row: 4, standing: 'withdrawn', answer: {} },
-    ])
-  })
-
-  it('end behind the turn at which they are too many for a response', async () => {
-    const { putPages, decide, turned } = await filled()
-    putPages(...Array.from({ length: 7 }, () => rowsOf(100)))
-    await decide('hide', ...numbers(1, 499))
-    await decide('hide', 500)
-    await decide('hide', 501)
-    expect(await turned(0)).toMatchObject({ turnsTo: 2, revision: 3, numbers: numbers(1, 500) })
-    expect(await turned(2)).toMatchObject({ turnsTo: 3, revision: 3, numbers: [501] })
-  })
-
-  it('are not told where they are more than a thousand turns', async () => {
-    const { fill, table, item, turned } = await filled()
-    await fill(1)
-    for (let turn = 1; turn <= 1_001; turn += 1) {
-      const [was, standing] = turn % 2 ? ['shown', 'hidden'] : ['hidden', 'shown']
-      table.items.set({ ...turnKey(form, 1, turn), rows: [[1, was]], standing, version: itemVersion })
-    }
-    table.items.set({ ...item('FORM#laser-focus', 'COUNTER'), revision: 1_001 })
-    const tooMany = await turned(0)
-    expect(tooMany).toMatchObject({ revision: 1_001, rows: [], recent: [], reload: true })
-    expect(tooMany).not.toHaveProperty('turnsTo')
-    expect(await turned(1)).toMatchObject({ turnsTo: 1_001, rows: [{ row: 1, standing: 'hidden' }] })
-  })
-})
-
-describe('a round that is ended by name', () => {
-  it('is ended once, by however many', async () => {
-    const { run, container, log } = await filled(3)
-    const both = await run(
-      Promise.all([container(), container()].map((one) => one.startRound(form, { ends: 1 }))),
-    )
-    expect(both).toEqual([2, 2])
-    expect(await run(log.startRound(form, { ends: 1 }))).toBe(2)
-    expect(await run(log.startRound(form, { ends: 3 }))).toBe(2)
-    expect(await run(log.startRound(form, { ends: 2 }))).toBe(3)
   })
 })

@@ -142,13 +142,4 @@ describe('an answer in the place of another', () => {
     await number()
     expect(pageRows(2, 2)).toMatchObject([{ key: 'b', standing: 'pending' }])
   })
-
-  it('says that it is one, in pages and exports, and to no reader', async () => {
-    const { change, number, pageRows, run, log } = await scene()
-    await change('key-1', 'b')
-    await number()
-    expect(pageRows(2)).toMatchObject([{ key: 'b', changed: true }])
-    const page = await run(log.read(form, { from: 1, limit: 9 }))
-    expect(page.rows).toEqual([{ row: 2, at: expect.any(String) as string, answer: { idea: 'b' } }])
-  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { intakeKey } from '../items.ts'
 import { form, logInMemory } from '../test-support/log-in-memory.ts'
 
 /** A log with some numbered answers, and items as the stream brings them, by their keys; `~key` takes one back. */
@@ -14,48 +15,36 @@ const scene = async (numbered = 1) => {
     withdraw: (key: string) => run(log.withdraw(form, key)),
     /** Has the sequencer of a container number what the stream brings. */
     number: (keys: readonly string[], sequencer = log) => run(sequencer.number(keys.map(item))),
-    everything: () =>
-      JSON.stringify(memory.table.items.all().map(([pk, sk]) => memory.table.items.find(pk, sk)?.item)),
   }
 }
 
 describe('an answer that is taken back before it has a number', () => {
-  /** The same two items, as the stream may bring them. */
-  const ways: readonly (readonly [string, readonly (readonly string[])[]])[] = [
-    ['together', [['a', '~a']]],
-    ['together, the other way round', [['~a', 'a']]],
-    [
-      'together, twice',
-      [
-        ['~a', 'a', '~a', 'a'],
-        ['a', '~a'],
-      ],
-    ],
-    ['in two batches', [['~a'], ['a']]],
-    ['in pieces, again and again', [['~a'], ['a'], ['~a', 'a'], ['a'], ['~a']]],
-  ]
-
-  it.each(ways)('is a row without a text, and no turn: %s', async (_, batches) => {
-    const { post, withdraw, number, pageRows, turns, ideas, everything, item, container } = await scene()
+  /** The same two items, as the stream may bring them: batch by batch. */
+  it.each([
+    ['together', 'a ~a'],
+    ['together, the other way round', '~a a'],
+    ['together, twice', '~a a ~a a, a ~a'],
+    ['in two batches', '~a, a'],
+    ['in pieces, again and again', '~a, a, ~a a, a, ~a'],
+  ])('is a row without a text, and no turn: %s', async (_, way) => {
+    const { log, post, withdraw, number, pageRows, turns, ideas, everything, item, container } = await scene()
+    const batches = way.split(', ').map((batch) => batch.split(' '))
     await post('a')
     await withdraw('a')
-    for (const batch of batches) await number(batch)
-    for (const batch of batches) await number(batch, container())
-    expect(pageRows(2)).toEqual([
-      { key: 'a', at: expect.any(Number) as number, answer: {}, standing: 'withdrawn' },
-    ])
+    let numbered = 0
+    for (const sequencer of [log, container()])
+      for (const batch of batches) {
+        const did = await number(batch, sequencer)
+        expect(did).toMatchObject({ withdrawn: 0, unreadable: 0 })
+        numbered += did.numbered
+      }
+    expect(numbered).toBe(1)
+    const at = expect.any(Number) as number
+    expect(pageRows(2)).toEqual([{ key: 'a', at, answer: {}, standing: 'withdrawn' }])
     expect([turns(), await ideas()]).toEqual([[], ['1 idea 1']])
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ lastRow: 2 })
     expect(item('IN#laser-focus#a', '-')).toMatchObject({ answer: {}, withdrawn: true })
     expect(everything()).not.toContain('text of a')
-  })
-
-  it('is counted as numbered, and not as withdrawn from anybody', async () => {
-    const { post, withdraw, number } = await scene()
-    await post('a')
-    await withdraw('a')
-    expect(await number(['~a'])).toMatchObject({ numbered: 1, withdrawn: 0, unreadable: 0 })
-    expect(await number(['a'])).toMatchObject({ numbered: 0, withdrawn: 0, unreadable: 0 })
   })
 
   it('is one row where two functions get one item each, together', async () => {
@@ -101,13 +90,8 @@ describe('an answer that is taken back after it has a number', () => {
     expect(await number(['~e', '~a', '~c'])).toMatchObject({ withdrawn: 3 })
     expect([turns(1), turns(2)]).toEqual([['1,3 withdrawn'], ['2 withdrawn']])
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, revision: 1 })
-    expect(item('TURNS#laser-focus#1', '000000001')).toMatchObject({
-      rows: [
-        [1, 'shown'],
-        [3, 'shown'],
-      ],
-      by: 'attendee',
-    })
+    const rows = [1, 3].map((row) => [row, 'shown'])
+    expect(item('TURNS#laser-focus#1', '000000001')).toMatchObject({ rows, by: 'attendee' })
   })
 
   it('is withdrawn after what is new was numbered, which readers are told first', async () => {
@@ -136,53 +120,14 @@ describe('an answer that is taken back after it has a number', () => {
     await expect(run(container({ client: dying }).number(stored))).rejects.toThrow('died')
     expect(item('IN#laser-focus#a', '-')).toMatchObject({ answer: { idea: 'secret' } })
     await number(['~a'])
-    expect(item('IN#laser-focus#a', '-')).toEqual({
-      pk: 'IN#laser-focus#a',
-      sk: '-',
-      answer: {},
-      at: expect.any(Number) as number,
-      after: [1, 0],
-      round: 1,
-      ttl: expect.any(Number) as number,
-      version: 1,
-      withdrawn: true,
-    })
-  })
-
-  it('makes up no intake that the end of its life has taken away', async () => {
-    const { withdraw, number, table, item, turns } = await scene()
-    await withdraw('key-1')
-    table.items.remove('IN#laser-focus#key-1', '-')
-    await number(['~key-1'])
-    expect(item('IN#laser-focus#key-1', '-')).toBeUndefined()
-    expect(turns()).toEqual(['1 withdrawn'])
-  })
-
-  it('is withdrawn for each form by itself', async () => {
-    const { log, run, stored, fill } = await scene(2)
-    await fill(2, { of: 'combo-convo' })
-    await run(log.withdraw('combo-convo', 'key-3'))
-    await run(log.withdraw(form, 'key-2'))
-    await run(log.number(stored))
-    for (const of of [form, 'combo-convo'] as const)
-      expect(await run(log.read(of, { from: 1, limit: 9 }))).toMatchObject({
-        rows: [{ row: of === form ? 1 : 2 }],
-        revision: 1,
-      })
+    const [at, ttl] = [expect.any(Number) as number, expect.any(Number) as number]
+    const left = { answer: {}, withdrawn: true, after: [1, 0], round: 1, at, ttl, version: 1 }
+    expect(item('IN#laser-focus#a', '-')).toEqual({ ...intakeKey(form, 'a'), ...left })
   })
 })
 
 describe('an answer that comes late', () => {
-  it('waits in the round that is, and says which it came from', async () => {
-    const { post, number, log, run, pageRows, ideas } = await scene()
-    await run(log.startRound(form))
-    await post('a', 1)
-    await number(['a'])
-    expect(pageRows(1, 2)).toMatchObject([{ key: 'a', standing: 'pending', late: 1 }])
-    expect(await ideas()).toEqual([])
-  })
-
-  it('waits too where it was sent in time and had no number when its round ended', async () => {
+  it('waits in the round that is, and says which it came from, though it was sent in time', async () => {
     const { post, number, log, run, pageRows, ideas } = await scene()
     await post('a', 1)
     await run(log.startRound(form))
@@ -191,6 +136,18 @@ describe('an answer that comes late', () => {
     expect(pageRows(1, 3)).toMatchObject([{ key: 'a', standing: 'pending', late: 1 }])
     await run(log.decide(form, 3, [{ from: 1, to: 1 }], 'approve'))
     expect(await ideas()).toEqual(['1 text of a'])
+  })
+
+  it('is withdrawn where it was taken back before it had a number, and makes up no intake', async () => {
+    const { post, withdraw, number, log, run, pageRows, table, item } = await scene()
+    await post('a', 1)
+    await run(log.startRound(form))
+    await withdraw('a')
+    await number(['~a'])
+    table.items.remove('IN#laser-focus#a', '-')
+    await number(['a', '~a'])
+    expect(pageRows(1, 2)).toMatchObject([{ key: 'a', standing: 'withdrawn', answer: {} }])
+    expect(item('IN#laser-focus#a', '-')).toBeUndefined()
   })
 
   it('is not one of this round, of a round that this container has not heard of, or of none', async () => {
@@ -205,23 +162,10 @@ describe('an answer that comes late', () => {
   })
 
   it('is one where its round ends while it is being numbered', async () => {
-    const { post, run, log, stored, container, clientThat, pageRows } = await scene()
+    const { post, run, log, stored, container, clientBefore, pageRows } = await scene()
     await post('a', 1)
-    const client = clientThat('PutCommand', async (send, count) => {
-      if (count === 1) await log.startRound(form)
-      return send()
-    })
+    const client = clientBefore('PutCommand', () => log.startRound(form))
     await run(container({ client }).number(stored))
     expect(pageRows(1, 2)).toMatchObject([{ key: 'a', standing: 'pending', late: 1 }])
-  })
-
-  it('and is taken back before it has a number is withdrawn', async () => {
-    const { post, withdraw, number, log, run, pageRows } = await scene()
-    await post('a', 1)
-    await run(log.startRound(form))
-    await withdraw('a')
-    await number(['~a'])
-    await number(['a'])
-    expect(pageRows(1, 2)).toMatchObject([{ key: 'a', standing: 'withdrawn', answer: {} }])
   })
 })

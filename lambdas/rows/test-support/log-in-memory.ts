@@ -14,6 +14,7 @@ import {
 } from '../items.ts'
 import type { Decision } from '../row-log.ts'
 import type { LogStore } from '../log-store.ts'
+import { noResponse } from '../../store/test-support/store-errors.ts'
 import type { Item } from '../../store/test-support/table/item-size.ts'
 import { createTable } from '../../store/test-support/table/table.ts'
 import { createTableClient, type Faults } from '../../store/test-support/table/table-client.ts'
@@ -31,6 +32,9 @@ export const gather = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 
 /** So much text that packing hardly makes it less. */
 export const noise = (bytes: number): string => randomBytes(bytes).toString('base64url').slice(0, bytes)
+
+export const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** So many rows as a page holds them. */
 export const rowsOf = (count: number, answer: PageRow['answer'] = { idea: 'x' }): readonly PageRow[] =>
@@ -77,6 +81,7 @@ export const logInMemory = ({ late = false } = {}) => {
     await time.run(() => isOver)
     return ended
   }
+  const item = (pk: string, sk: string) => table.items.find(pk, sk)?.item
   let made = 0
   /** Stores so many answers, and numbers them unless `numbered` is false. */
   const fill = async (
@@ -107,12 +112,22 @@ export const logInMemory = ({ late = false } = {}) => {
     let count = 0
     const send = (command: { readonly input: object }, ...rest: []) => {
       const sendIt = () => client.send(command as never, ...rest) as Promise<unknown>
-      if (command.constructor.name !== kind) return sendIt()
-      count += 1
-      return treat(sendIt, count, command.input)
+      return command.constructor.name === kind ? treat(sendIt, (count += 1), command.input) : sendIt()
     }
     return { send } as LogStore['client']
   }
+  /** A client in whose way something comes, right before its first request of a kind. */
+  const clientBefore = (kind: string, act: () => Promise<unknown>) =>
+    clientThat(kind, async (send, count) => {
+      if (count === 1) await act()
+      return send()
+    })
+  /** A client that does what it is asked, and gets no response to requests of a kind. */
+  const clientLosing = (kind: string) =>
+    clientThat(kind, async (send) => {
+      await send()
+      throw noResponse('TimeoutError')
+    })
   /**
    * Parts of a container that waits as long as it may, and the waits that are over. Each takes twenty times as long, so
    * that what does not wait for it is done before.
@@ -126,15 +141,10 @@ export const logInMemory = ({ late = false } = {}) => {
     return { waits, sleep, random: () => 1 }
   }
   /** Decides about rows of the first round, as operators do. */
-  const decide = (decision: Decision, ...rows: readonly number[]) =>
-    run(
-      log.decide(
-        form,
-        1,
-        rows.map((row) => ({ from: row, to: row })),
-        decision,
-      ),
-    )
+  const decide = (decision: Decision, ...rows: readonly number[]) => {
+    const spans = rows.map((row) => ({ from: row, to: row }))
+    return run(log.decide(form, 1, spans, decision))
+  }
   const ideas = async (reader = log) => {
     const { rows } = await run(reader.read(form, { from: 1, limit: 500 }))
     return rows.map(({ row, answer }) => `${row} ${String(answer.idea)}`)
@@ -146,15 +156,15 @@ export const logInMemory = ({ late = false } = {}) => {
   }
   /** The answers of a page, unpacked. */
   const pageRows = (first: number, round = 1): readonly PageRow[] => {
-    const key = pageKey(form, [round, first])
-    return unpackPage(table.items.find(key.pk, key.sk)?.item as unknown as StoredPage).rows
+    const { pk, sk } = pageKey(form, [round, first])
+    return unpackPage(item(pk, sk) as unknown as StoredPage).rows
   }
   /** What each turn of a round did, in order: `2,3 hidden`. */
   const turns = (round = 1): readonly string[] => {
     const { pk } = turnKey(form, round, 1)
-    const items = table.items.keys({ pk, from: '', to: lastSortKey }, false)
-    return items
-      .map((sk) => table.items.find(pk, sk)?.item as unknown as TurnItem)
+    return table.items
+      .keys({ pk, from: '', to: lastSortKey }, false)
+      .map((sk) => item(pk, sk) as unknown as TurnItem)
       .map(({ rows, standing }) => `${rows.map(([row]) => row).join()} ${standing}`)
   }
   return {
@@ -174,6 +184,8 @@ export const logInMemory = ({ late = false } = {}) => {
     ideas,
     putPages,
     clientThat,
+    clientBefore,
+    clientLosing,
     longWaits,
     /** Every answer that was stored, as the stream brings it. */
     stored,
@@ -181,7 +193,9 @@ export const logInMemory = ({ late = false } = {}) => {
     fail: (next: Partial<Faults> | undefined) => {
       faults = next && { throttle: 0, lost: 0, die: 0, ...next }
     },
-    item: (pk: string, sk: string) => table.items.find(pk, sk)?.item,
+    item,
+    /** All that the table holds, as text. */
+    everything: () => JSON.stringify(table.items.all().map(([pk, sk]) => item(pk, sk))),
     /** How many requests were sent since the last time this was asked, by operation. */
     sent: () => {
       const counts = { ...table.usage }

@@ -37,21 +37,15 @@ describe('rows that somebody turns', () => {
   })
 
   it('are turned again from what is there where another turn was quicker, after a wait', async () => {
-    const { hideWith, clientThat, log, run, turns, item, longWaits, ideas, container } = await scene()
+    const { hideWith, clientBefore, log, run, turns, item, longWaits, ideas, container } = await scene()
     const { waits, ...long } = longWaits()
-    const client = clientThat('TransactWriteCommand', async (send, count) => {
-      if (count === 1) await log.decide(form, 1, span(1, 2), 'hide')
-      return send()
-    })
+    const client = clientBefore('TransactWriteCommand', () => log.decide(form, 1, span(1, 2), 'hide'))
     // The one that came between has hidden the row as well: there is nothing left to turn.
     await hideWith(client, long)
     expect(turns()).toEqual(['1,2 hidden'])
     expect(waits).toEqual([20])
     await run(log.decide(form, 1, span(1), 'show'))
-    const later = clientThat('TransactWriteCommand', async (send, count) => {
-      if (count === 1) await log.decide(form, 1, span(3), 'hide')
-      return send()
-    })
+    const later = clientBefore('TransactWriteCommand', () => log.decide(form, 1, span(3), 'hide'))
     await hideWith(later)
     expect(turns()).toEqual(['1,2 hidden', '1 shown', '3 hidden', '1 hidden'])
     expect(item('TURNS#laser-focus#1', '000000004')).toMatchObject({ rows: [[1, 'shown']] })
@@ -87,11 +81,8 @@ describe('rows that somebody turns', () => {
   })
 
   it('are turned in their round also where it ends in between, and the new one is told nothing', async () => {
-    const { hideWith, clientThat, log, turns, item } = await scene()
-    const client = clientThat('TransactWriteCommand', async (send, count) => {
-      if (count === 1) await log.startRound(form)
-      return send()
-    })
+    const { hideWith, clientBefore, log, turns, item } = await scene()
+    const client = clientBefore('TransactWriteCommand', () => log.startRound(form))
     await hideWith(client)
     expect([turns(1), turns(2)]).toEqual([['1 hidden'], []])
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, revision: 0 })
@@ -120,13 +111,6 @@ describe('rows that somebody turns', () => {
     await decide('show', 2)
     expect([turns(), revision()]).toEqual([['1 hidden'], 1])
   })
-
-  it('cost no write where nothing has ever turned', async () => {
-    const { decide, sent } = await scene()
-    sent()
-    await decide('show', 2)
-    expect(sent().write).toBeUndefined()
-  })
 })
 
 describe('rows that attendees withdraw', () => {
@@ -149,23 +133,9 @@ describe('rows that attendees withdraw', () => {
     expect(item('IN#laser-focus#key-1', '-')).toMatchObject({ answer: {}, withdrawn: true })
   })
 
-  it('are turned behind a desk’s turn that was quicker', async () => {
-    const { run, container, clientThat, stored, log, turns, item, revision } = await withdrawn()
-    const client = clientThat('PutCommand', async (send, count) => {
-      if (count === 1) await log.decide(form, 1, span(1), 'hide')
-      return send()
-    })
-    await run(container({ client }).number(stored))
-    expect([turns(), revision()]).toEqual([['1 hidden', '1 withdrawn'], 2])
-    expect(item('TURNS#laser-focus#1', '000000002')).toMatchObject({ rows: [[1, 'hidden']], by: 'attendee' })
-  })
-
   it('stay withdrawn, whoever decides at the same time', async () => {
-    const { run, container, clientThat, stored, standings, turns, log } = await withdrawn()
-    const client = clientThat('TransactWriteCommand', async (send, count) => {
-      if (count === 1) await log.number(stored)
-      return send()
-    })
+    const { run, container, clientBefore, stored, standings, turns, log } = await withdrawn()
+    const client = clientBefore('TransactWriteCommand', () => log.number(stored))
     await run(container({ client }).decide(form, 1, span(1, 2), 'hide'))
     expect(turns()).toEqual(['1 withdrawn', '2 hidden'])
     expect(await standings()).toBe('whs')

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { form, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
+import { form, logInMemory, numbers, rowsOf } from '../test-support/log-in-memory.ts'
 import { itemVersion, turnKey } from '../items.ts'
-
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** A log with some answers, and what readers are told of its turns. */
 const scene = async (count = 4) => {
@@ -34,21 +31,18 @@ describe('what readers are told has turned', () => {
     })
   })
 
-  it('is a row that was hidden and shown again since, as one that is there: it had been read', async () => {
-    const { told, decide } = await scene()
-    await decide('hide', 3)
-    await decide('show', 3)
-    await decide('hide', 3)
-    await decide('show', 3)
-    expect(await told(0)).toMatchObject({ turnsTo: 4, gone: [], back: ['3 idea 3'] })
-  })
-
   it('is each row once, as it stands in the end, ascending', async () => {
-    const { told, decide } = await scene()
-    await decide('hide', 4, 1)
-    await decide('show', 1)
+    const { log, run, stored, told, decide } = await scene()
+    await decide('hide', 4, 1, 3)
+    await decide('show', 1, 3)
     await decide('hide', 2, 1)
-    expect(await told(0)).toMatchObject({ turnsTo: 3, gone: [1, 2, 4], back: [] })
+    // A row that was hidden and shown again is there: it had been read.
+    expect(await told(0)).toMatchObject({ turnsTo: 3, gone: [1, 2, 4], back: ['3 idea 3'] })
+    await run(log.withdraw(form, 'key-3'))
+    await run(log.number(stored))
+    expect(await told(3)).toMatchObject({ turnsTo: 4, gone: [3], back: [] })
+    // A page covers the numbers of rows that are not shown.
+    expect(await run(log.read(form, { from: 1, limit: 3 }))).toMatchObject({ rows: [], lastRow: 3 })
   })
 
   it('is nothing of a row that nobody was shown: pending, and then kept back or withdrawn', async () => {
@@ -84,21 +78,6 @@ describe('what readers are told has turned', () => {
     expect(await told(0)).toMatchObject({ gone: [1, 4], back: ['5 idea 5'] })
   })
 
-  it('is nothing at all where all is held from the beginning', async () => {
-    const { log, run, fill, told, decide } = await scene(0)
-    await run(log.hold(form))
-    await fill(2)
-    await decide('hide', 1)
-    expect(await told(0)).toEqual({ round: 1, revision: 1, lastRow: 0, turnsTo: 1, gone: [], back: [] })
-  })
-
-  it('is that a row was withdrawn, and no word of it', async () => {
-    const { log, run, stored, told } = await scene()
-    await run(log.withdraw(form, 'key-2'))
-    await run(log.number(stored))
-    expect(await told(0)).toMatchObject({ turnsTo: 1, gone: [2], back: [] })
-  })
-
   it('is of the current round only', async () => {
     const { log, run, fill, told, decide } = await scene()
     await decide('hide', 1)
@@ -120,18 +99,16 @@ describe('what readers are told has turned', () => {
     await told(0)
     expect(sent()).toEqual({ GetItem: 1, Query: 1, read: 2 })
     await told(0)
-    expect(sent()).toEqual({ GetItem: 1, read: 1 })
+    await ideas()
+    expect(sent()).toEqual({ GetItem: 2, read: 2 })
   })
 
   it('is as of the revision that is told, whatever turns meanwhile', async () => {
-    const { run, log, decide, container, clientThat } = await scene()
+    const { run, log, decide, container, clientBefore } = await scene()
     await decide('hide', 2)
-    const client = clientThat('QueryCommand', async (send, count) => {
-      if (count === 1) {
-        await log.decide(form, 1, [{ from: 2, to: 2 }], 'show')
-        await log.decide(form, 1, [{ from: 3, to: 3 }], 'hide')
-      }
-      return send()
+    const client = clientBefore('QueryCommand', async () => {
+      await log.decide(form, 1, [{ from: 2, to: 2 }], 'show')
+      await log.decide(form, 1, [{ from: 3, to: 3 }], 'hide')
     })
     const reader = container({ client })
     expect(await run(reader.turned(form, 0))).toMatchObject({ revision: 1, turnsTo: 1, gone: [2], back: [] })
@@ -195,14 +172,11 @@ describe('a reader that is far behind', () => {
 
 describe('a page of rows', () => {
   it('is as it stood at the revision that it tells, whatever turns meanwhile', async () => {
-    const { run, log, decide, container, clientThat } = await scene()
+    const { run, log, decide, container, clientBefore } = await scene()
     await decide('hide', 2)
-    const client = clientThat('QueryCommand', async (send, count) => {
-      if (count === 1) {
-        await log.decide(form, 1, [{ from: 2, to: 2 }], 'show')
-        await log.decide(form, 1, [{ from: 3, to: 4 }], 'hide')
-      }
-      return send()
+    const client = clientBefore('QueryCommand', async () => {
+      await log.decide(form, 1, [{ from: 2, to: 2 }], 'show')
+      await log.decide(form, 1, [{ from: 3, to: 4 }], 'hide')
     })
     const reader = container({ client })
     const read = async () => {
@@ -214,37 +188,15 @@ describe('a page of rows', () => {
   })
 
   it('is so too where its own container has learnt of later turns meanwhile', async () => {
-    const { run, log, container, clientThat } = await scene()
+    const { run, log, container, clientBefore } = await scene()
     const later: unknown[] = []
-    const client = clientThat('QueryCommand', async (send, count) => {
-      if (count === 1) {
-        await log.decide(form, 1, [{ from: 1, to: 1 }], 'hide')
-        later.push(await reader.turned(form, 0))
-      }
-      return send()
+    const client = clientBefore('QueryCommand', async () => {
+      await log.decide(form, 1, [{ from: 1, to: 1 }], 'hide')
+      later.push(await reader.turned(form, 0))
     })
     const reader = container({ client })
     const { rows, revision } = await run(reader.read(form, { from: 1, limit: 9 }))
     expect(later).toMatchObject([{ revision: 1, gone: [1] }])
     expect([rows.map(({ row }) => row), revision]).toEqual([[1, 2, 3, 4], 0])
-  })
-
-  it('covers the numbers of rows that are not shown', async () => {
-    const { run, log, decide } = await scene()
-    await decide('hide', 3, 4)
-    expect(await run(log.read(form, { from: 1, limit: 3 }))).toMatchObject({
-      rows: [{ row: 1 }, { row: 2 }],
-      lastRow: 3,
-    })
-    expect(await run(log.read(form, { from: 4, limit: 3 }))).toMatchObject({ rows: [], lastRow: 4 })
-  })
-
-  it('costs a container no page again after a turn', async () => {
-    const { decide, sent, ideas } = await scene()
-    await ideas()
-    await decide('hide', 3)
-    sent()
-    await ideas()
-    expect(sent()).toEqual({ GetItem: 1, Query: 1, read: 2 })
   })
 })

@@ -48,101 +48,58 @@ const numbersOf = ({ list }: ReturnType<typeof noTurns>) => list.map(({ sk }) =>
 
 describe('turns of a round', () => {
   it('are followed to their end, to one of them, and on from there', async () => {
-    const { follow, sent, known } = scene(...some)
+    const { follow, sent, put, known } = scene(...some)
+    expect(await scene().follow()).toEqual(noTurns())
     expect(await follow(2)).toBe(known)
     expect(numbersOf(known)).toEqual([1, 2])
     await follow()
     expect(numbersOf(known)).toEqual([1, 2, 3, 4])
-    expect(sent()).toEqual({ Query: 2, read: 2 })
-  })
-
-  it('are not asked for where they are known, and looked for behind where the end is', async () => {
-    const { follow, sent, put, known } = scene(...some)
-    await follow()
-    sent()
     for (const to of [0, 1, 4]) await follow(to)
-    expect(sent()).toEqual({})
-    await follow()
-    expect(sent()).toEqual({ Query: 1, read: 1 })
+    expect(sent(), 'not asked for where they are known').toEqual({ Query: 2, read: 2 })
     put(5, [7, 'shown', 'hidden'])
     await follow(5)
     expect(numbersOf(known)).toEqual([1, 2, 3, 4, 5])
-  })
-
-  it('of a round without any are none', async () => {
-    const { follow } = scene()
-    expect(await follow(0)).toEqual(noTurns())
-    expect(await follow()).toEqual(noTurns())
+    await follow()
+    expect(sent(), 'looked for behind where the end is').toEqual({ Query: 2, read: 2 })
   })
 
   it('are known once each where two follow them together', async () => {
     const { follow, known } = scene(...some)
     await Promise.all([follow(), follow(3), follow(4), follow()])
     expect(numbersOf(known)).toEqual([1, 2, 3, 4])
-    expect(known.ofRow.get(2)).toEqual([
-      [1, 'hidden'],
-      [3, 'shown'],
-      [4, 'withdrawn'],
-    ])
+    const ofRow = known.ofRow.get(2)?.map((turn) => turn.join(' '))
+    expect(ofRow).toEqual(['1 hidden', '3 shown', '4 withdrawn'])
   })
 
-  it.each([undefined, 4])(
-    'are whole where the store found one and missed the one before it, to %j',
-    async (to) => {
-      const { follow, clientThat, known } = scene(...some)
-      const client = clientThat('QueryCommand', async (send, count) => {
-        const found = (await send()) as { Items: object[] }
-        return count === 1 ? { ...found, Items: found.Items.filter((_, index) => index !== 1) } : found
-      })
-      await follow(to, client)
-      expect(numbersOf(known)).toEqual([1, 2, 3, 4])
-    },
-  )
-
-  it.each([undefined, 4])(
-    'are whole where one response of the store could not hold them, to %j',
-    async (to) => {
-      const { follow, clientThat, known } = scene(...some)
-      const client = clientThat('QueryCommand', async (send) => {
-        const { Items } = (await send()) as { Items: object[] }
-        return {
-          Items: Items.slice(0, 1),
-          ...(Items.length > 1 && { LastEvaluatedKey: { pk: 'p', sk: 's' } }),
-        }
-      })
-      await follow(to, client)
-      expect(numbersOf(known)).toEqual([1, 2, 3, 4])
-    },
-  )
-
-  it('are looked for again where the counter knows one that is not to be found yet', async () => {
+  type Treat = (items: readonly object[], count: number) => object
+  const misses: Treat = (items, count) => ({ Items: items.filter((_, index) => count > 1 || index !== 1) })
+  const isLate: Treat = (items, count) => ({ Items: count < rowLogSettings.turnLooks ? [] : items })
+  const cuts: Treat = ([first, ...more]) => ({
+    Items: first ? [first] : [],
+    ...(more.length > 0 && { LastEvaluatedKey: { pk: 'p', sk: 's' } }),
+  })
+  it.each<[string, number | undefined, Treat]>([
+    ['it found one and missed the one before', undefined, misses],
+    ['it found one and missed the one before', 4, misses],
+    ['one response could not hold them', undefined, cuts],
+    ['one response could not hold them', 4, cuts],
+    ['the counter knows one that is not found yet', 4, isLate],
+  ])('are whole where the store does so: %s, to %j', async (_, to, treat) => {
     const { follow, clientThat, known } = scene(...some)
-    const client = clientThat('QueryCommand', async (send, count) => {
-      const found = (await send()) as { Items: object[] }
-      return count < rowLogSettings.turnLooks ? { Items: [] } : found
-    })
-    await follow(4, client)
+    const client = clientThat('QueryCommand', async (send, count) =>
+      treat(((await send()) as { Items: object[] }).Items, count),
+    )
+    await follow(to, client)
     expect(numbersOf(known)).toEqual([1, 2, 3, 4])
   })
 
-  it('are not made up where one is counted and not there', async () => {
-    const { follow, sent } = scene(...some)
+  it('are neither made up nor passed over where one is not there', async () => {
+    const { client, follow, sent, table } = scene(...some)
     sent()
     await expect(follow(5)).rejects.toThrow('Turn 5 of round 1 of laser-focus is not there')
     expect(sent().Query).toBeLessThanOrEqual(rowLogSettings.turnLooks + 1)
-  })
-
-  it('are not passed over where one of them is not there', async () => {
-    const { follow, table } = scene(...some)
     table.items.remove('TURNS#laser-focus#1', '000000002')
-    await expect(follow()).rejects.toThrow('Turn 2 of round 1 of laser-focus is not there')
-  })
-
-  it('are followed no further once nobody waits for them', async () => {
-    const { run, storeWith, sent } = scene(...some)
-    const call = storeCall({ after: [], pauseMs: 1, signal: AbortSignal.abort() })
-    await expect(run(followTurns(storeWith(), form, 1, noTurns(), undefined, call))).rejects.toThrow('abort')
-    expect(sent()).toEqual({})
+    await expect(follow(undefined, client, noTurns())).rejects.toThrow('Turn 2 of round 1 of laser-focus')
   })
 })
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { storeError } from '../../store/test-support/store-errors.ts'
 import { NoSuchRow } from '../errors.ts'
 import type { Decision } from '../row-log.ts'
 import { form, gather, logInMemory, rowsOf } from '../test-support/log-in-memory.ts'
@@ -37,43 +36,22 @@ describe('a decision', () => {
     expect(turns()).toHaveLength(2 + made.length)
   })
 
-  it('takes a row out of sight for every reader, and brings it back', async () => {
-    const { fill, ideas, decide, container, run } = logInMemory()
-    await fill(3)
-    const warm = container()
-    expect(await ideas(warm)).toHaveLength(3)
-    await decide('hide', 2)
-    expect(await ideas(warm)).toEqual(['1 idea 1', '3 idea 3'])
-    expect(await run(warm.settled(form))).toMatchObject({ revision: 1, lastRow: 3 })
-    await decide('show', 2)
-    expect(await ideas(warm)).toHaveLength(3)
-    expect((await run(warm.settled(form))).revision).toBe(2)
-  })
-
   it('is stored with who made it, when, and how each row stood, and no page is written', async () => {
     const { log, run, fill, item, time, sent } = logInMemory()
     await fill(3)
     const page = item('PAGES#laser-focus#1', '000000001')
     const at = time.now()
-    sent()
     await run(log.decide(form, 1, [{ from: 2, to: 3 }], 'hide', { by: 'Stage left' }))
-    expect(sent()).toMatchObject({ TransactWriteItems: 1 })
     const turn = item('TURNS#laser-focus#1', '000000001')
-    expect(turn).toEqual({
-      pk: 'TURNS#laser-focus#1',
-      sk: '000000001',
-      rows: [
-        [2, 'shown'],
-        [3, 'shown'],
-      ],
-      standing: 'hidden',
-      at: expect.any(Number) as number,
-      by: 'Stage left',
-      version: 1,
-    })
+    const rows = [2, 3].map((row) => [row, 'shown'])
+    const made = { rows, standing: 'hidden', at: expect.any(Number) as number, by: 'Stage left', version: 1 }
+    expect(turn).toEqual({ pk: 'TURNS#laser-focus#1', sk: '000000001', ...made })
     expect(turn?.at).toBeGreaterThanOrEqual(at)
     expect(item('PAGES#laser-focus#1', '000000001')).toBe(page)
+    sent()
     await run(log.decide(form, 1, [{ from: 1, to: 1 }], 'hide'))
+    // The counter twice, the turns once; turn and counter are two items that are written together.
+    expect(sent()).toMatchObject({ GetItem: 2, Query: 1, TransactWriteItems: 1, write: 4 })
     expect(item('TURNS#laser-focus#1', '000000002')).toMatchObject({ by: 'operations' })
   })
 
@@ -131,57 +109,13 @@ describe('a decision', () => {
     async (round, from, to, what) => {
       const { log, run, fill, turns } = logInMemory()
       await fill(2)
-      const decided = run(
-        log.decide(
-          form,
-          round,
-          [
-            { from: 1, to: 1 },
-            { from, to },
-          ],
-          'hide',
-        ),
-      )
-      await expect(decided).rejects.toThrow(NoSuchRow)
-      await expect(decided).rejects.toThrow(what)
+      const spans = [
+        { from: 1, to: 1 },
+        { from, to },
+      ]
+      await expect(run(log.decide(form, round, spans, 'hide'))).rejects.toThrow(new NoSuchRow(what))
+      await run(log.decide(form, 1, [], 'hide'))
       expect(turns()).toEqual([])
     },
   )
-
-  it('about nothing is none', async () => {
-    const { log, run, fill, turns, sent } = logInMemory()
-    await fill(2)
-    sent()
-    await run(log.decide(form, 1, [], 'hide'))
-    expect([turns(), sent()]).toEqual([[], { GetItem: 1, read: 1 }])
-  })
-
-  it('costs a container that knows the rows two looks and a transaction', async () => {
-    const { fill, decide, sent } = logInMemory()
-    await fill(3)
-    await decide('hide', 1)
-    sent()
-    await decide('hide', 2)
-    // The counter twice, the turns once; turn and counter are two items that are written together.
-    expect(sent()).toMatchObject({ GetItem: 2, Query: 1, TransactWriteItems: 1, write: 4 })
-  })
-
-  it('of two desks together is made by both, one turn behind the other', async () => {
-    const { run, fill, ideas, container, turns } = logInMemory()
-    await fill(4)
-    const hide = (row: number) => container().decide(form, 1, [{ from: row, to: row }], 'hide')
-    await run(Promise.all([hide(1), hide(3), hide(1)]))
-    expect(await ideas(container())).toEqual(['2 idea 2', '4 idea 4'])
-    expect(turns().toSorted()).toEqual(['1 hidden', '3 hidden'])
-  })
-
-  it('says so where the store refuses it, and nothing is turned', async () => {
-    const { run, fill, container, clientThat, log, turns } = logInMemory()
-    await fill(1)
-    const client = clientThat('TransactWriteCommand', () => Promise.reject(storeError('ValidationException')))
-    const refused = container({ client }).decide(form, 1, [{ from: 1, to: 1 }], 'hide')
-    await expect(run(refused)).rejects.toThrow('ValidationException')
-    expect(await run(log.settled(form))).toMatchObject({ revision: 0 })
-    expect(turns()).toEqual([])
-  })
 })

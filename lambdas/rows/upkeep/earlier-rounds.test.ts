@@ -59,17 +59,6 @@ describe('an earlier round', () => {
     expect(sent()).toEqual({ GetItem: 3, Query: 2, read: 5 })
   })
 
-  it('is told as its own last turn left it, whatever turned since in the current one', async () => {
-    const { log, run, ideasOf, decide } = await twoRounds()
-    await decide('hide', 1)
-    await run(log.decide(form, 2, [{ from: 1, to: 1 }], 'hide'))
-    await run(log.decide(form, 2, [{ from: 1, to: 1 }], 'show'))
-    expect(await ideasOf(1)).toMatchObject({ ideas: ['2 idea 2', '3 idea 3'], revision: 1 })
-    expect(await ideasOf(2)).toMatchObject({ ideas: ['1 idea 6'], revision: 2 })
-    await decide('show', 1)
-    expect(await ideasOf(1)).toMatchObject({ ideas: ['1 idea 1', '2 idea 2', '3 idea 3'], revision: 2 })
-  })
-
   it('has no row that was withdrawn in time, and is taken out after its end', async () => {
     const { log, run, fill, stored, ideasOf, container } = await twoRounds()
     await fill(2)

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { form, logInMemory } from '../test-support/log-in-memory.ts'
-import { noResponse } from '../../store/test-support/store-errors.ts'
 
 describe('startRound', () => {
-  it('begins numbering again, and keeps the earlier rows', async () => {
-    const { log, run, fill, ideas } = logInMemory()
+  it('begins numbering again, with what had no number yet, and keeps the earlier rows', async () => {
+    const { log, run, fill, stored, ideas } = logInMemory()
     await fill(2)
+    expect(await ideas()).toEqual(['1 idea 1', '2 idea 2'])
+    await fill(1, { numbered: false })
     expect(await run(log.startRound(form))).toBe(2)
     expect(await ideas()).toEqual([])
-    await fill(1)
+    await run(log.number(stored))
     expect(await ideas()).toEqual(['1 idea 3'])
     expect(await run(log.rounds(form))).toEqual([
       { round: 1, answers: 2, endedAt: expect.stringMatching(/^2026-11-20T/) as string },
@@ -16,22 +17,18 @@ describe('startRound', () => {
     ])
   })
 
-  it('starts one round where two operators press together', async () => {
-    const { run, fill, container, log } = logInMemory()
+  it.each([{}, { ends: 1 }])('starts one round where two press together, %j', async (named) => {
+    const { run, fill, container } = logInMemory()
     await fill(2)
-    expect(await run(Promise.all([container().startRound(form), container().startRound(form)]))).toEqual([
-      2, 2,
-    ])
-    expect((await run(log.settled(form))).round).toBe(2)
+    const start = () => container().startRound(form, named)
+    expect(await run(Promise.all([start(), start()]))).toEqual([2, 2])
   })
 
-  it('puts what was stored and not numbered into the new round', async () => {
-    const { log, run, fill, stored, ideas } = logInMemory()
-    await fill(2)
-    await fill(1, { numbered: false })
-    await run(log.startRound(form))
-    await run(log.number(stored))
-    expect(await ideas()).toEqual(['1 idea 3'])
+  it('ends the round that is named, and no other', async () => {
+    const { run, log } = logInMemory()
+    expect(await run(log.startRound(form, { ends: 1 }))).toBe(2)
+    for (const ends of [1, 3]) expect(await run(log.startRound(form, { ends }))).toBe(2)
+    expect(await run(log.startRound(form, { ends: 2 }))).toBe(3)
   })
 
   it('puts the end where the next page would be, and says when', async () => {
@@ -40,14 +37,8 @@ describe('startRound', () => {
     const before = time.now()
     await run(log.startRound(form))
     const end = item('PAGES#laser-focus#1', '000000003')
-    expect(end).toEqual({
-      pk: 'PAGES#laser-focus#1',
-      sk: '000000003',
-      endedAt: expect.any(Number) as number,
-      lastRow: 2,
-      shownTo: 2,
-      version: 1,
-    })
+    const key = { pk: 'PAGES#laser-focus#1', sk: '000000003' }
+    expect(end).toEqual({ ...key, endedAt: expect.any(Number) as number, lastRow: 2, shownTo: 2, version: 1 })
     expect(end?.endedAt).toBeGreaterThanOrEqual(before)
     expect(end?.endedAt).toBeLessThanOrEqual(time.now())
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, lastRow: 0, version: 1 })
@@ -118,22 +109,16 @@ describe('startRound', () => {
     await run(log.startRound(form))
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ round: 2, lastRow: 0, revision: 0 })
     await fill(1)
-    // A turn of the round that is over moves nothing.
-    await decide('hide', 3)
-    expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ lastRow: 1, revision: 0 })
     await run(log.decide(form, 2, [{ from: 1, to: 1 }], 'hide'))
     expect(item('FORM#laser-focus', 'COUNTER')).toMatchObject({ revision: 1 })
-    expect([turns(1), turns(2)]).toEqual([['1 hidden', '2 hidden', '3 hidden'], ['1 hidden']])
+    expect([turns(1), turns(2)]).toEqual([['1 hidden', '2 hidden'], ['1 hidden']])
   })
 
   it('finds the end it put where the reply got lost, after a wait', async () => {
-    const { run, fill, container, clientThat, log, longWaits } = logInMemory()
+    const { run, fill, container, clientLosing, log, longWaits } = logInMemory()
     await fill(2)
     const { waits, ...long } = longWaits()
-    const client = clientThat('PutCommand', async (send) => {
-      await send()
-      throw noResponse('TimeoutError')
-    })
+    const client = clientLosing('PutCommand')
     expect(await run(container({ client, ...long }).startRound(form))).toBe(2)
     expect(waits).toEqual([20])
     expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { round: 2, answers: 0 }])
@@ -144,13 +129,6 @@ describe('rounds', () => {
   it('of a form without answers are one', async () => {
     const { log, run } = logInMemory()
     expect(await run(log.rounds(form))).toEqual([{ round: 1, answers: 0, endedAt: undefined }])
-  })
-
-  it('count every numbered answer, held back or not', async () => {
-    const { log, run, fill } = logInMemory()
-    await run(log.hold(form))
-    await fill(2)
-    expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }])
   })
 
   it.each([

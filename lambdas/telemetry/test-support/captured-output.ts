@@ -1,14 +1,7 @@
 import { vi } from 'vitest'
 
-/** What a function wrote to its log since the capture began. */
-export interface CapturedOutput {
-  text(): string
-  /** Log lines and metrics, each a JSON object. */
-  lines(): Record<string, unknown>[]
-}
-
 /** Keeps what is written to standard output and standard error from being printed, and hands it out. */
-export const captureOutput = (): CapturedOutput => {
+export const captureOutput = () => {
   const written: string[] = []
   const keep = (chunk: string | Uint8Array): boolean => {
     written.push(String(chunk))
@@ -19,6 +12,7 @@ export const captureOutput = (): CapturedOutput => {
   const text = () => written.join('')
   return {
     text,
+    /** Log lines and metrics, each a JSON object. */
     lines: () =>
       text()
         .split('\n')
@@ -26,3 +20,6 @@ export const captureOutput = (): CapturedOutput => {
         .map((line) => JSON.parse(line) as Record<string, unknown>),
   }
 }
+
+/** What a function wrote to its log since the capture began. */
+export type CapturedOutput = ReturnType<typeof captureOutput>

@@ -24,13 +24,8 @@ const afterPause =
     return act(table, input)
   }
 
-const putItem = (table: Table, input: Input) => {
-  carryOut(table, planPut(table, input), input)
-  return {}
-}
-
-const deleteItem = (table: Table, input: Input) => {
-  carryOut(table, planDelete(table, input), input)
+const write = (plan: typeof planPut) => (table: Table, input: Input) => {
+  carryOut(table, plan(table, input), input)
   return {}
 }
 
@@ -96,14 +91,14 @@ const commands: Readonly<Record<string, Known>> = {
   PutCommand: known(
     'PutItem',
     'Item ConditionExpression ReturnValuesOnConditionCheckFailure',
-    afterPause(putItem),
+    afterPause(write(planPut)),
   ),
   UpdateCommand: known(
     'UpdateItem',
     'Key UpdateExpression ConditionExpression ReturnValues ReturnValuesOnConditionCheckFailure',
     afterPause(updateItem),
   ),
-  DeleteCommand: known('DeleteItem', 'Key', afterPause(deleteItem)),
+  DeleteCommand: known('DeleteItem', 'Key', afterPause(write(planDelete))),
   TransactWriteCommand: known('TransactWriteItems', 'TransactItems', transactWrite),
 }
 

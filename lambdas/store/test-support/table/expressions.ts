@@ -158,10 +158,9 @@ const settingOf = (tokens: Tokens): Change => {
   const name = tokens.name()
   tokens.expect('=')
   const first = operandOf(tokens)
-  const factor = tokens.accept('+') ? 1 : tokens.accept('-') ? -1 : 0
-  const second = factor === 0 ? undefined : operandOf(tokens)
+  const second = tokens.accept('+') ? operandOf(tokens) : undefined
   return (scope, changed) => {
-    const value = second ? numberOf(first(scope)) + factor * numberOf(second(scope)) : first(scope)
+    const value = second ? numberOf(first(scope)) + numberOf(second(scope)) : first(scope)
     if (value === undefined) throw invalid('The expression refers to an attribute that is not there')
     changed[nameIn(scope, name)] = value
   }

@@ -11,25 +11,6 @@ export interface KeyRange {
 /** Behind every key that is used. */
 const last = '\uffff'
 
-type Bounds = Pick<KeyRange, 'from' | 'to'>
-
-const sortKeysOf = (
-  tokens: ReturnType<typeof createTokens>,
-  text: (placeholder: string) => string,
-): Bounds => {
-  if (tokens.accept('BETWEEN')) {
-    const from = text(tokens.value())
-    tokens.expect('AND')
-    return { from, to: text(tokens.value()) }
-  }
-  if (tokens.accept('>=')) return { from: text(tokens.value()), to: last }
-  if (tokens.accept('<=')) return { from: '', to: text(tokens.value()) }
-  if (tokens.accept('>')) return { from: `${text(tokens.value())}\0`, to: last }
-  tokens.expect('=')
-  const only = text(tokens.value())
-  return { from: only, to: only }
-}
-
 /** What a query asks for: one partition, and a range of its sort keys. `names` and `values` are the request's. */
 export const readKeyCondition = (expression: string, scope: Omit<Scope, 'item'>): KeyRange => {
   const tokens = createTokens(expression)
@@ -44,19 +25,15 @@ export const readKeyCondition = (expression: string, scope: Omit<Scope, 'item'>)
   key(tokens.name(), 'pk')
   tokens.expect('=')
   const pk = text(tokens.value())
-  let bounds: Bounds = { from: '', to: last }
+  let bounds = { from: '', to: last }
   if (tokens.accept('AND')) {
-    if (tokens.accept('begins_with')) {
-      tokens.expect('(')
-      key(tokens.name(), 'sk')
-      tokens.expect(',')
-      const prefix = text(tokens.value())
-      tokens.expect(')')
-      bounds = { from: prefix, to: prefix + last }
-    } else {
-      key(tokens.name(), 'sk')
-      bounds = sortKeysOf(tokens, text)
-    }
+    const isPrefix = tokens.accept('begins_with')
+    if (isPrefix) tokens.expect('(')
+    key(tokens.name(), 'sk')
+    tokens.expect(isPrefix ? ',' : 'BETWEEN')
+    const from = text(tokens.value())
+    tokens.expect(isPrefix ? ')' : 'AND')
+    bounds = { from, to: isPrefix ? from + last : text(tokens.value()) }
   }
   tokens.end()
   if (bounds.from > bounds.to)

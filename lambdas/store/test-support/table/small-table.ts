@@ -33,7 +33,7 @@ export const createSmallTable = ({
 } = {}) => {
   const table = createTable({ time: atOnce })
   const inner = createTableClient({ tables: { [tableName]: table } })
-  const send = (command: Command): Promise<unknown> => {
+  const send = async (command: Command): Promise<unknown> => {
     const kind = command.constructor.name
     onSend?.(kind, { ...command.input })
     if (kind !== 'QueryCommand' && kind !== 'ScanCommand') return inner.send(command as never)

@@ -14,50 +14,27 @@ export interface VirtualTime {
 
 interface Happening {
   readonly at: number
-  readonly order: number
   readonly happen: () => void
 }
 
-const isBefore = (a: Happening | undefined, b: Happening | undefined): boolean =>
-  a !== undefined && (b === undefined || a.at < b.at || (a.at === b.at && a.order < b.order))
-
-/** A binary heap, the earliest first. */
+/** What is to happen, the earliest last; of one moment, what was added first. */
 const createAgenda = () => {
-  const heap: Happening[] = []
-  /** Exchanges two places if the second is to come before the first. */
-  const setRight = (place: number, later: number): boolean => {
-    const a = heap[place]
-    const b = heap[later]
-    if (!a || !b || !isBefore(b, a)) return false
-    heap[place] = b
-    heap[later] = a
-    return true
-  }
-  const add = (one: Happening): void => {
-    for (let place = heap.push(one) - 1; place > 0;) {
-      const parent = (place - 1) >> 1
-      if (!setRight(parent, place)) return
-      place = parent
+  const happenings: Happening[] = []
+  const placeFor = (at: number): number => {
+    let low = 0
+    let high = happenings.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((happenings[middle]?.at ?? 0) > at) low = middle + 1
+      else high = middle
     }
+    return low
   }
-  const sink = (): void => {
-    for (let place = 0; ;) {
-      const left = 2 * place + 1
-      const least = isBefore(heap[left + 1], heap[left]) ? left + 1 : left
-      if (!setRight(place, least)) return
-      place = least
-    }
+  return {
+    first: () => happenings.at(-1),
+    add: (one: Happening) => void happenings.splice(placeFor(one.at), 0, one),
+    take: () => happenings.pop(),
   }
-  const take = (): Happening | undefined => {
-    const first = heap[0]
-    const last = heap.pop()
-    if (heap.length > 0 && last) {
-      heap[0] = last
-      sink()
-    }
-    return first
-  }
-  return { first: () => heap[0], add, take }
 }
 
 /** 20 November 2026, 09:00 UTC, in ms. */
@@ -70,7 +47,6 @@ export const createVirtualTime = (seed: number): VirtualTime => {
   const random = seededRandom(seed * 7919 + 13)
   const agenda = createAgenda()
   let now = begin
-  let order = 0
   const sleep = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const aborted = () => reject(Object.assign(new Error('The wait was ended.'), { name: 'AbortError' }))
@@ -83,7 +59,7 @@ export const createVirtualTime = (seed: number): VirtualTime => {
         signal?.removeEventListener('abort', aborted)
         resolve()
       }
-      agenda.add({ at: now + Math.max(0, ms), order: (order += 1), happen })
+      agenda.add({ at: now + Math.max(0, ms), happen })
     })
   return {
     now: () => Math.floor(now),
