@@ -1,7 +1,47 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { readRowsResponse, rowNumberOf } from './screen-questions.ts'
 import { showSchema } from '#shared/desk/desk.ts'
 import { changedParts, isShow, readDirection } from './read-direction.ts'
+import { ServerClock } from './server-clock.ts'
+
+describe('readRowsResponse', () => {
+  it('reads a page', () => {
+    for (const page of [
+      { rows: [1], lastRow: 4, round: 2 },
+      { rows: [], lastRow: 0, revision: 7 },
+    ])
+      expect(readRowsResponse(page)).toEqual(page)
+  })
+
+  it('reads a plain array, complete up to its highest row', () => {
+    expect(readRowsResponse([{ row: 3 }, { row: 9 }, { row: 8 }])?.lastRow).toBe(9)
+    expect(readRowsResponse([{}, {}])?.lastRow).toBe(2)
+    expect(readRowsResponse([])?.lastRow).toBe(0)
+  })
+
+  it('reads rows without lastRow', () => {
+    expect(readRowsResponse({ rows: [{}, {}] }, 11)?.lastRow).toBe(12)
+  })
+
+  it.each([[undefined], [null], ['<html>'], [{ error: 'x' }], [{ rows: 'none' }], [{ lastRow: 3 }]])(
+    'finds no rows in %j',
+    (response) => {
+      expect(readRowsResponse(response)).toBeUndefined()
+    },
+  )
+})
+
+it.each([
+  [{ row: 7 }, 7],
+  [{ row: 0 }, 3],
+  [{ row: 1.5 }, 3],
+  [{ row: '7' }, 3],
+  [null, 3],
+  [7, 3],
+])('the number of %j is %i', (row, number) => {
+  expect(rowNumberOf(row, 3)).toBe(number)
+})
 
 describe('readDirection', () => {
   it('reads what waits and what is shown', () => {
@@ -54,4 +94,38 @@ it('knows which parts were set, changed and taken away', () => {
     'join',
   ])
   expect(changedParts({}, {})).toEqual([])
+})
+
+let here = 1_000_000
+const ahead = 300_000
+/** A response that took so long on its way there, and back. */
+const respond = (clock: ServerClock, there: number, back: number, by = ahead) => {
+  const askedAt = here
+  here += there
+  const told = here + by
+  here += back
+  clock.take(told, askedAt)
+}
+
+it('is the device’s own before anything is told', () => {
+  expect(new ServerClock(() => here).now()).toBe(here)
+})
+
+it('is as exact as the quickest response was, whatever the device’s clock says', () => {
+  const clock = new ServerClock(() => here)
+  respond(clock, 2000, 0)
+  expect(clock.now()).toBe(here + ahead + 1000)
+  respond(clock, 20, 31)
+  expect(clock.now()).toBe(Math.round(clock.now()))
+  expect(Math.abs(clock.now() - here - ahead)).toBeLessThanOrEqual(26)
+  const before = clock.now() - here
+  respond(clock, 3000, 40)
+  expect(Math.abs(clock.now() - here - before)).toBeLessThanOrEqual(25)
+})
+
+it('follows at once where one of the clocks was set', () => {
+  const clock = new ServerClock(() => here)
+  respond(clock, 10, 10)
+  respond(clock, 200, 200, -60_000)
+  expect(clock.now()).toBe(here - 60_000)
 })
