@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { takeToken as takeAnyToken } from './token.ts'
+import { useLinkToken } from './use-link-token.ts'
 
 const takeToken = () => takeAnyToken('test-link')
 const token = 'a_B-'.repeat(10) + 'xyz'
@@ -38,4 +40,27 @@ describe('the token', () => {
     expect(takeToken()).toBe(token)
     expect(location.hash).toBe(`#${token}`)
   })
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+it('another link that is opened in the tab takes the place of the one before', () => {
+  const [one, other] = ['a'.repeat(43), 'b'.repeat(43)]
+  location.hash = one
+  const { result } = renderHook(() => useLinkToken('test-link'))
+  expect(result.current).toBe(one)
+  act(() => {
+    history.replaceState(null, '', `#${other}`)
+    window.dispatchEvent(new Event('hashchange'))
+  })
+  expect(result.current).toBe(other)
+  act(() => {
+    history.replaceState(null, '', '/')
+    window.dispatchEvent(new Event('hashchange'))
+  })
+  expect(result.current).toBe(other)
 })
