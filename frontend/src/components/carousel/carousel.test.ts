@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { advanceClock, carouselTiming, showItem, type CarouselClock } from './carousel-clock.ts'
+import { advanceClock, type CarouselClock, carouselTiming, showItem } from './carousel-clock.ts'
+import { type TurningCircumstances, turningNow } from './turning.ts'
 
 const tickFor = (clock: CarouselClock, ms: number, count: number): CarouselClock =>
   Array.from({ length: ms / carouselTiming.tick }).reduce<CarouselClock>(
@@ -27,4 +28,19 @@ describe('the carousel’s clock', () => {
   it('loses no more than one item’s time to a tab that slept', () => {
     expect(advanceClock(showItem(1), 60_000, 3)).toEqual({ index: 1, phase: 'leaving', elapsed: 0 })
   })
+})
+
+const left = { choice: undefined, reducedMotion: false, pageVisible: true, held: false } as const
+const at = (changes: Partial<TurningCircumstances>) => turningNow({ ...left, ...changes })
+
+it.each([
+  ['left alone', {}, [true, true]],
+  ['held by pointer or focus', { held: true }, [true, false]],
+  ['held after play was pressed', { choice: true, held: true }, [true, true]],
+  ['after pause was pressed', { choice: false }, [false, false]],
+  ['in a hidden tab', { pageVisible: false, choice: true }, [true, false]],
+  ['with less motion', { reducedMotion: true }, [false, false]],
+  ['with less motion after play was pressed', { reducedMotion: true, choice: true }, [true, true]],
+])('%s', (_, changes, [turning, ticking]) => {
+  expect(at(changes)).toEqual({ turning, ticking })
 })
