@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { site } from '#shared/site.ts'
 import { ico, iconFiles } from './icons.ts'
 
 const files = await iconFiles()
@@ -24,11 +26,17 @@ test('an ICO file lists each picture with its size and place', async () => {
   expect(ico([])).toHaveLength(6)
 })
 
-test('what the web manifest lists is there, in the size it says', async () => {
-  const { icons } = JSON.parse(String(files['site.webmanifest'])) as {
+test('the web manifest names the brand and the page’s own colour, and what it lists is there, in the size it says', async () => {
+  const { icons, ...manifest } = JSON.parse(String(files['site.webmanifest'])) as {
     icons: { src: string; sizes: string }[]
   }
-  expect(icons.length).toBeGreaterThan(0)
+  const html = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
+  const [, theme = ''] = /name="theme-color" content="(.*?)"/.exec(html) ?? []
+  expect(manifest).toMatchObject({ name: site.name, start_url: '/' })
+  expect(JSON.stringify(manifest).toLowerCase()).toContain(
+    `"theme_color":"${theme}","background_color":"${theme}"`,
+  )
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   for (const { src, sizes } of icons) expect(await sizeOf(files[src.slice(1)]!)).toBe(`png ${sizes}`)
   expect(await sizeOf(files['apple-touch-icon.png']!)).toBe('png 180x180')
 })

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
 import { parseSitemap } from 'sitemap'
 import { describe, expect, it } from 'vitest'
 import { sitePaths, toolPaths } from '#shared/site-paths.ts'
@@ -12,7 +10,6 @@ const files = new Map((await indexFiles(origin)).map(({ name, text }) => [name, 
 const textOf = (name: string) => files.get(name) ?? ''
 
 const liveTools: readonly string[] = toolPaths
-const publicFolder = `${import.meta.dirname}/../../public`
 
 it('there is a file each for search engines, robots and assistants', () => {
   expect([...files.keys()]).toEqual(['robots.txt', 'sitemap.xml', 'llms.txt'])
@@ -115,35 +112,4 @@ describe('llms.txt', () => {
 
 it('files that are served without a word on their encoding are ASCII', () => {
   for (const [name, text] of files) expect([name, /^[\n\x20-\x7e]*$/.test(text)]).toEqual([name, true])
-})
-
-interface WebManifest {
-  readonly name: string
-  readonly start_url: string
-  readonly theme_color: string
-  readonly background_color: string
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[]
-}
-
-describe('the web manifest', async () => {
-  const manifest = JSON.parse(await readFile(`${publicFolder}/site.webmanifest`, 'utf8')) as WebManifest
-
-  it('names the brand, the front page and the colour of the page’s own frame', async () => {
-    const html = await readFile(`${publicFolder}/../index.html`, 'utf8')
-    const [, theme = ''] = /name="theme-color" content="(.*?)"/.exec(html) ?? []
-    expect(manifest).toMatchObject({ name: site.name, start_url: '/' })
-    expect([manifest.theme_color, manifest.background_color].map((hue) => hue.toLowerCase())).toEqual([
-      theme,
-      theme,
-    ])
-  })
-
-  it.each(manifest.icons)('$src is there, in its size', async ({ src, sizes, type }) => {
-    const { format, width, height } = await sharp(`${publicFolder}${src}`).metadata()
-    expect([`image/${format}`, `${width}x${height}`]).toEqual([type, sizes])
-  })
-
-  it('has the sizes that browsers install with', () => {
-    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
-  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { grounds } from '../components/ground/ground.ts'
 import { productById, products } from './catalogue.ts'
 import { objectives, productTypes, seatings, tagLabels, tagObjectives } from './filters.ts'
 import { productSchema, type Product } from './schema.ts'
@@ -34,25 +35,12 @@ describe('the catalogue', () => {
   it('has the sixteen products, in catalogue order', () => {
     expect(products.map(({ id }) => id)).toEqual(specified.map(([id]) => id))
     expect(new Set(products.map(({ name }) => name)).size).toBe(16)
+    for (const hue of grounds) expect(products.filter(({ ground }) => ground === hue)).toHaveLength(2)
   })
 
   it.each(specified)('%s takes what it takes', (id, minutes, people) => {
     expect(plainRange(find(id).minutes)).toBe(minutes)
     expect(plainRange(find(id).participants)).toBe(people)
-  })
-
-  const session = 'Facilitated session'
-  const installation = 'Interactive installation'
-  it.each([
-    ['pointing-the-way', { type: [session], seating: ['Round Tables', 'Not Sure Yet'] }],
-    ['combo-convo-plus', { type: [session, installation], seating: ['Any'] }],
-    ['roll-play', { type: [installation], seating: ['Any'] }],
-    [
-      'block-party',
-      { objectives: ['Foster connection and networking', 'Facilitate peer learning and dialogue'] },
-    ],
-  ])('%s is found by what its summary says', (id, filters) => {
-    expect(find(id).filters).toMatchObject(filters)
   })
 })
 

@@ -88,13 +88,6 @@ describe('facts of the products', () => {
     const linking = productIds.filter((id) => ofKind(id, 'case-study').length > 0)
     expect(linking).toEqual(productIds.filter((id) => used.has(id)))
   })
-
-  it('uses every kind of section somewhere', () => {
-    const kinds = new Set([...pages.values()].flat().map(({ kind }) => kind))
-    expect([...kinds].sort()).toEqual(
-      [...productSectionSchema.def.options].map(({ shape }) => [...shape.kind.def.values][0]).sort(),
-    )
-  })
 })
 
 it.each([

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Show } from '#shared/desk/desk.ts'
-import { cloudReducer, initialCloudState, type CloudEvent, type CloudState } from './cloud-state.ts'
+import { type CloudEvent, cloudReducer, type CloudState, initialCloudState } from './cloud-state.ts'
+import { phrasesOf } from '#shared/cloud/phrases.ts'
+import { litPhrase } from './lit-phrase.ts'
+import { pageWith } from './list/pages.ts'
 
 const after = (...events: CloudEvent[]): Partial<CloudState> => {
   const state = events.reduce(cloudReducer, initialCloudState)
@@ -47,4 +50,45 @@ it('counts down to the end that a desk gives', () => {
   expect(
     after(directed({ countdownEndsAt: 61_000 }, 'countdownEndsAt'), directed({}, 'countdownEndsAt')),
   ).toEqual({})
+})
+
+const phrases = phrasesOf(
+  ['I was wrong', 'Not yet', 'i was wrong'].map((answer, index) => ({
+    row: index + 1,
+    question: '',
+    answer,
+  })),
+)
+const lit = (spotlight: Parameters<typeof litPhrase>[0], round = 2) => litPhrase(spotlight, round, phrases)
+
+it('is the one of a key, or the one that holds a desk’s row', () => {
+  expect(lit({ key: 'not yet' })?.rows).toEqual([2])
+  expect(lit({ row: 3, round: 2 })?.count).toBe(2)
+  expect(lit(undefined)).toBeUndefined()
+  expect(lit({ key: 'never said' })).toBeUndefined()
+})
+
+it('is none of another round’s', () => {
+  expect(lit({ row: 2, round: 1 })).toBeUndefined()
+  expect(litPhrase({ row: 2, round: 1 }, undefined, phrases)).toBeUndefined()
+})
+
+const items = Array.from({ length: 60 }, (_, index) => index)
+
+describe('the page of the list', () => {
+  it.each([
+    [0, 0, 27],
+    [26, 0, 27],
+    [27, 27, 27],
+    [59, 54, 6],
+    [99, 54, 6],
+    [-1, 0, 27],
+  ])('with item %i begins at %i and has %i', (index, first, length) => {
+    const page = pageWith(items, index, 3)
+    expect([page.first, page.items.length]).toEqual([first, length])
+  })
+
+  it('is empty where nothing was said', () => {
+    expect(pageWith([], 0, 3)).toEqual({ page: 0, first: 0, items: [] })
+  })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
-import { json, unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { busy, json, type Reply, unreachable } from '../../lib/outbox/test-support/responses.ts'
 import {
   button,
   email,
@@ -14,6 +14,12 @@ import {
   send,
   write,
 } from './test-support/form-phone.tsx'
+import { noAnswers } from './answers.ts'
+import { type FormState, initialState } from './form-state.ts'
+import { useStep } from './use-step.ts'
+import { EmailRow } from './steps/EmailRow.tsx'
+
+afterEach(cleanup)
 
 let phone = new FormPhone()
 const alert = vi.fn()
@@ -58,20 +64,6 @@ it('begins in another round that the phone comes back to; what is sent all the s
   send()
   await screen.findByText('Your pair came late: its round is over. The facilitator decides about it.')
   expect(phone.senders).toMatchObject([{ round: 2 }])
-})
-
-it('counts the characters of what will be stored, and takes 75', async () => {
-  phone.open()
-  await fillIn()
-  press('Back')
-  await write('So, what is it?', 'x'.repeat(76))
-  expect(screen.getByText('76 / 75')).toBeTruthy()
-  expect(screen.getByText('One character too many.')).toBeTruthy()
-  expect(screen.getByLabelText('So, what is it?').getAttribute('aria-invalid')).toBe('true')
-  expect(button('Done').disabled).toBe(true)
-  await write('So, what is it?', ` ${'😀'.repeat(75)} `)
-  expect(screen.getByText('75 / 75')).toBeTruthy()
-  expect(button('Done').disabled).toBe(false)
 })
 
 it('says that there are no options, and tries again', async () => {
@@ -126,4 +118,166 @@ it('asks for an address that can be one, or none', async () => {
   send()
   await screen.findByRole('heading', { name: /^Snap!/ })
   expect(phone.posted).toMatchObject([{ body: { ...pairing, email: '' } }])
+})
+
+const sendFilledIn = async (address = '') => {
+  phone.open()
+  await fillIn()
+  await write(email, address)
+  vi.useFakeTimers()
+  send()
+  await vi.advanceTimersByTimeAsync(10)
+}
+const thanks = () => screen.getByRole('heading', { name: /^Snap!/ })
+
+describe('a pair that does not get through', () => {
+  it('takes its address along while the page is open, and never writes it down', async () => {
+    phone.replies = [busy()]
+    await sendFilledIn('ada@example.com')
+    await vi.waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain(
+        'your address while this page is open: we keep trying.',
+      ),
+    )
+    const kept = [await phone.stored.all(), Object.values(sessionStorage)]
+    expect(JSON.stringify(kept)).not.toContain('ada@')
+    await vi.advanceTimersByTimeAsync(65_000)
+    await vi.waitFor(() => expect(thanks()).toBeTruthy())
+    expect(phone.posted.at(-1)?.body).toEqual({ ...pairing, email: 'ada@example.com' })
+  })
+
+  it('leaves the way to another pair open', async () => {
+    phone.replies = [busy()]
+    await sendFilledIn()
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('we keep trying'))
+    vi.useRealTimers()
+    press('Play another pair')
+    expect((await screen.findByLabelText<HTMLInputElement>('Orange card')).value).toBe('')
+    expect(screen.getByText('Your earlier pair is waiting for the server. We will send it.')).toBeTruthy()
+    expect(sessionStorage).toHaveLength(0)
+    expect(await phone.stored.all()).toMatchObject([{ body: pairing }])
+  })
+
+  describe('with an address', () => {
+    /** Opens the form where nobody knows the address any more: after a reload, or in another tab. */
+    const comeBack = async (isAnotherTab: boolean, ...replies: Reply[]) => {
+      phone.replies = [busy(), ...replies]
+      await sendFilledIn('ada@example.com')
+      await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('we keep trying'))
+      vi.useRealTimers()
+      if (isAnotherTab) sessionStorage.clear()
+      phone.reopen()
+      await screen.findByRole('heading', { name: 'Your email once more?' })
+      expect(screen.getByText(pairing.freeText)).toBeTruthy()
+      expect(phone.posted).toHaveLength(1)
+    }
+
+    it('is asked for it again, and sent with it under its key', async () => {
+      await comeBack(true)
+      await write(email, 'ada@')
+      press('Send it')
+      await screen.findByText('Enter a valid email address, or leave the field empty.')
+      await write(email, ' ada@example.com ')
+      press('Send it')
+      await screen.findByRole('heading', { name: /^Snap!/ })
+      expect(phone.posted).toHaveLength(2)
+      expect(phone.posted[1]).toEqual(phone.posted[0])
+      expect(await phone.stored.all()).toEqual([])
+    })
+
+    it('is sent without it where nobody enters it', async () => {
+      await comeBack(true, busy())
+      press('Send without it')
+      await vi.waitFor(() => expect(phone.posted).toHaveLength(2))
+      const { idempotencyKey } = phone.posted[0] ?? {}
+      expect(phone.posted[1]).toEqual({ idempotencyKey, body: { ...pairing, email: '' } })
+      // Nobody is asked twice.
+      phone.reopen()
+      await screen.findByRole('heading', { name: /^Snap!/ })
+    })
+
+    it('is asked for it as often as the page is opened, and not while another pair is under way', async () => {
+      await comeBack(false)
+      phone.reopen()
+      await screen.findByRole('heading', { name: 'Your email once more?' })
+      sessionStorage.setItem(
+        'combo-convo-draft',
+        JSON.stringify({ answers: { ...pairing, orangeCard: 'Cat', freeText: '' } }),
+      )
+      phone.reopen()
+      expect((await screen.findByLabelText<HTMLInputElement>('Orange card')).value).toBe('Cat')
+      expect(phone.posted).toHaveLength(1)
+    })
+
+    it('is back in the form where the server refuses it after all', async () => {
+      await comeBack(true, () => json({ success: false, error: 'No.' }, 400))
+      press('Send without it')
+      expect((await screen.findByLabelText<HTMLInputElement>('Orange card')).value).toBe(pairing.orangeCard)
+      expect(alert).toHaveBeenLastCalledWith('Fetch error: No.')
+    })
+  })
+
+  it('is in where an earlier page had it stored with its address', async () => {
+    phone.replies = [() => new Promise(() => undefined), () => json({ success: false, error: 'Spent.' }, 422)]
+    await sendFilledIn('ada@example.com')
+    vi.useRealTimers()
+    phone.reopen()
+    await screen.findByRole('heading', { name: 'Your email once more?' })
+    press('Send without it')
+    await screen.findByRole('heading', { name: /^Snap!/ })
+    expect(alert).not.toHaveBeenCalled()
+  })
+})
+
+const filledIn: FormState = {
+  ...initialState,
+  phase: 'form',
+  answers: {
+    ...noAnswers,
+    orangeCard: 'Fish',
+    whatIsA: 'ritual',
+    blueCard: 'Bicycle',
+    thatCould: 'save an hour',
+    freeText: 'A parade',
+  },
+}
+
+const arriveAt = (state: unknown) => {
+  window.history.replaceState(state, '')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+}
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '')
+})
+
+it('goes one step back, however often Back is tapped before the browser has gone', () => {
+  const asked = vi.spyOn(window.history, 'back').mockReturnValue()
+  arriveAt({ comboStep: 'combo' })
+  const { result } = renderHook(() => useStep(filledIn))
+  result.current.back()
+  result.current.back()
+  expect(asked).toHaveBeenCalledTimes(1)
+  arriveAt({ comboStep: 'teal' })
+  expect(result.current.step).toBe('teal')
+  result.current.back()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+const row = (fault?: string) => (
+  <EmailRow
+    isShown={false}
+    email=""
+    faults={fault === undefined ? {} : { email: fault }}
+    onChange={() => undefined}
+  />
+)
+
+it('has the focus only where its address is at fault: no keyboard rises unasked', () => {
+  const { rerender } = render(row())
+  const field = screen.getByRole('textbox')
+  expect(document.activeElement).not.toBe(field)
+  rerender(row('That is no address.'))
+  expect(document.activeElement).toBe(field)
 })

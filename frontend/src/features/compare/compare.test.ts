@@ -51,19 +51,6 @@ const cellOf = (id: ProductId, label: string): Cell | undefined =>
   rowsOf(columns).find((row) => row.label === label)?.cells[productIds.indexOf(id)]
 
 describe('the table', () => {
-  it('asks what an organizer asks', () => {
-    expect(rowsOf(columns).map(({ label }) => label)).toEqual([
-      'Type',
-      'Seating',
-      'Group size',
-      'Duration',
-      'What it needs',
-      'Do it yourself',
-      'Bring us in',
-      'Ask us about',
-    ])
-  })
-
   it('has a price or its reason for every product and plan, and lists what comes with it', () => {
     for (const { product } of columns)
       for (const title of ['Do it yourself', 'Bring us in'] as const) {

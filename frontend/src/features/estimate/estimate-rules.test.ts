@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { checkEstimate } from './estimate-rules.ts'
+import { readWishes } from '#shared/prices/wish.ts'
+import { selectionOf } from './selection.ts'
+import { readShortlist, shortlistPath, withoutShortlist } from './shortlist.ts'
 
 const values = { name: 'Ada', email: 'ada@example.com', headcount: '' }
 const beside = { selectedProducts: 'ping-poll' }
@@ -24,4 +27,42 @@ it('sends none where none is said', () => {
   expect(checkEstimate(values, beside)).toEqual({
     body: { name: 'Ada', email: 'ada@example.com', ...beside },
   })
+})
+
+it.each([
+  ['', { selectedProducts: '' }],
+  ['combo-convo,flag-finder', { selectedProducts: 'combo-convo,flag-finder' }],
+  [
+    'combo-convo:bring-us-in,flag-finder',
+    { selectedProducts: 'combo-convo,flag-finder', plans: 'combo-convo:bring-us-in' },
+  ],
+])('of %j is what the request has', (list, selection) => {
+  expect(selectionOf(readWishes(list))).toEqual(selection)
+})
+
+it.each([
+  ['', undefined],
+  ['?tag=x', undefined],
+  ['?products=', []],
+  ['?products=ping-poll,flag-finder', ['ping-poll', 'flag-finder']],
+  ['?products=ping-poll%2Cflag-finder&x=1', ['ping-poll', 'flag-finder']],
+  ['?products=ping-poll,flag-finder:bring-us-in', ['ping-poll', 'flag-finder:bring-us-in']],
+  [
+    '?products=ping-poll%3Abring-us-in,vision-forest:do-it-yourself',
+    ['ping-poll:bring-us-in', 'vision-forest'],
+  ],
+  ['?products= ping-poll ,,ping-poll,toString,<b>', ['ping-poll']],
+])('reads %j as %j', (search, ids) => {
+  expect(readShortlist(search)).toEqual(ids)
+})
+
+it('takes the products out of an address and leaves the rest', () => {
+  expect(withoutShortlist('?products=ping-poll')).toBe('')
+  expect(withoutShortlist('?a=1&products=ping-poll&b=2')).toBe('?a=1&b=2')
+})
+
+it('makes links that it reads', () => {
+  const url = new URL(shortlistPath(['ping-poll', 'flag-finder']), 'https://site.example')
+  expect(url.href).toBe('https://site.example/get-estimate?products=ping-poll,flag-finder')
+  expect(readShortlist(url.search)).toEqual(['ping-poll', 'flag-finder'])
 })

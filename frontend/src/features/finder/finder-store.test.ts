@@ -32,17 +32,6 @@ it('is found again by the tab’s next page, under its own name', () => {
   expect(createFinderStore().read().choices.type).toEqual(['Facilitated session'])
 })
 
-it('calls its listeners at each change, until they unsubscribe', () => {
-  const store = createFinderStore()
-  const changed = vi.fn()
-  const leave = store.subscribe(changed)
-  store.dispatch(session)
-  expect(changed).toHaveBeenCalledTimes(1)
-  leave()
-  store.dispatch(session)
-  expect(changed).toHaveBeenCalledTimes(1)
-})
-
 it('calls no listener and keeps nothing where nothing changed', () => {
   const store = createFinderStore()
   const changed = vi.fn()

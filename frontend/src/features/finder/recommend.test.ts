@@ -15,10 +15,6 @@ const candidate = (id: string, filters: Partial<Candidate['filters']> = {}): Can
   filters: { type: [session], objectives: [], seating: [], ...filters },
 })
 const choices = (given: Partial<Choices>): Choices => ({ type: [], objectives: [], seating: [], ...given })
-/** As many products of a score as wanted: one point for the type, the rest for objectives. */
-const scoring = (id: string, points: 1 | 2 | 3 | 4 | 5): Candidate =>
-  candidate(id, { objectives: [align, network, peers, inspire].slice(0, points - 1) })
-const all = choices({ type: [session], objectives: [align, network, peers, inspire], seating: ['Theatre'] })
 
 describe('score', () => {
   const both = candidate('both', {
@@ -67,41 +63,7 @@ describe('score', () => {
   })
 })
 
-describe('recommend', () => {
-  const ids = (...catalogue: Candidate[]) => recommend(all, catalogue)
-
-  it('takes the top five where five or more score at least 4', () => {
-    const four = ['a', 'b', 'c', 'd', 'e'].map((id) => scoring(id, 4))
-    expect(ids(...four, scoring('best', 5))).toEqual(['best', 'a', 'b', 'c', 'd'])
-    expect(ids(...four)).toEqual(['a', 'b', 'c', 'd', 'e'])
-  })
-
-  it('limits the catalogue to the one chosen type before it fills up', () => {
-    const catalogue = [
-      candidate('session', { objectives: [align, network, peers], seating: ['Any'] }),
-      candidate('mixed', { type: [session, installation] }),
-      candidate('stand', { type: [installation] }),
-    ]
-    expect(recommend(choices({ type: [installation], objectives: [align] }), catalogue)).toEqual([
-      'mixed',
-      'stand',
-    ])
-    expect(recommend(choices({ type: [session, installation], objectives: [align] }), catalogue)).toEqual([
-      'session',
-      'mixed',
-      'stand',
-    ])
-  })
-})
-
 describe('the real catalogue', () => {
-  it('recommends what brings people together at round tables', () => {
-    const given = choices({ type: [session], objectives: [network, peers], seating: ['Round Tables'] })
-    // Type, both objectives and the seating: 4 points for combo-convo and block-party; combo-convo-plus and flag-finder
-    // have 3, and flag-finder comes first in the catalogue.
-    expect(recommend(given, products)).toEqual(['combo-convo', 'block-party', 'flag-finder'])
-  })
-
   it('has five for those who choose nearly everything', () => {
     const given = choices({
       type: [session, installation],

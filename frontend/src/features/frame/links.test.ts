@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { currentMark } from './links.ts'
+import { caseStudyIds } from '#shared/page-paths.ts'
+import { tagPath } from '../../content/paths.ts'
+import { tags } from '../../content/tags.ts'
+import { footerColumns, footerTags } from './footer-links.ts'
 
 describe('the mark of the current page', () => {
   it('distinguishes the page from the part it belongs to', () => {
@@ -12,5 +16,26 @@ describe('the mark of the current page', () => {
     expect(currentMark('/get-started', '/get-started-form')).toBeUndefined()
     expect(currentMark('/', '/products')).toBeUndefined()
     expect(currentMark('/products', '/case-studies')).toBeUndefined()
+  })
+})
+
+const column = (heading: string) => footerColumns.find((one) => one.heading === heading)?.links ?? []
+
+describe('the footer', () => {
+  it('names the catalogue’s eight tags in their order', () => {
+    expect(footerTags).toEqual(tags.map(({ label }) => label))
+  })
+
+  it('leads to each tag by a query that survives the ampersand', () => {
+    expect(tagPath('Reflect & synthesize')).toBe('/products?tag=Reflect%20%26%20synthesize#tagContent')
+    const { searchParams } = new URL(tagPath('Reflect & synthesize'), 'https://site.example')
+    expect(searchParams.get('tag')).toBe('Reflect & synthesize')
+  })
+
+  it('leads to each case study once', () => {
+    expect(column('Case Studies').map(({ to }) => to)).toHaveLength(caseStudyIds.length)
+    expect(new Set(column('Case Studies').map(({ to }) => to))).toEqual(
+      new Set(caseStudyIds.map((id) => `/case-study/${id}`)),
+    )
   })
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
 import { keptForMs, type Submission } from '../../lib/outbox/outbox-store.ts'
-import { unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { busy, unreachable } from '../../lib/outbox/test-support/responses.ts'
 import { roundPath } from './round/round-path.ts'
 import { answer, fillIn, FormPhone, press, refuses, type } from './test-support/form-phone.tsx'
 
@@ -98,22 +98,61 @@ describe('an idea of an earlier visit', () => {
     expect(phone.posted).toEqual([])
     expect(await phone.stored.all()).toEqual([])
   })
+})
 
-  it('comes back to the form when its day is over, and goes out under a new key', async () => {
-    phone.replies = [unreachable]
+const keepsTrying = 'Your idea is kept on this phone: we keep trying.'
+
+describe('a busy server', () => {
+  it('leaves the way to another idea open', async () => {
+    phone.replies = [busy(), busy()]
     phone.open()
     fillIn()
     press('Submit')
-    await screen.findByText('Waiting for signal. We will send it.')
-    const tomorrow = Date.now() + keptForMs
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
-    document.dispatchEvent(new Event('visibilitychange'))
-    await screen.findByText('Submission failed')
-    expect(screen.getByText('It could not be sent for a whole day. Submit it again.')).toBeTruthy()
-    press('Submit')
-    await screen.findByText('Thanks for sharing.')
-    clock.mockRestore()
-    expect(phone.keys.size).toBe(2)
-    expect(await phone.stored.all()).toEqual([])
+    await screen.findByText(`Submission failed: 503. ${keepsTrying}`)
+    press('Rate another idea')
+    await screen.findByText('Your earlier idea is waiting for the server. We will send it.')
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+    expect(await phone.stored.all()).toHaveLength(1)
   })
+})
+
+const seal = 'AbCdEf-123_xyz09'
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+/** Opens the form at an address, and sends an answer of table 12, or of another. */
+const rateAt = async (query: string, table = '12') => {
+  window.history.replaceState(null, '', `/laserfocus${query}`)
+  phone.open()
+  await phone.hearsRound()
+  fillIn()
+  if (table !== '12') {
+    for (let steps = 0; steps < 3; steps += 1) press('Back')
+    type(table)
+    for (let steps = 0; steps < 3; steps += 1) press('Next')
+  }
+  press('Submit')
+  await screen.findByText('Thanks for sharing.')
+}
+
+it.each([
+  ['the sheet’s table', `?table=12&seal=${seal}`, '12', seal],
+  ['another table', `?table=12&seal=${seal}`, '13', undefined],
+  ['an address without a table', `?seal=${seal}`, '12', undefined],
+  ['an address with something else for a seal', '?table=12&seal=short', '12', undefined],
+])('an answer of %s is sent with its seal, or without', async (_, query, table, sent) => {
+  await rateAt(query, table)
+  expect(phone.posted).toMatchObject([{ body: { table: Number(table) } }])
+  const browserId = expect.stringMatching(/^[\w-]{8}$/) as string
+  expect(phone.senders).toEqual([{ seal: sent, browserId, round: 1 }])
+})
+
+it('an answer that waits keeps its seal, also for a later visit without one', async () => {
+  phone.replies = [unreachable]
+  await rateAt(`?table=12&seal=${seal}`)
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/laserfocus')
+  phone.reopen()
+  await screen.findByText('Sent.')
+  expect(phone.senders.map((sender) => sender.seal)).toEqual([seal, seal])
+  expect(phone.keys.size).toBe(1)
 })

@@ -102,27 +102,6 @@ it.each([409, 404])('says that the round is closed (%i), and offers no change an
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
-it('may be changed after a reload, and in another tab', async () => {
-  await thanked()
-  phone.reopen()
-  await screen.findByRole('button', { name: 'Change my answer' })
-  expect(screen.queryByText('Sent.')).toBeNull()
-  sessionStorage.clear()
-  phone.reopen()
-  await screen.findByRole('button', { name: 'Withdraw' })
-  press('Change my answer')
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Swap chairs' } })
-  goOn()
-  await screen.findByRole('button', { name: 'Change my answer' })
-  const [first, second] = sent
-  expect(sent).toHaveLength(2)
-  expect(second).toMatchObject({ path: '/change', body: { idea: 'Swap chairs', replaces: first?.key } })
-  press('Rate another idea')
-  sessionStorage.clear()
-  phone.reopen()
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
-})
-
 /** A room of two, which this phone's answer joins, until it hears of the end of its round. */
 const untilLanded = async () => {
   phone.dots = [82, 50, 31, 50]
@@ -247,19 +226,6 @@ it('that came late says so, and is the facilitator’s to decide about', async (
   expect(screen.queryByText(/Look up/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   expect(localStorage).toHaveLength(0)
-})
-
-it('that waited through the end of its round is sent with it, and comes late', async () => {
-  phone.replies = [unreachable]
-  phone.open()
-  await phone.hearsRound()
-  fillIn()
-  press('Submit')
-  await screen.findByText('Waiting for signal. We will send it.')
-  phone.round = 2
-  document.dispatchEvent(new Event('visibilitychange'))
-  await screen.findByText('Your idea came late: its round is over. The facilitator decides about it.')
-  expect(sent.map(({ body }) => (body as { round?: number }).round)).toEqual([1, 1])
 })
 
 it('offers nothing while the answer waits for signal', async () => {

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
-import { moveFor, placeIn, type Move } from './step-history.ts'
+import { describe, expect, it } from 'vitest'
+import { type Move, moveFor, placeIn } from './step-history.ts'
+import { ApiError } from '../../lib/api-client.ts'
+import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
+import { describeFailure } from './failure.ts'
+import { effortMood, impactMood } from './art/moods.ts'
 
 it.each([
   [null, 0],
@@ -29,4 +33,54 @@ it.each<[string, Parameters<typeof moveFor>, Move]>([
   ['come back where it should be, it stays', ['idea', 1, true, true], stay],
 ])('%s', (_, situation, move) => {
   expect(moveFor(...situation)).toEqual(move)
+})
+
+const kept = 'Your answers are still here.'
+const tooLong = new ApiError(400, 'Some answers cannot be taken.', { idea: 'Keep the idea to 25 words.' })
+const outOfDate = 'This page is out of date: reload it.'
+const late = 'It could not be sent for a whole day. Submit it again.'
+
+it.each([
+  ['a status', new ApiError(503, 'The store is busy.'), 'Submission failed: 503', kept],
+  ['a field at fault', tooLong, 'Submission failed: 400', 'Keep the idea to 25 words.'],
+  ['what to do', new ApiError(400, outOfDate), 'Submission failed: 400', outOfDate],
+  [
+    'a good status that carries an error',
+    new ApiError(200, 'The round is closed.'),
+    'The round is closed.',
+    kept,
+  ],
+  ['a good status without a sentence', new ApiError(200, ''), 'Submission failed', kept],
+  ['a day without signal', new ExpiredError(), 'Submission failed', late],
+  ['anything else', new TypeError('x is undefined'), 'Submission failed', kept],
+])('says what failed: %s', (_, error, text, detail) => {
+  expect(describeFailure(error)).toEqual({ text, detail })
+})
+
+describe('impactMood', () => {
+  it('is bored by little, awake for some, and talks about much', () => {
+    expect(impactMood(0)).toMatchObject({ kind: 'listens', lid: 0.56 })
+    expect(impactMood(3.3)).toMatchObject({ kind: 'listens' })
+    expect(impactMood(5)).toMatchObject({ kind: 'listens' })
+    expect(impactMood(6.7)).toMatchObject({ kind: 'talks' })
+    expect(impactMood(10)).toEqual({ kind: 'talks', open: 1 })
+  })
+
+  it('opens its eyes further the more it likes it', () => {
+    const lids = [0, 2, 3.4, 5, 6.6].map((value) => {
+      const mood = impactMood(value)
+      return mood.kind === 'listens' ? mood.lid : 0
+    })
+    expect(lids).toEqual([...lids].sort((one, other) => other - one))
+  })
+})
+
+it('effortMood looks near, up and far', () => {
+  const looks = [0, 5, 10].map((value) => {
+    const mood = effortMood(value)
+    return mood.kind === 'listens' ? mood.look : undefined
+  })
+  expect(looks[0]?.[0]).toBeLessThan(-0.5)
+  expect(looks[1]?.[1]).toBeLessThan(-0.5)
+  expect(looks[2]?.[0]).toBeGreaterThan(0.5)
 })

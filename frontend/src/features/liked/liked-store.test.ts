@@ -43,12 +43,6 @@ describe('the liked list', () => {
     expect(store.read()).toBe(store.read())
   })
 
-  it('survives the page', () => {
-    const disk: Disk = new Map()
-    watched(tabOf(disk)).store.toggle('ping-poll')
-    expect(createLikedStore(tabOf(disk)).read()).toEqual(['ping-poll'])
-  })
-
   it('takes several together, none twice, none unknown', () => {
     const { store } = watched(tabOf(new Map()))
     store.toggle('roll-play')

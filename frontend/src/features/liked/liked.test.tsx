@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LikeButton } from './LikeButton.tsx'
 import { LikedControl } from './LikedControl.tsx'
 import { likedMessage } from './liked-message.ts'
-import { LikedProvider, useLiked } from './LikedProvider.tsx'
+import { LikedProvider } from './LikedProvider.tsx'
 
 afterEach(() => {
   cleanup()
@@ -16,15 +16,6 @@ const isKnown = () => true
 const heart = () => screen.queryByRole('button', { name: /Liked products/ })
 
 describe('useLiked', () => {
-  it('says what is missing outside its provider', () => {
-    const Stray = () => <p>{useLiked().count}</p>
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(() => render(<Stray />)).toThrow(
-      'useLiked needs a LikedProvider around it: render this component inside <LikedProvider>.',
-    )
-    silent.mockRestore()
-  })
-
   it('knows of nothing liked in the prerendered page', () => {
     localStorage.setItem('liked-products', '["ping-poll"]')
     const html = renderToString(

@@ -91,14 +91,4 @@ describe('the venting outbox', () => {
     expect(await outbox.deliver(attempt)).toBe('sent')
     expect(posted.map(({ query }) => query.get('key'))).toEqual(['old', 'new'])
   })
-
-  it('keeps an answer that no key opens the way for', async () => {
-    takesOnly = 'other'
-    const store = createMemoryStore<typeof attempt.body>()
-    const outbox = createVentingOutbox(store)
-    expect(await outbox.deliver(attempt)).toBe('waiting')
-    expect(posted).toHaveLength(1)
-    expect(outbox.getStatus().trouble).toMatchObject({ status: 403 })
-    expect(await store.all()).toHaveLength(1)
-  })
 })

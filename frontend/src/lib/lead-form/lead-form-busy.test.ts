@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptForMs } from '../outbox/outbox-store.ts'
-import { createLeadFormStore } from './lead-form-store.ts'
-import type { LeadCheck } from './lead-rules.ts'
-import { eachTestInNewTab } from './test-support/store-bench.ts'
-
-const check: LeadCheck = (values, beside) => ({ body: { ...values, ...beside } })
-const rules = { atHand: () => check, bring: () => Promise.resolve(check) }
-const create = () => createLeadFormStore({ name: 'a-form', fields: ['name'], rules, kind: 'contact' })
+import { create, eachTestInNewTab } from './test-support/store-bench.ts'
 
 interface Sent {
   readonly idempotencyKey: string | null
@@ -16,10 +10,8 @@ interface Sent {
 type Answer = () => Response
 
 const ok: Answer = () => Response.json({ success: true })
-const busy =
-  (status: number, retryAfter = '2'): Answer =>
-  () =>
-    Response.json({ success: false, error: 'Busy.' }, { status, headers: { 'Retry-After': retryAfter } })
+const busy: Answer = () =>
+  Response.json({ success: false, error: 'Busy.' }, { status: 503, headers: { 'Retry-After': '60' } })
 
 /** What was sent, and the response to each submission from now on. */
 const server: { sent: Sent[]; answer: Answer } = { sent: [], answer: ok }
@@ -44,30 +36,9 @@ const submit = () => {
   return store
 }
 
-it.each([
-  ['503', busy(503)],
-  ['an empty 200', () => new Response('')],
-])('a server that is busy for a minute has the lead in the end, once, by itself: %s', async (_, answer) => {
-  server.answer = answer
-  const store = submit()
-  await pass(5900)
-  expect(store.read()).toMatchObject({ phase: 'sending', isTrying: false })
-  await pass(2600)
-  expect(store.read()).toMatchObject({ phase: 'refused', isTrying: true, values: { name: 'Ada' } })
-  await pass(51_500)
-  server.answer = ok
-  await pass(70_000)
-  expect(store.read()).toMatchObject({ phase: 'sent', isTrying: false, sent: { name: 'Ada' } })
-  expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
-  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
-  const { length } = server.sent
-  await pass(300_000)
-  expect(server.sent).toHaveLength(length)
-})
-
 describe('while it goes on', () => {
   it('another press sends the same request right away, and makes no second lead', async () => {
-    server.answer = busy(503, '60')
+    server.answer = busy
     const store = submit()
     await pass(10)
     server.answer = ok
@@ -80,7 +51,7 @@ describe('while it goes on', () => {
   })
 
   it('an edit ends it: what is being changed is not sent as it was', async () => {
-    server.answer = busy(503, '60')
+    server.answer = busy
     const store = submit()
     await pass(10)
     store.edit('name', 'Ada L')
@@ -96,7 +67,7 @@ describe('while it goes on', () => {
   })
 
   it('the page may be left: it says so on coming back', async () => {
-    server.answer = busy(503, '60')
+    server.answer = busy
     const store = create()
     const leave = store.subscribe(() => undefined)
     store.edit('name', 'Ada')
@@ -112,7 +83,7 @@ describe('while it goes on', () => {
 
 describe('a page that is opened again', () => {
   const leaveUnsent = async () => {
-    server.answer = busy(503, '60')
+    server.answer = busy
     submit()
     await pass(10)
     // The page is gone, and its timers with it.
@@ -144,7 +115,7 @@ describe('a page that is opened again', () => {
   })
 
   it('leaves to another tab what that one has yet to send', async () => {
-    server.answer = busy(503, '60')
+    server.answer = busy
     submit()
     await pass(10)
     const left = localStorage.getItem('a-form')

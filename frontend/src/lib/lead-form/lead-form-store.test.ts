@@ -2,12 +2,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { lateRules } from './lead-rules.ts'
 import {
-  respondWith,
   check,
   create,
   eachTestInNewTab,
   offline,
   refusal,
+  respondWith,
   settled,
   submitted,
 } from './test-support/store-bench.ts'
@@ -141,17 +141,6 @@ describe('the rules', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('are waited for by whoever submits before they are here', async () => {
-    const sent = respondWith()
-    const store = create(lateRules(() => Promise.resolve(check)))
-    store.edit('name', 'Ada')
-    store.submit({})
-    expect(store.read().phase).toBe('sending')
-    await settled(store)
-    expect(store.read().phase).toBe('sent')
-    expect(sent).toHaveLength(1)
-  })
-
   it('that cannot be fetched lose nothing, and are fetched by trying again', async () => {
     const sent = respondWith()
     const load = vi.fn(() => Promise.resolve(check)).mockRejectedValueOnce(offline())
@@ -164,5 +153,40 @@ describe('the rules', () => {
     await settled(store)
     expect(store.read().phase).toBe('sent')
     expect(sent).toHaveLength(1)
+  })
+})
+
+eachTestInNewTab()
+
+describe('the draft', () => {
+  it('leaves no trace when everything is deleted again', () => {
+    const store = create()
+    store.edit('name', 'A')
+    expect(sessionStorage).toHaveLength(1)
+    store.edit('name', '')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it.each(['rubbish', '[]', '{"values":{"name":5},"since":"long","attempt":{},"isSending":true}'])(
+    'is empty where %s is stored',
+    (stored) => {
+      sessionStorage.setItem('a-form', stored)
+      expect(create().read().values).toEqual({ name: '', note: '' })
+    },
+  )
+
+  it('lives on in this page where storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('Blocked.', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+    const { store } = await submitted(offline())
+    expect(store.read()).toMatchObject({ phase: 'unreachable', values: { name: 'Ada' } })
+  })
+
+  it('stays when the page is left, its outcome does not', async () => {
+    const { store } = await submitted(refusal(413))
+    store.subscribe(() => undefined)()
+    expect(store.read()).toMatchObject({ phase: 'idle', values: { name: 'Ada' } })
   })
 })

@@ -111,21 +111,6 @@ describe('a form that is sent', () => {
     fireEvent.click(button())
     expect(submit).toHaveBeenCalledExactlyOnceWith({ list: 'a', website: 'https://spam.example' }, [])
   })
-
-  it('says in one sentence that it failed', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    render(<Form store={create()} />)
-    type('Name', 'Ada')
-    type('Town', 'Turin')
-    fireEvent.click(button())
-    await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe('Error sending message. Please try again.'),
-    )
-    expect(field('Name').value).toBe('Ada')
-    expect(screen.getByRole('status').textContent).toBe('Nothing is lost: this page keeps trying by itself.')
-    type('Name', 'Ada L')
-    expect(screen.getByRole('status').textContent).toBe('')
-  })
 })
 
 describe('the prerendered form', () => {

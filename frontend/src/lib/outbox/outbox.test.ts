@@ -2,9 +2,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-client.ts'
 import { createMemoryStore } from './memory-store.ts'
-import type { Submission } from './outbox-store.ts'
+import { keptForMs, type Submission } from './outbox-store.ts'
 import { a, inVirtualTime, now, offline, open, settle, start } from './test-support/outbox-bench.ts'
 import { Outbox } from './outbox.ts'
+import { ExpiredError } from './outbox-status.ts'
 
 const b = { idempotencyKey: 'b', body: 'two', madeAt: now }
 
@@ -114,18 +115,6 @@ describe('sending what waits', () => {
     expect(sent).toEqual(['a'])
   })
 
-  it.each([new ApiError(503, ''), new ApiError(404, '')])(
-    'goes on after a fault that can pass: $status',
-    async (fault) => {
-      const { outbox, start } = open(createMemoryStore(a), fault)
-      start()
-      await settle()
-      expect(outbox.getStatus().waiting).toEqual(['a'])
-      await vi.advanceTimersByTimeAsync(20_000)
-      expect(outbox.getStatus().waiting).toEqual([])
-    },
-  )
-
   it.each([new ApiError(400, 'No.'), new ApiError(422, 'No.'), new ApiError(200, 'The round is closed.')])(
     'gives up what the server refuses for good ($status), says so, and sends the next',
     async (refusal) => {
@@ -209,4 +198,41 @@ it('tries a first delivery as often as its policy says', async () => {
   await vi.runAllTimersAsync()
   expect(await delivery).toBe('waiting')
   expect(send).toHaveBeenCalledTimes(3)
+})
+
+inVirtualTime()
+
+describe('after a day', () => {
+  const old = { idempotencyKey: 'a', body: 'one', madeAt: now - keptForMs }
+  const almostOld = { idempotencyKey: 'b', body: 'two', madeAt: now - keptForMs + 1 }
+  const given = new Map([['a', { submission: old, error: new ExpiredError() }]])
+
+  it('sends nothing any more, and says so until the attendee has seen it', async () => {
+    const store = createMemoryStore(old, almostOld)
+    const { outbox, sent, start } = open(store)
+    start()
+    await settle()
+    expect(sent).toEqual(['b'])
+    expect(outbox.getStatus()).toMatchObject({ waiting: [], givenUp: given })
+    expect(await store.all(), 'it is told on the next visit too').toEqual([old])
+    outbox.acknowledge()
+    expect(outbox.getStatus()).toMatchObject({ sentLater: [], givenUp: new Map() })
+    expect(await store.all()).toEqual([])
+  })
+
+  it('gives up what waited while the page was open', async () => {
+    const { outbox, start } = open(createMemoryStore(almostOld), offline, offline)
+    start()
+    await settle()
+    expect(outbox.getStatus().waiting).toEqual(['b'])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(outbox.getStatus().waiting).toEqual([])
+    expect([...outbox.getStatus().givenUp.keys()]).toEqual(['b'])
+  })
+
+  it('does not deliver what a form still holds from then', async () => {
+    const { outbox, sent } = open(createMemoryStore(old))
+    await expect(outbox.deliver(old)).rejects.toBeInstanceOf(ExpiredError)
+    expect(sent).toEqual([])
+  })
 })

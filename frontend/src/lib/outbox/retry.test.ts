@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../api-client.ts'
-import { retryUntilTaken, retry } from './retry.ts'
+import { retry, retryUntilTaken } from './retry.ts'
+import { isBusy, isRefusal, leastPause, pauseAfter } from './pause-after.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -93,19 +94,6 @@ describe('retryUntilTaken', () => {
     expect(tries.length).toBeLessThan(30)
   })
 
-  it('goes on without a network, too', async () => {
-    const offline = new NetworkError('')
-    const send = vi
-      .fn<Send>()
-      .mockRejectedValueOnce(offline)
-      .mockRejectedValueOnce(offline)
-      .mockResolvedValue()
-    const { ended, troubles } = keep(send)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(await ended).toBe('sent')
-    expect(troubles).toEqual([offline, offline])
-  })
-
   it('ends with a refusal of the answer itself', async () => {
     const send = vi.fn<Send>().mockRejectedValueOnce(busy()).mockRejectedValue(busy(400))
     const { ended } = keep(send)
@@ -121,5 +109,55 @@ describe('retryUntilTaken', () => {
     await vi.runAllTimersAsync()
     expect(await ended).toMatchObject({ message: 'Changed.' })
     expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+const status = (code: number, retryAfterMs?: number) => new ApiError(code, '', {}, retryAfterMs)
+
+describe('what a failure means', () => {
+  it.each([400, 413, 415, 422, 200])('%i is the answer’s own fault', (code) => {
+    expect([isRefusal(status(code)), isBusy(status(code))]).toEqual([true, false])
+  })
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504, 599])('%i passes', (code) => {
+    expect([isRefusal(status(code)), isBusy(status(code))]).toEqual([false, true])
+  })
+
+  it.each([401, 403, 404, 405])('%i is neither: a wrong key, or a deployment in progress', (code) => {
+    expect([isRefusal(status(code)), isBusy(status(code))]).toEqual([false, false])
+  })
+
+  it.each([new NetworkError(''), new TypeError('x is undefined')])('%o is neither', (error) => {
+    expect([isRefusal(error), isBusy(error)]).toEqual([false, false])
+  })
+})
+
+describe('the pause after it', () => {
+  beforeEach(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+  })
+
+  it('leaves all that grows to chance, so that phones do not come back together', () => {
+    vi.mocked(Math.random).mockReturnValue(0)
+    expect(pauseAfter(6, status(503))).toBe(0)
+    vi.mocked(Math.random).mockReturnValue(0.5)
+    expect(pauseAfter(6, status(503))).toBe(30_000)
+  })
+
+  it.each([429, 503])('is never shorter than the server asks: %i', (code) => {
+    vi.mocked(Math.random).mockReturnValue(0)
+    expect(pauseAfter(1, status(code, 20_000))).toBe(20_000)
+    vi.mocked(Math.random).mockReturnValue(1)
+    expect(pauseAfter(1, status(code, 20_000))).toBe(22_000)
+  })
+
+  it('takes a Retry-After of hours for a mistake', () => {
+    expect(leastPause(status(503, 7_200_000))).toBe(300_000)
+  })
+
+  it.each([403, 404])('is long where nothing mends by itself within seconds: %i', (code) => {
+    expect(leastPause(status(code))).toBe(15_000)
+    expect(leastPause(status(code, 2000))).toBe(15_000)
+    expect(leastPause(status(code, 60_000))).toBe(60_000)
   })
 })

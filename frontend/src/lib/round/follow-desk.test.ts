@@ -39,15 +39,6 @@ describe('what a desk says', () => {
     expect(world.snapshot.desk).toMatchObject({ waiting: 3 })
   })
 
-  it('costs no row where it cannot be read', async () => {
-    const world = directed(() => ({ show: 'everything', waiting: 'many' }))
-    await world.start()
-    world.log.append()
-    await world.poll()
-    expect(world.held).toEqual(world.expected)
-    expect(world.snapshot.desk).toMatchObject({ show: 'everything' })
-  })
-
   it('is heard before the rows that come with it', async () => {
     let waiting = 2
     const world = directed(() => (waiting > 0 ? { waiting } : {}))

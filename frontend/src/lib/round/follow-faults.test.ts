@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { ApiError } from '../api-client.ts'
 import { FollowWorld } from './test-support/follow-world.ts'
@@ -107,26 +106,6 @@ it('a server that knows neither rounds nor turns has one round, in which nothing
   expect(world.held).toEqual([1, 2, 3, 4])
 })
 
-it('notices a new round in a full fetch', async () => {
-  world.log.append(9)
-  await world.start()
-  world.log.newRound()
-  world.log.append()
-  world.reply = (query) => {
-    if (query === 'meta=1') throw new ApiError(400, '')
-    return world.respond(query)
-  }
-  await world.poll()
-  expect(world.held).toEqual([1])
-})
-
-it('does not ask for a page that covers nothing again and again', async () => {
-  await world.start()
-  world.reply = (query) =>
-    query === 'meta=1' ? { lastRow: 9, round: 1 } : { rows: [], lastRow: 0, round: 1 }
-  expect(await world.poll()).toEqual(['meta=1', 'sinceRow=1&limit=500'])
-})
-
 it('ignores a response that comes after the end, and its failure', async () => {
   let release = (): void => undefined
   world.log.append(2)
@@ -155,49 +134,4 @@ it('can start again immediately although the aborted request has not ended', asy
   world.meanwhile = () => undefined
   await world.start()
   expect(world.held).toEqual([1, 2])
-})
-
-it('holds exactly the rows of the log after quiet, whatever happened before', async () => {
-  const count = fc.integer({ min: 1, max: 700 })
-  const happening = fc.oneof(
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant('append' as const), count }) },
-    { weight: 8, arbitrary: fc.constant({ kind: 'poll' as const }) },
-    { weight: 2, arbitrary: fc.constant({ kind: 'fail' as const }) },
-    { weight: 2, arbitrary: fc.constant({ kind: 'fail-probe' as const }) },
-    { weight: 1, arbitrary: fc.constant({ kind: 'round' as const }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('turn' as const), row: fc.integer({ min: 1, max: 900 }) }),
-    },
-    { weight: 1, arbitrary: fc.constant({ kind: 'hide-tab' as const }) },
-  )
-  await fc.assert(
-    fc.asyncProperty(fc.array(happening, { maxLength: 14 }), async (happenings) => {
-      const random = new FollowWorld()
-      await random.start()
-      for (const event of happenings) {
-        if (event.kind === 'append') random.log.append(event.count)
-        if (event.kind === 'turn' && event.row <= random.log.lastRow) {
-          const isShown = random.log.rows('public').some(({ row }) => row === event.row)
-          random.log.turn(event.row, isShown ? 'hidden' : 'shown')
-        }
-        if (event.kind === 'round') random.log.newRound()
-        if (event.kind === 'hide-tab') random.follower.setVisible(false)
-        random.reply = (query) => {
-          if (event.kind === 'fail' || (event.kind === 'fail-probe' && query === 'meta=1')) {
-            throw new ApiError(503, '')
-          }
-          return random.respond(query)
-        }
-        if (event.kind !== 'append') await random.poll()
-        if (event.kind === 'hide-tab') random.follower.setVisible(true)
-      }
-      random.reply = (query) => random.respond(query)
-      await random.poll()
-      expect(random.held.toSorted((one, other) => one - other)).toEqual(random.expected)
-      expect(random.mostInFlight).toBe(1)
-      random.follower.stop()
-    }),
-    { numRuns: 60 },
-  )
 })

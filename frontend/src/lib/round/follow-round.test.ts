@@ -117,15 +117,6 @@ it('stops between two pages when the tab is hidden, and goes on where it was', a
   expect(world.warnings).toEqual([])
 })
 
-it('forgets everything in a new round and reads it immediately', async () => {
-  world.log.append(30)
-  await world.start()
-  world.log.newRound()
-  world.log.append(2)
-  expect(await world.poll()).toEqual(['meta=1', 'sinceRow=1&limit=500'])
-  expect([world.held, world.snapshot.round]).toEqual([[1, 2], 2])
-})
-
 it('notices a new round in the middle of loading', async () => {
   world.log.append(1200)
   world.meanwhile = () => {

@@ -7,11 +7,8 @@ const numbers = ({ rows }: RoundReader<LoggedRow>) => rows.map(({ row }) => row)
 /** Asks and takes until nothing is left to ask, as a poll does; returns what was asked. */
 const poll = (log: RoundLog, reader: RoundReader<LoggedRow>, scope: Scope = 'public'): Question[] => {
   const asked: Question[] = []
-  for (
-    let ask = reader.next(false);
-    ask;
-    ask = reader.next(asked.at(-1)?.kind !== 'rows' || asked.length > 1)
-  ) {
+  const isPolled = () => asked.length > 1 || asked[0]?.kind === 'meta'
+  for (let ask = reader.next(false); ask; ask = reader.next(isPolled())) {
     asked.push(ask.kind === 'meta' ? meta : ask)
     reader.take(ask, log.tell(scope, ask))
   }
@@ -32,6 +29,18 @@ const open = (count = 3, scope: Scope = 'public', page = 500) => {
 const nextAsk = (reader: RoundReader<LoggedRow>): Ask => {
   const ask = reader.next(true)
   if (!ask) throw new Error('it asks nothing')
+  return ask
+}
+
+/** Asks the next question, and takes what the log says; returns what was asked. */
+const step = (
+  log: RoundLog,
+  reader: RoundReader<LoggedRow>,
+  polled: boolean,
+  scope: Scope = 'public',
+): Ask => {
+  const ask = polled ? nextAsk(reader) : reader.next(false)!
+  reader.take(ask, log.tell(scope, ask))
   return ask
 }
 
@@ -58,12 +67,9 @@ describe('the public', () => {
     const { log, reader } = open(5, 'public', 2)
     for (const row of [1, 2, 3]) log.turn(row, 'hidden')
     log.turn(2, 'shown')
-    const ask = reader.next(false)!
-    reader.take(ask, log.tell('public', ask))
-    const turns = nextAsk(reader)
-    expect([turns, reader.whole]).toEqual([{ kind: 'turns', sinceTurn: 0 }, false])
-    reader.take(turns, log.tell('public', turns))
-    expect([reader.revision, reader.whole]).toEqual([2, false])
+    step(log, reader, false)
+    expect([step(log, reader, true), reader.revision]).toEqual([{ kind: 'turns', sinceTurn: 0 }, 2])
+    expect(reader.whole).toBe(false)
     expect(poll(log, reader)).toEqual([{ kind: 'meta' }, { kind: 'turns', sinceTurn: 2 }])
     expect([numbers(reader), reader.revision, reader.whole]).toEqual([[2, 4, 5], 4, true])
   })
@@ -89,13 +95,11 @@ describe('the public', () => {
     log.append()
     log.turn(4, 'hidden')
     log.turn(1, 'hidden')
-    const meta = reader.next(false)!
-    reader.take(meta, log.tell('public', meta))
+    step(log, reader, false)
     const rows = nextAsk(reader)
     reader.take(rows, log.tell('public', { kind: 'turns', sinceTurn: 0 }))
     log.append()
-    const more = reader.next(false)!
-    reader.take(more, log.tell('public', more))
+    step(log, reader, false)
     const page = nextAsk(reader)
     // An edge kept it from a moment at which the fourth row was shown.
     reader.take(page, before.tell('public', page))
@@ -144,8 +148,7 @@ describe('a response', () => {
     expect(reader.whole).toBe(true)
     reader.take(meta, log.tell('public', meta))
     expect(reader.whole).toBe(false)
-    const rows = nextAsk(reader)
-    reader.take(rows, log.tell('public', rows))
+    const rows = step(log, reader, true)
     reader.take(rows, told({ rows: [{ row: 9, standing: 'shown', table: 9 }] }))
     expect(numbers(reader)).toEqual([1, 2, 3, 4])
   })
@@ -232,8 +235,7 @@ describe('a desk', () => {
     ])
     expect([numbers(reader), reader.whole]).toEqual([[4, 5, 2, 3, 1], true])
     log.append(1, 'pending')
-    const meta = reader.next(false)!
-    reader.take(meta, log.tell('desk', meta))
+    step(log, reader, false, 'desk')
     expect([reader.known, reader.whole, reader.lastRow]).toEqual([{ has: 5, of: 6 }, false, 5])
   })
 
@@ -242,11 +244,8 @@ describe('a desk', () => {
     const { generation } = reader
     log.turn(2, 'hidden')
     poll(log, reader, 'desk')
-    expect(reader.rows.map(({ row, standing }) => `${row} ${standing}`)).toEqual([
-      '2 hidden',
-      '3 shown',
-      '1 shown',
-    ])
+    const standings = reader.rows.map(({ row, standing }) => `${row} ${standing}`)
+    expect(standings).toEqual(['2 hidden', '3 shown', '1 shown'])
     expect(reader.generation).toBe(generation + 1)
   })
 
@@ -254,10 +253,7 @@ describe('a desk', () => {
     const log = new RoundLog({ page: 2 })
     log.append(6)
     const reader = new RoundReader<LoggedRow>('desk', { newest: 2 })
-    for (const kind of ['meta', 'rows']) {
-      const ask = kind === 'meta' ? reader.next(false)! : nextAsk(reader)
-      reader.take(ask, log.tell('desk', ask))
-    }
+    for (const polled of [false, true]) step(log, reader, polled, 'desk')
     log.turn(1, 'hidden')
     expect(poll(log, reader, 'desk').map(({ kind }) => kind)).toEqual(['meta', 'turns', 'before', 'before'])
     expect([asText(reader.rows), reader.whole]).toEqual([asText(log.rows('desk')), true])
@@ -277,8 +273,7 @@ describe('a reload', () => {
   it.each(['public', 'desk'] as const)('reads again beside what is held (%s)', (scope) => {
     const { log, reader } = far(scope)
     const { rows } = reader
-    const meta = reader.next(false)!
-    reader.take(meta, log.tell(scope, meta))
+    step(log, reader, false, scope)
     const asked: Question[] = []
     for (let ask = reader.next(true); ask; ask = reader.next(true)) {
       expect([reader.rows, reader.whole]).toEqual([rows, false])
@@ -296,18 +291,11 @@ describe('a reload', () => {
 
   it('shows new rows meanwhile, and begins again where so much turns again', () => {
     const { log, reader } = far('public')
-    const take = (polled: boolean) => {
-      const ask = polled ? nextAsk(reader) : reader.next(false)!
-      reader.take(ask, log.tell('public', ask))
-      return ask
-    }
-    take(false)
-    take(true)
-    take(true)
+    for (const polled of [false, true, true]) step(log, reader, polled)
     log.append()
     for (const row of [1, 2, 3, 4, 5]) log.turn(row, 'shown')
-    take(false)
-    expect(take(true)).toEqual({ kind: 'rows', sinceRow: 8 })
+    step(log, reader, false)
+    expect(step(log, reader, true)).toEqual({ kind: 'rows', sinceRow: 8 })
     expect(numbers(reader)).toHaveLength(8)
     const { generation } = reader
     poll(log, reader)
@@ -317,43 +305,13 @@ describe('a reload', () => {
 
   it('asks for itself what was asked a moment before for what is held', () => {
     const { log, reader } = far('public')
-    const take = (polled: boolean) => {
-      const ask = polled ? nextAsk(reader) : reader.next(false)!
-      reader.take(ask, log.tell('public', ask))
-      return ask
-    }
-    for (const polled of [false, true, true, true, true]) take(polled)
+    for (const polled of [false, true, true, true, true]) step(log, reader, polled)
     log.append()
-    take(false)
-    expect([take(true), take(true)]).toEqual(Array(2).fill({ kind: 'rows', sinceRow: 8 }))
+    step(log, reader, false)
+    expect([step(log, reader, true), step(log, reader, true)]).toEqual(
+      Array(2).fill({ kind: 'rows', sinceRow: 8 }),
+    )
     expect(reader.next(true)).toBeUndefined()
     expect([asText(reader.rows), reader.whole]).toEqual([asText(log.rows('public')), true])
-  })
-
-  it('is over with its round', () => {
-    const { log, reader } = far('public')
-    for (const polled of [false, true, true]) {
-      const ask = reader.next(polled)!
-      reader.take(ask, log.tell('public', ask))
-    }
-    const ofSpare = nextAsk(reader)
-    log.newRound()
-    log.append()
-    reader.take(ofSpare, log.tell('public', ofSpare))
-    expect([reader.round, numbers(reader)]).toEqual([2, []])
-    poll(log, reader)
-    expect([numbers(reader), reader.whole]).toEqual([[1], true])
-  })
-
-  it('goes on in the next poll where a response brought nothing', () => {
-    const { log, reader } = far('public')
-    for (const polled of [false, true]) {
-      const ask = reader.next(polled)!
-      reader.take(ask, log.tell('public', ask))
-    }
-    reader.take(nextAsk(reader), told({ revision: 5, to: 0 }))
-    expect(reader.next(true)).toBeUndefined()
-    poll(log, reader)
-    expect(reader.whole).toBe(true)
   })
 })

@@ -12,6 +12,12 @@ export const inOwnTime = (now?: number): void => {
   })
 }
 
+/** Lets time pass, and what waits for a response in it happen. */
+export const passAll = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })
+
 export const pass = (milliseconds: number): void => {
   act(() => {
     vi.advanceTimersByTime(milliseconds)

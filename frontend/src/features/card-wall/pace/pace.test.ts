@@ -152,10 +152,6 @@ describe('all again', () => {
       expect(new Set(wall.lying).size).toBe(6)
     }
   })
-
-  it('gives each row a place of its own', () => {
-    expect(new Set(rowsTo(10_000).map(({ row }) => shufflePlace(row))).size).toBe(10_000)
-  })
 })
 
 it('a wall that stands lets nothing land, and goes on after the rest of the pause, however often it is told', () => {

@@ -32,13 +32,4 @@ describe('press and hold', () => {
     press.end('Enter')
     expect(due).toBeUndefined()
   })
-
-  it('can be called off, and begun again', () => {
-    press.begin('r')
-    press.cancel()
-    press.end('r')
-    press.begin('r')
-    due?.()
-    expect(done).toHaveBeenCalledOnce()
-  })
 })

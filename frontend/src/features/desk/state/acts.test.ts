@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Standing } from '#shared/rows/standing.ts'
 import { deskAnswer } from '../test-support/desk-state.ts'
 import { type Act, changesOf, type Decision, freeRows, newsTo, withActs } from './acts.ts'
+import { deskChangeSchema } from '#shared/desk/desk.ts'
+import { deskLimits } from '#shared/desk/scopes.ts'
+import { portionsOf } from './spans.ts'
+import { perMinute, type Sample, withSample } from './rate.ts'
 
 const act = (decision: Decision, rows: readonly number[], revision?: number): Act => ({
   ...{ decision, rows: new Set(rows), revision },
@@ -43,4 +47,53 @@ it('rows to approve go by spans, rows to hide one by one', () => {
     { kind: 'hide', round: 2, row: 1 },
     { kind: 'hide', round: 2, row: 2 },
   ])
+})
+
+const rowsFrom = (from: number, count: number, step = 1) =>
+  Array.from({ length: count }, (_, index) => from + index * step)
+
+it('rows that follow one another are one span, in whatever order they come', () => {
+  expect(portionsOf([7, 2, 3, 9, 8, 1])).toEqual([
+    [
+      [1, 3],
+      [7, 9],
+    ],
+  ])
+  expect(portionsOf([5])).toEqual([[5]])
+  expect(portionsOf([])).toEqual([])
+  expect(portionsOf(rowsFrom(1, 10_000))).toEqual([[[1, 10_000]]])
+})
+
+it.each([
+  ['spans', rowsFrom(1, 2 * deskLimits.spans + 1, 2), 3],
+  ['rows', rowsFrom(1, 2 * deskLimits.decided), 2],
+])('one request names no more %s than it may', (_, rows, requests) => {
+  const portions = portionsOf(rows)
+  expect(portions).toHaveLength(requests)
+  const changes = portions.map((spans) => ({ kind: 'approve', round: 1, rows: spans }))
+  for (const change of changes) expect(deskChangeSchema.safeParse(change).success).toBe(true)
+  const named = portions
+    .flat()
+    .reduce<number>((count, span) => count + (typeof span === 'number' ? 1 : span[1] - span[0] + 1), 0)
+  expect(named).toBe(rows.length)
+})
+
+const after = (...samples: readonly Sample[]) => samples.reduce<readonly Sample[]>(withSample, [])
+
+describe('answers a minute', () => {
+  it('are not guessed from less than ten seconds', () => {
+    expect(perMinute([])).toBeUndefined()
+    expect(perMinute(after({ at: 0, numbered: 1 }, { at: 9999, numbered: 9 }))).toBeUndefined()
+  })
+
+  it('are those of the last minute', () => {
+    expect(perMinute(after({ at: 0, numbered: 0 }, { at: 30_000, numbered: 10 }))).toBe(20)
+    const later = after({ at: 0, numbered: 0 }, { at: 40_000, numbered: 40 }, { at: 70_000, numbered: 41 })
+    expect(perMinute(later)).toBe(2)
+  })
+
+  it('begin anew with a round', () => {
+    const samples = after({ at: 0, numbered: 100 }, { at: 30_000, numbered: 2 }, { at: 50_000, numbered: 3 })
+    expect(perMinute(samples)).toBe(3)
+  })
 })

@@ -161,27 +161,6 @@ describe('a long round', () => {
     await world.start()
     expect(steps).toEqual(['- 0 of 1300', '1201 100 of 1300', '701 600 of 1300', '201 1100 of 1300', '1 all'])
   })
-
-  it('takes what is new before what is old', async () => {
-    world.answer(700)
-    world.meanwhile = () => {
-      if (world.asked.length === 2) world.answer(2)
-    }
-    await world.start()
-    expect(world.asked.map(({ kind }) => kind)).toEqual(['meta', 'rows', 'before', 'rows', 'before'])
-    expect(world.shown).toHaveLength(702)
-  })
-
-  it('that could not be read whole is read on', async () => {
-    world.answer(1300)
-    world.fault = (question) =>
-      world.asked.length > 2 && question?.kind === 'before' ? offline() : undefined
-    await world.start()
-    expect(world.view.held?.reading).toEqual({ has: 100, of: 1300 })
-    world.fault = undefined
-    await world.pass(2000)
-    expect(world.view.held?.reading).toBeUndefined()
-  })
 })
 
 describe('decisions', () => {
@@ -216,13 +195,6 @@ describe('decisions', () => {
     expect(await decided).toBe('not-done')
     expect(world.shown).toEqual(['1 pending', '2 pending', '3 shown', '4 pending'])
     expect(world.view.notice?.text).toBe('The server is busy. Nothing was kept: tap again.')
-  })
-
-  it('name rows by spans', async () => {
-    world.stand('pending', 1, 2, 4)
-    await world.start()
-    await world.store.decide('keep-back', [4, 2, 1])
-    expect(world.changes).toEqual([{ kind: 'keep-back', round: 1, rows: [[1, 2], 4] }])
   })
 
   it('of a round that is over are forgotten', async () => {
@@ -303,13 +275,6 @@ describe('changes', () => {
     await world.pass(10_000)
     expect(world.sent).toHaveLength(1)
     expect(world.view.isLost).toBe(false)
-  })
-
-  it('that are refused say why, and the desk goes on', async () => {
-    await world.start()
-    world.fault = () => new ApiError(400, 'There is no answer 9.')
-    await world.store.change({ kind: 'hide', round: 1, row: 9 })
-    expect(world.view).toMatchObject({ isLost: false, notice: { text: 'There is no answer 9.' } })
   })
 
   it('end the desk where the link was revoked', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compareRound, comparison, lateIdeas, layOut, showQuarter, wear } from './chart-choices.ts'
+import type { QuadrantNames } from '../state/quadrant-names.ts'
+import { namesTyped } from './names-typed.ts'
+import { withPart } from './show-parts.ts'
 
 const others = { stats: true, look: 'bright' } as const
 
@@ -44,4 +47,22 @@ it('a quarter is shown, or the whole', () => {
   const quarter = showQuarter(others, '2')
   expect(quarter).toEqual({ ...others, quadrant: 2 })
   expect(showQuarter(quarter, 'whole')).toEqual(others)
+})
+
+const ofStage: QuadrantNames = ['Do now', 'Big bets', 'Fillers', 'Later']
+
+it.each([
+  ['are taken as they are', ['A', 'Big bets', '後で', 'D'], ['A', 'Big bets', '後で', 'D']],
+  ['are each on one line', [' A\tB ', 'C\u2028D', 'E', 'F'], ['A B', 'C D', 'E', 'F']],
+  ['are the stage’s where they are empty', ['', 'B', ' ', 'D'], ['Do now', 'B', 'Fillers', 'D']],
+  ['are none where all are the stage’s', ['Do now', '', 'Fillers', 'Later'], undefined],
+  ['are none where one is too long', ['x'.repeat(25), 'B', 'C', 'D'], undefined],
+])('names %s', (_, typed, names) => {
+  expect(namesTyped(typed, ofStage)).toEqual(names)
+})
+
+it('a part of what is shown is set, or left out', () => {
+  expect(withPart({ stats: true }, 'quadrant', 2)).toEqual({ stats: true, quadrant: 2 })
+  const without = withPart({ stats: true, quadrant: 2 }, 'stats', undefined)
+  expect(Object.keys(without)).toEqual(['quadrant'])
 })

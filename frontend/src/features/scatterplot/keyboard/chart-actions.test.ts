@@ -68,11 +68,6 @@ describe('actionFor', () => {
       expect(actionFor(keyPress(key), document.body, true)).toBeUndefined()
     expect(actionFor(keyPress('Escape'), document.body, true)?.id).toBe('reset')
   })
-
-  it('works from a button', () => {
-    document.body.innerHTML = '<button></button>'
-    expect(actionFor(keyPress('h'), document.body.firstElementChild)?.id).toBe('circles')
-  })
 })
 
 describe('the actions', () => {

@@ -58,12 +58,6 @@ describe('pilesOf', () => {
     const digest = createHash('sha256').update(JSON.stringify(places))
     expect(digest.digest('hex').slice(0, 16)).toBe(expected)
   })
-
-  it('puts thousands at one place on one pile', () => {
-    const [pile, ...others] = piled(Array.from({ length: 3_000 }, (_, row) => idea(row, 5, 5)))
-    expect(others).toEqual([])
-    expect(pile?.points.map(({ row }) => row)).toEqual(Array.from({ length: 3_000 }, (_, row) => row))
-  })
 })
 
 it('pileRadius grows with what lies on the pile', () => {

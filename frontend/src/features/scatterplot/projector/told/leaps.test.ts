@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byRank } from '../../../../lib/ideas/by-rank.ts'
 import { readPoint } from '../../rows/point.ts'
@@ -59,20 +58,5 @@ describe('leaps', () => {
 
   it.each(['Enter', 'PageDown', 'a'])('are none for %s', (key) => {
     expect(leapFor(key, win, room)).toBeUndefined()
-  })
-
-  it('reach every idea once, from the best down', () => {
-    const values = fc.array(fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 })), {
-      minLength: 1,
-      maxLength: 30,
-    })
-    fc.assert(
-      fc.property(values, (pairs) => {
-        const points = pairs.map(([impact, effort], index) => pointOf(index + 1, impact, effort))
-        const walked = [leapFor('Home', undefined, points)!]
-        while (walked.length < points.length) walked.push(leapFor('ArrowDown', walked.at(-1), points)!)
-        expect(walked).toEqual(points.toSorted(byRank))
-      }),
-    )
   })
 })
