@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { headersPolicies } from '../../infra/local/edge/response-headers.ts'
 import { ResolvedTemplate } from '../../infra/local/template/template.ts'
 import { directivesOf, type Judged, rules, scoreOf } from './observatory.ts'
-import { synthesizeStage, synthesizeWith } from './stage-template.ts'
+import { synthesizeFullStage } from './full-stage.ts'
+import { synthesizeStage } from './stage-template.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -27,8 +28,7 @@ let withDelivery: Headers[]
 
 beforeAll(async () => {
   policies = headersOf(await synthesizeStage('toronto-summit'))
-  const media = { scheme: 'transform' as const, base: 'https://media.example/heads/talking' }
-  withDelivery = headersOf(await synthesizeWith({ media }))
+  withDelivery = headersOf(await synthesizeFullStage())
 })
 
 /** What Observatory is shown: the headers, and what the distribution does with who comes without TLS. */
@@ -144,7 +144,7 @@ describe('the headers', () => {
 
   it('let pictures and clips of pages, and nothing else, come from the stage’s delivery service', () => {
     const named = withDelivery.map((headers) =>
-      [...directivesOf(headers)].filter(([, values]) => values.includes('https://media.example')),
+      [...directivesOf(headers)].filter(([, values]) => values.includes('https://media.wired.example')),
     )
     expect(named.flat().map(([name]) => name)).toEqual(['img-src', 'media-src'])
     expect(JSON.stringify(policies)).not.toContain('https:')

@@ -2,12 +2,13 @@ import { DeleteTableCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { engineClient } from '../../rig/site/engine-client.ts'
-import { liveFormTable as TableName, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { liveFormTable as TableName } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
 import { openSiteTable } from '../../rig/site/site-table.ts'
 import { sendOne } from '../../rig/site/send-answers.ts'
+import { site, useSite } from '../site-here.ts'
 
 const idea = { table: 1, idea: 'Fewer slides', impact: 5, effort: 5 }
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -24,15 +25,7 @@ const preflight = async (...words: string[]) => {
   return { code, printed, noted, red: named('✖'), green: named('✔'), neutral: named('–') }
 }
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startTestSite()
-  vi.stubEnv('DATA_DIR', site.dataDir)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await site.stop()
-})
+useSite()
 
 // Each check has a unit test for each of its colours; here they read a real site and its table.
 it('preflight finds nothing red where all is well, then what goes wrong, one thing after the other', async () => {

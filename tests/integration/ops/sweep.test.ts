@@ -2,32 +2,20 @@ import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { counterKey, intakePrefix } from '#lambdas/rows/items.ts'
-import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { readCsv } from '../../rig/files/read-csv.ts'
 import { operateOn } from '../../rig/site/operator.ts'
-import { type DeployedStage, deployStage } from './deployed-stage.ts'
+import { deployStage, engine, stage, useDeployedStage } from './deployed-stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-sweep-'))
 const idea = (number: number) => ({ table: number, idea: `Idea ${number}`, impact: 5, effort: 5 })
 const pairing = { orangeCard: 'Sun', blueCard: 'Sea', whatIsA: 'game', thatCould: 'swim', freeText: 'Wet' }
 
-let engine: Engine
-let stage: DeployedStage
-beforeAll(async () => {
-  engine = await startEngine()
-})
-afterAll(async () => {
-  await engine.stop()
-  rmSync(folder, { recursive: true })
-})
-beforeEach(async () => {
-  stage = await deployStage(engine)
-})
-afterEach(() => stage.close())
+useDeployedStage()
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (...words: string[]) => operateOn(stage, ...words)
 const ideas = async (round: number) => {

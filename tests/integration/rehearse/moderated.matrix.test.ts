@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { compare } from '../../../infra/ops/rehearse/audit.ts'
 import { reportOf } from '../../../infra/ops/rehearse/report.ts'
-import { liveFormTable, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { liveFormTable } from '../../rig/site/local-site.ts'
 import { rehearseSmall } from './harness/plans.ts'
+import { site, useSite } from '../site-here.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startTestSite()
-})
-afterAll(() => site.stop())
+useSite()
 
 const rehearseHere = async (change: Parameters<typeof rehearseSmall>[1]) => {
   const client = engineClient(site.engine.endpoint)

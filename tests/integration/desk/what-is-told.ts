@@ -4,27 +4,30 @@ import { send } from '#lambdas/http/test-support/api-event.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
-import { linkedForms } from '../../../../shared/desk/linked-screens.ts'
-import { apiPath, apiRoutes } from '../../../../shared/routes.ts'
-import type { LiveForm } from '../../../../shared/rows/row.ts'
-import { sitePaths } from '../../../../shared/site-paths.ts'
-import type { TestSite } from '../../../rig/site/local-site.ts'
-import type { SiteTable } from '../../../rig/site/site-table.ts'
+import { linkedForms } from '../../../shared/desk/linked-screens.ts'
+import { apiPath, apiRoutes } from '../../../shared/routes.ts'
+import type { LiveForm } from '../../../shared/rows/row.ts'
+import { sitePaths } from '../../../shared/site-paths.ts'
+import type { TestSite } from '../../rig/site/local-site.ts'
+import type { SiteTable } from '../../rig/site/site-table.ts'
 
-/** How many answers are shown, and how many are held. */
+/** How many answers of a form are shown, and how many are held. */
 export const shown = 5
-export const held = 60
+export const held = 12
 export const rows = apiPath('get-laser-focus')
 
 /** What a caller gets: the status, the headers that say something, and the body. */
-export interface Told {
+interface Told {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
+/** What was told, by the names of the calls. */
+export type AllTold = ReadonlyMap<string, Told>
 
 /** Asks for a path; `init` as for fetch. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Told>
+type Ask = (path: string, init?: RequestInit) => Promise<Told>
+type Calls = Readonly<Record<string, readonly [path: string, init?: RequestInit]>>
 
 /** Headers of the connection, not of what is said; the id of a request is chance. */
 const ofConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'apigw-requestid']
@@ -33,7 +36,7 @@ const ofConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding', '
 const queries = [
   ...['', 'format=obj', 'limit=500', 'limit=1&format=obj', 'meta=1', 'meta=1&sinceRow=1&format=obj'],
   ...['sinceTurn=0', 'sinceTurn=1', 'format=dots'],
-  ...[0, 1, shown, shown + 1, shown + 2, 100, shown + held, 9_999, 999_999_999].flatMap((row) => [
+  ...[1, shown, shown + 1, shown + held, 999_999_999].flatMap((row) => [
     `sinceRow=${row}`,
     `sinceRow=${row}&limit=1`,
     `sinceRow=${row}&format=obj&limit=500`,
@@ -42,27 +45,26 @@ const queries = [
   ]),
   ...['sinceRow=-1', 'sinceRow=x', 'limit=0', 'limit=501', 'format=csv', 'meta=2', 'round=1', 'hidden=1'],
 ]
+const callsOfRows = (path: string): Calls =>
+  Object.fromEntries(queries.map((query) => [`GET ${path}?${query}`, [`${path}?${query}`]]))
 
 /** Where a form's screen asks: the form's own path, from which the edge sends it on, and the one that it sends it to. */
 export const screenPathsOf = (form: LiveForm): readonly string[] => {
   const path = apiPath(`post-${form}`)
   return [path, `${path}/screen`]
 }
-const screenPaths = linkedForms.flatMap(screenPathsOf)
+
+const bearing = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Every call without a link, by these methods, named; posts carry nothing that would be stored. */
-const everyCall = (
-  methods: readonly string[],
-): Readonly<Record<string, [path: string, init?: RequestInit]>> => {
+const everyCall = (methods: readonly string[]): Calls => {
   const calls: Record<string, [string, RequestInit?]> = {}
   const paths = [...new Set(apiRoutes.map(({ path }) => path))]
   for (const path of [...paths, '/api', '/api/nothing', '/api/desk/answers'])
     for (const method of methods) calls[`${method} ${path}`] = [path, { method }]
-  for (const { path } of apiRoutes.filter(({ id }) => id === 'get-laser-focus' || id === 'list-laser-focus'))
-    for (const query of queries) calls[`GET ${path}?${query}`] = [`${path}?${query}`]
-  for (const path of screenPaths)
+  for (const path of linkedForms.flatMap(screenPathsOf))
     for (const query of ['meta=1', 'sinceRow=1', 'format=obj'])
       calls[`screen without a link ${path}?${query}`] = [`${path}?screen=1&${query}`]
   for (const query of ['meta=1', 'sinceRow=1']) {
@@ -76,14 +78,21 @@ const everyCall = (
   for (const path of [...sitePaths, '/config.json', '/laserfocus/scatterplot', '/assets/', '/answers.csv'])
     calls[`page ${path}`] = [path]
   for (const token of ['', 'guess', 'x'.repeat(43)])
-    calls[`desk with ${token || 'nothing'}`] = [
-      '/api/desk?form=laser-focus',
-      { headers: { authorization: `Bearer ${token}` } },
-    ]
-  return calls
+    calls[`desk with ${token || 'nothing'}`] = ['/api/desk?form=laser-focus', bearing(token)]
+  return { ...calls, ...callsOfRows(rows), ...callsOfRows(apiPath('list-laser-focus')) }
 }
 
-/** Asks a site for all that it tells those who have no link to the desk. */
+/** All that a screen with a link asks of its form, by the path that it asks, and some of it by the other. */
+const callsOfScreens = (token: string): Calls =>
+  Object.fromEntries(
+    linkedForms.flatMap((form) => {
+      const [path, other] = screenPathsOf(form)
+      const asked = [...queries.map((query) => `${path}?screen=1&${query}`), `${other}?screen=1&sinceRow=1`]
+      return asked.map((each) => [`screen ${each}`, [each, bearing(token)]])
+    }),
+  )
+
+/** Asks a site for all that it tells. */
 export const createAsking = ({ url }: TestSite, table: SiteTable) => {
   const ask: Ask = async (path, init) => {
     const response = await fetch(`${url}${path}`, init)
@@ -92,9 +101,7 @@ export const createAsking = ({ url }: TestSite, table: SiteTable) => {
   }
 
   /** A build that holds back in the browser only: the API says all, and the page is to leave out what waits. */
-  const askCutInBrowser: Ask = async (path, init) => {
-    const [base, query = ''] = path.split('?')
-    if (base !== rows || init?.method) return ask(path, init)
+  const askCutInBrowser: Ask = async (path) => {
     const uncut: Pick<RowLog, 'read' | 'settled' | 'turned'> = {
       settled: (form) => table.log.settled(form),
       turned: (form, sinceTurn) => table.log.turned(form, sinceTurn),
@@ -112,61 +119,37 @@ export const createAsking = ({ url }: TestSite, table: SiteTable) => {
       present: presentLaserFocus,
       telemetry: createTelemetry('get-laser-focus', 'test'),
     })
-    const { status, headers, body } = await send(handler, {
-      query: Object.fromEntries(new URLSearchParams(query)),
-    })
+    const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]))
+    const { status, headers, body } = await send(handler, { query })
     return { status, headers, body: JSON.stringify(body) }
   }
 
-  const tellAll = async (asking: Ask, methods = everyMethod): Promise<ReadonlyMap<string, Told>> => {
+  const tell = async (calls: Calls, asking = ask): Promise<AllTold> => {
     const told = new Map<string, Told>()
-    for (const [name, [path, init]] of Object.entries(everyCall(methods)))
-      told.set(name, await asking(path, init))
+    for (const [name, [path, init]] of Object.entries(calls)) told.set(name, await asking(path, init))
     return told
   }
 
-  /** All rows, as a chart that opens now reads them. */
-  const follow = async () => {
-    const seen: { row: number; idea: string }[] = []
-    for (let next = 1; ;) {
-      const { lastRow } = JSON.parse((await ask(`${rows}?meta=1&_=${Math.random()}`)).body) as {
-        lastRow: number
-      }
-      if (next > lastRow) return seen
-      const page = JSON.parse((await ask(`${rows}?sinceRow=${next}&limit=77`)).body) as {
-        rows: { row: number; idea: string }[]
-        lastRow: number
-      }
-      seen.push(...page.rows)
-      next = page.lastRow + 1
-    }
+  return {
+    ask,
+    /** All that is told to who has no link, and to a screen with this one. */
+    tellAll: (token: string, methods = everyMethod) =>
+      tell({ ...everyCall(methods), ...callsOfScreens(token) }),
+    /** What such a build would tell of the rows. */
+    tellCutInBrowser: () => tell(callsOfRows(rows), askCutInBrowser),
   }
-
-  /** All that a screen with a link is told of a form. */
-  const tellScreen = async (form: LiveForm, token: string): Promise<ReadonlyMap<string, Told>> => {
-    const headers = { authorization: `Bearer ${token}` }
-    const told = new Map<string, Told>()
-    for (const path of screenPathsOf(form))
-      for (const query of queries) {
-        const asked = `${path}?screen=1&${query}`
-        told.set(`screen ${asked}`, await ask(asked, { headers }))
-      }
-    return told
-  }
-
-  return { ask, askCutInBrowser, tellAll, tellScreen, follow }
 }
 
 /**
  * The same without what may be said: how many wait, what time it is, and how many turns there were, for a decision is a turn
  * whatever it is about; the length follows from the body.
  */
-const withoutWaiting = ({ status, headers, body }: Told, waiting: number): string => {
+const withoutWaiting = ({ status, headers, body }: Told): string => {
   const said = Object.entries(headers).filter(([name]) => name !== 'content-length')
   return JSON.stringify([
     status,
     said.toSorted(),
-    body.replace(`,"waiting":${waiting}`, '').replaceAll(/"(?:now|revision|turnsTo)":\d+,?/g, ''),
+    body.replace(`,"waiting":${held}`, '').replaceAll(/"(?:now|revision|turnsTo)":\d+,?/g, ''),
   ])
 }
 
@@ -174,23 +157,13 @@ const withoutWaiting = ({ status, headers, body }: Told, waiting: number): strin
  * What of the answers called so is told where nothing but the number of held ones may be: every call that is told anything
  * else than before.
  */
-export const leaksIn = (
-  before: ReadonlyMap<string, Told>,
-  now: ReadonlyMap<string, Told>,
-  called = /held idea/i,
-  waiting = held,
-): readonly string[] =>
+export const leaksIn = (before: AllTold, now: AllTold, called: RegExp): readonly string[] =>
   [...now].flatMap(([name, told]) => {
     const was = before.get(name)
-    const says = `${JSON.stringify(told.headers)}${told.body}`
-    const found = [
-      ...(called.test(says) ? [`${name} says an idea`] : []),
-      // The canary stores answers of its own meanwhile.
-      ...(was && !name.includes('probe') && withoutWaiting(told, waiting) !== withoutWaiting(was, waiting)
-        ? [
-            `${name} was told ${withoutWaiting(was, waiting).slice(0, 600)}, is told ${withoutWaiting(told, waiting).slice(0, 600)}`,
-          ]
-        : []),
+    // The canary stores answers of its own meanwhile.
+    const differs = was && !name.includes('probe') && withoutWaiting(told) !== withoutWaiting(was)
+    return [
+      ...(called.test(`${JSON.stringify(told.headers)}${told.body}`) ? [`${name} says an answer`] : []),
+      ...(differs ? [`${name} was told ${withoutWaiting(was)}, is told ${withoutWaiting(told)}`] : []),
     ]
-    return found
   })
