@@ -7,13 +7,12 @@ import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { linkedForms } from '../../../shared/desk/linked-screens.ts'
 import { apiPath, apiRoutes } from '../../../shared/routes.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
-import { sitePaths } from '../../../shared/site-paths.ts'
 import type { TestSite } from '../../rig/site/local-site.ts'
 import type { SiteTable } from '../../rig/site/site-table.ts'
 
 /** How many answers of a form are shown, and how many are held. */
 export const shown = 5
-export const held = 12
+export const held = 8
 export const rows = apiPath('get-laser-focus')
 
 /** What a caller gets: the status, the headers that say something, and the body. */
@@ -34,16 +33,13 @@ const ofConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding', '
 
 /** The questions about rows, in all their forms, for what is shown, at the ceiling and far above it. */
 const queries = [
-  ...['', 'format=obj', 'limit=500', 'limit=1&format=obj', 'meta=1', 'meta=1&sinceRow=1&format=obj'],
-  ...['sinceTurn=0', 'sinceTurn=1', 'format=dots'],
-  ...[1, shown, shown + 1, shown + held, 999_999_999].flatMap((row) => [
+  ...['', 'format=obj', 'limit=1&format=obj', 'meta=1', 'sinceTurn=0', 'format=dots'],
+  ...[1, shown + 1, shown + held, 999_999_999].flatMap((row) => [
     `sinceRow=${row}`,
-    `sinceRow=${row}&limit=1`,
     `sinceRow=${row}&format=obj&limit=500`,
     `sinceRow=${row}&round=1`,
-    `sinceRow=${row}&round=2`,
   ]),
-  ...['sinceRow=-1', 'sinceRow=x', 'limit=0', 'limit=501', 'format=csv', 'meta=2', 'round=1', 'hidden=1'],
+  ...['sinceRow=1&round=2', 'sinceRow=x', 'round=1', 'hidden=1'],
 ]
 const callsOfRows = (path: string): Calls =>
   Object.fromEntries(queries.map((query) => [`GET ${path}?${query}`, [`${path}?${query}`]]))
@@ -56,14 +52,14 @@ export const screenPathsOf = (form: LiveForm): readonly string[] => {
 
 const bearing = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
 
-const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const everyMethod = ['GET', 'HEAD', 'POST', 'DELETE']
 
-/** Every call without a link, by these methods, named; posts carry nothing that would be stored. */
-const everyCall = (methods: readonly string[]): Calls => {
+/** Every call without a link, named; posts carry nothing that would be stored. */
+const everyCall = (): Calls => {
   const calls: Record<string, [string, RequestInit?]> = {}
   const paths = [...new Set(apiRoutes.map(({ path }) => path))]
   for (const path of [...paths, '/api', '/api/nothing', '/api/desk/answers'])
-    for (const method of methods) calls[`${method} ${path}`] = [path, { method }]
+    for (const method of everyMethod) calls[`${method} ${path}`] = [path, { method }]
   for (const path of linkedForms.flatMap(screenPathsOf))
     for (const query of ['meta=1', 'sinceRow=1', 'format=obj'])
       calls[`screen without a link ${path}?${query}`] = [`${path}?screen=1&${query}`]
@@ -75,7 +71,7 @@ const everyCall = (methods: readonly string[]): Calls => {
     ]
     calls[`other origin ${query}`] = [`${rows}?${query}`, { headers: { origin: 'https://evil.example' } }]
   }
-  for (const path of [...sitePaths, '/config.json', '/laserfocus/scatterplot', '/assets/', '/answers.csv'])
+  for (const path of ['/', '/laserfocus/scatterplot', '/config.json', '/assets/', '/answers.csv'])
     calls[`page ${path}`] = [path]
   for (const token of ['', 'guess', 'x'.repeat(43)])
     calls[`desk with ${token || 'nothing'}`] = ['/api/desk?form=laser-focus', bearing(token)]
@@ -133,8 +129,9 @@ export const createAsking = ({ url }: TestSite, table: SiteTable) => {
   return {
     ask,
     /** All that is told to who has no link, and to a screen with this one. */
-    tellAll: (token: string, methods = everyMethod) =>
-      tell({ ...everyCall(methods), ...callsOfScreens(token) }),
+    tellAll: (token: string) => tell({ ...everyCall(), ...callsOfScreens(token) }),
+    /** What is told of rows to who has no link, and to a screen with this one. */
+    tellRows: (token: string) => tell({ ...callsOfRows(rows), ...callsOfScreens(token) }),
     /** What such a build would tell of the rows. */
     tellCutInBrowser: () => tell(callsOfRows(rows), askCutInBrowser),
   }

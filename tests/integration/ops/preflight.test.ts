@@ -45,20 +45,15 @@ it('preflight finds nothing red where all is well, then what goes wrong, one thi
 
   await sendOne(site, '/api/laser-focus-form', idea)
   await operate('rows', 'sweep')
-  expect(await preflight()).toMatchObject({ code: 1, red: ['quiet'] })
-  const rehearsed = await preflight('--during-event')
-  expect(rehearsed).toMatchObject({ code: 0, red: [] })
-  expect(rehearsed.neutral).toEqual(expect.arrayContaining(['round of laser-focus', 'test lead', 'quiet']))
-  expect(rehearsed.printed).toContain(
-    '1 answer in the open round 1: npm run ops -- round new --stage local --form laser-focus before doors.',
-  )
-  await operate('round', 'new', '--form', 'laser-focus', '--yes')
-
   const documents = engineClient(site.engine.endpoint)
   const since = Date.now() - 16 * 60_000
   await documents.send(new PutCommand({ TableName, Item: { pk: 'LEAD-PENDING', sk: 'lead', since } }))
-  const later = await preflight('--during-event')
-  expect(later.red).toEqual(['leads'])
+  const later = await preflight()
+  expect(later).toMatchObject({ code: 1, red: expect.arrayContaining(['quiet', 'leads']) as string[] })
+  expect(later.neutral).toEqual(expect.arrayContaining(['round of laser-focus', 'test lead']))
+  expect(later.printed).toContain(
+    '1 answer in the open round 1: npm run ops -- round new --stage local --form laser-focus before doors.',
+  )
   expect(later.printed).toContain('A lead has waited for 16 min')
   await documents.send(new DeleteTableCommand({ TableName }))
   documents.destroy()

@@ -5,18 +5,18 @@ import { type HeldRow, pollLog } from '../../campaigns/row-log/scenario/told.ts'
 import { createWorld, form } from '../../campaigns/row-log/scenario/world.ts'
 
 const minutes = 3
-const answersASecond = 15
+const answersASecond = 4
 const answers = minutes * 60 * answersASecond
 
 const ideasOf = ({ rows }: RoundReader<HeldRow>): readonly string[] =>
   rows.map(({ answer }) => String(answer.idea))
 
-describe('a hold of three minutes, at 15 answers a second', () => {
+describe('a hold of three minutes, at four answers a second', () => {
   it('loses nothing and doubles nothing, and outlives every function', async () => {
     const world = createWorld({
       seed: 20,
       coldMs: 300,
-      faults: { die: 0.002, lost: 0.002, throttle: 0.01 },
+      faults: { die: 0.006, lost: 0.006, throttle: 0.02 },
     })
     const { time, openBox } = world
     const state = { isOver: false, restarts: 0 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createWorld, form } from '../../campaigns/row-log/scenario/world.ts'
 
 const minuteMs = 60_000
-const unsealed = 1_500
-const sealed = 120
+const unsealed = 400
+const sealed = 40
 
-describe('1,500 answers without a seal in a minute, while a hold is on and only sealed ones show', () => {
+describe('400 answers without a seal in a minute, while a hold is on and only sealed ones show', () => {
   it('are on no route, before the reveal and after it, and the sealed ones are all there once', async () => {
     const world = createWorld({
       seed: 20,
       coldMs: 300,
-      faults: { die: 0.002, lost: 0.002, throttle: 0.01 },
+      faults: { die: 0.006, lost: 0.006, throttle: 0.02 },
     })
     const { time } = world
     const state = { isOver: false }
