@@ -127,16 +127,3 @@ it('has a lead that was pending sent no more', async () => {
   await site.runSchedules()
   expect(service.arrivals(pending.id).filter(({ taken }) => taken)).toEqual([])
 })
-
-it('finds nothing the second time', async () => {
-  const before = await table.items()
-  expect(await forget('--yes')).toMatchObject({ code: 0, printed: 'Nothing is known of this address.' })
-  expect(await table.items()).toEqual(before)
-})
-
-it('says that something is no address, without repeating it', async () => {
-  const { code, noted } = await operate('forget', '--email', 'canary', '--yes')
-  expect(code).toBe(1)
-  expect(noted).toMatch(/^✖ That is no e-mail address/)
-  expect(noted).not.toContain('canary')
-})

@@ -156,17 +156,6 @@ describe('quiet', () => {
     )
   })
 
-  it('is no form that is answered now, in any round, numbered or not', async () => {
-    await log(1).append('venting-machine', { question: 'Q', answer: 'A' }, submission())
-    await stage.newRound('venting-machine')
-    await log(2).append('laser-focus', idea(1), submission())
-    expect(await run('quiet')).toMatchObject({
-      code: 1,
-      printed: '',
-      noted: expect.stringContaining('2 answers came in the last 10 min, the last one 1 min ago.') as string,
-    })
-  })
-
   it('is a stage that is not deployed', async () => {
     await stage.cloud.destroyStack('default')
     expect(await run('quiet')).toMatchObject({
