@@ -137,15 +137,6 @@ describe('the desk', () => {
     expect(await versionNow()).toBe(version)
   })
 
-  it('is asked anew each time: what one link is told, no other is', async () => {
-    const [left, right] = [await linkTo('moderate'), await linkTo('screen')]
-    const question = '?form=laser-focus&sinceRow=1'
-    const [one, other] = [await read(left, question), await read(right, question)]
-    expect(one.body).toHaveProperty('answers')
-    expect(other.body).not.toHaveProperty('answers')
-    expect((await askJson(site, `${desk}?form=laser-focus`)).status).toBe(401)
-  })
-
   it('refuses what was decided from another state, with the present one', async () => {
     const [left, right] = [await linkTo('show'), await linkTo('all')]
     const version = await versionNow()

@@ -115,14 +115,6 @@ describe('leads seen', () => {
     expect((await operate('leads', 'seen', '--all')).noted).toContain('0 leads looked at.')
     expect(await states()).toMatchObject({ [refused[1].id]: 'undeliverable' })
   })
-
-  it('is for those that were given up', async () => {
-    expect(await operate('leads', 'seen', waiting.id)).toMatchObject({
-      code: 1,
-      noted: expect.stringContaining('is pending: only one that was given up') as string,
-    })
-    expect((await operate('leads', 'seen')).code).toBe(2)
-  })
 })
 
 describe('leads export', () => {

@@ -65,16 +65,6 @@ describe('qr', () => {
     expect((await operate('qr', '--tables', '1', '--out', file)).noted).toContain('is there already')
   })
 
-  it('takes another address for the codes', async () => {
-    const file = join(folder, 'own.html')
-    const words = ['--tables', '7', '--site', 'https://ideas.example/', '--out', file]
-    const { code, noted } = await operate('qr', ...words)
-    expect(code).toBe(0)
-    expect(noted).toContain('The first leads to https://ideas.example/laserfocus?table=7&seal=')
-    expect(noted).not.toContain('No phone can open')
-    expect(readFileSync(file, 'utf8')).toContain('>ideas.example/laserfocus</bdi></strong>')
-  })
-
   it('prints the same seal for a table each time, and another for another', async () => {
     const sealsOf = async (...words: string[]) => {
       const { noted } = await operate('qr', '--out', join(folder, 'again.html'), '--overwrite', ...words)

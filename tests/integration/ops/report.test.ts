@@ -93,13 +93,6 @@ describe('report', () => {
       expect.stringContaining('2 answers') as string,
     ])
   })
-
-  it('leaves files alone that are there', async () => {
-    expect(await operate('report', '--out', folder)).toMatchObject({
-      code: 1,
-      noted: expect.stringContaining('--overwrite') as string,
-    })
-  })
 })
 
 describe('results', () => {
@@ -152,12 +145,5 @@ describe('results', () => {
     for (const path of [page, `${page}/results.pdf`, `${page}/results.pptx`, `${page}/page.css`])
       expect([path, (await get(path)).status]).toEqual([path, 404])
     expect(await (await get(page)).text()).toContain('gone')
-  })
-
-  it('are refused for a day that is over', async () => {
-    expect(await operate('results', 'publish', '--until', '2020-01-01')).toMatchObject({
-      code: 1,
-      noted: expect.stringContaining('That day is over') as string,
-    })
   })
 })

@@ -8,7 +8,6 @@ import { restoredName } from '../../../infra/ops/restore/restore-time.ts'
 import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
-import { operateOn } from '../../rig/site/operator.ts'
 import { engine, stage, useDeployedStage } from './deployed-stage.ts'
 
 const to = Date.UTC(2026, 10, 22, 14)
@@ -47,16 +46,6 @@ describe('a restore', () => {
     const client = engineClient(engine.endpoint)
     expect(await describeTable({ client, tableName: target() })).toBeUndefined()
     client.destroy()
-  })
-
-  it.each([
-    [['--to', '2026-11-22T14:00:00'], 2, 'It must be a time with its zone'],
-    [[], 2, "Required option '--to <time>' not specified."],
-  ])('that is asked for with %j ends with a sentence', async (words, code, sentence) => {
-    expect(await operateOn(stage, 'restore', ...words)).toMatchObject({
-      code,
-      noted: expect.stringContaining(sentence) as string,
-    })
   })
 })
 

@@ -1,23 +1,9 @@
 import { expect, it } from 'vitest'
-import { engineClient } from '../../rig/site/engine-client.ts'
 import { liveForms } from '../../../shared/rows/row.ts'
-import { reportOf } from '../../../infra/ops/rehearse/report.ts'
-import { liveFormTable } from '../../rig/site/local-site.ts'
-import { rehearseSmall, wifiWith } from './harness/plans.ts'
-import { site, useSite } from '../site-here.ts'
+import { rehearseHere, wifiWith } from './harness/plans.ts'
+import { useSite } from '../site-here.ts'
 
 useSite()
-
-const rehearseHere = async (change: Parameters<typeof rehearseSmall>[1]) => {
-  const client = engineClient(site.engine.endpoint)
-  try {
-    const table = { client, tableName: liveFormTable }
-    const outcome = await rehearseSmall({ url: new URL(site.url), table }, change)
-    return { outcome, report: reportOf(outcome, 'the local run', 'test') }
-  } finally {
-    client.destroy()
-  }
-}
 
 const bad = wifiWith({
   neverSent: 0.05,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { followAsChart } from '../../campaigns/row-log/on-engine/chart.ts'
-import { answerOf, form, openScene, type Scene, someKeys } from '../../campaigns/row-log/on-engine/scene.ts'
+import { form, openScene, type Scene, someKeys } from '../../campaigns/row-log/on-engine/scene.ts'
 
 /** As many answers as a person has time for. */
 const answers = Number(process.env.ROW_LOG_ANSWERS ?? 300)
@@ -48,26 +48,6 @@ describe('the row log on an engine', () => {
     expect(await chart.end()).toBe(200)
     await sequencers.stop()
     expect((await scene.rounds()).flat().sort()).toEqual([...before, ...after].sort())
-    scene.close()
-  })
-
-  it('keeps one row, and uses one number, for an answer that is sent 600 times', async () => {
-    const scene = await open('repeated')
-    const sequencers = await scene.startSequencers()
-    const key = 'again-and-again'
-    const containers = Array.from({ length: 20 }, () => scene.container())
-    const sendThirtyTimes = async (log: (typeof containers)[number]) => {
-      for (let times = 0; times < 30; times += 1)
-        await log.append(form, answerOf(key), { idempotencyKey: key, bodyHash: 'same' })
-    }
-    await Promise.all(containers.map(sendThirtyTimes))
-    await scene.write(['one-more'], { writers: 1 })
-    await scene.untilNumbered(2)
-    await sequencers.stop()
-    expect((await scene.rounds()).flat().sort()).toEqual([key, 'one-more'])
-    expect(await scene.log.settled(form)).toMatchObject({ lastRow: 2 })
-    const changed = scene.log.append(form, answerOf('other'), { idempotencyKey: key, bodyHash: 'other' })
-    await expect(changed).rejects.toThrow('idempotency key')
     scene.close()
   })
 })
