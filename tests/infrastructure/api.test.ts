@@ -6,7 +6,8 @@ import type { Assembly } from '../../infra/local/template/assembly.ts'
 import { nodeFunctions, type ResolvedFunction } from '../../infra/local/template/function-definitions.ts'
 import { apiRoutesOf, functionsOpenToApi } from '../../infra/local/template/routes.ts'
 import { ResolvedTemplate } from '../../infra/local/template/template.ts'
-import { type SynthesizedStage, synthesizeStage, synthesizeWith } from './stage-template.ts'
+import { synthesizeFullStage } from './full-stage.ts'
+import { type SynthesizedStage, synthesizeStage } from './stage-template.ts'
 
 let template: Template
 let assembly: Assembly
@@ -19,11 +20,7 @@ beforeAll(async () => {
   ;({ template, assembly } = await synthesizeStage('toronto-summit'))
   resolved = new ResolvedTemplate(assembly.template, assembly.stackName)
   functions = nodeFunctions(resolved)
-  own = await synthesizeWith({
-    flaggedWords: ['Competitor X', 'Blödsinn'],
-    preparedQuestions: ['What now?', 'Wie groß?'],
-    throttle: { leads: { requestsPerSecond: 3, burst: 4 }, other: { requestsPerSecond: 5, burst: 6 } },
-  })
+  own = await synthesizeFullStage()
 })
 
 /** What functions of that stage are told by a variable. */
@@ -57,12 +54,12 @@ describe('each function', () => {
   })
 
   it('gets the stage’s words for the desk only where it flags answers, as ASCII', () => {
-    expect(toldByOwn('FLAGGED_WORDS')).toEqual([['get-desk', '["Competitor X","Bl\\u00f6dsinn"]']])
+    expect(toldByOwn('FLAGGED_WORDS')).toEqual([['get-desk', '["wired word","Bl\\u00f6dsinn"]']])
     expect(functions.filter(({ variables }) => variables.FLAGGED_WORDS !== undefined)).toEqual([])
   })
 
   it('gets the stage’s questions where they are told to the desk, as ASCII', () => {
-    const json = '["What now?","Wie gro\\u00df?"]'
+    const json = '["Is that wired, too?","Wie gro\\u00df?"]'
     expect(toldByOwn('PREPARED_QUESTIONS').toSorted()).toEqual([
       ['get-desk', json],
       ['post-desk', json],
@@ -75,9 +72,9 @@ describe('the stage of the API', () => {
   const stage = 'AWS::ApiGatewayV2::Stage'
 
   it('has the throttles that its settings name', () => {
-    const leads = { ThrottlingRateLimit: 3, ThrottlingBurstLimit: 4 }
+    const leads = { ThrottlingRateLimit: 3_331, ThrottlingBurstLimit: 3_332 }
     own.template.hasResourceProperties(stage, {
-      DefaultRouteSettings: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 6 },
+      DefaultRouteSettings: { ThrottlingRateLimit: 3_333, ThrottlingBurstLimit: 3_334 },
       RouteSettings: Match.objectLike({ 'POST /api/contact': leads, 'POST /api/estimate': leads }),
     })
   })

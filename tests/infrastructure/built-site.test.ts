@@ -12,6 +12,7 @@ import {
 } from '../../frontend/src/app/arrival/page-marks.ts'
 import { pageStylesName } from '../../frontend/src/lib/late-code/page-styles.ts'
 import { isToolPath, screenPaths, sitePaths, toolPaths } from '../../shared/site-paths.ts'
+import { readStageSettings, stageNames } from '../../infra/stages/stage-settings.ts'
 import { websiteBuild } from '../../infra/website-build.ts'
 
 let site: string
@@ -118,6 +119,17 @@ it('has every script and style packed, too', () => {
     return !brotliDecompressSync(packed).equals(readFileSync(join(site, 'assets', name)))
   })
   expect(differing).toEqual([])
+})
+
+it('holds nothing of the form service that its functions call', () => {
+  const [url, ...others] = stageNames().flatMap((stage) => readStageSettings(stage).formService?.url ?? [])
+  expect(url).toBeDefined()
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  for (const { parentPath, name } of files) {
+    const text = readFileSync(join(parentPath, name), 'latin1')
+    expect(text, name).not.toMatch(/access_key|form-service-access-key|FORM_SERVICE/)
+    for (const address of [url!, ...others]) expect(text.includes(address), name).toBe(false)
+  }
 })
 
 it('tells search engines of its pages', () => {

@@ -62,18 +62,14 @@ const found = async (call: Call): Promise<string> => {
   }
 }
 
-const wait = { ...json, 'retry-after': '2' }
-
 describe('a call that is not', () => {
   it.each<[string, Call, string]>([
     ['a status', getting({ status: 502, answered: fault }), 'The contract knows no 502 here'],
-    ['a 500 of a function', getting({ status: 500, answered: fault, head: wait }), 'The response is {'],
     [
       'a field',
       getting({ answered: { lastRow: 1, round: 1, revision: 0, email: 'a@b.example' } }),
       'The response is {',
     ],
-    ['a missing field', posting({ answered: {} }), "must have required property 'success'"],
     [
       'a content type',
       getting({ head: { ...json, 'content-type': 'text/html' } }),
@@ -87,17 +83,7 @@ describe('a call that is not', () => {
     ['a missing header', posting({ status: 503, answered: fault }), 'The header Retry-After is missing'],
     ['a path', getting({ path: '/api/nothing', answered: {} }), 'The contract knows no 200 here'],
     ['a parameter that was taken', getting({ query: 'limit=501' }), 'The parameter limit is 501'],
-    [
-      'a parameter that was left out',
-      getting({ path: '/api/venting-machine-form', answered: { question: 'Why?' } }),
-      'The parameter key is missing',
-    ],
     ['a body that was taken', posting({ sent: { ...idea, name: 'x' } }), 'The request is {'],
-    [
-      'a version that was taken',
-      posting({ headers: { ...json, 'payload-version': '9' } }),
-      'The parameter Payload-Version is 9',
-    ],
   ])('is found: %s', async (_, call, sentence) => {
     expect(await found(call)).toContain(sentence)
   })

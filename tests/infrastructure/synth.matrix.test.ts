@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newStageSettings, usualAnswers } from '../../infra/ops/new-stage/stage-file.ts'
 import { stageNames } from '../../infra/stages/stage-settings.ts'
 import { cdk } from './cdk.ts'
+import { readStage, synthesizeInto } from './stage-template.ts'
 
 let folder: string
 beforeAll(() => {
@@ -40,4 +42,14 @@ describe('cdk synth', () => {
     expect(code).toBe(1)
     expect(said).toContain(`There is no built website in ${folder}: it has no index.html.`)
   })
+})
+
+it('a new stage can be deployed as `npm run stage -- new` makes it, with all rules on', async () => {
+  vi.stubEnv('CDK_VALIDATION', undefined)
+  const answers = { ...usualAnswers('toronto-gala'), alarmEmail: 'gala@events.example.org' }
+  const out = join(folder, 'gala')
+  await synthesizeInto(out, newStageSettings('toronto-gala', answers)).finally(() => vi.unstubAllEnvs())
+  const { assembly, template } = readStage(out)
+  expect(assembly.stackName).toBe('heads-talking-toronto-gala')
+  template.hasResourceProperties('AWS::SNS::Subscription', { Endpoint: answers.alarmEmail })
 })

@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handlerIds } from '../../infra/bundle-handlers.ts'
 import { checkedApp } from '../../infra/checked-app.ts'
-import { newStageSettings, usualAnswers } from '../../infra/ops/new-stage/stage-file.ts'
 import { cdk } from './cdk.ts'
-import { fixtureSite, synthesizeWith } from './stage-template.ts'
+import { fixtureSite } from './stage-template.ts'
 
 let folder: string
 
@@ -95,19 +94,5 @@ describe('the rules', () => {
     expect(
       synthesisOf('Wrong', (stack) => new CfnTable(stack, 'Table', { keySchema, billingMode: 'NEVER' })),
     ).toThrow('CloudFormation-Validate::F3003')
-  })
-})
-
-describe('a new stage', () => {
-  it('can be deployed as `npm run stage -- new` makes it, with all rules on', async () => {
-    vi.stubEnv('CDK_VALIDATION', undefined)
-    try {
-      const answers = { ...usualAnswers('toronto-gala'), alarmEmail: 'gala@events.example.org' }
-      const { assembly, template } = await synthesizeWith(newStageSettings('toronto-gala', answers))
-      expect(assembly.stackName).toBe('heads-talking-toronto-gala')
-      template.hasResourceProperties('AWS::SNS::Subscription', { Endpoint: answers.alarmEmail })
-    } finally {
-      vi.unstubAllEnvs()
-    }
   })
 })

@@ -1,52 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { environmentNames } from '../../lambdas/environment.ts'
 import { handlerIds } from '../../infra/bundle-handlers.ts'
-import { type Assembly, readAssembly } from '../../infra/local/template/assembly.ts'
+import type { Assembly } from '../../infra/local/template/assembly.ts'
 import { nodeFunctions } from '../../infra/local/template/function-definitions.ts'
 import { ResolvedTemplate } from '../../infra/local/template/template.ts'
-import {
-  checkStageSettings,
-  readStageSettings,
-  type StageSettings,
-  stageSettingsSchema,
-} from '../../infra/stages/stage-settings.ts'
-import { synthesizeInto } from './stage-template.ts'
-
-/** Every setting that a stage can have, with values that nothing else has. */
-const settings: StageSettings = checkStageSettings('default', {
-  ...readStageSettings('default'),
-  eventName: 'Wired event',
-  ventingMachineKey: 'wired-venting-key',
-  question: 'Is this wired?',
-  questionLabels: { de: 'Ist das verdrahtet?' },
-  language: 'de',
-  options: { whatIsA: ['wired noun'], thatCould: ['wired verb'] },
-  flaggedWords: ['wired word'],
-  preparedQuestions: ['Is that wired, too?'],
-  quadrantNames: ['Wired 1', 'Wired 2', 'Wired 3', 'Wired 4'],
-  chartLook: 'bright',
-  timeZone: 'America/Toronto',
-  retentionDays: 37,
-  permanent: true,
-  alarmEmail: 'alarms@wired.example',
-  budgetUsd: 4_321,
-  logRetentionDays: 545,
-  throttle: { leads: { requestsPerSecond: 3_331, burst: 3_332 } },
-  domain: {
-    name: 'wired.example',
-    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
-  },
-  webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/wired/1234',
-  concurrency: { live: 111, others: 17, numbering: 19 },
-  originKeyGeneration: 5,
-  table: { name: 'heads-talking-default-wired-table', stream: '2026-11-22T14:31:07.123' },
-  media: { scheme: 'files', base: 'https://media.wired.example' },
-  formService: { url: 'https://forms.wired.example/submit', fromName: 'Wired sender' },
-})
+import { stageSettingsSchema } from '../../infra/stages/stage-settings.ts'
+import { synthesizeFullStage } from './full-stage.ts'
 
 /** How each setting is found in what is deployed; what only operators' commands read is not there. */
 const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly string[]>> = {
@@ -77,17 +39,10 @@ const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly st
   formService: ['https://forms.wired.example/submit', 'Wired sender'],
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'wiring-'))
+let folder: string
 let assembly: Assembly
 beforeAll(async () => {
-  // With every rule applied: a finding that is not accepted fails here.
-  vi.stubEnv('CDK_VALIDATION', undefined)
-  await synthesizeInto(folder, settings)
-  vi.unstubAllEnvs()
-  assembly = readAssembly(folder)
-})
-afterAll(() => {
-  rmSync(folder, { recursive: true })
+  ;({ folder, assembly } = await synthesizeFullStage())
 })
 
 /** What is deployed, as one text: the template, what CloudFormation is told of it, and the website’s settings. */

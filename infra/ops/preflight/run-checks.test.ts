@@ -2,7 +2,15 @@ import { liveForms } from '#shared/rows/row.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormFacts } from '../status/stage-facts.ts'
 import { checks, findingLine, runChecks } from './run-checks.ts'
-import { type Change, deskLink, facts, gives, now, sceneWith } from './test-support/healthy-scene.ts'
+import {
+  type Change,
+  deskLink,
+  facts,
+  type Fault,
+  gives,
+  now,
+  sceneWith,
+} from './test-support/healthy-scene.ts'
 import { formServiceGives, siteFaults } from './test-support/site-faults.ts'
 import { stageFaults } from './test-support/stage-faults.ts'
 
@@ -33,7 +41,7 @@ describe('where all is well', () => {
 describe('the line turns red, and no other, where', () => {
   it.each(faults)('%s', async (_fault, change, names, says) => {
     const red = await lightsOf(change, 'red')
-    expect(red.map(({ name }) => name)).toEqual(names)
+    expect(red.map(({ name }) => name)).toEqual([names].flat())
     expect(red[0]?.says).toMatch(says)
   })
 })
@@ -51,7 +59,7 @@ const openForm: FormFacts = {
 
 describe('nothing is judged', () => {
   /** What is not the case, and the lines that are neutral for it. */
-  const absences: readonly [string, Change, readonly string[], RegExp][] = [
+  const absences: Fault[] = [
     [
       'without a form service',
       { settings: { formService: undefined }, scene: { formServiceUrl: undefined } },
@@ -68,13 +76,13 @@ describe('nothing is judged', () => {
     [
       'of a test lead that was not asked for',
       { scene: { sendsTest: false } },
-      ['test lead'],
+      'test lead',
       /preflight --stage toronto-summit --aws --send-test/,
     ],
     [
       'of a service that takes everything',
       formServiceGives({ success: true }, 200),
-      ['form service'],
+      'form service',
       /add --send-test/,
     ],
     ['of an API whose address is not known', { scene: { apiUrl: undefined } }, ['back door'], /not known/],
@@ -84,25 +92,25 @@ describe('nothing is judged', () => {
         scene: { isDuringEvent: true },
         store: { arrivals: gives({ minutes: 10, count: 1, lastAt: now }) },
       },
-      ['quiet'],
+      'quiet',
       /^1 answer came in the last 10 min/,
     ],
     [
       'of a desk without a link',
       { store: { deskLinks: gives([deskLink(0)]) } },
-      ['desk links'],
+      'desk links',
       /^No link opens the desk: .*, npm run ops -- desk new --stage toronto-summit --aws --until 23:00$/,
     ],
     [
       'of a stage without sealed sheets',
       { store: { sealKey: gives(undefined) } },
-      ['sheets’ seals'],
+      'sheets’ seals',
       /^No sheet has a seal: npm run ops -- qr --stage toronto-summit --aws --tables 1-40 /,
     ],
     [
       'of a form that is held',
       { store: { facts: gives({ ...facts, forms: [{ ...openForm, mode: 'hold', waiting: 58 }] }) } },
-      ['round of laser-focus'],
+      'round of laser-focus',
       /^61 answers \(3 hidden, 58 waiting\) in round 2, which is held: npm run ops -- show open --stage toronto-summit --aws --form laser-focus /,
     ],
     [
@@ -115,14 +123,14 @@ describe('nothing is judged', () => {
           }),
         },
       },
-      ['round of laser-focus'],
+      'round of laser-focus',
       /^61 answers \(3 hidden\) in the open round 2: npm run ops -- round new --stage toronto-summit --aws --form laser-focus before doors\.$/,
     ],
   ]
 
   it.each(absences)('%s', async (_absence, change, names, says) => {
     const found = await lightsOf(change, 'neutral')
-    expect(found.map(({ name }) => name)).toEqual(names)
+    expect(found.map(({ name }) => name)).toEqual([names].flat())
     expect(found[0]?.says).toMatch(says)
   })
 

@@ -7,8 +7,8 @@ import { reportNow } from './report-command.ts'
 
 const form = 'laser-focus'
 const { quadrantNames: _named, ...plain } = readStageSettings('default')
-const ofStage = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4'] as const
-const ofDesk = ['Desk 1', 'Desk 2', 'Desk 3', 'Desk 4'] as const
+const four = (of: string): [string, string, string, string] => [`${of} 1`, `${of} 2`, `${of} 3`, `${of} 4`]
+const [ofStage, ofDesk] = [four('Stage'), four('Desk')]
 const usual = [quadrantNames[1], quadrantNames[2], quadrantNames[3], quadrantNames[4]]
 
 it.each<readonly [string, StageSettings, Show, readonly string[]]>([

@@ -47,19 +47,7 @@ describe('the table of a form’s answers', () => {
   it('has the form’s fields as columns, and nothing personal', async () => {
     const { asked, log } = roundOf(2)
     expect(await gather(log)).toEqual([
-      [
-        'row',
-        'timestamp',
-        'round',
-        'orangeCard',
-        'blueCard',
-        'whatIsA',
-        'thatCould',
-        'freeText',
-        'hidden',
-        'changed',
-        'late',
-      ],
+      ['row', 'timestamp', 'round', ...Object.keys(card), 'freeText', 'hidden', 'changed', 'late'],
       [1, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/1', 'no', 'no', ''],
       [2, at, 1, 'Sun', 'Sea', 'game', 'fly', '1/2', 'yes', 'no', ''],
     ])

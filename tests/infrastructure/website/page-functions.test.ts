@@ -21,7 +21,7 @@ let onRequest: ViewerRequest
 let onResponse: ViewerResponse
 
 beforeAll(async () => {
-  const { assembly } = await synthesizeStage('default')
+  const { assembly } = await synthesizeStage('toronto-summit')
   const template = new ResolvedTemplate(assembly.template, assembly.stackName)
   const byArn = new Map(
     template

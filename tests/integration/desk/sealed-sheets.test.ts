@@ -1,32 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { deskStateSchema } from '../../../shared/desk/desk.ts'
+import { postJson } from '../../rig/site/local-site.ts'
+import { site, useSite, newDeskToken } from '../site-here.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { apiPath, apiRoutes } from '../../../shared/routes.ts'
-import { engineClient } from '../../rig/site/engine-client.ts'
-import { liveFormTable, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
 import { atPace } from '../../runner/pace.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'sealed-sheets-'))
-const table = 7
+const folder = useSite()
+const sheetTable = 7
 
-let site: TestSite
 let token: string
 beforeAll(async () => {
-  site = await startTestSite()
-  vi.stubEnv('DATA_DIR', site.dataDir)
-  const client = engineClient(site.engine.endpoint)
-  const links = createDeskLinks({ client, tableName: liveFormTable })
-  ;({ token } = await links.create({ name: 'x', scope: 'moderate', expiresAt: Date.now() + 3_600_000 }))
-  client.destroy()
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await site.stop()
-  rmSync(folder, { recursive: true })
+  token = await newDeskToken('moderate')
 })
 
 const askDesk = async () => {
@@ -49,12 +36,20 @@ const flagsOf = async (count: number): Promise<Readonly<Record<string, unknown>>
 
 const browserId = 'cAnArY_8'
 const send = (idea: string, beside: object = {}) =>
-  postJson(site, apiPath('post-laser-focus'), { table, idea, impact: 5, effort: 5, ...beside })
+  postJson(site, apiPath('post-laser-focus'), { table: sheetTable, idea, impact: 5, effort: 5, ...beside })
 
 /** The seal of the sheet that was printed first, out of what the operator is told. */
 const printSheet = async (...words: string[]): Promise<string> => {
   const file = join(folder, 'sheets.html')
-  const { noted } = await operate('qr', '--tables', String(table), '--out', file, '--overwrite', ...words)
+  const { noted } = await operate(
+    'qr',
+    '--tables',
+    String(sheetTable),
+    '--out',
+    file,
+    '--overwrite',
+    ...words,
+  )
   return /seal=([\w-]{16})$/m.exec(noted)?.[1] ?? ''
 }
 

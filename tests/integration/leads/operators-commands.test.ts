@@ -1,21 +1,28 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import type { Lead } from '#lambdas/leads/lead.ts'
+import { leadItem, leadOfItem } from '#lambdas/leads/stored/items.ts'
+import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { liveFormTable } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
 import { readCsvRecords } from '../../rig/files/read-csv.ts'
 import { forLeadsAlone, newLead, send, type Sent } from './harness/relay-scene.ts'
 import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 import { openStoredLeads, type StoredLeads } from '../../rig/site/stored-leads.ts'
 import { atPace } from '../../runner/pace.ts'
+import { site, useSite } from '../site-here.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'ops-'))
+const folder = useSite(async () => {
+  service = await startScriptedFormService()
+  return { formService: service.settings, editTemplate: forLeadsAlone }
+})
 
 /** A text that spreadsheets and careless writers of CSV trip over. */
 const awkward = '=HYPERLINK("https://evil.example","x"), "quoted"\n\nline; with, commas – ünïcode 🎈'
 
-let site: TestSite
 let service: ScriptedFormService
 let stored: StoredLeads
 const delivered = newLead()
@@ -28,10 +35,7 @@ const formula: Sent = {
 const waiting = newLead()
 
 beforeAll(async () => {
-  service = await startScriptedFormService()
-  site = await startTestSite({ formService: service.settings, editTemplate: forLeadsAlone })
   stored = openStoredLeads(site.engine.endpoint)
-  vi.stubEnv('DATA_DIR', site.dataDir)
   for (const { id } of refused) service.script(id, 'status 422')
   service.script(waiting.id, 'status 503')
   for (const lead of [delivered, ...refused, formula, waiting])
@@ -39,11 +43,8 @@ beforeAll(async () => {
   for (const { id } of [delivered, ...refused, formula, waiting]) await stored.attempted(id)
 })
 afterAll(async () => {
-  vi.unstubAllEnvs()
   stored.stop()
-  await site.stop()
   await service.stop()
-  rmSync(folder, { recursive: true })
 })
 
 const personal = /Canary|canary|mail\.example|SUM|HYPERLINK/
@@ -114,14 +115,6 @@ describe('leads seen', () => {
     expect((await operate('leads', 'seen', '--all')).noted).toContain('0 leads looked at.')
     expect(await states()).toMatchObject({ [refused[1].id]: 'undeliverable' })
   })
-
-  it('is for those that were given up', async () => {
-    expect(await operate('leads', 'seen', waiting.id)).toMatchObject({
-      code: 1,
-      noted: expect.stringContaining('is pending: only one that was given up') as string,
-    })
-    expect((await operate('leads', 'seen')).code).toBe(2)
-  })
 })
 
 describe('leads export', () => {
@@ -134,24 +127,13 @@ describe('leads export', () => {
     expect(readCsvRecords(text).map(({ id }) => id)).toHaveLength(5)
   })
 
-  it('does not overwrite a file by itself', async () => {
-    writeFileSync(out, 'mine')
-    const words = ['leads', 'export', '--format', 'csv', '--personal-data', '--out', out]
-    expect(await operate(...words)).toMatchObject({
-      code: 1,
-      noted: expect.stringContaining('is there already') as string,
-    })
-    expect(readFileSync(out, 'utf8')).toBe('mine')
-    expect(await operate(...words, '--overwrite')).toMatchObject({
-      code: 0,
-      noted: expect.stringContaining(`5 leads written to ${out}.`) as string,
-    })
-    expect(statSync(out).mode & 0o077).toBe(0)
-  })
-
   it('is read back with every cell intact, and no cell is a formula', async () => {
     const personalFile = join(folder, 'personal.csv')
-    await operate('leads', 'export', '--personal-data', '--out', personalFile)
+    expect(await operate('leads', 'export', '--personal-data', '--out', personalFile)).toMatchObject({
+      code: 0,
+      noted: expect.stringContaining(`5 leads written to ${personalFile}.`) as string,
+    })
+    expect(statSync(personalFile).mode & 0o077).toBe(0)
     const records = readCsvRecords(readFileSync(personalFile, 'utf8'))
     const own = records.find(({ id }) => id === formula.id)
     expect(own).toMatchObject({ name: "'@SUM(1+1)", email: 'formula@mail.example', message: `'${awkward}` })
@@ -166,6 +148,40 @@ describe('leads export', () => {
           ? { products: 'Ping Poll (ping-poll); Flag Finder (flag-finder): Bring us in', headcount: '400' }
           : { products: '', headcount: '' }),
       })
+  })
+})
+
+const storedLead = async (id: string): Promise<Lead> => {
+  const lead = await stored.get(id)
+  if (!lead) throw new Error(`The lead ${id} is not stored.`)
+  return lead
+}
+
+describe('leads are kept', () => {
+  const keptFor = readStageSettings('local').retentionDays * 24 * 60 * 60
+  const inSeconds = (ms: number) => Math.floor(ms / 1000)
+
+  it('for the stage’s days from their receipt, or from when they were given up; those that wait, without an end', async () => {
+    const { at, ttl } = await storedLead(delivered.id)
+    expect(ttl).toBe(inSeconds(at) + keptFor)
+    const givenUp = await storedLead(refused[0].id)
+    expect(givenUp.ttl).toBeGreaterThanOrEqual(inSeconds(givenUp.at) + keptFor)
+    expect(givenUp.ttl).toBeLessThanOrEqual(inSeconds(Date.now()) + keptFor)
+    expect(await storedLead(waiting.id)).not.toHaveProperty('ttl')
+  })
+
+  it('and are gone for operators then, whether or not the table still has them', async () => {
+    const id = crypto.randomUUID()
+    const client = engineClient(site.engine.endpoint)
+    const lead = leadOfItem({ ...(await storedLead(delivered.id)) })
+    const over = { ...lead, id, ttl: inSeconds(Date.now()) - 1 }
+    await client.send(new PutCommand({ TableName: liveFormTable, Item: leadItem(over) }))
+    client.destroy()
+    expect((await operate('leads', 'list')).noted).toContain('5 leads.')
+    expect(await operate('leads', 'show', id)).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining('has no lead') as string,
+    })
   })
 })
 
@@ -197,6 +213,8 @@ describe('leads redeliver', () => {
       [waiting.id]: 'delivered',
       [refused[1].id]: 'undeliverable',
     })
+    const { at, ttl } = await storedLead(waiting.id)
+    expect(ttl).toBe(Math.floor(at / 1000) + readStageSettings('local').retentionDays * 86_400)
   })
 
   it('has every undeliverable lead sent, by the stream that tells of it', async () => {
@@ -252,17 +270,6 @@ describe('the stage of a command', () => {
       code: 1,
       noted: expect.stringMatching(/^✖ There is no stage "moon"\. The stages are: .*local.*\.$/) as string,
     })
-  })
-
-  it('local must run, on the data that DATA_DIR names', async () => {
-    vi.stubEnv('DATA_DIR', folder)
-    expect(await operate('leads', 'list')).toMatchObject({
-      code: 1,
-      noted: expect.stringContaining(
-        `✖ No local site runs on the data in ${folder}: start it with npm start`,
-      ) as string,
-    })
-    vi.stubEnv('DATA_DIR', site.dataDir)
   })
 
   it('that runs elsewhere is looked for on AWS, which wants credentials', async () => {

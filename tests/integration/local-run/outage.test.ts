@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { idempotencyHeader } from '../../../shared/routes.ts'
-import {
-  askJson,
-  type JsonResponse,
-  postJson,
-  startTestSite,
-  type TestSite,
-} from '../../rig/site/local-site.ts'
-import { untilNumbered } from '../../rig/site/site-table.ts'
+import { askJson, type JsonResponse, postJson } from '../../rig/site/local-site.ts'
 import { atPace } from '../../runner/pace.ts'
+import { site, table, useSite } from '../site-here.ts'
 
 const path = '/api/laser-focus-form'
 const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
 
-let site: TestSite
+useSite()
 beforeAll(async () => {
-  site = await startTestSite()
   // Each function has a container that is warm, as in the middle of an event.
   await postJson(site, path, idea)
-  await untilNumbered(site)
+  await table.numbered()
   await askJson(site, `${path}?sinceRow=1`)
   await askJson(site, '/api/health')
 })
-afterAll(() => site.stop())
 
 const pid = () => site.engine.pid ?? 0
 
@@ -53,7 +45,7 @@ it('a store that hangs is answered 503; a request sent again afterwards is store
 
   expect((await askJson(site, '/api/health')).body).toEqual({ ok: true })
   expect((await postJson(site, path, { ...idea, table: 13 }, key)).status).toBe(200)
-  await untilNumbered(site)
+  await table.numbered()
   expect(await rows()).toMatchObject([
     { row: 1, table: 12 },
     { row: 2, table: 13 },
@@ -73,6 +65,6 @@ it('a store that ends is started again, and has lost nothing; every response mea
     .toBe(200)
   expect(site.said.join('\n')).toContain('The database ended by itself; it is started again')
   // An answer that was stored while nothing read the stream is numbered too.
-  await untilNumbered(site)
+  await table.numbered()
   expect((await rows())[0]).toMatchObject({ row: 1, ...idea })
 })

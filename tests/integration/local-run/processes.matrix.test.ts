@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../infra/local/services/engine.ts'
 import { openStarts, untilReady } from './started-process.ts'
 import { atPace } from '../../runner/pace.ts'
+import { useSite } from '../site-here.ts'
 
 const { start, leftovers, forget } = openStarts()
 afterAll(forget)
@@ -38,5 +42,22 @@ describe('npm start', () => {
     const run = start({ STAGE: 'moon', PORT: String(await freePort()) })
     expect(await run.exited).toBe(1)
     expect(run.said()).toMatch(/^\n✖ There is no stage "moon"\. The stages are: [\w, -]+\.\n$/)
+  })
+})
+
+describe('npm run ops -- status --watch', () => {
+  useSite()
+
+  it('ends well with Ctrl+C', async () => {
+    const program = fileURLToPath(new URL('../../../infra/ops/main.ts', import.meta.url))
+    const child = spawn(process.execPath, [program, 'status', '--watch'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let said = ''
+    child.stdout.on('data', (bytes: Buffer) => void (said += bytes.toString()))
+    await expect.poll(() => said, { timeout: atPace(60_000) }).toContain('Alarms: ')
+    const ended = once(child, 'exit')
+    child.kill('SIGINT')
+    expect(await ended).toEqual([0, null])
   })
 })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Template } from '../../../infra/local/template/assembly.ts'
-import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
-import { untilNumbered } from '../../rig/site/site-table.ts'
+import { askJson, postJson } from '../../rig/site/local-site.ts'
 import { expectNoAnswerRefused, floodedRoutes } from './flood.ts'
 import { atPace } from '../../runner/pace.ts'
 import { sendOne } from '../../rig/site/send-answers.ts'
+import { site, table, useSite } from '../site-here.ts'
 
 const path = '/api/laser-focus-form'
 const idea = { table: 12, idea: 'Fewer slides', impact: 7.5, effort: 2 }
@@ -24,13 +24,11 @@ const withNarrowHealth = (template: Template): Template => ({
   ),
 })
 
-let site: TestSite
+useSite({ gates: 'as in the template', editTemplate: withNarrowHealth })
 beforeAll(async () => {
-  site = await startTestSite({ gates: 'as in the template', editTemplate: withNarrowHealth })
   await sendOne(site, path, idea)
-  await untilNumbered(site)
+  await table.numbered()
 })
-afterAll(() => site.stop())
 
 describe('a route that is asked for more than it lets through', () => {
   it('answers 429 and when to come back, and no other route does', async () => {
@@ -83,7 +81,7 @@ describe('the whole list', () => {
 
   it('is as new as a second ago, and questions of charts are never answered from memory', async () => {
     await postJson(site, path, { ...idea, table: 13 })
-    await untilNumbered(site)
+    await table.numbered()
     expect((await askJson(site, `${path}?meta=1`)).body).toMatchObject({ lastRow: 2 })
     expect((await askJson(site, `${path}?sinceRow=2`)).body).toMatchObject({ rows: [{ row: 2, table: 13 }] })
     await expect

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import type { Engine } from '../../../infra/local/services/engine.ts'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { type Connect, NotDeployed, type StageConnection } from '../../../infra/ops/connect.ts'
 import { removeLead } from '../../../infra/ops/leads/remove-lead.ts'
@@ -100,4 +101,20 @@ export const deployStage = async ({ endpoint }: Engine) => {
   }
 }
 
-export type DeployedStage = Awaited<ReturnType<typeof deployStage>>
+type DeployedStage = Awaited<ReturnType<typeof deployStage>>
+
+/** The engine of the test file that runs now, and the stage of its test. */
+export let engine: Engine
+export let stage: DeployedStage
+
+/** Has each test of a file find a stage that nobody has used. */
+export const useDeployedStage = (): void => {
+  beforeAll(async () => {
+    engine = await startEngine()
+  })
+  afterAll(() => engine.stop())
+  beforeEach(async () => {
+    stage = await deployStage(engine)
+  })
+  afterEach(() => stage.close())
+}

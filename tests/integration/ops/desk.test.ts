@@ -1,46 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { readCsv } from '../../rig/files/read-csv.ts'
-import { askJson, liveFormTable, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { askJson, liveFormTable } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
-import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 import { atPace } from '../../runner/pace.ts'
-import { sendOne } from '../../rig/site/send-answers.ts'
+import { seenIdeas, sendIdeas, site, table, useSite } from '../site-here.ts'
 
 const form = '/api/laser-focus-form'
 const ofForm = ['--form', 'laser-focus'] as const
-const folder = mkdtempSync(join(tmpdir(), 'ops-desk-'))
-
-let site: TestSite
-let table: SiteTable
-beforeAll(async () => {
-  site = await startTestSite()
-  table = openSiteTable(site)
-  vi.stubEnv('DATA_DIR', site.dataDir)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  table.close()
-  await site.stop()
-  rmSync(folder, { recursive: true })
-})
+const folder = useSite()
 
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-const send = async (...ideas: string[]) => {
-  for (const [index, idea] of ideas.entries())
-    await sendOne(site, form, { table: index, idea, impact: 5, effort: 5 })
-  await table.numbered()
-}
-/** What a chart sees. */
-const seen = async (): Promise<string[]> => {
-  const { body } = await askJson(site, `${form}?sinceRow=1&limit=500`)
-  return (body as { rows: { idea: string }[] }).rows.map(({ idea }) => idea)
-}
 /** What the log says that operators did, without the times. */
 const logged = async (): Promise<string[]> =>
   (await operate('desk', 'log')).printed.split('\n').map((line) => line.split(/ {2,}/).slice(1).join(', '))
@@ -154,15 +128,15 @@ describe('the links to the desk', () => {
 
 describe('show', () => {
   it('hold, reveal and open decide what a chart sees', async () => {
-    await send('one', 'two')
+    await sendIdeas('one', 'two')
     expect((await operate('show', 'hold', ...ofForm, '--dry-run')).printed).toBe(
       'laser-focus would be held. Round 1: 2 answers.',
     )
     expect((await operate('show', 'hold', ...ofForm)).printed).toBe(
       'laser-focus is held. Round 1: 2 answers.',
     )
-    await send('three', 'four', 'five')
-    expect(await seen()).toEqual(['one', 'two'])
+    await sendIdeas('three', 'four', 'five')
+    expect(await seenIdeas()).toEqual(['one', 'two'])
     const { printed: status } = await operate('status')
     expect(status).toMatch(/^laser-focus +1 +5 +0 +3 /m)
     expect(status).toContain('\nlaser-focus is held: 3 answers wait.\n')
@@ -171,35 +145,35 @@ describe('show', () => {
     expect((await operate('show', 'reveal', ...ofForm, '--row', '3')).printed).toBe(
       'laser-focus is revealed up to row 3. Round 1: 5 answers (1 hidden, 1 waiting).',
     )
-    expect(await seen()).toEqual(['one', 'two', 'three'])
+    expect(await seenIdeas()).toEqual(['one', 'two', 'three'])
     expect(await operate('show', 'reveal', ...ofForm, '--row', '9')).toMatchObject({
       code: 1,
       noted: expect.stringContaining('There is no answer 9 in round 1 of laser-focus.') as string,
     })
     expect((await operate('show', 'reveal', ...ofForm)).printed).toContain('is revealed up to row 5.')
-    expect(await seen()).toEqual(['one', 'two', 'three', 'five'])
+    expect(await seenIdeas()).toEqual(['one', 'two', 'three', 'five'])
     expect((await operate('show', 'reveal', ...ofForm)).printed).toBe(
       'laser-focus: nothing waits to be revealed. Round 1: 5 answers (1 hidden).',
     )
 
-    await send('six')
-    expect(await seen()).toHaveLength(4)
+    await sendIdeas('six')
+    expect(await seenIdeas()).toHaveLength(4)
     expect((await operate('show', 'open', '--all')).printed.split('\n')).toEqual([
       'laser-focus is open. Round 1: 6 answers (1 hidden).',
       'combo-convo is open. Round 1: 0 answers.',
       'venting-machine is open. Round 1: 0 answers.',
     ])
-    expect(await seen()).toEqual(['one', 'two', 'three', 'five', 'six'])
+    expect(await seenIdeas()).toEqual(['one', 'two', 'three', 'five', 'six'])
   })
 
   it('delay shows an answer by itself, and not before', async () => {
     expect((await operate('show', 'delay', ...ofForm, '--seconds', '60')).printed).toContain(
       'laser-focus is delayed by 60 s.',
     )
-    await send('late')
-    expect(await seen()).not.toContain('late')
+    await sendIdeas('late')
+    expect(await seenIdeas()).not.toContain('late')
     expect((await operate('show', 'delay', ...ofForm, '--seconds', '1')).code).toBe(0)
-    await expect.poll(seen, { timeout: atPace(20_000) }).toContain('late')
+    await expect.poll(seenIdeas, { timeout: atPace(20_000) }).toContain('late')
     expect((await operate('show', 'open', ...ofForm)).code).toBe(0)
   })
 
@@ -228,7 +202,7 @@ describe('show', () => {
 describe('rows by what they say', () => {
   it('are listed, hidden and shown again, all with a word or a range', async () => {
     expect((await operate('round', 'new', ...ofForm, '--yes')).code).toBe(0)
-    await send('Fewer slides', 'You clown', 'Scunthorpe', 'Clowns!', 'No CLOWN', 'Lunch')
+    await sendIdeas('Fewer slides', 'You clown', 'Scunthorpe', 'Clowns!', 'No CLOWN', 'Lunch')
     const listed = await operate('rows', 'list', ...ofForm, '--contains', 'clown')
     expect(listed.printed.split('\n').slice(1)).toEqual([
       expect.stringMatching(/^ +2 {2}\S+Z {2}shown {4}table 1: You clown$/),
@@ -238,7 +212,7 @@ describe('rows by what they say', () => {
 
     const dry = await operate('rows', 'hide', ...ofForm, '--contains', 'clown*', '--dry-run')
     expect(dry.printed.split('\n').at(-1)).toBe('3 answers of round 2 of laser-focus would be hidden.')
-    expect(await seen()).toHaveLength(6)
+    expect(await seenIdeas()).toHaveLength(6)
     const revision = async () =>
       ((await askJson(site, `${form}?meta=1`)).body as { revision: number }).revision
     const before = await revision()
@@ -248,7 +222,7 @@ describe('rows by what they say', () => {
     expect((await operate('rows', 'hide', ...ofForm, '--contains', 'clown*')).printed).toContain(
       '3 answers of round 2 of laser-focus are hidden, as 2 of them were already.',
     )
-    expect(await seen()).toEqual(['Fewer slides', 'Scunthorpe', 'Lunch'])
+    expect(await seenIdeas()).toEqual(['Fewer slides', 'Scunthorpe', 'Lunch'])
     // A chart reads again once a command, not once a row.
     expect(await revision()).toBe(before + 2)
 
@@ -256,7 +230,7 @@ describe('rows by what they say', () => {
       '2 answers of round 2 of laser-focus are unhidden.',
     )
     expect((await operate('rows', 'hide', ...ofForm, '--from', '6')).printed).toContain('1 answer of')
-    expect(await seen()).toEqual(['Fewer slides', 'Scunthorpe', 'Clowns!', 'No CLOWN'])
+    expect(await seenIdeas()).toEqual(['Fewer slides', 'Scunthorpe', 'Clowns!', 'No CLOWN'])
     expect((await operate('rows', 'list', ...ofForm)).noted).toContain('6 answers (2 hidden) of round 2')
     expect(
       (await operate('rows', 'list', ...ofForm, '--round', '1', '--contains', 'five')).printed,
@@ -268,13 +242,13 @@ describe('rows by what they say', () => {
 
   it('that wait are told from those in sight, and nothing an attendee wrote is in the log', async () => {
     await operate('show', 'hold', ...ofForm)
-    await send('Held clown')
+    await sendIdeas('Held clown')
     expect((await operate('rows', 'list', ...ofForm, '--contains', 'held')).printed).toMatch(
       / waits {4}table 0: Held/,
     )
     await operate('rows', 'hide', ...ofForm, '--contains', 'held')
     await operate('show', 'open', ...ofForm)
-    expect(await seen()).not.toContain('Held clown')
+    expect(await seenIdeas()).not.toContain('Held clown')
     expect((await logged()).join('\n')).not.toMatch(/clown|held/i)
   })
 })
@@ -288,8 +262,8 @@ it('answers wait for approval, are listed so, and are shown or left hidden', asy
   expect(await held('all')).toBe('laser-focus is shown after approval. Round 3: 0 answers.')
   expect((await operate('show', 'approval', 'some', ...ofForm)).code).toBe(2)
   expect((await operate('show', 'approval', 'none', ...ofForm, '--dry-run')).noted).toContain('Nothing')
-  await send('One', 'Two', 'Three')
-  expect(await seen()).toEqual([])
+  await sendIdeas('One', 'Two', 'Three')
+  expect(await seenIdeas()).toEqual([])
   const { printed, noted } = await operate('rows', 'list', ...ofForm)
   expect(printed.match(/pending {2}table/g)).toHaveLength(3)
   expect(noted).toContain(
@@ -300,7 +274,7 @@ it('answers wait for approval, are listed so, and are shown or left hidden', asy
   )
   await operate('rows', 'hide', ...ofForm, '--row', '3')
   expect(await held('none')).toBe('laser-focus is shown without approval. Round 3: 3 answers (2 hidden).')
-  expect(await seen()).toEqual(['Two'])
+  expect(await seenIdeas()).toEqual(['Two'])
   expect((await operate('rows', 'list', ...ofForm)).printed).toMatch(/pending[^]*shown[^]*hidden/)
   expect((await logged()).slice(-5)).toEqual([
     'laser-focus, operations, approval unsealed',

@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { askJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askJson } from '../../rig/site/local-site.ts'
 import { operate, operateAt } from '../../rig/site/operator.ts'
-import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 import { newLead, send, type Sent } from '../leads/harness/relay-scene.ts'
 import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 import { sendOne } from '../../rig/site/send-answers.ts'
+import { site, table, useSite } from '../site-here.ts'
 
 const address = 'Canary.Person+1@Mail.Example'
 const others = ['xcanary.person+1@mail.example', 'canary.person+1@mail.example.org', 'neighbour@mail.example']
 const pairing = { orangeCard: 'Sun', blueCard: 'Sea', whatIsA: 'game', thatCould: 'end on time' }
 
-let site: TestSite
 let service: ScriptedFormService
-let table: SiteTable
+useSite(async () => {
+  service = await startScriptedFormService()
+  return { formService: service.settings }
+})
 
 const requestFrom = (email: string, path: Sent['path'], more: object = {}): Sent => ({
   ...newLead(),
@@ -33,10 +35,6 @@ const pair = (freeText: string, email: string) =>
   sendOne(site, '/api/combo-convo-form', { ...pairing, freeText, email })
 
 beforeAll(async () => {
-  service = await startScriptedFormService()
-  site = await startTestSite({ formService: service.settings })
-  vi.stubEnv('DATA_DIR', site.dataDir)
-  table = openSiteTable(site)
   service.script(pending.id, 'status 503')
   const requests = [
     requestFrom(address.toLowerCase(), '/api/contact'),
@@ -54,12 +52,7 @@ beforeAll(async () => {
   await sendOne(site, '/api/laser-focus-form', idea)
   await table.log.sweep()
 })
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  table.close()
-  await site.stop()
-  await service.stop()
-})
+afterAll(() => service.stop())
 
 /** The items that know of the address, but for those of longer addresses. */
 const traces = async () => {
@@ -133,17 +126,4 @@ it('has a lead that was pending sent no more', async () => {
   service.recover()
   await site.runSchedules()
   expect(service.arrivals(pending.id).filter(({ taken }) => taken)).toEqual([])
-})
-
-it('finds nothing the second time', async () => {
-  const before = await table.items()
-  expect(await forget('--yes')).toMatchObject({ code: 0, printed: 'Nothing is known of this address.' })
-  expect(await table.items()).toEqual(before)
-})
-
-it('says that something is no address, without repeating it', async () => {
-  const { code, noted } = await operate('forget', '--email', 'canary', '--yes')
-  expect(code).toBe(1)
-  expect(noted).toMatch(/^✖ That is no e-mail address/)
-  expect(noted).not.toContain('canary')
 })

@@ -1,16 +1,13 @@
 import AdmZip from 'adm-zip'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { putObject } from '../../../infra/local/edge/put-objects.ts'
 import type { LiveForm } from '../../../shared/rows/row.ts'
 import { ensureChromium } from '../../rig/browser/chromium.ts'
 import { readPdf } from '../../rig/files/read-pdf.ts'
-import { startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
-import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
+import { site, table, useSite } from '../site-here.ts'
 
 /** What nobody may find in a file of a report. One word each, which no line break parts. */
 const canaries = ['canaryhidden', 'canaryheld', 'canarypending', 'canarywithdrawn', 'canarymail'] as const
@@ -24,9 +21,7 @@ const answers: Readonly<Record<LiveForm, (text: string) => Readonly<Record<strin
   'venting-machine': (answer) => ({ question: 'What do leaders say too rarely?', answer }),
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'ops-report-'))
-let site: TestSite
-let table: SiteTable
+const folder = useSite()
 
 /** Stores an answer and gives it its row; returns the row's number. */
 const say = async (form: LiveForm, text: string): Promise<number> => {
@@ -42,9 +37,6 @@ const say = async (form: LiveForm, text: string): Promise<number> => {
 
 beforeAll(async () => {
   ensureChromium(() => undefined)
-  site = await startTestSite()
-  table = openSiteTable(site)
-  vi.stubEnv('DATA_DIR', site.dataDir)
   for (const form of forms) {
     await say(form, 'shownplainly')
     await say(form, 'write canarymail@company.example')
@@ -58,12 +50,6 @@ beforeAll(async () => {
     await table.log.hold(form)
     await say(form, 'canaryheld')
   }
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  table.close()
-  await site.stop()
-  await rm(folder, { recursive: true })
 })
 
 /** All that is in a file, packed or not, as one text. */
@@ -106,13 +92,6 @@ describe('report', () => {
       expect.stringContaining('2 ideas by impact') as string,
       expect.stringContaining('2 answers') as string,
     ])
-  })
-
-  it('leaves files alone that are there', async () => {
-    expect(await operate('report', '--out', folder)).toMatchObject({
-      code: 1,
-      noted: expect.stringContaining('--overwrite') as string,
-    })
   })
 })
 
@@ -166,12 +145,5 @@ describe('results', () => {
     for (const path of [page, `${page}/results.pdf`, `${page}/results.pptx`, `${page}/page.css`])
       expect([path, (await get(path)).status]).toEqual([path, 404])
     expect(await (await get(page)).text()).toContain('gone')
-  })
-
-  it('are refused for a day that is over', async () => {
-    expect(await operate('results', 'publish', '--until', '2020-01-01')).toMatchObject({
-      code: 1,
-      noted: expect.stringContaining('That day is over') as string,
-    })
   })
 })

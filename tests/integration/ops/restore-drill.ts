@@ -3,16 +3,13 @@ import type { ItemKey } from '#lambdas/store/item-key.ts'
 import { idempotencyHeader } from '#shared/routes.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { Template } from '../../../infra/local/template/assembly.ts'
-import { type LocalSite, runSite } from '../../../infra/local/site.ts'
+import type { LocalSiteOptions } from '../../../infra/local/local-site.ts'
 import type { StageConnection } from '../../../infra/ops/connect.ts'
 import { restoreStage } from '../../../infra/ops/restore/restore-stage.ts'
 import { rowLogOf } from '../../../infra/ops/stage-rows.ts'
-import { checkStageSettings, readStageSettings } from '../../../infra/stages/stage-settings.ts'
 import type { RestoredTable } from '../../../infra/stages/stage-table.ts'
-import { synthesizeInto } from '../../infrastructure/stage-template.ts'
-import { askJson, postJson } from '../../rig/site/local-site.ts'
+import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { type Sent, toSend } from '../../rig/site/send-answers.ts'
-import { keptToContract } from '../../rig/watch-contract.ts'
 import { streamRecovery } from './stream-recovery.ts'
 
 export const ideas = '/api/laser-focus-form'
@@ -56,35 +53,27 @@ export const settingIn = (said: string): RestoredTable => {
 }
 
 /**
- * The template as it would be deployed. The restored table is there beside it; the local run knows only of tables in a
- * template, and of one stream each.
+ * The template with the restored table beside the stage's own, and in its place for all that uses it, as a deployment of
+ * the setting has it: that is proven where templates are.
  */
 const withTable =
-  ({ name, stream }: RestoredTable) =>
+  ({ name }: RestoredTable) =>
   (template: Template): Template => {
-    const text = JSON.stringify(template).replaceAll(`/stream/${stream}`, '/stream/local')
-    const { Resources, ...others } = JSON.parse(text) as Template
-    const { LiveFormTable: table } = Resources
+    const { LiveFormTable: table } = template.Resources
     if (!table) throw new Error('The template lost the table of the stage.')
+    const using = JSON.stringify(template)
+      .replaceAll('{"Ref":"LiveFormTable"}', '{"Ref":"Restored"}')
+      .replaceAll('["LiveFormTable",', '["Restored",')
+    const { Resources, ...others } = JSON.parse(using) as Template
     const Restored = { ...table, Properties: { ...table.Properties, TableName: name } }
     return { ...others, Resources: { ...Resources, Restored } }
   }
 
-interface Deployment {
-  readonly table: RestoredTable
-  /** Where the assembly goes, and where the data are. */
-  readonly assembly: string
-  readonly dataDir: string
-  readonly formService: { readonly url: string; readonly accessKey: string }
-}
-
-/** Deploys the stage with the setting. */
-export const startOn = async ({ table, assembly, dataDir, formService }: Deployment): Promise<LocalSite> => {
-  const settings = checkStageSettings('local', { ...readStageSettings('local'), table })
-  await synthesizeInto(assembly, settings, 'local')
-  const stage = { assembly, stage: 'local', port: 0, dataDir, say: () => undefined }
-  return keptToContract((watch) => runSite({ ...stage, formService, watch, editTemplate: withTable(table) }))
-}
+/** Starts the stage again with the setting. */
+export const startOn = (
+  table: RestoredTable,
+  options: Pick<LocalSiteOptions, 'dataDir' | 'formService'>,
+): Promise<TestSite> => startTestSite({ ...options, editTemplate: withTable(table) })
 
 /** Takes answers back, as their phones do. */
 export const takeBack = async (site: { url: string }, some: readonly Sent[]): Promise<void> => {

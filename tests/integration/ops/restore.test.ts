@@ -32,16 +32,16 @@ import { atPace } from '../../runner/pace.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-restore-'))
 const dataDir = join(folder, 'data')
-const leads = Array.from({ length: 20 }, (_, number) => contact(number))
-const answers = Array.from({ length: 240 }, (_, number) =>
+const leads = Array.from({ length: 10 }, (_, number) => contact(number))
+const answers = Array.from({ length: 120 }, (_, number) =>
   number % 4 === 3 ? pairing(number) : idea(number),
 )
 /** Of before the moment: one that was taken back before it, one of after it; and two that somebody hid after it. */
-const ideasBefore = answers.slice(0, 120).filter(({ path }) => path === ideas)
+const ideasBefore = answers.slice(0, 60).filter(({ path }) => path === ideas)
 const [goneBefore, goneSince] = [ideasBefore.slice(0, 1), ideasBefore.slice(1, 4)]
 const hiddenSince = ideasBefore.slice(4, 6)
 /** Those that are delivered before the moment, those that are delivered after it, and all that have to wait. */
-const [early, redelivered, waiting] = [leads.slice(0, 6), leads.slice(6, 9), leads.slice(9)]
+const [early, redelivered, waiting] = [leads.slice(0, 3), leads.slice(3, 5), leads.slice(5)]
 
 let service: Awaited<ReturnType<typeof startScriptedFormService>>
 let site: LocalSite
@@ -65,18 +65,18 @@ const restoreHere = (bringLater = false) => restore(connection, site.engine.endp
 
 /** A room answers and asks; in the middle of it is the moment to go back to. */
 const visit = async (): Promise<void> => {
-  await sendAll(site, early)
+  await sendAll(site, early, 2)
   await vi.waitFor(() => expect(early.every(isTaken)).toBe(true), { timeout: atPace(30_000) })
   refuse([...redelivered, ...waiting])
-  await sendAll(site, [...redelivered, ...waiting.slice(0, 5)])
-  await sendAll(site, answers.slice(0, 120))
+  await sendAll(site, [...redelivered, ...waiting.slice(0, 3)], 2)
+  await sendAll(site, answers.slice(0, 60), 3)
   await takeBack(site, goneBefore)
   await untilNumbered(site)
-  const across = sendAll(site, answers.slice(120, 180))
+  const across = sendAll(site, answers.slice(60, 90), 3)
   to = Math.ceil(Date.now() / 1000) * 1000
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(to), { timeout: atPace(5_000), interval: 5 })
-  await Promise.all([across, sendAll(site, answers.slice(180))])
-  await sendAll(site, waiting.slice(5))
+  await Promise.all([across, sendAll(site, answers.slice(90), 3)])
+  await sendAll(site, waiting.slice(3), 2)
   await untilNumbered(site)
   await takeBack(site, goneSince)
   const log = rowLogOf(connection)
@@ -99,14 +99,14 @@ const deliverSome = async (): Promise<void> => {
   )
 }
 
-/** All rows of a form go, though not what tells how they have turned; its answers of before the moment, 20 of after it, and four requests. */
+/** All rows of a form go, though not what tells how they have turned; its answers of before the moment, ten of after it, and two requests. */
 const haveAccident = async (items: readonly ItemKey[]): Promise<void> => {
-  lost = answers.slice(180).filter(isIdea).slice(-20)
+  lost = answers.slice(90).filter(isIdea).slice(-10)
   const before = answers.filter((one) => isIdea(one) && (one.at ?? 0) < to)
   const gone = new Set([...lost, ...before].map(({ key }) => `IN#laser-focus#${key}`))
   await destroy(connection, [
     ...items.filter(({ pk }) => /^(PAGES|FORM)#laser-focus/.test(pk) || gone.has(pk)),
-    ...waiting.slice(0, 4).flatMap(({ key }) => keysOfLead(key)),
+    ...waiting.slice(0, 2).flatMap(({ key }) => keysOfLead(key)),
   ])
 }
 
@@ -145,11 +145,8 @@ describe('the drill of a restore', () => {
     expect(answers.filter(({ sentAt = 0, key }) => sentAt > to && held.has(key))).toEqual([])
     kept = answers.filter(({ key }) => held.has(key))
     // What this is to prove something about did happen.
-    expect(kept.length).toBeGreaterThan(60)
-  })
-
-  it('what was taken back, before the second or after it, is not in the restored table, though nothing was brought', async () => {
-    const { said } = await restoreHere()
+    expect(kept.length).toBeGreaterThan(30)
+    // Nor is there what was taken back, before it or after it, though nothing was brought.
     const restored = { ...connection, tableName: settingIn(said).name }
     const gone = [...goneBefore, ...goneSince].map(({ key }) => key)
     const standings = await standingsIn(restored)
@@ -164,12 +161,12 @@ describe('the drill of a restore', () => {
   it('what the old table alone has is brought over, also what comes until the deployment; then the stage uses it', async () => {
     const { said } = await restoreHere(true)
     const meanwhile = Array.from({ length: 5 }, (_, number) => idea(3_000 + number))
-    await sendAll(site, meanwhile)
+    await sendAll(site, meanwhile, 2)
     answers.push(...meanwhile)
     connection.close()
     await site.stop()
     const table = settingIn(said)
-    site = await startOn({ table, assembly: join(folder, 'assembly'), dataDir, formService: formService() })
+    site = await startOn(table, { dataDir, formService: formService() })
     await reconnect()
     expect(connection.tableName).toBe(table.name)
     const last = await restoreHere(true)
@@ -185,7 +182,7 @@ describe('the drill of a restore', () => {
       body,
       key,
     }))
-    await sendAll(site, [...onward, ...repeated])
+    await sendAll(site, [...onward, ...repeated], 3)
     answers.push(...onward)
     const unseen = [...lost, ...goneBefore, ...goneSince, ...hiddenSince]
     const wanted = answers

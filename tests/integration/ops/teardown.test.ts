@@ -10,40 +10,30 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { tearDown, type TeardownChoice, type TeardownParts } from '../../../infra/ops/teardown/tear-down.ts'
 import { readCsv, readCsvRecords } from '../../rig/files/read-csv.ts'
 import { readXlsx } from '../../rig/files/read-xlsx.ts'
-import { type DeployedStage, deployStage } from './deployed-stage.ts'
+import { stage, useDeployedStage } from './deployed-stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-teardown-'))
 const idea = { table: 3, idea: '=SUM(1)\r\n"a", b', impact: 1.5, effort: 2 }
 const pairing = { orangeCard: 'Sun', blueCard: 'Sea', whatIsA: 'game', thatCould: 'swim', freeText: 'Wet' }
 
-let engine: Engine
-let stage: DeployedStage
+useDeployedStage()
 let out: string
 let runs = 0
 
-beforeAll(async () => {
-  engine = await startEngine()
-})
-afterAll(async () => {
-  await engine.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(async () => {
   runs += 1
   out = join(folder, `run-${runs}`)
-  stage = await deployStage(engine)
   for (let row = 0; row < 5; row += 1) await stage.answer('laser-focus', { ...idea, table: row })
   await stage.newRound('laser-focus')
   await stage.answer('laser-focus', idea)
   await stage.answer('combo-convo', pairing, 'player@mail.example')
   for (const email of ['one@mail.example', 'two@mail.example']) await stage.request(email)
 })
-afterEach(() => stage.close())
 
 /** Runs the teardown of the stage, with some of its parts and its choice replaced. */
 const run = async (choice: Partial<TeardownChoice> = {}, parts: Partial<TeardownParts> = {}) => {
@@ -70,7 +60,7 @@ const run = async (choice: Partial<TeardownChoice> = {}, parts: Partial<Teardown
 }
 
 describe('the teardown of a deployed stage', () => {
-  it('exports, asks, empties, destroys, and deletes the table last', async () => {
+  it('exports all, asks, empties, destroys, and deletes the table last', async () => {
     const { printed, noted, fault } = await run()
     expect(fault).toBeUndefined()
     expect(printed).toEqual([
@@ -83,10 +73,7 @@ describe('the teardown of a deployed stage', () => {
     expect(noted).toContain('Every file was read back and is whole.')
     expect(stage.steps).toEqual(['ask', 'empty the bucket', 'destroy the stack'])
     expect(await stage.table()).toBe('gone')
-  })
-
-  it('leaves in the folder everything the table held, for its owner alone', async () => {
-    await run()
+    // The folder has everything the table held, for its owner alone.
     expect(statSync(out).mode & 0o077).toBe(0)
     for (const name of readdirSync(out)) expect(statSync(join(out, name)).mode & 0o077).toBe(0)
     const sheet = readXlsx(readFileSync(join(out, 'laser-focus.xlsx')))
@@ -105,17 +92,9 @@ describe('the teardown of a deployed stage', () => {
     expect(await stage.table()).toBe('protected')
   }
 
-  it('refuses a permanent stage and says what to change', async () => {
-    const { fault } = await run({ stage: 'toronto-summit' })
-    expect(fault).toMatch(
-      /^The stage "toronto-summit" is permanent: set "permanent" to false in infra\/stages\//,
-    )
-    expect(existsSync(out)).toBe(false)
-    await untouched()
-  })
-
   it.each([
     [{ yes: 'defualt' }, 'That is not "default": nothing was deleted.'],
+    [{ stage: 'toronto-summit' }, 'The stage "toronto-summit" is permanent: set "permanent" to false in'],
     [{ table: 'somebody-elses' }, 'somebody-elses is no table of "default"'],
   ])('with %j does nothing at all', async (choice, sentence) => {
     expect((await run(choice)).fault).toContain(sentence)
@@ -130,15 +109,10 @@ describe('the teardown of a deployed stage', () => {
     await untouched()
   })
 
-  it('does not ask where the name was given', async () => {
-    expect((await run({ yes: 'default' })).fault).toBeUndefined()
+  it('does not ask where the name was given, and takes down the table that the stage uses, whatever other is named', async () => {
+    const { fault } = await run({ yes: 'default', table: 'heads-talking-default-restored' })
+    expect(fault).toBeUndefined()
     expect(stage.steps).toEqual(['empty the bucket', 'destroy the stack'])
-    expect(await stage.table()).toBe('gone')
-  })
-
-  it('takes down the table that the stage uses, whatever other table is named', async () => {
-    const { fault, printed } = await run({ table: 'heads-talking-default-restored' })
-    expect({ fault, printed: printed.length }).toEqual({ fault: undefined, printed: 5 })
     expect(await stage.table()).toBe('gone')
   })
 

@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportOf } from '../../../infra/ops/rehearse/report.ts'
-import { verdictOf } from '../../../infra/ops/rehearse/verdict.ts'
-import { startFakeSite, type Wrongs } from '../../rig/site/fake-site.ts'
-import { rehearseSmall } from './harness/plans.ts'
-
-const rehearseOn = async (wrongs: Wrongs, change: Parameters<typeof rehearseSmall>[1] = {}) => {
-  const site = await startFakeSite(wrongs)
-  try {
-    const outcome = await rehearseSmall(site, change)
-    return { ...reportOf(outcome, 'a fake site', 'test'), verdict: verdictOf(outcome).sentences.join(' ') }
-  } finally {
-    await site.stop()
-  }
-}
-
-const isTenth = (number: number) => number % 10 === 0
+import { isTenth, rehearseOn } from './harness/plans.ts'
 
 it('a site that keeps its promises passes', async () => {
   expect(await rehearseOn({})).toMatchObject({

@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { engineClient } from '../../rig/site/engine-client.ts'
+import { expect, it } from 'vitest'
 import { compare } from '../../../infra/ops/rehearse/audit.ts'
-import { reportOf } from '../../../infra/ops/rehearse/report.ts'
-import { liveFormTable, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
-import { rehearseSmall } from './harness/plans.ts'
+import { rehearseHere } from './harness/plans.ts'
+import { useSite } from '../site-here.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startTestSite()
-})
-afterAll(() => site.stop())
-
-const rehearseHere = async (change: Parameters<typeof rehearseSmall>[1]) => {
-  const client = engineClient(site.engine.endpoint)
-  try {
-    const table = { client, tableName: liveFormTable }
-    const outcome = await rehearseSmall({ url: new URL(site.url), table }, change)
-    return { outcome, report: reportOf(outcome, 'the local run', 'test') }
-  } finally {
-    client.destroy()
-  }
-}
+useSite()
 
 it('somebody at the desk keeps answers off a wall, and the report counts them', async () => {
   const change = { phones: 60, forms: ['venting-machine'], withinMs: 8000, moderated: true } as const

@@ -242,5 +242,8 @@ export const gives =
   () =>
     Promise.resolve(value)
 
+/** Another answer at an address, or none. */
+export const at = (address: string, given: Answer | Error): Change => ({ answers: { [address]: given } })
+
 /** A fault, the names of the lines that it turns red, and what the first of them says to do. */
-export type Fault = readonly [fault: string, change: Change, red: readonly string[], says: RegExp]
+export type Fault = readonly [fault: string, change: Change, red: string | readonly string[], says: RegExp]

@@ -50,17 +50,3 @@ export const askLog = async (
   const { waiting: _, show: _show, rowsTo, ...news } = await log.settled(form, { ...options, behind })
   return { ...nothing, ...news, to: rowsTo }
 }
-
-/** One poll of a reader in a quiet world: question after question until it has none. @throws what the log throws */
-export const pollLog = async (
-  reader: Reader,
-  scope: Scope,
-  run: <T>(work: (log: RowLog, signal: AbortSignal) => Promise<T>) => Promise<T>,
-  form: LiveForm,
-): Promise<void> => {
-  for (let ask = reader.next(false); ask; ask = reader.next(true)) {
-    const question = ask
-    const told = await run((log, signal) => askLog(log, { form, scope, limit: 500 }, question, { signal }))
-    reader.take(ask, told)
-  }
-}

@@ -2,6 +2,12 @@ import { noLimits } from '../../../../infra/ops/rehearse/limits.ts'
 import { perfectWifi, type Wifi } from '../../../../infra/ops/rehearse/network/wifi.ts'
 import type { Plan } from '../../../../infra/ops/rehearse/plan.ts'
 import { rehearse, type Outcome, type Site } from '../../../../infra/ops/rehearse/rehearse.ts'
+import { reportOf } from '../../../../infra/ops/rehearse/report.ts'
+import { verdictOf } from '../../../../infra/ops/rehearse/verdict.ts'
+import { engineClient } from '../../../rig/site/engine-client.ts'
+import { startFakeSite, type Wrongs } from '../../../rig/site/fake-site.ts'
+import { liveFormTable } from '../../../rig/site/local-site.ts'
+import { site } from '../../site-here.ts'
 
 /** Short ways, and just the faults that are named. */
 export const wifiWith = (faults: Partial<Wifi['faults']>): Wifi => ({
@@ -27,3 +33,28 @@ const smallPlan: Plan = {
 
 export const rehearseSmall = (site: Site, change: Partial<Plan> = {}): Promise<Outcome> =>
   rehearse({ ...smallPlan, ...change }, site, new AbortController().signal)
+
+/** What a small rehearsal on a fake site finds. */
+export const rehearseOn = async (wrongs: Wrongs, change: Parameters<typeof rehearseSmall>[1] = {}) => {
+  const fake = await startFakeSite(wrongs)
+  try {
+    const outcome = await rehearseSmall(fake, change)
+    return { ...reportOf(outcome, 'a fake site', 'test'), verdict: verdictOf(outcome).sentences.join(' ') }
+  } finally {
+    await fake.stop()
+  }
+}
+
+export const isTenth = (number: number) => number % 10 === 0
+
+/** A small rehearsal on the site of the test file. */
+export const rehearseHere = async (change: Parameters<typeof rehearseSmall>[1]) => {
+  const client = engineClient(site.engine.endpoint)
+  try {
+    const table = { client, tableName: liveFormTable }
+    const outcome = await rehearseSmall({ url: new URL(site.url), table }, change)
+    return { outcome, report: reportOf(outcome, 'the local run', 'test') }
+  } finally {
+    client.destroy()
+  }
+}

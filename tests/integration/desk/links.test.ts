@@ -7,37 +7,28 @@ import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import {
   askJson,
+  complaintsOf,
   type JsonResponse,
   liveFormTable,
   postJson,
-  startTestSite,
-  type TestSite,
-  complaintsOf,
 } from '../../rig/site/local-site.ts'
-import { openSiteTable, type SiteTable } from '../../rig/site/site-table.ts'
 import { sendOne } from '../../rig/site/send-answers.ts'
+import { site, table, useSite } from '../site-here.ts'
 
 const desk = '/api/desk'
 const hourMs = 3_600_000
 
-let site: TestSite
-let table: SiteTable
+useSite()
 let client: ReturnType<typeof engineClient>
 let links: DeskLinks
 /** Every token that any test of this file has sent. */
 const tokens: string[] = []
 
-beforeAll(async () => {
-  site = await startTestSite()
-  table = openSiteTable(site)
+beforeAll(() => {
   client = engineClient(site.engine.endpoint)
   links = createDeskLinks({ client, tableName: liveFormTable })
 })
-afterAll(async () => {
-  client.destroy()
-  table.close()
-  await site.stop()
-})
+afterAll(() => client.destroy())
 
 const linkTo = async (scope: DeskScope, expiresAt = Date.now() + hourMs, of = links): Promise<string> => {
   const { token } = await of.create({ name: `desk ${scope}`, scope, expiresAt })
@@ -143,15 +134,6 @@ describe('the desk', () => {
     expect((await askJson(site, `${desk}?form=laser-focus&token=${good}`)).status).toBe(401)
     tokens.push(good)
     expect(await versionNow()).toBe(version)
-  })
-
-  it('is asked anew each time: what one link is told, no other is', async () => {
-    const [left, right] = [await linkTo('moderate'), await linkTo('screen')]
-    const question = '?form=laser-focus&sinceRow=1'
-    const [one, other] = [await read(left, question), await read(right, question)]
-    expect(one.body).toHaveProperty('answers')
-    expect(other.body).not.toHaveProperty('answers')
-    expect((await askJson(site, `${desk}?form=laser-focus`)).status).toBe(401)
   })
 
   it('refuses what was decided from another state, with the present one', async () => {
