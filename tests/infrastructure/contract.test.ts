@@ -62,8 +62,6 @@ const found = async (call: Call): Promise<string> => {
   }
 }
 
-const wait = { ...json, 'retry-after': '2' }
-
 describe('a call that is not', () => {
   it.each<[string, Call, string]>([
     ['a status', getting({ status: 502, answered: fault }), 'The contract knows no 502 here'],

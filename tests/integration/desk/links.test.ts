@@ -14,7 +14,6 @@ import {
 } from '../../rig/site/local-site.ts'
 import { sendOne } from '../../rig/site/send-answers.ts'
 import { site, table, useSite } from '../site-here.ts'
-import { join } from 'node:path'
 
 const desk = '/api/desk'
 const hourMs = 3_600_000
