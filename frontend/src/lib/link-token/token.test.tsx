@@ -44,7 +44,6 @@ describe('the token', () => {
 
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
 
