@@ -102,8 +102,8 @@ it.each([409, 404])('says that the round is closed (%i), and offers no change an
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
-/** A room of two, which this phone's answer joins, until it hears of the end of its round. */
-const untilLanded = async () => {
+/** A room of two, which this phone's answer joins. */
+const untilSent = async () => {
   phone.dots = [82, 50, 31, 50]
   phone.open()
   await phone.hearsRound()
@@ -112,6 +112,11 @@ const untilLanded = async () => {
   press('Submit')
   await vi.waitFor(() => screen.getByText('Change my answer'))
   await vi.dynamicImportSettled()
+}
+
+/** The same, until it hears of the end of its round. */
+const untilLanded = async () => {
+  await untilSent()
   await vi.advanceTimersByTimeAsync(2_000)
   await vi.waitFor(() => screen.getByText(/^The one with the ring is you/))
 }
@@ -120,6 +125,14 @@ const others = () =>
   [...screen.getByRole('img').querySelectorAll('svg:first-child path[data-hue]')]
     .map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0)
     .reduce((sum, count) => sum + count, 0)
+
+it('is shown without the others of a round that began before it had landed', async () => {
+  await untilSent()
+  phone.round = 2
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.waitFor(() => screen.getByText(closedText))
+  expect(others()).toBe(0)
+})
 
 it('is closed by itself with the round, within a minute, and keeps its picture', async () => {
   await untilLanded()
