@@ -144,6 +144,11 @@ export const logControls: Readonly<Record<string, Control>> = {
   'a withdrawal that leaves the text in its page': {
     client: unsent('eraser', (command) => isPut(command, 'PAGES#')),
   },
+  'a page that is erased whatever it has become': {
+    client: unconditioned('eraser', 'PAGES#'),
+    // Two that erase at once have read the same page.
+    plan: { unkindness: { both: 0.5 } },
+  },
   'late answers that are numbered like others': {
     intakes: (items) => items.map((item) => ({ ...(item as object), round: undefined })),
   },
