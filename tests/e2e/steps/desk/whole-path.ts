@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { APIRequestContext } from 'playwright/test'
 import { type OwnSite, startOwnSite } from '../../../../infra/ops/rehearse/own-site.ts'
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import { expect, test as base } from '../../../rig/browser/e2e.ts'
 import { atPace } from '../../../runner/pace.ts'
 
-const operatorsProgram = fileURLToPath(new URL('../../../../infra/ops/main.ts', import.meta.url))
-
-/** A site of its own, its desk, and those who operate it: a new round would empty the charts of other tests. */
+/** A site of its own and its desk: a new round would empty the charts of other tests. */
 export class WholePath {
   readonly site: OwnSite
   readonly #request: APIRequestContext
@@ -51,37 +46,23 @@ export class WholePath {
     expect(response.status()).toBe(200)
   }
 
-  /** An operator's command. */
-  async operate(command: string): Promise<void> {
-    await promisify(execFile)(process.execPath, [operatorsProgram, ...command.split(' ')], {
-      env: { ...process.env, DATA_DIR: this.site.dataDir },
-    })
-  }
-
   /** What its functions wrote down. */
   log(): Promise<string> {
     return readFile(join(this.site.dataDir, 'functions.log'), 'utf8')
   }
 }
 
-/** Browser tests of the whole path: those of a file share one site, where each begins with a new round. */
-export const test = base.extend<{ path: WholePath }, { ownSite: OwnSite }>({
-  ownSite: [
-    async ({}, use) => {
+/** A browser test of the whole path, with a site that nobody else uses. */
+export const test = base.extend<{ path: WholePath }>({
+  path: [
+    async ({ request }, use) => {
       const site = await startOwnSite()
-      await use(site)
+      await use(new WholePath(site, request))
       await site.stop()
     },
-    // Beside six busy processes it takes minutes to build what it serves.
-    { scope: 'worker', timeout: atPace(300_000) },
+    // Before the page, which it outlives. Beside six busy processes it takes minutes to build what it serves.
+    { auto: true, timeout: atPace(300_000) },
   ],
-  path: async ({ ownSite, request }, use) => {
-    const path = new WholePath(ownSite, request)
-    const { round } = await path.state()
-    await path.change({ kind: 'end-round', round })
-    await use(path)
-    await path.change({ kind: 'open' })
-  },
 })
 
 export { expect }
