@@ -11,8 +11,9 @@ const matrix = '**/*.matrix.spec.ts'
 
 export default defineConfig({
   projects: [
+    // First, or it would be the end of a run. They share one worker, and so one site that can be made to fail.
+    { name: 'faults', testDir: `${root}tests/campaigns/faults`, testIgnore: matrix, workers: 1 },
     { name: 'pages', testDir: `${root}tests/e2e`, testIgnore: matrix },
-    { name: 'faults', testDir: `${root}tests/campaigns/faults`, testIgnore: matrix },
     { name: 'matrix', testDir: `${root}tests`, testMatch: matrix },
   ],
   outputDir: `${root}test-results`,

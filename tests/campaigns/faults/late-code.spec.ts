@@ -8,17 +8,6 @@ import { atPace } from '../../runner/pace.ts'
 
 test.afterEach(({ scene }) => scene.recover())
 
-test('what is entered before a page has its code is kept', async ({ page, scene }) => {
-  // Its styles come late, too: nothing can be pressed for so long.
-  await scene.proxy.strike('GET /assets/', { kind: 'delays', ms: 3000 })
-  const { table, next } = laserFocus(page)
-  await page.goto('/laserfocus', { waitUntil: 'commit' })
-  await table.fill('12')
-  await expect(next).toBeDisabled()
-  await expect(next).toBeEnabled({ timeout: atPace(60_000) })
-  await expect(table).toHaveValue('12')
-})
-
 test('the form works where what every page needs was broken off at first', async ({ page, scene }) => {
   await scene.proxy.strike('GET /assets/site-', { kind: 'breaks' })
   const form = laserFocus(page)

@@ -4,7 +4,7 @@ import { expect } from '../../rig/browser/e2e.ts'
 import { PageTime } from '../../rig/browser/page-time.ts'
 import { test } from './fault-test.ts'
 import { realForms } from './real-forms.ts'
-import { requestOf } from './scenario.ts'
+import { type FormName, requestOf } from './scenario.ts'
 import type { Scene } from './scene.ts'
 import { type TroubleName, troubles } from './table/troubles.ts'
 import { atPace } from '../../runner/pace.ts'
@@ -23,8 +23,9 @@ const endless: readonly RealTrouble[] = ['never answered', 'answer drips for min
  * What the table plays without a browser, here with a real one, a real network and the real functions: in each trouble a
  * form says that its answer waits, goes on by itself when it is over, and the answer is stored once.
  */
-export const playFaults = (...names: readonly RealTrouble[]): void => {
-  for (const form of realForms)
+export const playFaults = (troublesOf: (form: FormName) => readonly RealTrouble[]): void => {
+  for (const form of realForms) {
+    const names = troublesOf(form.name)
     test(`${form.name}: ${names.join(', ')}`, async ({ page, context, scene }) => {
       test.slow()
       let isEndless = false
@@ -52,6 +53,7 @@ export const playFaults = (...names: readonly RealTrouble[]): void => {
           await expect.poll(() => form.stored(scene, tag), { timeout: atPace(60_000) }).toBe(1)
         })
     })
+  }
 }
 
 /** @returns a counter of the requests it hits; undefined where none can be counted. */

@@ -115,11 +115,9 @@ test('a browser that is too old shows a notice and a readable page', async ({ pa
   await page.addInitScript(() => {
     CSS.supports = () => false
   })
-  await page.goto('/comboconvo')
+  await page.goto('/products/flag-finder')
   await expect(page.getByRole('alert')).toHaveText(
     /^This browser is too old for this site: .*Safari 16, Chrome 110/,
   )
-  await page.goto('/products/flag-finder')
-  await expect(page.getByRole('alert')).toHaveText(/too old/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

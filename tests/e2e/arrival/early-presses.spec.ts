@@ -1,13 +1,14 @@
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { header } from '../steps/frame-page.ts'
 import { isAlive } from '../../rig/browser/alive.ts'
-import { holdScript, siteScripts } from '../steps/prerendered-page.ts'
+import { laserFocus } from '../steps/laser-focus-steps.ts'
+import { holdScript } from '../steps/prerendered-page.ts'
 
-test('a press before the page is alive saves what it was on, once, however often', async ({ page }) => {
+test('what is pressed or entered before a page is alive is saved and kept, once, however often', async ({
+  page,
+}) => {
   const { release } = await holdScript(page, 'code')
-  const asked = page.waitForRequest(siteScripts.code)
   await page.goto('/products', { waitUntil: 'load' })
-  await asked
   expect(await isAlive(page)).toBe(false)
   const like = page.getByRole('button', { name: 'Like Flag Finder' })
   await like.click()
@@ -15,4 +16,14 @@ test('a press before the page is alive saves what it was on, once, however often
   release()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(header(page).getByRole('button', { name: /Liked products, 1/ })).toBeVisible()
+
+  await page.unrouteAll()
+  const { release: letGo } = await holdScript(page, 'code')
+  const { table, next } = laserFocus(page)
+  await page.goto('/laserfocus', { waitUntil: 'load' })
+  await table.fill('12')
+  await expect(next).toBeDisabled()
+  letGo()
+  await expect(next).toBeEnabled()
+  await expect(table).toHaveValue('12')
 })

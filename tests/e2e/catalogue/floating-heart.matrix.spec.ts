@@ -77,3 +77,25 @@ test.describe('the floating heart', () => {
       }
     })
 })
+
+test('over words it comes back for the keyboard, and leaves a press to what is under it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/combo-convo')
+  const heart = page.getByRole('button', { name: /^Saved? / })
+  const words = page.getByText('Half the room holds orange')
+  await words.evaluate(
+    (text, box) => {
+      scrollBy({ top: text.getBoundingClientRect().bottom - box!.y - box!.height / 2, behavior: 'instant' })
+    },
+    await heart.boundingBox(),
+  )
+  await expect(heart).toHaveCSS('opacity', '0')
+  await expect(heart).toHaveCSS('pointer-events', 'none')
+  await page.keyboard.press('Tab')
+  await heart.focus()
+  await expect(heart).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expect(heart).toHaveAccessibleName(/^Saved/)
+})

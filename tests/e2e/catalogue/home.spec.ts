@@ -30,6 +30,59 @@ const onTop = (page: Page) =>
     }),
   )
 
+test('clips are asked for where they are near, and stopped by one button; the story stays on its stage', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const found = /\/media\/([\w-]+)\/clip\./.exec(request.url())
+    if (found?.[1]) asked.add(found[1])
+  })
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await open(page)
+
+  await test.step('those of wide windows are asked for only there', async () => {
+    await expect.poll(() => [...asked]).toEqual(['hero-wake'])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(() => asked.size).toBe(3)
+  })
+  await test.step('one button stops every clip of the hero, and its icons', async () => {
+    const hero = page.getByRole('region', { name: 'Less Talking Heads' })
+    const clips = hero.locator('video')
+    const paused = () => clips.evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).paused))
+    await expect(clips).toHaveCount(3)
+    await expect.poll(paused).toEqual([false, false, false])
+    const icon = hero.locator('img[src*="/icon-mega/"]')
+    await expect(icon).toHaveCSS('animation-play-state', 'running')
+    await page.getByRole('button', { name: 'Pause the moving pictures' }).click()
+    await expect.poll(paused).toEqual([true, true, true])
+    await expect(icon).toHaveCSS('animation-play-state', 'paused')
+  })
+  await test.step('the story is told one statement after the other', async () => {
+    for (const [share, expected] of [
+      [0, 1],
+      [0.1, 1],
+      [0.4, 2],
+      [0.56, 2],
+      [0.84, 3],
+      [1, 3],
+    ] as const) {
+      await scrollStory(page, share)
+      expect(await onTop(page), `at ${share} of the way`).toEqual([expected])
+      await expect(statements(page).nth(expected - 1)).toBeInViewport({ ratio: 1 })
+    }
+  })
+  await test.step('further down a clip is asked for within 200 px of the window', async () => {
+    await page.getByRole('region', { name: 'Testimonial' }).evaluate((section) => {
+      const end = scrollY + section.getBoundingClientRect().top - innerHeight
+      scrollTo({ top: end - 150, behavior: 'instant' })
+    })
+    await expect.poll(() => asked.has('testimonial-home')).toBe(true)
+    expect(asked).not.toContain('main-video')
+  })
+})
+
 test('with less motion nothing moves by itself, and the film plays for whoever presses play', async ({
   page,
 }) => {
@@ -45,60 +98,4 @@ test('with less motion nothing moves by itself, and the film plays for whoever p
   await expect.poll(isPaused).toBe(false)
   await page.getByRole('button', { name: 'Pause the film' }).click()
   await expect.poll(isPaused).toBe(true)
-})
-
-test.describe('where things move', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('the story is told one statement after the other, on a stage that stays', async ({ page }) => {
-    await open(page)
-    for (const [share, expected] of [
-      [0, 1],
-      [0.1, 1],
-      [0.4, 2],
-      [0.56, 2],
-      [0.84, 3],
-      [1, 3],
-    ] as const) {
-      await scrollStory(page, share)
-      expect(await onTop(page), `at ${share} of the way`).toEqual([expected])
-      await expect(statements(page).nth(expected - 1)).toBeInViewport({ ratio: 1 })
-    }
-  })
-
-  test('one button stops every clip of the hero, and its icons', async ({ page }) => {
-    await open(page)
-    const clips = page.getByRole('region', { name: 'Less Talking Heads' }).locator('video')
-    const paused = () => clips.evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).paused))
-    await expect(clips).toHaveCount(3)
-    await expect.poll(paused).toEqual([false, false, false])
-    const icon = page.getByRole('region', { name: 'Less Talking Heads' }).locator('img[src*="/icon-mega/"]')
-    await expect(icon).toHaveCSS('animation-play-state', 'running')
-    await page.getByRole('button', { name: 'Pause the moving pictures' }).click()
-    await expect.poll(paused).toEqual([true, true, true])
-    await expect(icon).toHaveCSS('animation-play-state', 'paused')
-    await page.getByRole('button', { name: 'Play the moving pictures' }).click()
-    await expect.poll(paused).toEqual([false, false, false])
-  })
-
-  test('a clip is asked for within 200 px of the window, and those of wide windows only there', async ({
-    page,
-  }) => {
-    const clips = new Set<string>()
-    page.on('request', (request) => {
-      const found = /\/media\/([\w-]+)\/clip\./.exec(request.url())
-      if (found?.[1]) clips.add(found[1])
-    })
-    await page.setViewportSize({ width: 1024, height: 900 })
-    await open(page)
-    await expect.poll(() => [...clips]).toEqual(['hero-wake'])
-    await page.setViewportSize({ width: 1025, height: 900 })
-    await expect.poll(() => clips.size).toBe(3)
-    await page.getByRole('region', { name: 'Testimonial' }).evaluate((section) => {
-      const end = scrollY + section.getBoundingClientRect().top - innerHeight
-      scrollTo({ top: end - 150, behavior: 'instant' })
-    })
-    await expect.poll(() => clips.has('testimonial-home')).toBe(true)
-    expect(clips).not.toContain('main-video')
-  })
 })

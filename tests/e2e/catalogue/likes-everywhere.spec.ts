@@ -41,9 +41,4 @@ test('two tabs agree, whatever part of the page likes or forgets', async ({ page
   await panel(page).getByRole('button', { name: 'Remove Ping Poll' }).click()
   await expect(floating(other, 'Ping Poll', false)).toBeVisible()
   expect(await inPanel(other)).toEqual(['Block Party'])
-
-  await Promise.all([page.reload(), other.reload()])
-  await expect(heart(page)).toHaveText('1')
-  await expect(onCard(page, 'Block Party')).toHaveAttribute('aria-pressed', 'true')
-  await expect(floating(other, 'Ping Poll', false)).toBeVisible()
 })

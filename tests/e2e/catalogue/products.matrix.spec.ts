@@ -72,3 +72,30 @@ test('the floating heart stays with the product, and keeps its place while fonts
   const [above, below] = [await heart.boundingBox(), await doors.boundingBox()]
   expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN)
 })
+
+test.describe('where things move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, clipsAtFullPace: true })
+
+  test('under the pointer a clip plays and the text grows, and nothing below moves', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 900 })
+    await page.goto('/products')
+    const tile = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: 'Like Align by Line' }) })
+    await tile.scrollIntoViewIfNeeded()
+    const below = () =>
+      page
+        .getByRole('link', { name: /^Product Finder/ })
+        .first()
+        .boundingBox()
+    const title = tile.getByRole('heading')
+    const [belowBefore, titleBefore] = [await below(), await title.boundingBox()]
+    await expect(tile.locator('video')).toHaveCount(0)
+    await tile.hover()
+    await expect(tile.locator('video')).toHaveCSS('opacity', '1')
+    await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan((titleBefore?.y ?? 0) - 20)
+    expect((await below())?.y).toBe(belowBefore?.y)
+    await page.mouse.move(0, 0)
+    await expect(tile.locator('video')).toHaveCSS('opacity', '0')
+  })
+})

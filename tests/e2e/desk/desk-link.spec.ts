@@ -3,12 +3,20 @@ import { deskToken } from '../steps/desk/desk-room.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the token goes into the header of the desk’s calls, and nowhere else', async ({ desk, page, room }) => {
+test('half of a link asks nothing; the token of a whole one goes into the header of the desk’s calls only', async ({
+  desk,
+  page,
+  room,
+}) => {
   const seen: string[] = []
   page.on('request', (request) => {
     const { referer = '' } = request.headers()
     seen.push(request.url().replace(/#.*/, ''), referer, request.postData() ?? '')
   })
+  await page.goto(`/desk#${deskToken.slice(1)}`)
+  await expect(page.getByRole('heading', { name: 'This link opens no desk.' })).toBeVisible()
+  expect(room.urls).toEqual([])
+  // In the same tab.
   await desk.open()
   await desk.button('Hold the picture').click()
   await expect(page.getByText('Hold', { exact: true })).toBeVisible()
@@ -20,18 +28,6 @@ test('the token goes into the header of the desk’s calls, and nowhere else', a
   await page.reload()
   await expect(page.getByText('Hold', { exact: true })).toBeVisible()
   expect(room.bearers.size).toBe(1)
-})
-
-test('half of a link asks nothing; a whole one in the same tab opens the desk', async ({
-  desk,
-  page,
-  room,
-}) => {
-  await page.goto(`/desk#${deskToken.slice(1)}`)
-  await expect(page.getByRole('heading', { name: 'This link opens no desk.' })).toBeVisible()
-  expect(room.urls).toEqual([])
-  await desk.open()
-  await expect(desk.button('Hold the picture')).toBeVisible()
 })
 
 test.describe('a desk whose network goes', () => {
@@ -72,15 +68,7 @@ test.describe('a desk whose network goes', () => {
     await desk.open('View')
     await expect(page.getByText('This part is still on its way.')).toBeVisible()
     isLost = false
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByRole('radio', { name: 'Whole chart' })).toBeVisible()
-  })
-
-  test('for good shows why: the link was switched off', async ({ desk, page, room }) => {
-    await desk.open()
-    room.scope = undefined
-    await expect(page.getByRole('heading', { name: 'This link was switched off.' })).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'This link opens no desk.' })).toBeVisible()
   })
 })

@@ -36,15 +36,12 @@ test.describe('where things move', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await undo.click()
     await expect(products).toHaveText(['Floating Opinions'])
-    await remove('Floating Opinions').click()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No product selected.')
   })
 })
 
 test('a shared link is this list, leaves no entry, and what is removed stays removed', async ({ page }) => {
   await like(page, 'ping-poll')
-  await page.goto('/who-we-are')
+  await page.goto('/robots.txt')
   await page.goto('/get-estimate?products=combo-convo,no-such-thing,flag-finder&ref=mail')
   const { products, remove } = estimate(page)
   await expect(products).toHaveText(['Combo Convo', 'Flag Finder'])
@@ -54,7 +51,7 @@ test('a shared link is this list, leaves no entry, and what is removed stays rem
   await page.reload()
   await expect(products).toHaveText(['Flag Finder'])
   await page.goBack()
-  await expect(page).toHaveURL(/\/who-we-are$/)
+  await expect(page).toHaveURL('/robots.txt')
 })
 
 test('the request does not go out with half a date, then does, is thanked for, and over', async ({

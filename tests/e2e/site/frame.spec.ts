@@ -13,72 +13,68 @@ import {
 
 test.use({ expectedOnConsole: [notFoundOnConsole] })
 
-test('each page begins at its top, with the focus, its title read out, and marked in the bar', async ({
+test('the bar is reached by Tab, skipped, grows by scrolling, and marks the page, which begins at its top', async ({
   page,
 }) => {
-  await page.goto(framedPath)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await footer(page).getByRole('link', { name: 'Sales kick-off' }).click()
-  await expect(page).toHaveURL('/case-study/sales-kickoff-2025')
-  await expect(page.locator('#main')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByRole('status').filter({ hasText: 'Sales Kickoff 2025' })).toHaveText(
-    await page.title(),
-  )
-  const current = (name: string) => header(page).getByRole('link', { name })
-  await expect(current('Case Studies')).toHaveAttribute('aria-current', 'true')
-  await current('Products').click()
-  await expect(current('Products')).toHaveAttribute('aria-current', 'page')
-  await expect(current('Case Studies')).not.toHaveAttribute('aria-current')
-})
-
-test('the bar is reached by Tab, with a ring to see, and skipped', async ({ page }) => {
   await like(page, 'ping-poll')
-  await page.goto(framedPath)
-  await expect(heart(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  const names = [
-    'Heads Talking, home',
-    'Who We Are',
-    'Products',
-    'Case Studies',
-    'Liked products, 1',
-    'Get Started',
-  ]
-  for (const name of names) {
-    await page.keyboard.press('Tab')
-    const reached = header(page).locator(':focus')
-    await expect(reached).toHaveAccessibleName(name)
-    await expect(reached).toHaveCSS('outline-style', 'solid')
-  }
-  await skip.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('#main').getByRole('link', { name: 'Take Me Home' })).toBeFocused()
-})
-
-test('the scrolled bar comes at one viewport height, not a pixel before, and moves nothing', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto(framedPath)
-  const bar = header(page).locator('> div')
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const before = await height()
-  for (const [above, ground, tall] of [
-    [1, 'paper', '88px'],
-    [0, 'ink', '68px'],
-    [1, 'paper', '88px'],
-  ] as const) {
-    await page.evaluate((px) => scrollTo(0, innerHeight - px), above)
-    await expect(bar).toHaveAttribute('data-ground', ground)
-    await expect(bar).toHaveCSS('height', tall)
-    expect(await height()).toBe(before)
-  }
+  await expect(heart(page)).toBeVisible()
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+
+  await test.step('by Tab, with a ring to see', async () => {
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    for (const name of [
+      'Heads Talking, home',
+      'Who We Are',
+      'Products',
+      'Case Studies',
+      'Liked products, 1',
+      'Get Started',
+    ]) {
+      await page.keyboard.press('Tab')
+      const reached = header(page).locator(':focus')
+      await expect(reached).toHaveAccessibleName(name)
+      await expect(reached).toHaveCSS('outline-style', 'solid')
+    }
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#main').getByRole('link', { name: 'Take Me Home' })).toBeFocused()
+  })
+  await test.step('its other ground comes at one viewport height, not a pixel before, and moves nothing', async () => {
+    const bar = header(page).locator('> div')
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    for (const [above, ground, tall] of [
+      [1, 'paper', '88px'],
+      [0, 'ink', '68px'],
+      [1, 'paper', '88px'],
+    ] as const) {
+      await page.evaluate((px) => scrollTo(0, innerHeight - px), above)
+      await expect(bar).toHaveAttribute('data-ground', ground)
+      await expect(bar).toHaveCSS('height', tall)
+      expect(await height()).toBe(before)
+    }
+  })
+  await test.step('another page begins at its top, with the focus, its title read out, and marked', async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await footer(page).getByRole('link', { name: 'Sales kick-off' }).click()
+    await expect(page).toHaveURL('/case-study/sales-kickoff-2025')
+    await expect(page.locator('#main')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByRole('status').filter({ hasText: 'Sales Kickoff 2025' })).toHaveText(
+      await page.title(),
+    )
+    const current = (name: string) => header(page).getByRole('link', { name })
+    await expect(current('Case Studies')).toHaveAttribute('aria-current', 'true')
+    await current('Products').click()
+    await expect(current('Products')).toHaveAttribute('aria-current', 'page')
+    await expect(current('Case Studies')).not.toHaveAttribute('aria-current')
+  })
 })
 
 /** Tabs more often than there are things to reach; the browser's own bar counts as the page's body. */

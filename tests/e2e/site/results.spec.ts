@@ -68,11 +68,11 @@ test('the results page asks for its own files only, fits every window, and finds
   await expect(rows(page).nth(20).getByRole('rowheader')).toBeFocused()
 
   for (const summary of await page.locator('summary').all()) await summary.press('Enter')
-  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  for (const width of [1920, 768, 320]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    if (width === 390 || width === 1440) await expectAccessible(page)
   }
+  await expectAccessible(page)
 })
 
 test.describe('without a script', () => {

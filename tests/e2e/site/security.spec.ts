@@ -6,7 +6,9 @@ const refused = /Trusted ?(HTML|Script)|Content Security Policy|unsafe-eval/i
 test.describe('a page', () => {
   test.use({ expectedOnConsole: [refused] })
 
-  test('cannot be made to take text for markup or code, even by a script of its own', async ({ page }) => {
+  test('takes no text for markup or code, even from its own script, and loads nothing inline or of another site', async ({
+    page,
+  }) => {
     await page.goto('/laserfocus')
     await expect(page.locator('#main')).toBeVisible()
     const tried = await page.evaluate(async () => {
@@ -37,10 +39,6 @@ test.describe('a page', () => {
       policy: 'TypeError',
       code: 'EvalError',
     })
-  })
-
-  test('runs and loads nothing inline, and nothing of another site', async ({ page }) => {
-    await page.goto('/')
     const violated = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {

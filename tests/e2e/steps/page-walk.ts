@@ -1,24 +1,5 @@
 import type { Page } from 'playwright/test'
 
-/** What the links of a page refer to, each address once, as the browser resolved it. */
-export interface Links {
-  readonly links: readonly { url: string; rel: string; newWindow: boolean }[]
-  /** Every id of the page. */
-  readonly ids: readonly string[]
-}
-
-/** The links that the open page has, and what they may lead to within it. */
-export const readLinks = (page: Page): Promise<Links> =>
-  page.evaluate(() => {
-    const links = new Map<string, Links['links'][number]>()
-    for (const { href, rel, target } of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
-      links.set(href, { url: href, rel, newWindow: target === '_blank' })
-    return {
-      links: [...links.values()],
-      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-    }
-  })
-
 interface Walk {
   /** Pictures, clips, posters, styles, icons and social cards, each address once. */
   readonly assets: readonly string[]

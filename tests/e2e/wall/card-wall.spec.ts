@@ -1,7 +1,10 @@
 import { expect, test } from '../steps/wall/card-wall-page.ts'
 import { wallToken } from '../steps/wall/linked-wall.ts'
 
-test('one card lands every 8 s, a new pair first; a hidden one goes at once; Space pauses', async ({
+// What the browser and the page say of a link that is over.
+test.use({ expectedOnConsole: [/status of 401|etch error: 401/] })
+
+test('one card lands every 8 s, a new pair first, a hidden one goes at once; nothing is asked once the link is over', async ({
   wall,
   log,
   page,
@@ -21,16 +24,30 @@ test('one card lands every 8 s, a new pair first; a hidden one goes at once; Spa
   expect(await wall.lying()).toEqual([54, 61, 53, 58, 59, 60])
   await page.keyboard.press('Space')
   await expect(wall.foot).toContainText('Paused.')
-  await wall.run(12_000)
+  await wall.run(8500)
   expect(await wall.lying()).toEqual([54, 61, 53, 58, 59, 60])
+  log.answer = () => ({ status: 401, json: { success: false, error: 'No.' } })
+  await wall.run(2000)
+  await expect(page.getByRole('heading', { name: 'This link opens no wall.' })).toBeVisible()
+  const { length } = log.asked
+  await wall.run(5000)
+  expect(log.asked.length).toBe(length)
 })
 
-test('sixty pairs: from pair to pair, in the list, by buttons, and as a desk has it', async ({
+test('sixty pairs by a link: from pair to pair, in the list, by buttons, and as a desk has it', async ({
   wall,
   log,
   page,
 }) => {
-  await wall.openWith(60)
+  const bearers = new Set<string | undefined>()
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) bearers.add(request.headers().authorization)
+    expect(request.url().replace(/#.*/, '')).not.toContain(wallToken)
+  })
+  await wall.openWith(60, '?screen=left')
+  expect([...bearers]).toEqual([`Bearer ${wallToken}`])
+  expect(log.asked.filter((question) => !question.startsWith('screen=left&'))).toEqual([])
+  expect(new URL(page.url()).hash).toBe('')
   const spot = page.getByRole('region', { name: 'In the spotlight' })
   await test.step('the spotlight and the list, by arrows and pages, and back', async () => {
     await page.keyboard.press('Enter')
@@ -117,46 +134,4 @@ test('a desk holds: only how many wait before anything was shown, then beside th
   await expect(page.locator('header')).toContainText('42 pairs')
   await wall.run(12_000)
   expect(await wall.lying()).toEqual(expect.arrayContaining([42, 41]))
-})
-
-test('every question says whose it is and carries the link, also after a reload', async ({
-  wall,
-  log,
-  page,
-}) => {
-  const bearers = new Set<string | undefined>()
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) bearers.add(request.headers().authorization)
-    expect(request.url().replace(/#.*/, '')).not.toContain(wallToken)
-  })
-  log.appendMany(7)
-  await wall.open('?screen=left')
-  await expect(wall.cards).toHaveCount(6)
-  expect([...bearers]).toEqual([`Bearer ${wallToken}`])
-  expect(log.asked.filter((question) => !question.startsWith('screen=left&'))).toEqual([])
-  expect(new URL(page.url()).hash).toBe('')
-  await page.reload()
-  await expect(wall.cards).toHaveCount(6)
-})
-
-test.describe('a link that opens nothing', () => {
-  test.use({ expectedOnConsole: [/Failed to load resource|etch error: 401/] })
-
-  test('is none, half of one, or one that is over: nothing more is asked', async ({ wall, log, page }) => {
-    const refused = page.getByRole('heading', { name: 'This link opens no wall.' })
-    for (const address of ['/comboconvo/screen', `/comboconvo/screen#${wallToken.slice(1)}`]) {
-      await page.goto('about:blank')
-      await page.goto(address)
-      await expect(refused).toBeVisible()
-    }
-    expect(log.asked).toEqual([])
-    await page.goto('about:blank')
-    await wall.openOnStoppedClock(3)
-    log.answer = () => ({ status: 401, json: { success: false, error: 'No.' } })
-    await wall.run(2000)
-    await expect(refused).toBeVisible()
-    const { length } = log.asked
-    await wall.run(10_000)
-    expect(log.asked.length).toBe(length)
-  })
 })

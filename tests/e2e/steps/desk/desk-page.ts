@@ -52,12 +52,7 @@ export class DeskPage {
     return this.cards.filter({ hasText: text })
   }
 
-  /** Keeps a button down, with the pointer. */
-  async press(button: Locator): Promise<void> {
-    await button.hover()
-    await this.page.mouse.down()
-  }
-
+  /** What this desk has sent. */
   get kinds(): string[] {
     return this.room.changes.map(({ kind }) => kind)
   }

@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { APIRequestContext } from 'playwright/test'
 import { type OwnSite, startOwnSite } from '../../../../infra/ops/rehearse/own-site.ts'
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import { expect, test as base } from '../../../rig/browser/e2e.ts'
 import { atPace } from '../../../runner/pace.ts'
 
-const operatorsProgram = fileURLToPath(new URL('../../../../infra/ops/main.ts', import.meta.url))
-
-/** A site of its own, its desk, and those who operate it: a new round would empty the charts of other tests. */
+/** A site of its own and its desk: a new round would empty the charts of other tests. */
 export class WholePath {
   readonly site: OwnSite
   readonly #request: APIRequestContext
@@ -49,13 +44,6 @@ export class WholePath {
     const data = { form: 'laser-focus', version, change }
     const response = await this.#request.post(`${this.site.url}/api/desk`, { headers, data })
     expect(response.status()).toBe(200)
-  }
-
-  /** An operator's command. */
-  async operate(command: string): Promise<void> {
-    await promisify(execFile)(process.execPath, [operatorsProgram, ...command.split(' ')], {
-      env: { ...process.env, DATA_DIR: this.site.dataDir },
-    })
   }
 
   /** What its functions wrote down. */

@@ -56,9 +56,9 @@ export class WallPage {
   }
 
   /** Opens the wall of so many pairs. */
-  async openWith(count: number): Promise<void> {
+  async openWith(count: number, search = ''): Promise<void> {
     this.log.appendMany(count)
-    await this.open()
+    await this.open(search)
     await expect(this.page.locator('header')).toContainText(`${count} pair`)
   }
 

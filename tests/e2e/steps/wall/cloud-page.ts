@@ -82,14 +82,11 @@ export class CloudPage {
   /** Has the desk answer a link of a scope; returns what is sent to it, as it comes. */
   async answerDesk(scope: DeskScope): Promise<unknown[]> {
     const sent: unknown[] = []
-    await this.page.route(
-      ({ pathname }) => pathname === '/api/desk',
-      async (route) => {
-        const body: unknown = route.request().postDataJSON()
-        if (body) sent.push(body)
-        await route.fulfill({ json: { version: 3, link: { name: 'Wall', scope, expiresAt: 1 } } })
-      },
-    )
+    await this.page.route(/\/api\/desk(?:\?|$)/, async (route) => {
+      const body: unknown = route.request().postDataJSON()
+      if (body) sent.push(body)
+      await route.fulfill({ json: { version: 3, link: { name: 'Wall', scope, expiresAt: 1 } } })
+    })
     return sent
   }
 
@@ -106,11 +103,6 @@ export class CloudPage {
         words.map((word) => [word.getAttribute('data-key')!, word.getAttribute('style')!]),
       )
     return Object.fromEntries(places.map(([key, style]) => [key!, /translate\([^)]*\)/.exec(style!)![0]]))
-  }
-
-  /** Presses a key as somebody at the projector does. */
-  press(key: string): Promise<void> {
-    return this.page.keyboard.press(key)
   }
 }
 

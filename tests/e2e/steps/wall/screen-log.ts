@@ -99,10 +99,8 @@ export class ScreenLog<Row extends Numbered> {
     page.on('request', (request) => isQuestion(request) && this.#unread.add(request))
     page.on('requestfinished', read)
     page.on('requestfailed', read)
-    await page.route(
-      ({ pathname }) => pathname === this.#path,
-      (route) => this.#fulfil(route),
-    )
+    // A pattern, for with a function every request of the page would come by here.
+    await page.route(new RegExp(`${this.#path}(?:\\?|$)`), (route) => this.#fulfil(route))
   }
 
   async #fulfil(route: Route): Promise<void> {
