@@ -33,15 +33,12 @@ const hues = ['teal', 'pink', 'tangerine', 'violet'] as const
 
 /** Why there is nothing on the list. */
 const Nothing = ({ filter, choices, hiddenWords, text }: AnswerList) => {
-  if (filter === 'all' && text === '')
+  const waits = choices.some(({ value, count }) => value === 'pending' && count > 0)
+  if (filter === 'all' && text === '' && !waits)
     return (
       <div className={styles.none}>
         <h2>Quiet so far.</h2>
-        <p>
-          {choices.some(({ value, count }) => value === 'pending' && count > 0)
-            ? 'What waits is under “To approve”.'
-            : 'The first answer lands here before it lands anywhere else.'}
-        </p>
+        <p>The first answer lands here before it lands anywhere else.</p>
         <Crowd hues={hues} radius={62} look={[0, 0.5]} lids={[0.5, 0.4, 0.56, 0.3]} />
       </div>
     )
@@ -54,7 +51,7 @@ const Nothing = ({ filter, choices, hiddenWords, text }: AnswerList) => {
             ? 'Nothing is flagged.'
             : filter === 'hidden'
               ? `Nothing is ${hiddenWords.toLowerCase()}.`
-              : 'Nothing waits.'}
+              : `Nothing ${filter === 'all' ? 'is up yet' : 'waits'}.`}
       </p>
     </div>
   )
