@@ -75,6 +75,8 @@ test('what a desk decides is on the chart and the phones: hidden, approved, held
     await path.change({ kind: 'delay', seconds: 1 })
     await onWall(6)
     await path.change({ kind: 'open' })
+    // Whatever was asked before, the second response tells of it.
+    for (let poll = 0; poll < 2; poll += 1) await desk.waitForResponse(/\/api\/desk/)
     await expect(desk.getByText('Open', { exact: true })).toBeVisible()
   })
   await test.step('the view: in piles, bright, and a quarter by a name of the desk’s own', async () => {
@@ -97,13 +99,14 @@ test('what a desk decides is on the chart and the phones: hidden, approved, held
     await laserFocus(desk).submit.click()
     await expect(desk.getByText('The one with the ring is you.')).toBeVisible()
     await onWall(7)
-    await path.change({ kind: 'end-round', round: 1 })
+    const { round } = await path.state()
+    await path.change({ kind: 'end-round', round })
     await onWall(0)
     const { change } = ownAnswer(desk)
     await expect(change).toBeVisible()
     // As when somebody comes back to the page.
     await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(desk.getByText('Round 1 is over. Your idea stays where it is.')).toBeVisible()
+    await expect(desk.getByText(`Round ${round} is over. Your idea stays where it is.`)).toBeVisible()
     await expect(change).toBeHidden()
     await desk.reload()
     await expect(laserFocus(desk).table).toHaveValue('12')
