@@ -33,8 +33,8 @@ const hues = ['teal', 'pink', 'tangerine', 'violet'] as const
 
 /** Why there is nothing on the list. */
 const Nothing = ({ filter, choices, hiddenWords, text }: AnswerList) => {
-  const waits = choices.some(({ value, count }) => value === 'pending' && count > 0)
-  if (filter === 'all' && text === '' && !waits)
+  const [first] = choices
+  if (filter === 'all' && text === '' && !(first?.value === 'pending' && first.count > 0))
     return (
       <div className={styles.none}>
         <h2>Quiet so far.</h2>
@@ -47,11 +47,9 @@ const Nothing = ({ filter, choices, hiddenWords, text }: AnswerList) => {
       <p>
         {text !== ''
           ? 'Nothing here has these words.'
-          : filter === 'flagged'
-            ? 'Nothing is flagged.'
-            : filter === 'hidden'
-              ? `Nothing is ${hiddenWords.toLowerCase()}.`
-              : `Nothing ${filter === 'all' ? 'is up yet' : 'waits'}.`}
+          : filter === 'pending'
+            ? 'Nothing waits.'
+            : `Nothing is ${filter === 'all' ? 'up yet' : filter === 'flagged' ? filter : hiddenWords.toLowerCase()}.`}
       </p>
     </div>
   )

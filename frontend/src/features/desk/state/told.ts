@@ -9,11 +9,7 @@ export const toldToDesk = (state: DeskState): Told<DeskAnswer> => {
   const settled = { round, revision, lastRow: numbered, rows: [] }
   if (reload) return { ...settled, reload }
   if (turnsTo !== undefined) return { ...settled, back: answers, turnsTo }
-  return {
-    ...{ ...settled, rows: answers },
-    ...(answersFrom !== undefined && { from: answersFrom }),
-    ...(answersTo !== undefined && { to: answersTo }),
-  }
+  return { ...settled, rows: answers, from: answersFrom, to: answersTo }
 }
 
 /** What the desk's state tells a reader of what everybody sees. */
