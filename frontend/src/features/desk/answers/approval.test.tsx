@@ -34,6 +34,15 @@ describe('answers that wait for approval', () => {
     expect(desk.tabs[1]).toBe('Answers4')
   })
 
+  it('come first also where the list was opened before anything was read', async () => {
+    desk.world.fault = (question) => (question?.kind === 'meta' ? undefined : new NetworkError(''))
+    await desk.open({ tab: 'Answers' })
+    expect(desk.cards).toEqual([])
+    desk.world.fault = () => undefined
+    await desk.pass(5000)
+    expect(desk.cards).toHaveLength(4)
+  })
+
   it('keep their place when they are decided, here or at another desk, and can be turned', async () => {
     await openQueue()
     await desk.tap(/^Keep back Table 2/)

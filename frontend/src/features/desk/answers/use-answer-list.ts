@@ -59,6 +59,12 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   const view = followAnswers(kept, answers)
   if (view !== kept) setView(view)
   const [chosen, setFilter] = useState<Filter>('all')
+  /** It came into view before anything was known. */
+  const [isArriving, setArriving] = useState(false)
+  if (isArriving && answers.length > 0) {
+    setArriving(false)
+    if (answers.some(isPending)) setFilter('pending')
+  }
   const filters = filtersOf(held, chosen)
   const { filter } = filters
   const isQueue = isOpen && filter === 'pending'
@@ -104,6 +110,7 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   }
   const letInAll = () => setView((now) => letIn(now, answers))
   const choose = (next: Filter) => {
+    setArriving(false)
     queue.clear()
     // While the queue was looked at, there was nothing here to move.
     if (isQueue) letInAll()
@@ -121,7 +128,8 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     letIn: isQueue ? queue.letIn : letInAll,
     arrive: () => {
       letInAll()
-      if (answers.some(isPending)) choose('pending')
+      if (answers.length === 0) setArriving(true)
+      else if (answers.some(isPending)) choose('pending')
     },
     hide,
     show,
