@@ -5,18 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { headersPolicies } from '../../infra/local/edge/response-headers.ts'
 import { ResolvedTemplate } from '../../infra/local/template/template.ts'
 import { synthesizeFullStage } from './full-stage.ts'
+import { directivesOf, type Judged, rules, scoreOf } from './observatory.ts'
 import { synthesizeStage } from './stage-template.ts'
 
 type Headers = Readonly<Record<string, string>>
-
-/** The directives of the content security policy among an answer's headers, and the sources of each. */
-const directivesOf = (headers: Headers): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    (headers['content-security-policy'] ?? '')
-      .split(';')
-      .map((directive) => directive.trim().split(/\s+/))
-      .map(([name = '', ...sources]) => [name, sources]),
-  )
 
 interface BehaviorsOfDistribution {
   readonly DefaultCacheBehavior: { readonly ViewerProtocolPolicy: string }
@@ -37,6 +29,59 @@ let withDelivery: Headers[]
 beforeAll(async () => {
   policies = headersOf(await synthesizeStage('toronto-summit'))
   withDelivery = headersOf(await synthesizeFullStage())
+})
+
+/** What Observatory is shown: the headers, and what the distribution does with who comes without TLS. */
+const judged = (headers: Headers, withoutTls: Judged['withoutTls'] = 'redirected'): Judged => ({
+  headers,
+  withoutTls,
+})
+
+describe('Observatory’s rules', () => {
+  it('give pages and API an A+, with a delivery service or without', () => {
+    for (const headers of [...policies, ...withDelivery]) {
+      expect(scoreOf(judged(headers))).toBeGreaterThanOrEqual(100)
+      // Nothing is taken, so that the better half is given: 40 of the points that a site can get by its headers.
+      expect(scoreOf(judged(headers))).toBe(140)
+    }
+  })
+
+  const spoilt: readonly (readonly [rule: string, change: Headers, taken: number])[] = [
+    ['content-security-policy', { 'content-security-policy': '' }, -25],
+    ['content-security-policy', { 'content-security-policy': "script-src 'self' 'unsafe-inline'" }, -20],
+    ['content-security-policy', { 'content-security-policy': "script-src 'self'" }, -20],
+    ['content-security-policy', { 'content-security-policy': "default-src 'self' 'unsafe-eval'" }, -10],
+    ['content-security-policy', { 'content-security-policy': "default-src 'self'; img-src http:" }, -10],
+    ['cookies', { 'set-cookie': 'session=1; HttpOnly' }, -20],
+    ['cookies', { 'set-cookie': 'session=1; Secure; HttpOnly; SameSite=Lax\nother=1; Secure' }, -30],
+    [
+      'cross-origin-resource-sharing',
+      { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' },
+      -50,
+    ],
+    ['referrer-policy', { 'referrer-policy': 'unsafe-url' }, -5],
+    ['strict-transport-security', { 'strict-transport-security': 'max-age=86400' }, -10],
+    ['strict-transport-security', { 'strict-transport-security': '' }, -20],
+    ['subresource-integrity', { 'content-security-policy': 'script-src https://cdn.example' }, -5],
+    ['subresource-integrity', { 'content-security-policy': 'script-src http://cdn.example' }, -50],
+    ['x-content-type-options', { 'x-content-type-options': '' }, -5],
+    ['x-frame-options', { 'content-security-policy': "default-src 'none'", 'x-frame-options': '' }, -20],
+    ['cross-origin-resource-policy', { 'cross-origin-resource-policy': 'anybody' }, -5],
+    ['cross-origin-opener-policy', { 'cross-origin-opener-policy': 'anybody' }, -5],
+    ['cross-origin-embedder-policy', { 'cross-origin-embedder-policy': 'anybody' }, -5],
+  ]
+
+  it.each(spoilt)('%s would notice %j', (rule, change, taken) => {
+    const [headers = {}] = policies
+    expect(rules[rule]?.(judged({ ...headers, ...change }))).toBe(taken)
+    expect(scoreOf(judged({ ...headers, ...change }))).toBeLessThan(140)
+  })
+
+  it('would notice a site that is served without TLS, and forget no rule', () => {
+    const [headers = {}] = policies
+    expect(scoreOf(judged(headers, 'served'))).toBe(80)
+    expect(new Set([...spoilt.map(([rule]) => rule), 'redirection'])).toEqual(new Set(Object.keys(rules)))
+  })
 })
 
 describe('csp_evaluator', () => {

@@ -88,13 +88,13 @@ const looks: readonly Step[] = [
 ]
 
 const units = (words: readonly string[]): Step =>
-  vitest('unit tests', ['unit', 'frontend'], words, { seconds: 160, tests: 6790 })
+  vitest('unit tests', ['unit', 'frontend'], words, { seconds: 130, tests: 5820 })
 
 /** The cheapest tests that prove the whole product; the longest begin first. */
 const productTests = (words: readonly string[]): readonly Step[] => [
-  playwright('browser tests', ['pages', 'faults'], words, { seconds: 500, tests: 157 }),
-  vitest('integration tests', ['integration'], words, { seconds: 560, tests: 383 }),
-  vitest('infrastructure tests', ['infrastructure'], words, { seconds: 100, tests: 904 }),
+  playwright('browser tests', ['pages', 'faults'], words, { seconds: 400, tests: 98 }),
+  vitest('integration tests', ['integration'], words, { seconds: 220, tests: 301 }),
+  vitest('infrastructure tests', ['infrastructure'], words, { seconds: 90, tests: 660 }),
   units(words),
 ]
 
