@@ -24,6 +24,8 @@ test('what is sent from a phone is on the open wall: an idea at its place, a wor
     await page.goto('/laserfocus/scatterplot')
     await expect(chart.badge).toContainText('Live: polling')
     const idea = await rate(phone)
+    // Where nobody else's idea lies: of two at one place the other may be on top.
+    await laserFocus(phone).effort.fill('9.7')
     await laserFocus(phone).submit.click()
     await expect(laserFocus(phone).thanks).toBeVisible()
     const [row] = await settledRowsOf(request, idea)
