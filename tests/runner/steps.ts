@@ -100,8 +100,8 @@ const productTests = (words: readonly string[]): readonly Step[] => [
 
 /** Widths, languages, states, faults, pictures: what `test:all` adds. */
 const matrix = (words: readonly string[], engines: readonly string[]): readonly Step[] => [
-  playwright('browser matrix', ['matrix'], words, { seconds: 500, tests: 200 }),
-  vitest('matrix', ['matrix'], words, { seconds: 150, tests: 100 }),
+  playwright('browser matrix', ['matrix'], words, { seconds: 420, tests: 92 }),
+  vitest('matrix', ['matrix'], words, { seconds: 200, tests: 88 }),
   ...(words.length === 0 ? engines : []).map((name) =>
     vitest(`engine ${name}`, ['engines'], [`engines/${name}.test.ts`], { seconds: 300, tests: 16 }),
   ),

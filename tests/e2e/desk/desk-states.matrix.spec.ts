@@ -75,7 +75,7 @@ const states: Readonly<Record<string, Act>> = {
   'kept back': (desk) => desk.page.getByRole('radio', { name: /^Kept back/ }).click(),
   'nothing to approve': async (desk, room) => {
     room.act({ kind: 'approve', round: 1, rows: [[1, room.log().rows.length]] })
-    await desk.page.getByRole('radio', { name: /^To approve/ }).click()
+    await desk.page.getByRole('radio', { name: 'To approve 0' }).click()
     await expect(desk.page.getByText('Nothing waits.')).toBeVisible()
   },
   spotlight: async (desk) => desk.tab('Spotlight').click(),

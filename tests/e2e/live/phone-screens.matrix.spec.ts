@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     const moving = () => page.evaluate(() => document.getAnimations().length)
     const gone = { question: 'The question has changed: load the page again to see the new one.' }
     await mockVenting(page, {
-      questions: [{ json: { question: ' ' } }],
+      questions: [{ json: { question: ' ' } }, { json: { question: 'What do leaders say too rarely?' } }],
       replies: [{ json: { success: false, error: 'Please check.', fields: gone } }, 'silence'],
     })
     const form = ventingMachine(page)
