@@ -1,4 +1,5 @@
-import { fillIn, laserFocus, ownAnswer } from '../steps/laser-focus-steps.ts'
+import type { DeskChange } from '#shared/desk/desk.ts'
+import { comeBack, fillIn, laserFocus, ownAnswer } from '../steps/laser-focus-steps.ts'
 import { expect, test } from '../steps/desk/whole-path.ts'
 
 test('what a desk decides is on the chart and the phones: hidden, approved, held, delayed, renamed, over', async ({
@@ -34,7 +35,26 @@ test('what a desk decides is on the chart and the phones: hidden, approved, held
     await tab('Answers')
     await button(/^Hide Table 2/).click()
     await onWall(1)
-    await button(/^Undo/).click()
+    await desk.getByRole('radio', { name: 'Hidden 1' }).click()
+    await button(/^Show again Table 2/).click()
+    await onWall(2)
+    await desk.getByRole('radio', { name: 'All 2' }).click()
+  })
+  await test.step('what is taken back before the desk has heard that it was done is taken back', async () => {
+    const kinds: string[] = []
+    await desk.route('**/api/desk', async (route) => {
+      const { change } = route.request().postDataJSON() as { change: DeskChange }
+      const response = await route.fetch()
+      kinds.push(change.kind)
+      await expect(button(/^Hide Table 2/)).toBeVisible()
+      await route.fulfill({ response })
+    })
+    await button(/^Hide Table 2/).click()
+    // A second later: at once it would be the other half of a double tap.
+    await button(/^Undo [1-4]/).click()
+    await expect.poll(() => kinds).toEqual(['hide', 'unhide'])
+    await desk.unroute('**/api/desk')
+    await chart.reload()
     await onWall(2)
   })
   await test.step('what waits for approval goes up, or is kept back', async () => {
@@ -104,8 +124,7 @@ test('what a desk decides is on the chart and the phones: hidden, approved, held
     await onWall(0)
     const { change } = ownAnswer(desk)
     await expect(change).toBeVisible()
-    // As when somebody comes back to the page.
-    await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await comeBack(desk)
     await expect(desk.getByText(`Round ${round} is over. Your idea stays where it is.`)).toBeVisible()
     await expect(change).toBeHidden()
     await desk.reload()

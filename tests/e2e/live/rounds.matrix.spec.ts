@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { fillIn, laserFocus, ownAnswer } from '../steps/laser-focus-steps.ts'
+import { comeBack, fillIn, laserFocus, ownAnswer } from '../steps/laser-focus-steps.ts'
 import { expect, test, type WholePath } from '../steps/desk/whole-path.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -30,9 +30,6 @@ const ideasOf = async ({ site }: WholePath): Promise<readonly string[]> => {
 
 const expectIdeas = (path: WholePath, ...ideas: readonly string[]) =>
   expect.poll(() => ideasOf(path)).toEqual(ideas)
-
-/** Somebody comes back to a tab. */
-const comeBack = (phone: Page) => phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** A desk on a phone of somebody else, open at what waits for approval. */
 const openDesk = async (browser: Browser, { site }: WholePath): Promise<Page> => {
@@ -157,8 +154,12 @@ test('a phone that slept over a new round begins it empty, and says where its id
   await rate(page, path, 'Of the round before')
   const { round } = await path.state()
   await path.change({ kind: 'end-round', round })
-  await comeBack(page)
-  await expect(page.getByText(`Round ${round} is over. Your idea stays where it is.`)).toBeVisible()
+  // An edge keeps what it told for a second.
+  await expect(async () => {
+    await comeBack(page)
+    const over = page.getByText(`Round ${round} is over. Your idea stays where it is.`)
+    await expect(over).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await page.reload()
   await expect(laserFocus(page).table).toHaveValue('12')
   await laserFocus(page).next.click()

@@ -39,6 +39,10 @@ export const fillIn = async (page: Page, idea = answer.idea): Promise<void> => {
   await form.effort.fill(String(answer.effort))
 }
 
+/** Somebody comes back to a tab that was hidden. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
 /** Opens the form and rates an idea that nobody else has, up to the last step. */
 export const rate = async (page: Page, query = ''): Promise<string> => {
   const idea = `Idea ${randomUUID()}`

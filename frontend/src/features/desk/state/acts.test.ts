@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Standing } from '#shared/rows/standing.ts'
 import { deskAnswer } from '../test-support/desk-state.ts'
-import { type Act, changesOf, type Decision, freeRows, newsTo, withActs } from './acts.ts'
+import { type Act, changesOf, type Decision, freeRows, newsTo, underWay, withActs } from './acts.ts'
 import { deskChangeSchema } from '#shared/desk/desk.ts'
 import { deskLimits } from '#shared/desk/scopes.ts'
 import { portionsOf } from './spans.ts'
@@ -36,8 +36,12 @@ describe('what a desk has decided', () => {
     expect(newsTo(acts, 3)).toEqual(acts.slice(1))
   })
 
-  it('leaves the rows alone of which something is under way', () => {
-    expect(freeRows([act('hide', [1]), act('hide', [2], 3)], [1, 2, 3])).toEqual([2, 3])
+  it('leaves the rows alone that it is under way for, and waits for what it takes back', () => {
+    const acts = [act('hide', [1]), act('hide', [2], 3), act('hide', [4]), act('unhide', [4])]
+    expect(freeRows(acts, 'hide', [1, 2, 3, 4])).toEqual([2, 3, 4])
+    expect(freeRows(acts, 'unhide', [1, 2, 3, 4])).toEqual([1, 2, 3])
+    expect(underWay(acts, [1, 2])).toEqual([acts[0]])
+    expect(underWay(acts, [4])).toEqual(acts.slice(2))
   })
 })
 

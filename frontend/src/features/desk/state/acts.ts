@@ -21,11 +21,16 @@ export interface Act {
   readonly revision: number | undefined
 }
 
-/** Those of the rows of which nothing is under way: a second tap is no second turn. */
-export const freeRows = (acts: readonly Act[], rows: readonly number[]): readonly number[] => {
-  const underWay = acts.filter(({ revision }) => revision === undefined)
-  return rows.filter((row) => !underWay.some((act) => act.rows.has(row)))
-}
+/** The acts under way about any of the rows: one that takes them back waits for them. */
+export const underWay = (acts: readonly Act[], rows: readonly number[]): readonly Act[] =>
+  acts.filter((act) => act.revision === undefined && rows.some((row) => act.rows.has(row)))
+
+/** Those of the rows that the decision is not under way for already: a second tap is no second turn. */
+export const freeRows = (
+  acts: readonly Act[],
+  decision: Decision,
+  rows: readonly number[],
+): readonly number[] => rows.filter((row) => underWay(acts, [row]).at(-1)?.decision !== decision)
 
 /** The acts that are news to a reader at a revision; the same array where all are. */
 export const newsTo = (acts: readonly Act[], revision: number): readonly Act[] => {

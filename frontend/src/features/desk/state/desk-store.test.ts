@@ -181,9 +181,31 @@ describe('decisions', () => {
 
   it('about a row are one, however often it is tapped while it is under way', async () => {
     await world.start()
-    const both = [world.store.decide('hide', [2]), world.store.decide('unhide', [2])]
+    const both = [world.store.decide('hide', [2]), world.store.decide('hide', [2])]
     expect(await Promise.all(both)).toEqual(['done', 'ignored'])
     expect(world.changes).toEqual([{ kind: 'hide', round: 1, row: 2 }])
+  })
+
+  it('that are taken back while they are under way are taken back after them', async () => {
+    await world.start()
+    const both = [world.store.decide('hide', [2]), world.store.decide('unhide', [2])]
+    expect(world.shown[1]).toBe('2 shown')
+    expect(await Promise.all(both)).toEqual(['done', 'done'])
+    expect(world.changes.map(({ kind }) => kind)).toEqual(['hide', 'unhide'])
+    expect(world.shown[1]).toBe('2 shown')
+  })
+
+  it('that fail leave nothing to be taken back', async () => {
+    world.stand('pending', 2)
+    await world.start()
+    world.fault = () => {
+      world.fault = undefined
+      return new ApiError(503, '')
+    }
+    const both = [world.store.decide('approve', [2]), world.store.decide('hide', [2])]
+    expect(await Promise.all(both)).toEqual(['not-done', 'ignored'])
+    expect(world.changes.map(({ kind }) => kind)).toEqual(['approve'])
+    expect(world.shown[1]).toBe('2 pending')
   })
 
   it('that fail are put back, with a sentence', async () => {

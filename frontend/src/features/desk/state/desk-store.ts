@@ -4,14 +4,14 @@ import { ApiError } from '../../../lib/api-client.ts'
 import { isBusy, pauseAfter, type PauseGrowth } from '../../../lib/outbox/pause-after.ts'
 import { ServerClock } from '../../../lib/round/server-clock.ts'
 import type { Question } from '../../../lib/round/reader.ts'
-import { changesOf, type Decision } from './acts.ts'
+import { type Act, changesOf, type Decision } from './acts.ts'
 import { stateOfConflict, type DeskApi } from './desk-api.ts'
 import type { DeskView } from './desk-view.ts'
 import { FollowedForm } from './followed-form.ts'
 import { newsOf, notDone, tooLate, type Notice } from './notices.ts'
 import { withSample } from './rate.ts'
 
-/** What became of a change; `ignored` where one about the same is under way. */
+/** What became of a change; `ignored` where it is under way already, or takes back what could not be done. */
 export type Outcome = 'done' | 'not-done' | 'ignored'
 
 /** A change, or what makes it of how things stand once those before it are done; nothing where it is so already. */
@@ -46,6 +46,7 @@ export class DeskStore {
   readonly #clock: ServerClock
   readonly #listeners = new Set<() => void>()
   readonly #forms = new Map<LiveForm, FollowedForm>()
+  readonly #outcomes = new WeakMap<Act, Promise<Outcome>>()
   #view: DeskView
   #session: AbortController | undefined
   #callOff: (() => void) | undefined
@@ -121,25 +122,38 @@ export class DeskStore {
   }
 
   /** Sends a change, after those before it. The view says what is so now, whatever became of it. */
-  readonly change = (change: Making): Promise<Outcome> => {
-    const { form } = this.#view
-    const sent = this.#last.then(() => this.#send(form, change))
-    this.#last = sent
-    return sent
-  }
+  readonly change = (change: Making): Promise<Outcome> => this.#queue(this.#view.form, change)
 
   /** Decides about rows of the round that is shown, which stand so at once, and again as before where it fails. */
   readonly decide = async (decision: Decision, rows: readonly number[]): Promise<Outcome> => {
-    const form = this.#forms.get(this.#view.form)
+    const { form: name } = this.#view
+    const form = this.#forms.get(name)
     if (!form) return 'not-done'
-    const { act, rows: free } = form.begin(decision, rows)
+    const { round } = form.held.state
+    const { act, rows: free, before } = form.begin(decision, rows)
     this.#look()
-    const changes = changesOf(decision, form.held.state.round, free)
-    const outcomes = await Promise.all(changes.map((change) => this.change(change)))
-    const isDone = outcomes.every((outcome) => outcome === 'done')
-    form.end(act, isDone)
+    const outcome = this.#sendAct(name, changesOf(decision, round, free), before)
+    this.#outcomes.set(act, outcome)
+    form.end(act, (await outcome) === 'done')
     this.#look()
-    return changes.length === 0 ? 'ignored' : isDone ? 'done' : 'not-done'
+    return outcome
+  }
+
+  /** Sends the changes of an act once those that it takes back are done. */
+  async #sendAct(name: LiveForm, changes: readonly DeskChange[], before: readonly Act[]): Promise<Outcome> {
+    if (before.length > 0) {
+      const taken = await Promise.all(before.map(async (act) => this.#outcomes.get(act)))
+      if (taken.includes('not-done')) return 'ignored'
+    }
+    const outcomes = await Promise.all(changes.map((change) => this.#queue(name, change)))
+    if (outcomes.length === 0) return 'ignored'
+    return outcomes.every((outcome) => outcome === 'done') ? 'done' : 'not-done'
+  }
+
+  #queue(name: LiveForm, making: Making): Promise<Outcome> {
+    const sent = this.#last.then(() => this.#send(name, making))
+    this.#last = sent
+    return sent
   }
 
   async #send(name: LiveForm, making: Making): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import { type Question, RoundReader, type Told } from '../../../lib/round/reader.ts'
-import { type Act, type Decision, freeRows, newsTo, withActs } from './acts.ts'
+import { type Act, type Decision, freeRows, newsTo, underWay, withActs } from './acts.ts'
 import { formWords } from './forms.ts'
 import { toldToDesk, toldToPublic } from './told.ts'
 
@@ -84,16 +84,17 @@ export class FollowedForm {
     this.#look(true)
   }
 
-  /** Begins a decision about those of the rows of which nothing is under way. */
+  /** Begins a decision about those of the rows that it is not under way for; `before` are the acts it has to wait for. */
   begin(
     decision: Decision,
     rows: readonly number[],
-  ): { readonly act: Act; readonly rows: readonly number[] } {
-    const free = freeRows(this.#acts, rows)
+  ): { readonly act: Act; readonly rows: readonly number[]; readonly before: readonly Act[] } {
+    const free = freeRows(this.#acts, decision, rows)
+    const before = underWay(this.#acts, free)
     const act: Act = { decision, rows: new Set(free), revision: undefined }
     this.#acts = [...this.#acts, act]
     this.#look(false)
-    return { act, rows: free }
+    return { act, rows: free, before }
   }
 
   /** The decision is made, or it could not be: then rows stand as they stood. */
