@@ -9,7 +9,7 @@ import { formWords } from '../state/forms.ts'
 import { readingWords } from '../stage/stage-words.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import styles from './Answers.module.css'
-import { isSpotlit } from './filter-choices.ts'
+import { isSpotlit, whyNothing } from './filter-choices.ts'
 import type { AnswerList } from './use-answer-list.ts'
 import { useListFocus } from './use-list-focus.ts'
 
@@ -32,25 +32,19 @@ const orders = [
 const hues = ['teal', 'pink', 'tangerine', 'violet'] as const
 
 /** Why there is nothing on the list. */
-const Nothing = ({ filter, choices, hiddenWords, text }: AnswerList) => {
-  const [first] = choices
-  if (filter === 'all' && text === '' && !(first?.value === 'pending' && first.count > 0))
-    return (
-      <div className={styles.none}>
-        <h2>Quiet so far.</h2>
-        <p>The first answer lands here before it lands anywhere else.</p>
-        <Crowd hues={hues} radius={62} look={[0, 0.5]} lids={[0.5, 0.4, 0.56, 0.3]} />
-      </div>
-    )
+const Nothing = ({ list }: { readonly list: AnswerList }) => {
+  const reason = whyNothing(list, list.text)
   return (
     <div className={styles.none}>
-      <p>
-        {text !== ''
-          ? 'Nothing here has these words.'
-          : filter === 'pending'
-            ? 'Nothing waits.'
-            : `Nothing is ${filter === 'all' ? 'up yet' : filter === 'flagged' ? filter : hiddenWords.toLowerCase()}.`}
-      </p>
+      {reason === undefined ? (
+        <>
+          <h2>Quiet so far.</h2>
+          <p>The first answer lands here before it lands anywhere else.</p>
+          <Crowd hues={hues} radius={62} look={[0, 0.5]} lids={[0.5, 0.4, 0.56, 0.3]} />
+        </>
+      ) : (
+        <p>{reason}</p>
+      )}
     </div>
   )
 }
@@ -117,7 +111,7 @@ export const Answers = ({ held, list, disabled, onSpotlight }: AnswersProps) => 
         </button>
       )}
       {reading && <p className={styles.reading}>{readingWords(reading)}</p>}
-      {items.length === 0 && !reading && <Nothing {...list} />}
+      {items.length === 0 && !reading && <Nothing list={list} />}
       <ol
         className={styles.list}
         ref={listElement}

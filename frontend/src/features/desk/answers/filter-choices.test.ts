@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Held } from '../state/followed-form.ts'
 import { answersFrom, deskAnswer, heldOf } from '../test-support/desk-state.ts'
-import { filtersOf, isSpotlit } from './filter-choices.ts'
+import { filtersOf, isSpotlit, whyNothing } from './filter-choices.ts'
 import type { Filter } from './list-view.ts'
 
 const flags = [{ reason: 'unsealed' }] as const
@@ -38,6 +38,19 @@ describe('the lists of answers', () => {
       ...[chosen, 'Kept back', first, 'Kept back 1', 'All 4', 'Flagged 1'],
     ])
   })
+})
+
+it.each([
+  ['all', decided, '', undefined],
+  ['all', answers, '', 'Nothing is up yet.'],
+  ['flagged', decided, '', 'Nothing is flagged.'],
+  ['hidden', decided, '', 'Nothing is hidden.'],
+  ['hidden', answers, '', 'Nothing is kept back.'],
+  ['pending', answers, '', 'Nothing waits.'],
+  ['waiting', decided, '', 'Nothing waits.'],
+  ['all', answers, 'lunch', 'Nothing here has these words.'],
+] as const)('why nothing is on the list of %s', (chosen, of, text, reason) => {
+  expect(whyNothing(filtersOf(heldOf({ lastRow: 3 }, of), chosen), text)).toBe(reason)
 })
 
 it('what waits, or is hidden, cannot be in the spotlight', () => {

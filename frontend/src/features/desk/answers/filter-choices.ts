@@ -44,6 +44,16 @@ export const filtersOf = ({ state, answers }: Held, chosen: Filter): Filters => 
   return { filter, hiddenWords, choices }
 }
 
+/** Why a list is empty, in words; undefined where no answer has come yet. `text` is what is looked for. */
+export const whyNothing = ({ filter, choices, hiddenWords }: Filters, text: string): string | undefined => {
+  if (text !== '') return 'Nothing here has these words.'
+  if (filter === 'flagged') return 'Nothing is flagged.'
+  if (filter === 'hidden') return `Nothing is ${hiddenWords.toLowerCase()}.`
+  if (filter !== 'all') return 'Nothing waits.'
+  const isAsked = choices.some(({ value, count }) => value === 'pending' && count > 0)
+  return isAsked ? 'Nothing is up yet.' : undefined
+}
+
 /** Whether the wall has a row in the spotlight; undefined where it cannot be: it waits, or is hidden. */
 export const isSpotlit = (
   { row, standing }: DeskAnswer,

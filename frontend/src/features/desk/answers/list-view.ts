@@ -32,6 +32,12 @@ export const isFlagged = (answer: DeskAnswer): boolean => answer.flags.length > 
 /** Whether the list of answers has it at all: of what was withdrawn nothing is left but its number. */
 const isListed = ({ standing }: DeskAnswer): boolean => standing === 'shown' || standing === 'hidden'
 
+/** Whether it has been let in. */
+const isKnown = ({ seen }: ListView, answer: DeskAnswer): boolean => answer.row <= seen && isListed(answer)
+
+/** Whether it is hidden, and has left its place. */
+const hasLeft = ({ gone }: ListView, answer: DeskAnswer): boolean => isHidden(answer) && gone.has(answer.row)
+
 const oldestOf = (answers: readonly DeskAnswer[]): number => answers[0]?.row ?? Infinity
 
 /** Lets the newcomers in; what was hidden elsewhere, and has stood in its place until now, leaves. */
@@ -44,13 +50,12 @@ export const letIn = ({ undo }: ListView, answers: readonly DeskAnswer[]): ListV
 
 /** The same once answers are known: into an empty list they come by themselves, as there is nothing to move. */
 export const followAnswers = (view: ListView, answers: readonly DeskAnswer[]): ListView => {
-  const { seen, gone } = view
-  if (!answers.some((one) => one.row <= seen && isListed(one) && !(isHidden(one) && gone.has(one.row))))
+  if (!answers.some((one) => isKnown(view, one) && !hasLeft(view, one)))
     return newcomers(view, answers).length > 0 ? letIn(view, answers) : view
   const from = oldestOf(answers)
   if (from >= view.from) return view
   const older = answers.filter((one) => one.row < view.from && isHidden(one)).map(({ row }) => row)
-  return { ...view, from, gone: new Set([...gone, ...older]) }
+  return { ...view, from, gone: new Set([...view.gone, ...older]) }
 }
 
 /** An answer was hidden here. */
@@ -108,16 +113,19 @@ const belongs = (answer: DeskAnswer, filter: Filter, lastRow: number): boolean =
 
 /** The list as it is shown, the newest first; `lastRow` is the last that a screen may show. */
 export const listItems = (
-  { seen, undo, gone }: ListView,
+  view: ListView,
   answers: readonly DeskAnswer[],
   filter: Filter,
   lastRow: number,
 ): ListItem[] => {
-  const known = answers.filter((answer) => answer.row <= seen && isListed(answer)).reverse()
+  const known = answers.filter((answer) => isKnown(view, answer)).reverse()
   if (filter === 'hidden') return known.filter(isHidden).map((answer) => ({ answer, as: 'card' }) as const)
   return known
-    .filter((answer) => belongs(answer, filter, lastRow) && !(isHidden(answer) && gone.has(answer.row)))
-    .map((answer) => ({ answer, as: !isHidden(answer) ? 'card' : undo.has(answer.row) ? 'undo' : 'hidden' }))
+    .filter((answer) => belongs(answer, filter, lastRow) && !hasLeft(view, answer))
+    .map((answer) => ({
+      answer,
+      as: !isHidden(answer) ? 'card' : view.undo.has(answer.row) ? 'undo' : 'hidden',
+    }))
 }
 
 /** The answers that wait to be let in. */

@@ -59,12 +59,8 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   const view = followAnswers(kept, answers)
   if (view !== kept) setView(view)
   const [chosen, setFilter] = useState<Filter>('all')
-  /** It came into view before anything was known. */
+  /** It has come into view, and waits to know what there is. */
   const [isArriving, setArriving] = useState(false)
-  if (isArriving && answers.length > 0) {
-    setArriving(false)
-    if (answers.some(isPending)) setFilter('pending')
-  }
   const filters = filtersOf(held, chosen)
   const { filter } = filters
   const isQueue = isOpen && filter === 'pending'
@@ -116,6 +112,10 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     if (isQueue) letInAll()
     setFilter(next)
   }
+  if (isArriving && answers.length > 0) {
+    setArriving(false)
+    if (answers.some(isPending)) choose('pending')
+  }
   return {
     view,
     items: isQueue ? queue.items : listed,
@@ -128,8 +128,7 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     letIn: isQueue ? queue.letIn : letInAll,
     arrive: () => {
       letInAll()
-      if (answers.length === 0) setArriving(true)
-      else if (answers.some(isPending)) choose('pending')
+      setArriving(true)
     },
     hide,
     show,

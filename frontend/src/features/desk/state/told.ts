@@ -14,7 +14,10 @@ export const toldToDesk = (state: DeskState): Told<DeskAnswer> => {
 
 /** What the desk's state tells a reader of what everybody sees. */
 export const toldToPublic = ({ round, revision, lastRow }: DeskState): Told<DeskAnswer> => ({
-  ...{ round, revision, lastRow, rows: [] },
+  round,
+  revision,
+  lastRow,
+  rows: [],
 })
 
 const isIdea = (row: unknown): row is { readonly row: number; readonly timestamp: string } =>

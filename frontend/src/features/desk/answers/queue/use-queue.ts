@@ -53,7 +53,7 @@ export const useQueue = (
   arrange: Arrange,
 ): Queue => {
   const [kept, setView] = useState(emptyQueue)
-  const view = isWatched ? followQueue(kept, answers) : kept
+  const view = useMemo(() => (isWatched ? followQueue(kept, answers) : kept), [isWatched, kept, answers])
   if (view !== kept) setView(view)
   const [soon, setSoon] = useState<Soon>()
   // Nothing is kept for later.
