@@ -8,7 +8,7 @@ import { isPage, type PageRow } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { type KnownRound, knownRound, type RoundCache, rowsBetween } from './round-cache.ts'
 import type { Page, PageWanted, Turned } from './row-log.ts'
-import type { News, Settled, StoredRow } from './told.ts'
+import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
 import { followTurns, standingAt } from './turns/turns.ts'
 import { rowsTurned, type TurnedRow } from './turns/turned-rows.ts'
@@ -70,7 +70,7 @@ const turnsSince = async (
   { counter: { revision }, lastRow, known }: VisibleRound,
   sinceTurn: number,
   call: StoreCall,
-): Promise<Required<Pick<News, 'turnsTo' | 'gone' | 'back'>> | { readonly reload: true }> => {
+): Promise<Turns> => {
   if (revision - sinceTurn > rowLogSettings.reloadTurns) return { reload: true }
   const turned = await rowsTurned(store, form, known, { sinceTurn, revision, publicTo: lastRow }, call)
   const isShown = ({ standing }: TurnedRow) => standing === 'shown'
@@ -115,10 +115,10 @@ export const readSettled = async (
   // Under a delay answers show by themselves: the room need not know that it waits.
   const isHeld = counter.delaySeconds === undefined
   const waiting = isHeld ? await countWaiting(store, cache, form, { counter, lastRow }, call) : 0
+  const settled = { ...settledOf(counter, lastRow), waiting }
+  if (behind?.round !== counter.round) return settled
   const visible = { counter, lastRow, known: knownRound(cache, form, counter.round) }
-  const isOfRound = behind !== undefined && behind.round === counter.round
-  const news = isOfRound ? await newsFor(store, form, visible, behind, call) : {}
-  return { ...settledOf(counter, lastRow), waiting, ...news }
+  return { ...settled, ...(await newsFor(store, form, visible, behind, call)) }
 }
 
 /** What a container keeps of the current round, and of the earlier one that was asked for last. */
@@ -151,9 +151,7 @@ const roundFor = async (
 ): Promise<VisibleRound> => {
   const { counter: current, lastRow } = await readVisible(store, form, call)
   const round = wanted ?? current.round
-  if (round === current.round) {
-    return { counter: current, lastRow, known: knownRound(rounds, form, round) }
-  }
+  if (round === current.round) return { counter: current, lastRow, known: knownRound(rounds, form, round) }
   const known = knownRound(earlier, form, round)
   if (round > current.round) return { counter: { ...current, round, revision: 0 }, lastRow: 0, known }
   known.shownTo ??= await shownToOf(store, form, round, call)

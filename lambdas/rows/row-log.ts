@@ -13,6 +13,7 @@ import type {
   News,
   Settled,
   StoredRow,
+  Turns,
 } from './told.ts'
 
 /** What is known of a person, kept apart from the answer, and for a limited time. */
@@ -76,20 +77,8 @@ export interface Page extends Omit<Settled, 'waiting'> {
   readonly rows: readonly StoredRow[]
 }
 
-/** How the rows that have turned since a turn stand now, for readers. */
-export type Turned = Omit<Settled, 'waiting' | 'show'> &
-  (
-    | {
-        /** The last turn that is told: there is more to ask for while it is less than `revision`. */
-        readonly turnsTo: number
-        /** Numbers of rows that are not shown. */
-        readonly gone: readonly number[]
-        /** Rows that are. */
-        readonly back: readonly StoredRow[]
-        readonly reload?: undefined
-      }
-    | { readonly reload: true }
-  )
+/** How the rows that have turned since a turn stand now, and how far the log is. */
+export type Turned = Omit<Settled, 'waiting' | 'show'> & Turns
 
 /** A row as operators keep it: of every standing, with the idempotency key it was sent under. */
 export interface KeptRow extends StoredRow {

@@ -24,17 +24,30 @@ export interface Settled {
   readonly show?: Show | undefined
 }
 
+/** How the rows that have turned since a turn stand now, for readers. */
+export type Turns =
+  | {
+      /** The last turn that is told: there is more to ask for while it is less than `revision`. */
+      readonly turnsTo: number
+      /** Numbers of rows that are not shown. */
+      readonly gone: readonly number[]
+      /** Rows that are. */
+      readonly back: readonly StoredRow[]
+      readonly reload?: undefined
+    }
+  /** So much has turned that it is quicker to read all rows again. */
+  | {
+      readonly reload: true
+      readonly turnsTo?: undefined
+      readonly gone?: undefined
+      readonly back?: undefined
+    }
+
 /** What is new for a reader, as it stands at `revision`; what there is nothing of is left out. */
-export interface News {
+export type News = Partial<Turns> & {
   /** The rows behind those that it has, up to `rowsTo`. */
   readonly rows?: readonly StoredRow[]
   readonly rowsTo?: number
-  /** Which rows are gone, and which are there again, by the turns up to `turnsTo`. */
-  readonly turnsTo?: number
-  readonly gone?: readonly number[]
-  readonly back?: readonly StoredRow[]
-  /** So much has turned that it is quicker to read all rows again. */
-  readonly reload?: true
 }
 
 /** A change of what readers are shown: by whom, when (ms since 1970), and which. */

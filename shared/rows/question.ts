@@ -3,9 +3,9 @@ import { rowLimits } from './row.ts'
 /**
  * A question about rows, as GET /api/laser-focus-form takes it, and each route that reads rows:
  * `list` all rows as a plain array, `object` all rows with `lastRow`, `round` and `revision`, `meta` how far the log is
- * settled, and what is new for a reader who says how far it is, `since` the rows numbered `sinceRow` and up, of the current round unless `round` names another, `turns`
- * how the rows stand that have turned since a turn, `dots` where the ideas lie and nothing else of them. `limit` is a number
- * of rows. `screen` is the name of the screen that asks, where it has one.
+ * settled, and what is new for a reader who says how far it is, `since` the rows numbered `sinceRow` and up, of the current
+ * round unless `round` names another, `turns` how the rows stand that have turned since a turn, `dots` where the ideas lie
+ * and nothing else of them. `limit` is a number of rows. `screen` is the name of the screen that asks, where it has one.
  */
 export type RowsQuestion =
   | { kind: 'list'; limit: number }
@@ -105,10 +105,9 @@ export const readRowsQuestion = (query: Query): RowsQuestion | QuestionFault => 
 /** The query string (without `?`) that asks a question; the inverse of `readRowsQuestion`. */
 export const rowsQuery = (question: RowsQuestion): string => {
   if (question.kind === 'meta') {
-    const { screen, behind } = question
-    const place = Object.entries(behind ?? {}).filter(([, value]) => value !== undefined)
-    const beside = [...(screen ? [['screen', screen]] : []), ...place]
-    return ['meta=1', ...beside.map(([name, value]) => `${name}=${value}`)].join('&')
+    const beside = Object.entries({ screen: question.screen, ...question.behind })
+    const said = beside.filter(([, value]) => value !== undefined)
+    return ['meta=1', ...said.map(([name, value]) => `${name}=${value}`)].join('&')
   }
   if (question.kind === 'turns') return `sinceTurn=${question.sinceTurn}`
   if (question.kind === 'dots') return 'format=dots'

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
 
+/** What has turned: up to `turnsTo`, or so much that it is quicker to read all rows again. */
+const turned = {
+  turnsTo: z.optional(z.int()),
+  gone: z.optional(z.array(z.int())),
+  back: z.optional(z.array(z.unknown())),
+  reload: z.optional(z.literal(true)),
+}
+
 /**
  * Response to `meta=1`: up to which row the log is settled, and in which round. `revision` is the number of the round's
  * last turn: a reader who holds an earlier one asks what has turned since. `now` is the server's time, in ms since 1970.
@@ -17,10 +25,7 @@ export const rowsMetaSchema = z.object({
   question: z.optional(z.unknown()),
   rows: z.optional(z.array(z.unknown())),
   rowsTo: z.optional(z.int()),
-  turnsTo: z.optional(z.int()),
-  gone: z.optional(z.array(z.int())),
-  back: z.optional(z.array(z.unknown())),
-  reload: z.optional(z.literal(true)),
+  ...turned,
 })
 
 /** Envelope of a page of rows. Each row is read alone, so that one bad row does not cost the page. */
@@ -39,8 +44,5 @@ export const turnedSchema = z.object({
   round: z.int(),
   revision: z.int(),
   lastRow: z.int(),
-  turnsTo: z.optional(z.int()),
-  gone: z.optional(z.array(z.int())),
-  back: z.optional(z.array(z.unknown())),
-  reload: z.optional(z.literal(true)),
+  ...turned,
 })

@@ -1,47 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { RoundReader, type Ask, type Question, type Scope, type Told } from './reader.ts'
+import { RoundReader, type Question, type Scope, type Told } from './reader.ts'
+import { meta, nextAsk, numbers, poll, step } from './test-support/reader-steps.ts'
 import { asText, RoundLog, type LoggedRow } from './test-support/round-log.ts'
-
-const numbers = ({ rows }: RoundReader<LoggedRow>) => rows.map(({ row }) => row)
-
-/** Asks and takes until nothing is left to ask, as a poll does; returns what was asked. */
-const poll = (log: RoundLog, reader: RoundReader<LoggedRow>, scope: Scope = 'public'): Question[] => {
-  const asked: Question[] = []
-  const isPolled = () => asked.length > 1 || asked[0]?.kind === 'meta'
-  for (let ask = reader.next(false); ask; ask = reader.next(isPolled())) {
-    asked.push(ask.kind === 'meta' ? meta : ask)
-    reader.take(ask, log.tell(scope, ask))
-  }
-  return asked
-}
-
-/** The question how far the log is, whatever the reader has. */
-const meta = { kind: 'meta' } as const
 
 const open = (count = 3, scope: Scope = 'public', page = 500) => {
   const log = new RoundLog({ page })
   log.append(count)
   const reader = new RoundReader<LoggedRow>(scope, { newest: 2 })
   return { log, reader, asked: poll(log, reader, scope) }
-}
-
-/** The reader's next question in a poll that has asked already how far the log is. */
-const nextAsk = (reader: RoundReader<LoggedRow>): Ask => {
-  const ask = reader.next(true)
-  if (!ask) throw new Error('it asks nothing')
-  return ask
-}
-
-/** Asks the next question, and takes what the log says; returns what was asked. */
-const step = (
-  log: RoundLog,
-  reader: RoundReader<LoggedRow>,
-  polled: boolean,
-  scope: Scope = 'public',
-): Ask => {
-  const ask = polled ? nextAsk(reader) : reader.next(false)!
-  reader.take(ask, log.tell(scope, ask))
-  return ask
 }
 
 const told = (more: Partial<Told<LoggedRow>>): Told<LoggedRow> => ({

@@ -179,8 +179,8 @@ export class RoundReader<Row extends NumberedRow> {
   /** The public's next rows and turns come with it, so that a poll is one request; turns not while all is read again. */
   #askMeta(): Ask {
     if (this.#scope === 'desk' || this.#round === undefined) return { kind: 'meta' }
-    const place = { round: this.#round, sinceRow: this.#last + 1 }
-    return { kind: 'meta', behind: this.#spare ? place : { ...place, sinceTurn: this.#revision } }
+    const sinceTurn = this.#spare ? undefined : this.#revision
+    return { kind: 'meta', behind: { round: this.#round, sinceRow: this.#last + 1, sinceTurn } }
   }
 
   /** The second reader's next question; once it has none and is whole, it takes this one's place. */
@@ -256,8 +256,7 @@ export class RoundReader<Row extends NumberedRow> {
     // Rows stand as at the response's revision, and its turns end at `turnsTo`. A page that was made at a lower revision
     // sets the reader back to it: to take a turn twice does nothing.
     if (to !== undefined || from !== undefined) this.#revision = Math.min(this.#revision, revision)
-    if (turnsTo !== undefined && revision >= this.#revision)
-      this.#revision = Math.max(this.#revision, turnsTo)
+    if (turnsTo !== undefined) this.#revision = Math.max(this.#revision, turnsTo)
     this.#apply(rows, [])
     this.#apply(back, gone, true)
     if (to !== undefined) this.#cover(to)

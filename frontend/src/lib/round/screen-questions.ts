@@ -77,9 +77,7 @@ export const screenQuestions = <Row extends NumberedRow>(
   const told = ({
     round = reader.round ?? 1,
     revision = reader.revision,
-  }: Partial<RowsResponse>): Told<Row> => ({
-    ...{ round, revision, rows: [] },
-  })
+  }: Partial<RowsResponse>): Told<Row> => ({ round, revision, rows: [] })
   const toldRows = (response: RowsResponse, firstRow: number): Told<Row> => ({
     ...told(response),
     rows: read(response.rows, firstRow),
