@@ -7,7 +7,7 @@ import { ScatterplotLog } from '../e2e/steps/scatterplot-log.ts'
 import { axeFile, findViolations } from '../rig/browser/axe-file.ts'
 import { digestOfSpread, expectedSpread, watchSpread } from '../rig/browser/spread-places.ts'
 import type { EnginePage } from './engine-page.ts'
-import { type Journey, type NamedJourney, arrived, openAlive, rate, read, rowOf, see } from './steps.ts'
+import { type Journey, type NamedJourney, arrived, openAlive, rate, rowOf, rowsOf, see } from './steps.ts'
 import { until } from './until.ts'
 import type { Visit } from './visit.ts'
 
@@ -44,7 +44,7 @@ const middleOf = async ({ page }: Visit, name: string) => {
 
 /** Whether the wall's rows have an idea. */
 const isOnWall = async ({ site }: Visit, idea: string) =>
-  (await read(`${site.url}/api/laser-focus-form?sinceRow=1&limit=500`)).includes(idea)
+  (await rowsOf(site)).some((row) => row.idea === idea)
 
 /** Another desk changes what the room sees. */
 const change = async ({ site, deskPath }: Visit, what: DeskChange) => {

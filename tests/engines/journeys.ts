@@ -2,7 +2,17 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { minimumFillMs } from '#shared/leads/signals.ts'
-import { type Journey, type NamedJourney, arrived, openAlive, rate, read, rowOf, see } from './steps.ts'
+import {
+  type Journey,
+  type NamedJourney,
+  arrived,
+  openAlive,
+  rate,
+  read,
+  rowOf,
+  rowsOf,
+  see,
+} from './steps.ts'
 import { isAlive } from '../rig/browser/alive.ts'
 import { hold } from '../rig/hold.ts'
 import { placeInChart } from '../rig/browser/chart-place.ts'
@@ -34,12 +44,7 @@ const chooseFirst = (page: EnginePage, index: number) =>
 
 /** Waits until the room is not told of a row any more. */
 const gone = (site: WatchedSite, row: number) =>
-  until(`row ${row} gone`, async () => {
-    const { rows } = JSON.parse(await read(`${site.url}/api/laser-focus-form?sinceRow=1&limit=500`)) as {
-      readonly rows: readonly { readonly row: number }[]
-    }
-    return rows.every((one) => one.row !== row)
-  })
+  until(`row ${row} gone`, async () => (await rowsOf(site)).every((one) => one.row !== row))
 
 const rateIdea: Journey = async ({ page, site }) => {
   const idea = `Swap tables ${randomUUID().slice(0, 8)}`

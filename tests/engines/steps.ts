@@ -35,11 +35,16 @@ export const arrived = (page: EnginePage) =>
     ),
   )
 
+/** The ideas that the room is told of. */
+export const rowsOf = async (site: WatchedSite): Promise<readonly LaserFocusRow[]> => {
+  const answer = await read(`${site.url}/api/laser-focus-form?sinceRow=1&limit=500`)
+  return (JSON.parse(answer) as { rows: LaserFocusRow[] }).rows
+}
+
 /** The row of an idea, once it has one. */
 export const rowOf = (site: WatchedSite, idea: string) =>
   until(`the row of "${idea}"`, async () => {
-    const answer = await read(`${site.url}/api/laser-focus-form?sinceRow=1&limit=500`)
-    return (JSON.parse(answer) as { rows: LaserFocusRow[] }).rows.find((row) => row.idea === idea)
+    return (await rowsOf(site)).find((row) => row.idea === idea)
   })
 
 /** Everything an address of the site answers, as text. */

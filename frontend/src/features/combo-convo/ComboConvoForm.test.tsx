@@ -3,17 +3,8 @@ import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-libr
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { busy, json, type Reply, unreachable } from '../../lib/outbox/test-support/responses.ts'
-import {
-  button,
-  email,
-  fillIn,
-  FormPhone,
-  options,
-  pairing,
-  press,
-  send,
-  write,
-} from './test-support/form-phone.tsx'
+import { button, email, fillIn, FormPhone, options, press, send, write } from './test-support/form-phone.tsx'
+import { pairing } from './test-support/pairing.ts'
 import { noAnswers } from './answers.ts'
 import { type FormState, initialState } from './form-state.ts'
 import { useStep } from './use-step.ts'

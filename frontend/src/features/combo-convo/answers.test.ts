@@ -14,15 +14,9 @@ import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { describeFailure } from './failure.ts'
 import type { FormState } from './form-state.ts'
 import { placeOf, stepAfter, stepIn } from './step-walk.ts'
+import { pairing } from './test-support/pairing.ts'
 
-const whole: Answers = {
-  orangeCard: 'Fish',
-  whatIsA: 'ritual',
-  blueCard: 'Bicycle',
-  thatCould: 'save an hour',
-  freeText: 'A parade on wheels',
-  email: '',
-}
+const whole: Answers = { ...pairing, email: '' }
 
 describe('isStepValid', () => {
   it.each<[Parameters<typeof isStepValid>[0], Partial<Answers>, boolean]>([
@@ -81,14 +75,7 @@ describe('checkAnswers', () => {
   })
 })
 
-const body = {
-  orangeCard: 'Fish',
-  whatIsA: 'ritual',
-  blueCard: 'Bicycle',
-  thatCould: 'save an hour',
-  freeText: 'A parade on wheels',
-  email: 'ada@example.com',
-}
+const body = { ...pairing, email: 'ada@example.com' }
 const first = attemptFor(body, undefined, 'key-1', 1000)
 
 it('is written down without the address', () => {

@@ -3,15 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { noAnswers } from './answers.ts'
 import { attemptFor } from './attempt.ts'
 import { loadDraft, saveDraft } from './draft.ts'
+import { pairing } from './test-support/pairing.ts'
 
-const answers = {
-  orangeCard: 'Fish',
-  whatIsA: 'ritual',
-  blueCard: 'Bicycle',
-  thatCould: 'save an hour',
-  freeText: 'A parade on wheels',
-  email: 'ada@example.com',
-}
+const answers = { ...pairing, email: 'ada@example.com' }
 const attempt = attemptFor(answers, undefined, 'key-1', 1000)
 
 beforeEach(() => sessionStorage.clear())

@@ -3,17 +3,11 @@ import { ApiError } from '../../lib/api-client.ts'
 import { noAnswers } from './answers.ts'
 import { describeFailure } from './failure.ts'
 import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
+import { pairing } from './test-support/pairing.ts'
 
 const act = (state: FormState, ...actions: FormAction[]): FormState => actions.reduce(formReducer, state)
 const options = { whatIsA: ['ritual', 'game'], thatCould: ['save an hour'] }
-const answers = {
-  orangeCard: ' Fish ',
-  whatIsA: 'ritual',
-  blueCard: 'Bicycle',
-  thatCould: 'save an hour',
-  freeText: 'A parade on wheels',
-  email: 'ada@example.com',
-}
+const answers = { ...pairing, orangeCard: ' Fish ', email: 'ada@example.com' }
 const loaded: FormAction = { type: 'loaded', options }
 const submit = (idempotencyKey: string): FormAction => ({ type: 'submit', idempotencyKey, now: 1000 })
 const fail = (idempotencyKey: string, error: unknown): FormAction => ({

@@ -185,16 +185,8 @@ describe('an answer that does not get through', () => {
   })
 
   it('to a busy server behind a network that is gone is thanked for', async () => {
-    phone.replies = [busy, busy, busy, unreachable]
-    phone.open()
-    await write('Too many meetings')
-    vi.useFakeTimers()
-    vi.spyOn(Math, 'random').mockReturnValue(1)
-    press('Submit Response')
-    await vi.advanceTimersByTimeAsync(1500)
-    await vi.waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe(`The store is full. ${keepsTrying}`),
-    )
+    await sendInVain(busy, busy, busy, unreachable)
+    await vi.waitFor(() => expect(status()).toBe(`The store is full. ${keepsTrying}`))
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => screen.getByText('Waiting for signal. We will send it.'))
     expect(screen.getByRole('heading', { name: 'We got it. Thanks!' })).toBeTruthy()

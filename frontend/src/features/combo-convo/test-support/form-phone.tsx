@@ -4,16 +4,9 @@ import { TestPhone } from '../../../lib/outbox/test-support/test-phone.tsx'
 import type { Pairing } from '../attempt.ts'
 import { createComboConvoOutbox } from '../combo-convo-outbox.ts'
 import { ComboConvoForm } from '../ComboConvoForm.tsx'
+import { pairing } from './pairing.ts'
 
 export const options = { whatIsA: ['ritual', 'game'], thatCould: ['save an hour'] }
-/** What `fillIn` enters. */
-export const pairing = {
-  orangeCard: 'Fish',
-  blueCard: 'Bicycle',
-  whatIsA: 'ritual',
-  thatCould: 'save an hour',
-  freeText: 'A parade on wheels',
-}
 export const email = 'Email, if the organizer may write to you'
 
 /** For tests: a phone that opens the form; `sets` are the responses with options in turn, then good ones. */
