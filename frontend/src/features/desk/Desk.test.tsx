@@ -186,6 +186,12 @@ describe('the big button', () => {
 })
 
 describe('what the stage says', () => {
+  it('of the wall: as many answers as are on it, and no hidden one', async () => {
+    desk.world.stand('hidden', 2)
+    await desk.open()
+    expect(pictureName()).toBe('On screen: ideas chart, 2 answers')
+  })
+
   it('without a signal: as of when, and that nobody knows of the projectors', async () => {
     tell({ screens: [{ name: 'left', agoMs: 1200 }] })
     await desk.open()

@@ -1,28 +1,15 @@
 import { classNames } from '../../../lib/class-names.ts'
 import { Crowd } from '../parts/Crowd.tsx'
-import type { Held } from '../state/followed-form.ts'
 import { formWords } from '../state/forms.ts'
-import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { Monitor } from '../wall/Monitor.tsx'
-import type { Idea } from '../wall/ideas.ts'
 import styles from './StageBlock.module.css'
-import { clockTime, pictureLine, readingWords, stateLine } from './stage-words.ts'
-
-interface StageBlockProps {
-  readonly held: Held
-  /** What the chart shows. */
-  readonly ideas: readonly Idea[]
-  readonly isLost: boolean
-  /** What the quarters are called. */
-  readonly names: QuadrantNames
-  /** Seconds of the countdown that fills the wall, 0 once it is over; undefined where the wall has the chart. */
-  readonly left: number | undefined
-}
+import { clockTime, type Picture, pictureLine, readingWords, stateLine } from './stage-words.ts'
 
 const hues = ['pink', 'deep', 'violet', 'sun', 'pink', 'teal', 'violet'] as const
 
 /** The state, as a block one cannot mistake: open is deep and still, hold is a curtain. */
-export const StageBlock = ({ held, ideas, isLost, names, left }: StageBlockProps) => {
+export const StageBlock = (picture: Picture) => {
+  const { held, ideas, isLost, names, left } = picture
   const { state, reading } = held
   const isHeld = state.mode === 'hold'
   const look = isLost ? 'lost' : isHeld ? 'hold' : 'open'
@@ -38,7 +25,7 @@ export const StageBlock = ({ held, ideas, isLost, names, left }: StageBlockProps
           ideas={ideas}
           reading={reading && readingWords(reading)}
           show={state.show}
-          label={pictureLine(state, reading, isLost, left, names)}
+          label={pictureLine(picture)}
           names={names}
           left={left}
           faded={isLost}

@@ -1,7 +1,8 @@
 import type { DeskState } from '#shared/desk/desk.ts'
-import type { Reading } from '../state/followed-form.ts'
+import type { Held, Reading } from '../state/followed-form.ts'
 import { formWords } from '../state/forms.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
+import type { Idea } from '../wall/ideas.ts'
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
@@ -21,21 +22,35 @@ export const stateLine = (
 export const readingWords = ({ has, of }: Reading): string =>
   `Reading the wall…${has < of ? ` ${has} of ${of}` : ''}`
 
+/** What the picture of the wall is drawn from. */
+export interface Picture {
+  readonly held: Held
+  /** What the chart shows. */
+  readonly ideas: readonly Idea[]
+  readonly isLost: boolean
+  /** What the quarters are called. */
+  readonly names: QuadrantNames
+  /** Seconds of the countdown that fills the wall, 0 once it is over; undefined where the wall has the chart. */
+  readonly left: number | undefined
+}
+
+const wallLine = ({ ideas, left }: Picture): string => {
+  if (left === undefined) return `ideas chart, ${counted(ideas.length, 'answer')}`
+  return left > 0 ? 'a countdown' : '“Time.”'
+}
+
 /** The picture of the wall as a sentence. */
-export const pictureLine = (
-  { lastRow, mode, show, round }: DeskState,
-  reading: Reading | undefined,
-  isLost: boolean,
-  left: number | undefined,
-  names: QuadrantNames,
-): string =>
-  [
-    `${isLost ? 'Last seen' : 'On screen'}: ${left === undefined ? `ideas chart, ${counted(lastRow, 'answer')}` : left > 0 ? 'a countdown' : '“Time.”'}`,
+export const pictureLine = (picture: Picture): string => {
+  const { held, isLost, names } = picture
+  const { mode, show, round } = held.state
+  return [
+    `${isLost ? 'Last seen' : 'On screen'}: ${wallLine(picture)}`,
     ...(mode === 'hold' ? ['held'] : []),
     ...(show.quadrant === undefined ? [] : [nameOf(names, show.quadrant)]),
     ...(show.spotlight?.round === round ? ['one idea in the spotlight'] : []),
-    ...(reading ? ['not all of it read yet'] : []),
+    ...(held.reading ? ['not all of it read yet'] : []),
   ].join(', ')
+}
 
 /** The local time of a moment, to the second. */
 export const clockTime = (at: number): string => {
