@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { paceOfMachine } from './pace.ts'
 import { runStep } from './run-step.ts'
@@ -34,6 +35,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rest: { type: 'boolean', default: false } },
 })
+// Some hundred processes read the same modules: what one has compiled serves the next.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
+
 const [proof, ...words] = positionals as [Proof, ...string[]]
 const again = proof === 'all' ? 'npm run test:all --' : 'npm test --'
 

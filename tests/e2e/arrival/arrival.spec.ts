@@ -63,9 +63,16 @@ test('on a phone the heads of the story come after the first paint, and even whe
   await holdScript(page, 'first')
   await page.goto('/', { waitUntil: 'commit' })
   const heads = page.locator('[data-crowd]').first()
-  const drawing = () => heads.evaluate((one) => getComputedStyle(one).contentVisibility)
-  await expect.poll(drawing).toBe('hidden')
-  await expect.poll(drawing).toBe('visible')
+  await expect.poll(() => heads.evaluate((one) => one.getAnimations().length)).toBe(1)
+  const drawingAt = (ms: number) =>
+    heads.evaluate((one, time) => {
+      const [unfolding] = one.getAnimations()
+      unfolding?.pause()
+      if (unfolding) unfolding.currentTime = time
+      return getComputedStyle(one).contentVisibility
+    }, ms)
+  expect(await drawingAt(0)).toBe('hidden')
+  expect(await drawingAt(5000)).toBe('visible')
 })
 
 test('whoever scrolls before the code is there sees the parts as they come', async ({ page }) => {

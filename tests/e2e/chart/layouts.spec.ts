@@ -4,14 +4,16 @@ import { digestOfSpread, expectedSpread, watchSpread } from '../../rig/browser/s
 
 const room = '400 ideas, clustered'
 
-test('piles: laid out by a desk, listed by a press and by the keyboard, and a key has its way', async ({
+test('piles by a desk, listed by a press and by keys; a key’s spread lies as in every browser, what is new beside it', async ({
   chart,
   log,
   page,
 }) => {
-  log.append(...roomRows(room))
+  const rows = roomRows(room)
+  log.append(...rows)
   log.show = { layout: { kind: 'exact', settled: 400 } }
   await chart.open(400)
+  await chart.projected()
   const piles = page.getByRole('button', { name: /^\d\d ideas in one spot$/ })
   const pile = piles.first()
   const count = Number((await pile.textContent())!.slice(1))
@@ -28,22 +30,14 @@ test('piles: laid out by a desk, listed by a press and by the keyboard, and a ke
 
   await page.keyboard.press('x')
   await expect(piles).toHaveCount(0)
+  const scattered = await chart.inkOf('landed')
   // The desk changes something else.
   log.show = { layout: { kind: 'exact', settled: 400 }, stats: true }
   await expect(page.getByRole('button', { name: 'Stats' })).toHaveAttribute('aria-pressed', 'true')
   await expect(piles).toHaveCount(0)
-})
 
-test('the spread lies where it lies in every other browser, and what is new takes a place of its own', async ({
-  chart,
-  log,
-  page,
-}) => {
-  const rows = roomRows(room)
-  log.append(...rows)
-  await chart.open(400)
-  await chart.projected()
-  const scattered = await chart.inkOf('landed')
+  log.show = { layout: { kind: 'exact', settled: 400 } }
+  await expect(page.getByRole('button', { name: 'Stats' })).toHaveAttribute('aria-pressed', 'false')
   await watchSpread(page)
   await page.keyboard.press('d')
   await expect.poll(() => digestOfSpread(page)).toBe(await expectedSpread(page, room))

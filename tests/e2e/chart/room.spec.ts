@@ -1,7 +1,20 @@
 import { corner, middle, rowOf } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 
-test('/ finds ideas by their words, one after another; Escape leaves', async ({ chart, log, page }) => {
+test('/ finds ideas by their words, W takes the whole screen and gives it back, and the screen stays on', async ({
+  chart,
+  log,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    const request = (type: string) => {
+      asked.push(type)
+      return Promise.resolve({ release: () => Promise.resolve() })
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Object.assign(window, { asked })
+  })
   log.append(corner, middle, rowOf(31, 8, 9, 'Customers write the agenda'))
   await chart.open(3)
   await chart.projected()
@@ -27,20 +40,7 @@ test('/ finds ideas by their words, one after another; Escape leaves', async ({ 
   await expect(status('0 ideas')).toBeAttached()
   await page.getByRole('button', { name: 'End search' }).click()
   await expect(field).toHaveCount(0)
-})
 
-test('W takes the whole screen and gives it back, and the screen stays on', async ({ chart, log, page }) => {
-  await page.addInitScript(() => {
-    const asked: string[] = []
-    const request = (type: string) => {
-      asked.push(type)
-      return Promise.resolve({ release: () => Promise.resolve() })
-    }
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
-    Object.assign(window, { asked })
-  })
-  log.append(corner)
-  await chart.open(1)
   const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
   await expect.poll(asked).toEqual(['screen'])
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)

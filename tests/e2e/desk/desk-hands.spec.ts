@@ -31,7 +31,9 @@ test('by keys alone: from tab to tab, a choice by arrows, a table from anywhere'
 })
 
 test('the focus stays where a card was, and nothing else on the list moves', async ({ desk, page, room }) => {
+  // It moves only by the test: an Undo is there for five seconds.
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await desk.open('Answers')
   await expect(desk.cards).toHaveCount(12)
   const third = await desk.cards.nth(2).boundingBox()

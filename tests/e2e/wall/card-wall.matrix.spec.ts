@@ -80,7 +80,8 @@ test('a card that lands falls only where motion is welcome', async ({ wall, page
   const landing = () =>
     page.locator('[data-new="true"]').evaluate((card) => getComputedStyle(card).animationName)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await wall.openOnStoppedClock(60)
+  await wall.stopClock()
+  await wall.openWith(60)
   await wall.run(8500)
   expect(await landing()).not.toBe('none')
   await page.emulateMedia({ reducedMotion: 'reduce' })

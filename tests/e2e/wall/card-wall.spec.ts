@@ -9,7 +9,8 @@ test('one card lands every 8 s, a new pair first, a hidden one goes at once; not
   log,
   page,
 }) => {
-  await wall.openOnStoppedClock(60)
+  await wall.stopClock()
+  await wall.openWith(60)
   expect(await wall.lying()).toEqual([55, 56, 57, 58, 59, 60])
   await expect(wall.foot).toContainText('Six at a time, a new one every 8 seconds. All 60 read in 8 minutes.')
   await wall.run(8500)
@@ -115,13 +116,14 @@ test('a desk holds: only how many wait before anything was shown, then beside th
 }) => {
   log.holdPicture()
   log.appendMany(1)
-  await page.clock.install()
+  await wall.stopClock()
   await wall.open()
+  await wall.run(1000)
   await expect(page.getByRole('region', { name: 'Held' })).toContainText('1 answer is waiting.')
   await expect(page.getByText('Keep them coming. Nobody sees a word until we say so.')).toBeVisible()
   log.reveal()
-  await expect(wall.cards).toHaveCount(1)
   await wall.run(12_000)
+  await expect(wall.cards).toHaveCount(1)
   log.holdPicture()
   log.appendMany(41)
   await wall.run(2000)

@@ -62,12 +62,11 @@ export class WallPage {
     await expect(this.page.locator('header')).toContainText(`${count} pair`)
   }
 
-  /** Opens the wall of so many pairs on a clock that moves only by `run`. */
-  async openOnStoppedClock(count: number): Promise<void> {
+  /** From now on the page's clock moves only by `run`. */
+  async stopClock(): Promise<void> {
     // A clock can only be stopped in its future.
     await this.page.clock.install({ time: Date.UTC(2026, 10, 20, 14, 0) })
     await this.page.clock.pauseAt(Date.UTC(2026, 10, 20, 14, 1))
-    await this.openWith(count)
   }
 
   /** Lets the clock run, in steps between which the page takes what was asked for. */
