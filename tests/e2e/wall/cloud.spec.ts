@@ -53,7 +53,7 @@ test('the question until somebody speaks; nobody moves; hidden is gone; held is 
     await expect(cloud.word('lunch')).toBeAttached()
     await page.keyboard.press('p')
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
-    await expect(cloud.foot).toContainText('64 answers')
+    await expect(cloud.foot).toContainText('65 answers')
     await page.keyboard.press('p')
     await expect(cloud.foot).toContainText('1 answer ')
   })
