@@ -8,7 +8,7 @@ import { rehearseCommand } from '../../infra/ops/rehearse/options.ts'
 /** The stage that the examples are about. */
 const stage = 'gala'
 
-const documents = ['RUNBOOK.md', 'COST.md'] as const
+const documents = ['RUNBOOK.md', 'FACILITATOR.md', 'COST.md'] as const
 const read = (name: (typeof documents)[number]) =>
   readFileSync(new URL(`../../infra/${name}`, import.meta.url), 'utf8')
 
