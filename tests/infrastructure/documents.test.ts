@@ -62,3 +62,24 @@ describe.each(files.filter((file) => file.endsWith('.md')))('%s', (file) => {
     expect(broken).toEqual([])
   })
 })
+
+/** The decisions of a document as the index has them: their day, their status, and a link. */
+const decisionsOf = (file: string): string[] => {
+  const [, section = ''] = `\n${textOf(file)}`.split('\n## Decisions\n')
+  const [decisions = ''] = section.split(/^## /m)
+  return decisions
+    .split(/^### /m)
+    .slice(1)
+    .map((text) => {
+      const [, title = '', status = 'no status', day = 'no day'] =
+        /^(.+)\n\n(?:_(\w+), (\d{4}-\d\d-\d\d)\._)?/.exec(text) ?? []
+      return `- ${day}, ${status.toLowerCase()}: [${title}](../${file}#${anchorOf(title)})`
+    })
+}
+
+it('the index of decisions has each of them, with its day and its status', () => {
+  const index = '.github/DECISIONS.md'
+  const all = files.filter((file) => file.endsWith('.md') && file !== index).flatMap(decisionsOf)
+  expect(all.filter((line) => !/^- 20\d\d-\d\d-\d\d, (accepted|superseded): /.test(line))).toEqual([])
+  expect(textOf(index).match(/^- .+$/gm)).toEqual(all)
+})
