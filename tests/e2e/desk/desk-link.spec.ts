@@ -40,10 +40,16 @@ test.describe('a desk whose network goes', () => {
     room,
   }) => {
     room.answerMany(3)
-    const tabs = page.waitForResponse(/assets\/LateTab.*\.js/)
     await desk.open()
-    await (await tabs).finished()
-    await page.waitForLoadState('networkidle')
+    // The module is taken only once all that belongs to it has been fetched.
+    const takenBy = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/LateTab'))
+          .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+      )
+    await expect.poll(takenBy).toContain('script')
     await context.setOffline(true)
     room.isOffline = true
     await expect(page.getByRole('alert')).toContainText('Nothing you tap now is kept for later.')
