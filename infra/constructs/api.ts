@@ -1,11 +1,11 @@
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2'
 import { Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import * as gateway from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct, DependencyGroup } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
-import { type ApiRoute, apiRoutes, type Gate, unknownRouteId } from '#shared/routes.ts'
+import { type ApiRoute, apiRoutes, type Gate, unknownRouteId, type DeskAccess } from '#shared/routes.ts'
 import { gateRates, routeSettings } from '../stages/gates.ts'
 import { isLiveRoute } from '../stages/live-route.ts'
 import { apiDescription } from '../stages/api-description.ts'
@@ -13,14 +13,34 @@ import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
 import { asciiJson } from '../stages/ascii-json.ts'
 import { contentAccess } from './table/content-access.ts'
-import { deskAccess, linkAccess } from './table/desk-access.ts'
 import { HandlerFunction } from './handler-function.ts'
 import { leadAccess } from './table/lead-access.ts'
 import { countThrottledRequests } from './alarms/metrics.ts'
 import type { OriginKeys } from './origin-keys.ts'
-import { rowAccess } from './table/row-access.ts'
+import { rowAccess, deskRowAccess } from './table/row-access.ts'
 import { sealAccess } from './table/seal-access.ts'
 import { stageLog } from './stage-log.ts'
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { deskLogKey } from '#lambdas/desk/desk-log.ts'
+import { deskLinksKey } from '#lambdas/desk/links.ts'
+import { tableGrants } from './table/table-grants.ts'
+
+/** What each use of the desk's own items does. No function may make a link: operators do. */
+const grants = {
+  read: { GetItem: [deskLinksKey] },
+  change: { GetItem: [deskLinksKey], PutItem: [deskLogKey] },
+} as const
+
+/** The statement that lets a function know a link to the desk. */
+const linkAccess = (tableArn: string): PolicyStatement[] => tableGrants(tableArn, grants.read)
+
+/** The statements that let a function of the desk read where the live forms stand, or change that too. */
+const deskAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] => [
+  ...tableGrants(tableArn, grants[access]),
+  ...deskRowAccess(tableArn, access),
+  ...contentAccess(tableArn, access),
+  ...sealAccess(tableArn),
+]
 
 interface ApiProps {
   readonly settings: StageSettings

@@ -1,13 +1,91 @@
-import { Stack } from 'aws-cdk-lib'
+import { Stack, Duration } from 'aws-cdk-lib'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { Alarms } from './alarms/alarms.ts'
-import { Budget } from './budget.ts'
-import { Canary } from './canary.ts'
 import { StageDashboard } from './dashboard/dashboard.ts'
 import { HandlerFunction } from './handler-function.ts'
 import type { LeadAlarms } from './alarms/lead-alarms.ts'
 import type { WatchedStage } from './alarms/watched-stage.ts'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import type { StageSettings } from '../stages/stage-settings.ts'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { environmentNames } from '#lambdas/environment.ts'
+import { canaryId } from '../bundle-handlers.ts'
+
+/** When a mail is sent: by what was spent, and by what AWS expects the month to cost; both in % of the budget. */
+const warnings = [
+  { notificationType: 'ACTUAL', threshold: 80 },
+  { notificationType: 'FORECASTED', threshold: 100 },
+] as const
+
+/**
+ * A budget of US dollars a month, and a mail before it is spent. It is the whole account's: a budget of one stage would
+ * count by a tag that somebody has to switch on for billing first, and without that it would stay at zero forever.
+ * A stage without `budgetUsd` has none.
+ */
+class Budget extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { budgetUsd, alarmEmail }: Pick<StageSettings, 'budgetUsd' | 'alarmEmail'>,
+  ) {
+    super(scope, id)
+    if (budgetUsd === undefined || alarmEmail === undefined) return
+    // Without a name of ours: the recipient can only change with another budget, and two may not have one name.
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: budgetUsd, unit: 'USD' },
+      },
+      notificationsWithSubscribers: warnings.map((warning) => ({
+        notification: { ...warning, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
+        subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+      })),
+    })
+  }
+}
+
+interface CanaryProps {
+  readonly settings: StageSettings
+  /** Where visitors find the website, without a slash at its end. */
+  readonly siteUrl: string
+  /** Folder of the bundled handlers. */
+  readonly bundles: string
+}
+
+/**
+ * A visitor who never sleeps: each minute a function sends an answer through the website and waits until a chart could
+ * see it. It knows the website's address and nothing else, so that whatever stops a visitor stops it as well.
+ */
+class Canary extends Construct {
+  constructor(scope: Construct, id: string, { settings, siteUrl, bundles }: CanaryProps) {
+    super(scope, id)
+    const every = Duration.minutes(1)
+    const { function: canary } = new HandlerFunction(this, 'RunCanary', {
+      handler: canaryId,
+      bundles,
+      environment: {
+        [environmentNames.stage]: settings.stage,
+        [environmentNames.siteUrl]: siteUrl,
+      },
+      access: [],
+      logRetentionDays: settings.logRetentionDays,
+      // Its longest wait, and the longest that its other requests may take.
+      timeout: Duration.seconds(55),
+      // One run at a time, where the account has concurrency to give: a new one has too little to reserve any.
+      reservedConcurrency: settings.concurrency && 1,
+      // One that is late or fails is not made up for: the next comes within a minute.
+      scheduled: { maxEventAge: every },
+    })
+    new Rule(this, 'EveryMinute', {
+      description: `Tries the site of ${settings.eventName} as a visitor does`,
+      schedule: Schedule.rate(every),
+      targets: [new LambdaFunction(canary, { maxEventAge: every, retryAttempts: 0 })],
+    })
+  }
+}
 
 interface ObservabilityProps extends Omit<WatchedStage, 'functions'> {
   /** Where visitors find the website, without a slash at its end. */

@@ -16,7 +16,7 @@ import { runProgram, speakOn } from './run-program.ts'
 import { showCommands } from './show/show-commands.ts'
 import type { CommandGroup, Context } from './stage-command.ts'
 import { statusCommand } from './status/status-command.ts'
-import { teardownCommand } from './teardown/teardown-command.ts'
+import { teardownCommand } from './teardown/tear-down.ts'
 
 /** Every group there is, and the commands that need none: one file a group, one line here. */
 const groups: readonly CommandGroup[] = [

@@ -19,7 +19,7 @@ export const runTool = async (program: string, words: readonly string[], label: 
   if (code !== 0) throw new OperatorError(`${label} did not succeed; it says why above.`)
 }
 
-/** The bucket of a deployed stage by its logical id, which never changes (constructs/website-bucket.ts). */
+/** The bucket of a deployed stage by its logical id, which never changes (constructs/website/website.ts). */
 export const websiteBucketOf = async (stage: string): Promise<string | undefined> => {
   const client = new CloudFormationClient()
   try {

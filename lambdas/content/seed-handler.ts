@@ -6,15 +6,62 @@ import { describeError } from '#lambdas/telemetry/describe-error.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import type { StageContent } from './content.ts'
 import type { ContentStore } from './content-store.ts'
-import { type DeploymentResponse, type Pause, respondToDeployment } from './deployment.ts'
 import { InvalidContent } from './errors.ts'
 import { type ContentRequest, seedContent } from './seed.ts'
+
+/** What a deployment hears: done, or why not. */
+type DeploymentResponse =
+  | { readonly Status: 'SUCCESS' }
+  | {
+      readonly Status: 'FAILED'
+      /** Shown to the deployer, and logged by CloudFormation. */
+      readonly Reason: string
+    }
+
+/** Two attempts of this many ms each, with a pause between them, fit into a function's last seconds. */
+const responding = { attempts: 2, attemptMs: 1_200, pauseMs: 300 } as const
+
+/** One content for a stage: the same id at each update, or CloudFormation would delete the one before. */
+const physicalResourceId = 'stage-content'
+
+/** Waits so many ms. */
+type Pause = (ms: number) => Promise<unknown>
+
+/**
+ * Sends CloudFormation the response it waits for, to the address that came with its request.
+ * @throws Error when it could not be reached; Lambda then calls the function again.
+ */
+const respondToDeployment = async (
+  event: CloudFormationCustomResourceEvent,
+  response: DeploymentResponse,
+  pause: Pause = wait,
+): Promise<void> => {
+  const { StackId, RequestId, LogicalResourceId, ResponseURL } = event
+  const text = { ...response, PhysicalResourceId: physicalResourceId, StackId, RequestId, LogicalResourceId }
+  const put = async () => {
+    const { ok } = await fetch(ResponseURL, {
+      method: 'PUT',
+      // The address is signed for an upload without a content type.
+      headers: { 'content-type': '' },
+      body: new TextEncoder().encode(JSON.stringify(text)),
+      signal: AbortSignal.timeout(responding.attemptMs),
+    })
+    if (!ok) throw new Error('CloudFormation refused the response.')
+  }
+  await retry(put, {
+    mayRetry: (_, tried) => tried < responding.attempts,
+    pause: () => pause(responding.pauseMs),
+  }).catch(() => {
+    // The address is a secret of this deployment: an error that quotes it goes nowhere.
+    throw new Error('CloudFormation could not be told the result of its request.')
+  })
+}
 
 /** A function that CloudFormation calls when a stage is deployed. */
 export type DeploymentHandler = (event: CloudFormationCustomResourceEvent) => Promise<void>
 
 /** Of the function's 10 s: so many ms for the work, tried again after a pause. */
-const limits = { workMs: 6_000, tries: 3, pauseMs: 1_000 } as const
+const seeding = { workMs: 6_000, tries: 3, pauseMs: 1_000 } as const
 
 /** A stage's content in the properties of its resource: as JSON, or as it was before that, name by name. */
 const contentOf = (properties: Readonly<Record<string, unknown>>): StageContent =>
@@ -30,8 +77,8 @@ const requestOf = (event: CloudFormationCustomResourceEvent): ContentRequest => 
 /** Retries more than the table's own failures: a role that was made seconds ago may not be known to the table yet. */
 const seed = (content: ContentStore, request: ContentRequest, pause: Pause): Promise<void> =>
   retry(() => seedContent(content, request), {
-    mayRetry: (error, tried) => !(error instanceof InvalidContent) && tried < limits.tries,
-    pause: () => pause(limits.pauseMs),
+    mayRetry: (error, tried) => !(error instanceof InvalidContent) && tried < seeding.tries,
+    pause: () => pause(seeding.pauseMs),
   })
 
 const reasonOf = (error: unknown): string =>
@@ -45,7 +92,7 @@ export const seedHandler =
   async (event) => {
     let response: DeploymentResponse = { Status: 'SUCCESS' }
     try {
-      await withinDeadline(() => seed(content, requestOf(event), pause), limits.workMs)
+      await withinDeadline(() => seed(content, requestOf(event), pause), seeding.workMs)
       telemetry.logger.info('Seeded', { type: event.RequestType })
     } catch (error) {
       telemetry.logger.error('Failed', { type: event.RequestType, fault: describeError(error) })

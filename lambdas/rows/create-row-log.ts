@@ -1,8 +1,6 @@
 import { delay, hold, open, raise } from './ceiling.ts'
 import { asLogError, type Failure, named } from '../store/failures.ts'
 import { readDeskRows, readState } from './desk/desk-rows.ts'
-import { setApproval } from './desk/set-approval.ts'
-import { setShow } from './desk/set-show.ts'
 import { decide } from './upkeep/deciding.ts'
 import { eraseWithdrawn } from './upkeep/erase.ts'
 import { append, createKnownPosition, findStored } from './intake.ts'
@@ -12,12 +10,62 @@ import { changeOwn, withdrawOwn } from './own/amend.ts'
 import { knownRound, type RoundCache } from './round-cache.ts'
 import { readPage, readRound, readSettled, readTurned } from './read.ts'
 import { readRounds, startRound } from './upkeep/rounds.ts'
-import type { RowLog } from './row-log.ts'
+import type { RowLog, ChangeOptions } from './row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { createSequencer } from './sequence.ts'
 import { rowLogSettings } from './settings.ts'
 import type { LogStore } from './log-store.ts'
 import { sweep } from './upkeep/sweep.ts'
+import type { Approval } from '#shared/desk/scopes.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
+import { changeState } from './desk/state-change.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Show } from '#shared/desk/desk.ts'
+
+/**
+ * Says which answers wait for approval from now on. `none` is kept too: what waited before may wait still.
+ * @throws StateChanged
+ */
+const setApproval = (
+  store: LogStore,
+  form: RowLogName,
+  which: Approval,
+  options: ChangeOptions,
+  call: StoreCall,
+): Promise<void> =>
+  changeState(
+    store,
+    form,
+    { kind: 'approval', which },
+    ({ approval = 'none' }) =>
+      approval === which ? undefined : { set: ['#approval = :approval'], values: { ':approval': which } },
+    options,
+    call,
+  )
+
+/** Says what screens show beside the answers; an empty record is nothing. @throws StateChanged */
+const setShow = (
+  store: LogStore,
+  form: RowLogName,
+  wanted: Show,
+  options: ChangeOptions,
+  call: StoreCall,
+): Promise<void> => {
+  const show = Object.fromEntries(Object.entries(wanted).filter(([, part]) => part !== undefined))
+  return changeState(
+    store,
+    form,
+    { kind: 'show', show },
+    ({ show: before = {} }) => {
+      if (isDeepStrictEqual(before, show)) return undefined
+      return Object.keys(show).length === 0
+        ? { remove: ['#show'] }
+        : { set: ['#show = :show'], values: { ':show': show } }
+    },
+    options,
+    call,
+  )
+}
 
 const ofThisMachine = {
   clock: Date.now,

@@ -1,18 +1,93 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID, createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Rolldown } from 'vite'
-import { isToolPath, sitePaths } from '#shared/site-paths.ts'
+import { isToolPath, sitePaths, type ScreenPath, screenPaths } from '#shared/site-paths.ts'
 import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
-import { pageEntries } from '../seo/page-entries.ts'
+import { pageEntries, pageFolder } from '../seo/page-entries.ts'
 import { structuredData } from '../seo/structured-data.ts'
 import { pageDocument, sharedStyles } from './page-document.ts'
-import { writePackedFiles } from './packed-files.ts'
 import { pageFiles } from './page-files.ts'
-import { notFoundModules, pageModules } from './page-modules.ts'
-import { writePageSheet } from './page-sheet.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+
+const packedTypes = /\.(?:js|css)$/
+
+/**
+ * Writes each script and style of a built site's /assets again under /brotli/assets, packed as small as it goes. A
+ * delivery network packs in passing, and the tenth that it leaves is a tenth of what a phone in a full hall waits for.
+ * The edge gives them to browsers that take them. (infra/constructs/website/page-functions.ts)
+ */
+const writePackedFiles = async (folder: string): Promise<void> => {
+  const assets = join(folder, 'assets')
+  const packed = join(folder, 'brotli/assets')
+  await mkdir(packed, { recursive: true })
+  const names = await readdir(assets)
+  await Promise.all(
+    names
+      .filter((name) => packedTypes.test(name))
+      .map(async (name) => {
+        const plain = await readFile(join(assets, name))
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        }
+        await writeFile(join(packed, name), await compress(plain, { params }))
+      }),
+  )
+}
+
+const isScreen = (path: string): path is ScreenPath => screenPaths.some((one) => one === path)
+
+/**
+ * The modules that frontend/src/app/routes.tsx fetches for a path, seen from frontend/: the document names their files,
+ * so that the browser fetches them with it and not after the first script. A browser test fails where one is missing.
+ * @throws Error for a path at which the site has no page, or none with one component.
+ */
+const pageModules = (path: string, manifest: Manifest): readonly string[] => {
+  const [, folder = '', id = ''] = path.split('/')
+  if (isScreen(path)) {
+    const inFolder = new RegExp(`^${pageFolder(path)}/\\w+Page\\.tsx$`)
+    const components = Object.keys(manifest).filter((module) => inFolder.test(module))
+    if (components.length !== 1)
+      throw new Error(`frontend/${pageFolder(path)} must have one component, …Page.tsx, for ${path}.`)
+    return components
+  }
+  if (folder === 'products')
+    return [
+      'src/pages/ProductPage.tsx',
+      'src/features/product/load-product.ts',
+      `src/content/products/${id}.ts`,
+    ]
+  if (folder === 'case-study')
+    return [
+      'src/pages/CaseStudyPage.tsx',
+      'src/features/case-study/load-case-study.ts',
+      `src/content/case-studies/${id}.ts`,
+    ]
+  throw new Error(`The site has no page for ${path}.`)
+}
+
+/** The same for addresses at which there is nothing: the browser draws the page again, with the parts that never change. */
+const notFoundModules: readonly string[] = ['src/pages/NotFoundPage.tsx', 'src/app/static.ts']
+
+/**
+ * Writes the sheets of a page into one file of the site's folder, named for its content as every file that is cached
+ * forever. `styles` are seen from `folder`, in the order in which they must apply.
+ * @returns its address. @throws Error where one of them is missing.
+ */
+const writePageSheet = async (folder: string, styles: readonly string[]): Promise<string> => {
+  const texts = await Promise.all(styles.map((file) => readFile(join(folder, file), 'utf8')))
+  const sheet = texts.map((text) => text.trim()).join('\n')
+  const name = createHash('sha256').update(sheet).digest('base64url').slice(0, 8)
+  const file = `assets/page-${name}.css`
+  await writeFile(join(folder, file), sheet)
+  return `/${file}`
+}
 
 const frontend = join(import.meta.dirname, '../..')
 const configFile = join(frontend, 'vite.config.ts')

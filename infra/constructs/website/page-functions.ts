@@ -1,8 +1,44 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { entryIds } from '#shared/page-paths.ts'
-import { resultsFolder, sitePaths } from '#shared/site-paths.ts'
-import { publishedUntil } from './published-until.ts'
+import { resultsFolder, sitePaths, untilMetadata } from '#shared/site-paths.ts'
+
+/** The header by which the bucket tells of a file's metadata. */
+const header = `x-amz-meta-${untilMetadata}`
+
+const page = [
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<meta name="robots" content="noindex"><title>These results are gone</title>',
+  '<h1>These results are gone.</h1><p>They were up for a while, and that is over.</p><p><a href="/">Go to the site</a></p></html>',
+].join('')
+
+/**
+ * The part of the function on answers by which a published file is there until its moment, and a 404 from then on. The
+ * moment is in the file's own metadata, which the bucket sends along and the edge keeps with what it keeps: nothing has
+ * to run at that moment, nobody has to think of it, and no file can be published without one being looked at. What is
+ * over has another body in place of its own, so that nothing of it leaves the edge. Files are not to be listed by search
+ * engines; a page says itself which of them it means.
+ */
+const publishedUntil = `
+function isOver(response) {
+  var until = response.headers['${header}'];
+  if (!until) return false;
+  delete response.headers['${header}'];
+  var type = response.headers['content-type'];
+  if (!type || type.value.indexOf('text/html') < 0) response.headers['x-robots-tag'] = { value: 'noindex' };
+  return !(Date.now() < Number(until.value) * 1000);
+}
+function gone(response) {
+  ['content-encoding', 'content-disposition', 'content-range', 'accept-ranges', 'etag', 'last-modified'].forEach(
+    function (name) { delete response.headers[name]; }
+  );
+  response.statusCode = 404;
+  response.statusDescription = 'Not Found';
+  response.headers['content-type'] = { value: 'text/html; charset=utf-8' };
+  response.headers['cache-control'] = { value: 'no-store' };
+  response.body = { encoding: 'text', data: ${JSON.stringify(page)} };
+  return response;
+}`.trim()
 
 /** Name of the document for addresses at which there is nothing. */
 export const notFoundFile = '404.html'
@@ -96,7 +132,7 @@ interface PageFunctions {
    * Viewer response: what says that there is nothing is a 404. CloudFront calls it for what an origin answered well;
    * a 304 stays one, for the browser's copy is a 404 already. Whether it is shown the visitor's address or the one
    * that the other function made of it, it comes to the same. What operators have published has a date, and is a 404
-   * after it: see published-until.ts.
+   * after it: see above.
    */
   readonly response: string
 }

@@ -1,17 +1,110 @@
-import { Duration } from 'aws-cdk-lib'
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
-import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { S3BucketOrigin, HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import {
+  type IBucket,
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Api } from '../api.ts'
-import { apiBehaviors } from './api-behaviors.ts'
 import { edgeFunction } from './edge-function.ts'
 import { pageFunctions } from './page-functions.ts'
-import { furtherHeaders, securityHeaders } from './security-headers.ts'
-import { websiteBucket } from './website-bucket.ts'
+import { furtherHeaders, securityHeaders, neverStored, retryAfter } from './security-headers.ts'
+import { resultsFolder } from '#shared/site-paths.ts'
+import { longestPublishedDays } from '../../stages/longest-published.ts'
+import { originKeyHeader } from '#lambdas/environment.ts'
+import { pathsOfRows, rowsRequestFunction } from './rows-request.ts'
+
+/** The private bucket that holds the website; it outlives the stack of a permanent stage. */
+const websiteBucket = (scope: Construct, id: string, { permanent }: StageSettings): IBucket => {
+  const bucket = new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    // The edge keeps them to their date, a year at most; here they are deleted, whoever forgets them.
+    lifecycleRules: [{ prefix: resultsFolder.slice(1), expiration: Duration.days(longestPublishedDays + 1) }],
+    removalPolicy: permanent ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  })
+  // Another logical id would be another, empty bucket: moving this construct must never change it.
+  const resource = bucket.node.defaultChild as CfnBucket
+  resource.overrideLogicalId('WebsiteBucket')
+  acknowledge(bucket, {
+    'AwsSolutions-S1': 'Holds the public website only, and is read by CloudFront alone.',
+  })
+  return bucket as IBucket
+}
+
+interface ApiBehaviorsProps {
+  /** Host name of the API's own endpoint. */
+  readonly hostName: string
+  /** The secret by which the API knows this distribution. */
+  readonly originKey: string
+  readonly settings: Pick<StageSettings, 'domain'>
+}
+
+/**
+ * For as long as the API says, a second at most, which it says of the whole list alone: a room's charts that open
+ * together ask for it once. Nothing of the visitor's but the question is in the key.
+ */
+const rowsCache = (scope: Construct): cloudfront.CachePolicy =>
+  new cloudfront.CachePolicy(scope, 'RowsCache', {
+    comment: 'As long as the API says, a second at most',
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+    headerBehavior: cloudfront.CacheHeaderBehavior.none(),
+    cookieBehavior: cloudfront.CacheCookieBehavior.none(),
+  })
+
+/** How the distribution serves the API, by path: all of it uncached, but for questions about rows. */
+const apiBehaviors = (
+  scope: Construct,
+  { hostName, originKey, settings }: ApiBehaviorsProps,
+): Record<string, cloudfront.BehaviorOptions> => {
+  const uncached: cloudfront.BehaviorOptions = {
+    origin: new HttpOrigin(hostName, {
+      protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+      // In place of whatever the viewer sends under this name.
+      customHeaders: { [originKeyHeader]: originKey },
+    }),
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+    cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+    // The gateway finds its API by the host name, so the viewer's must not be passed on.
+    originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(scope, 'ApiHeaders', {
+      securityHeadersBehavior: securityHeaders(settings),
+      customHeadersBehavior: { customHeaders: [...furtherHeaders, neverStored, retryAfter] },
+    }),
+  }
+  const looked: cloudfront.BehaviorOptions = {
+    ...uncached,
+    functionAssociations: [
+      {
+        eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+        function: edgeFunction(scope, 'RowsRequest', rowsRequestFunction),
+      },
+    ],
+  }
+  // What opens with a link is never kept: the edge would give it to who has none.
+  const kept: cloudfront.BehaviorOptions = { ...looked, cachePolicy: rowsCache(scope) }
+  const rows = pathsOfRows.map(
+    ({ path, hasWholeList }) => [`${path}*`, hasWholeList ? kept : looked] as const,
+  )
+  // The first that fits is taken.
+  return { ...Object.fromEntries(rows), '/api/*': uncached, '/api': uncached }
+}
 
 interface WebsiteProps {
   /** The HTTP API, served under /api. */

@@ -1,11 +1,84 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type DeploymentRecord, openDeploymentRecord } from './deployment-record.ts'
-import { type DeploymentInbox, startDeploymentInbox } from './deployment-inbox.ts'
 import type { ResolvedFunction } from '../template/function-definitions.ts'
 import type { Invoke } from '../functions/gateway.ts'
 import { account, region } from '../template/physical-names.ts'
 import type { ResolvedTemplate } from '../template/template.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a custom resource's function says at the end. */
+interface ResourceAnswer {
+  readonly Status: string
+  readonly Reason?: string
+}
+
+/** Where functions of custom resources leave their answers, as at CloudFormation's signed addresses. */
+interface DeploymentInbox {
+  /** URL to which the answer to a request is to be put. */
+  readonly addressFor: (requestId: string) => string
+  /** What was put there; undefined where nothing was. */
+  readonly answerTo: (requestId: string) => ResourceAnswer | undefined
+  readonly stop: () => Promise<void>
+}
+
+/** Starts an inbox on a free port of this machine. */
+const startDeploymentInbox = async (): Promise<DeploymentInbox> => {
+  const answers = new Map<string, ResourceAnswer>()
+  const server = createServer((request, response) => {
+    const keep = async () => {
+      const isUpload = request.method === 'PUT' && !request.headers['content-type']
+      // S3 refuses what was not signed, and so an upload with a content type.
+      if (isUpload) answers.set(request.url?.slice(1) ?? '', (await json(request)) as ResourceAnswer)
+      response.writeHead(isUpload ? 200 : 403).end()
+    }
+    keep().catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    addressFor: (requestId) => `http://127.0.0.1:${port}/${requestId}`,
+    answerTo: (requestId) => answers.get(requestId),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** With which properties custom resources were last deployed on a data directory. */
+interface DeploymentRecord {
+  /** Undefined for a resource that was never deployed. */
+  readonly before: (stackName: string, id: string) => unknown
+  readonly note: (stackName: string, id: string, properties: unknown) => void
+}
+
+type Properties = Record<string, Record<string, unknown>>
+
+const read = (file: string): Properties => {
+  if (!existsSync(file)) return {}
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Properties
+  } catch {
+    throw new Error(`The file ${file} cannot be read: delete it, then start again.`)
+  }
+}
+
+/** Opens the record kept in a data directory, where stages may follow each other. @throws Error when it is damaged. */
+const openDeploymentRecord = (dataDir: string): DeploymentRecord => {
+  const file = join(dataDir, 'custom-resources.json')
+  const stacks = read(file)
+  return {
+    before: (stackName, id) => stacks[stackName]?.[id],
+    note: (stackName, id, properties) => {
+      stacks[stackName] = { ...stacks[stackName], [id]: properties }
+      writeFileSync(file, `${JSON.stringify(stacks, undefined, 2)}\n`)
+    },
+  }
+}
 
 interface CustomResourceOptions {
   readonly template: ResolvedTemplate

@@ -1,9 +1,7 @@
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { runProgram, speakOn } from '../run-program.ts'
 import type { Terminal } from '../terminal.ts'
-import { askAnswers, askToWrite, type Keyboard } from './ask-answers.ts'
-import { nextSteps } from './next-steps.ts'
-import { type Answers, questions, readStageName } from './questions.ts'
+import { type Answers, questions, readStageName, type Answer, type Question } from './questions.ts'
 import {
   fileOf,
   newStageSettings,
@@ -13,6 +11,86 @@ import {
   usualAnswers,
   writeStage,
 } from './stage-file.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
+import type { StageSettings } from '../../stages/stage-settings.ts'
+
+/** Who is asked. */
+interface Keyboard {
+  /** A line beside what is asked. */
+  readonly note: (line: string) => void
+  /** Asks for a line; undefined where the person left instead, with Ctrl+C or Ctrl+D. */
+  readonly ask: (question: string) => Promise<string | undefined>
+}
+
+const leftOff = 'Nothing was written.'
+
+const askLine = async ({ ask }: Keyboard, prompt: string): Promise<string> => {
+  const typed = await ask(prompt)
+  if (typed === undefined) throw new OperatorError(leftOff)
+  return typed.trim()
+}
+
+/** Asks until the answer is right; an empty one is the answer in brackets, or none. */
+const askOne = async (keyboard: Keyboard, { asks, read, optional }: Question, usual: Answer) => {
+  const prompt = `${asks.charAt(0).toUpperCase()}${asks.slice(1)}`
+  const inBrackets = typeof usual === 'boolean' ? (usual ? 'yes' : 'no') : usual
+  const hint = inBrackets === undefined ? (optional ? ' (none)' : '') : ` [${String(inBrackets)}]`
+  for (;;) {
+    const typed = await askLine(keyboard, `${prompt}${hint}: `)
+    if (typed === '' && (usual !== undefined || optional)) return usual
+    try {
+      return read(typed)
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError)) throw error
+      keyboard.note(`✖ ${error.message}`)
+    }
+  }
+}
+
+/** A certificate belongs to a domain, which does not go without. */
+const isAsked = (id: keyof Answers, known: Partial<Answers>): boolean =>
+  id !== 'certificate' || known.domain !== undefined
+
+/**
+ * Asks what is not given yet, each answer checked by the settings' schema; `usual` answers an empty line.
+ * @throws OperatorError where the person leaves.
+ */
+const askAnswers = async (keyboard: Keyboard, given: Partial<Answers>, usual: Answers): Promise<Answers> => {
+  const answers: Record<string, unknown> = { ...given }
+  for (const question of questions) {
+    const { id } = question
+    if (id in given || !isAsked(id, answers)) continue
+    const answer = await askOne(keyboard, question, usual[id])
+    if (answer !== undefined) answers[id] = answer
+  }
+  return { ...usual, ...answers }
+}
+
+/** Lets the person see what is written, and agree to it. @throws OperatorError where they do not. */
+const askToWrite = async (keyboard: Keyboard, file: string, text: string): Promise<void> => {
+  keyboard.note(text.trimEnd())
+  if (!/^y(es)?$/i.test(await askLine(keyboard, `Write ${file}? Type yes: `)))
+    throw new OperatorError(leftOff)
+}
+
+/** What to do with a new stage, one line a step; its file can be edited at any time before. */
+const nextSteps = ({ stage, formService, alarmEmail, domain }: StageSettings): string[] => {
+  const steps = [
+    `Look at ${fileOf(stage)}: card pairing’s options are the default stage’s, and the throttles those of a new table. Commit it.`,
+    formService
+      ? `Put the form service’s access key into its parameter: aws ssm put-parameter --type SecureString --name ${formServiceKeyParameter(stage)} --value …`
+      : `Leads are kept, and wait, until ${fileOf(stage)} names a formService.`,
+    `See what would be deployed, without an account: npx cdk synth -c stage=${stage}`,
+    `Deploy: npx cdk deploy -c stage=${stage} (npx cdk bootstrap once an account and region), or push a tag deploy/${stage}/1`,
+    ...(alarmEmail === undefined ? [] : [`Confirm the mail that AWS sends to ${alarmEmail}.`]),
+    ...(domain
+      ? [`Point ${domain.name} at the distribution’s cloudfront.net name, with a CNAME or an alias record.`]
+      : []),
+    `See that it is ready: npm run ops -- preflight --stage ${stage} --aws`,
+  ]
+  return steps.map((step, index) => `${index + 1}. ${step}`)
+}
 
 /** What the command works with. */
 interface NewStageContext {

@@ -2,8 +2,17 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '../failure-sentence.ts'
 import { checkStageSettings, readStageSettings, type StageSettings } from '../../stages/stage-settings.ts'
-import { freshVentingMachineKey } from './fresh-key.ts'
 import type { Answers } from './questions.ts'
+import { randomInt } from 'node:crypto'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** 24 letters and digits of 62 are 142 bits: no one guesses them, and a query string carries them as they are. */
+const length = 24
+
+/** A key of the one-question form that no one has had before: letters and digits, at least 96 bits of chance. */
+const freshVentingMachineKey = (): string =>
+  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
 /** Where the stages' files lie. */
 export const stagesDirectory = join(import.meta.dirname, '../../stages')

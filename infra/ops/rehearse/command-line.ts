@@ -3,14 +3,128 @@ import { writeFile } from 'node:fs/promises'
 import { failureSentence } from '../failure-sentence.ts'
 import { exitCodes, runProgram, speakOn } from '../run-program.ts'
 import type { Terminal } from '../terminal.ts'
-import { grouped } from './figures.ts'
-import { wifis } from './network/wifi.ts'
+import { grouped, spoken, spreadOf, countsText, spreadText } from './figures.ts'
+import { wifis, type FaultKind } from './network/wifi.ts'
 import { type Choice, rehearseCommand } from './options.ts'
-import { type Progress, showProgress } from './progress.ts'
-import { rehearse, usualWaits } from './rehearse.ts'
+import { rehearse, usualWaits, type Scene } from './rehearse.ts'
 import { type Report, reportOf } from './report.ts'
-import { reportLines } from './report-lines.ts'
 import { openTarget, type Target } from './target.ts'
+
+/** What a moment of a rehearsal looks like. */
+const lineOf = ({ ledger, screens }: Scene, seconds: number, recent: readonly number[]): string => {
+  const submitted = ledger.entries.filter(({ submittedAt }) => submittedAt !== undefined)
+  const acknowledged = submitted.filter(({ acknowledgedAt }) => acknowledgedAt !== undefined).length
+  const refused = submitted.filter(({ refused }) => refused !== undefined).length
+  const attempts = submitted.reduce((sum, entry) => sum + entry.attempts, 0)
+  const repeats = submitted.reduce((sum, entry) => sum + Math.max(0, entry.attempts - 1), 0)
+  const shown = Math.min(...screens.map(({ seenAt }) => seenAt.size))
+  const { p50, p99 } = spreadOf(recent)
+  return [
+    `${String(Math.round(seconds)).padStart(4)} s`,
+    `sent ${grouped(attempts)}`,
+    `acknowledged ${grouped(acknowledged)}`,
+    `waiting ${grouped(submitted.length - acknowledged - refused)}`,
+    `retries ${grouped(repeats)}`,
+    ...(screens.length > 0 ? [`on the screens ${grouped(shown)}`] : []),
+    ...(recent.length > 0 ? [`answers p50 ${spoken(p50)}, p99 ${spoken(p99)}`] : ['no answers']),
+  ].join('  ')
+}
+
+/** Something that goes on saying how it is going. */
+interface Progress {
+  readonly stop: () => void
+}
+
+/**
+ * Says every so many milliseconds how a rehearsal is going; the answer times are those since the line before.
+ */
+const showProgress = (scene: Scene, everyMs: number, say: (line: string) => void): Progress => {
+  const begin = performance.now()
+  let told = 0
+  const timer = setInterval(() => {
+    const { answerTimes } = scene.ledger
+    say(lineOf(scene, (performance.now() - begin) / 1000, answerTimes.slice(told)))
+    told = answerTimes.length
+  }, everyMs)
+  return { stop: () => clearInterval(timer) }
+}
+
+const faultNames: Readonly<Record<FaultKind, string>> = {
+  neverSent: 'never sent',
+  cutBeforeArrival: 'reset before arrival',
+  cutAfterSending: 'reset after sending',
+  answerLost: 'answer lost',
+  sentTwice: 'sent twice',
+  slowBody: 'slow body',
+}
+
+/** The report for people: a line a figure, then the verdict. */
+const reportLines = (report: Report): string[] => {
+  const { screenOpening, faults, people } = report
+  const faultCounts = Object.entries(faults) as [FaultKind, number][]
+  const lines: readonly (readonly [string, string])[] = [
+    ['phones', `${grouped(report.phones)}, of which submitted ${grouped(report.submitted)}`],
+    ['requests with an answer', grouped(report.attempts)],
+    ['acknowledged', grouped(report.acknowledged)],
+    ['stored', grouped(report.stored)],
+    ['lost', `${grouped(report.lost)} (acknowledged, not stored)`],
+    ['doubled', grouped(report.doubled)],
+    ['altered', grouped(report.altered)],
+    [
+      'unacknowledged',
+      countsText([
+        ['stored', report.storedUnacknowledged],
+        ['refused', report.refused],
+        ['still waiting', report.waiting],
+      ]),
+    ],
+    [
+      'on the screens',
+      Object.entries(report.onScreens)
+        .map(([form, counts]) => `${form} ${counts.map(grouped).join(' and ')}`)
+        .join(', '),
+    ],
+    [
+      'hidden, not approved',
+      `${grouped(report.hidden)}, of these or of held ones on a screen ${grouped(report.leaked)}`,
+    ],
+    [
+      'missing on a screen',
+      `${grouped(report.missingOnScreen)}, ${report.screens} open, ${grouped(report.screenTroubles)} polls failed`,
+    ],
+    [
+      'people who read',
+      countsText([
+        ['of an error', people.sawError],
+        ['that the site is busy', people.toldKept],
+        ['that it waits for signal', people.toldOffline],
+        ['went away', people.gaveUp],
+      ]),
+    ],
+    ['tap to thank-you', spreadText(report.tapToThanks)],
+    ['the same, site busy', spreadText(people.waitOfKept)],
+    ['the site’s answers', `${spreadText(report.answerTime)} (${grouped(report.answers)} requests)`],
+    ['thank-you to screen', spreadText(report.screenDelay)],
+    [
+      'screen opened anew',
+      `${screenOpening.times} times, ${spreadText(screenOpening)}, failed ${screenOpening.failed}`,
+    ],
+    [
+      'refusals',
+      countsText([
+        ['429', report.throttled429],
+        ['503', report.unavailable503],
+        ...Object.entries(report.otherFailures),
+      ]),
+    ],
+    ['faults made', countsText(faultCounts.map(([kind, count]) => [faultNames[kind], count]))],
+  ]
+  return [
+    `Rehearsal ${report.run}: ${grouped(report.phones)} phones, ${report.seconds} s, ${report.wifi} wifi, seed ${report.seed}, on ${report.place}`,
+    ...lines.map(([name, text]) => `  ${name.padEnd(24)} ${text}`),
+    ...report.verdict.map((sentence) => `${report.isGood ? '✔' : '✖'} ${sentence}`),
+  ]
+}
 
 /** Where a rehearsal is run from. */
 export interface Situation {

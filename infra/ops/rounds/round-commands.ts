@@ -1,6 +1,127 @@
-import type { CommandGroup } from '../stage-command.ts'
-import { listCommand } from './list-rounds.ts'
-import { newCommand } from './new-round.ts'
+import { type CommandGroup, onStage, withStageOptions, type Context } from '../stage-command.ts'
+import { Option } from 'commander'
+import type { RoundSummary, RowLog } from '#lambdas/rows/row-log.ts'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import type { StageChoice } from '../connect.ts'
+import {
+  figuresOf,
+  hiddenRows,
+  type RoundFigures,
+  rowLogOf,
+  visibleRowOf,
+  currentFigures,
+  figuresText,
+  sweepFirst,
+} from '../stage-rows.ts'
+import { utcTime } from '../terminal.ts'
+import { noteChange } from '../desk/note-change.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import { chosenForms, type FormsChoice, withFormsOptions } from '../live-form-options.ts'
+
+interface ListChoice extends StageChoice {
+  readonly form?: LiveForm
+}
+
+const lineOf = (form: string, round: string, figures: readonly string[], ended: string): string =>
+  [form.padEnd(15), round.padStart(5), ...figures.map((figure) => figure.padStart(7)), ended].join('  ')
+
+/** Tells the answers of a round apart. What was never shown of one that is over waits no more. */
+const figuresIn = async (log: RowLog, form: LiveForm, summary: RoundSummary): Promise<RoundFigures> => {
+  const { round, answers, endedAt } = summary
+  const visible = endedAt === undefined ? await visibleRowOf(log, form, round) : answers
+  return figuresOf(answers, await hiddenRows(log, form, round), visible)
+}
+
+/** `round list`: one line a round. */
+const listCommand: CommandGroup = (group, context) => {
+  withStageOptions(group.command('list'))
+    .summary('the rounds there were, and the one that runs')
+    .description(
+      'Lists the rounds of one live form, or of all: how many answers each has, hidden ones too, how many of them are ' +
+        'hidden, how many wait to be shown, and when it ended (UTC).',
+    )
+    .addOption(new Option('--form <form>', 'only this live form').choices(liveForms))
+    .action((choice: ListChoice) =>
+      onStage(context, choice, async (connection) => {
+        const log = rowLogOf(connection)
+        context.terminal.print(lineOf('form', 'round', ['answers', 'hidden', 'waiting'], 'ended'))
+        for (const form of choice.form === undefined ? liveForms : [choice.form])
+          for (const summary of await log.rounds(form)) {
+            const { round, endedAt } = summary
+            const { answers, hidden, waiting } = await figuresIn(log, form, summary)
+            const ended = endedAt === undefined ? 'runs now' : utcTime(Date.parse(endedAt))
+            context.terminal.print(lineOf(form, String(round), [answers, hidden, waiting].map(String), ended))
+          }
+      }),
+    )
+}
+
+interface NewChoice extends StageChoice, FormsChoice {
+  readonly yes?: boolean
+  readonly dryRun?: boolean
+}
+
+/** What comes of ending a round, in plain words. */
+const consequencesOf = (form: LiveForm, round: number, figures: RoundFigures): string[] => [
+  `Round ${round + 1} of ${form} begins, and its rows are numbered from 1 again.`,
+  `Round ${round} and its ${figuresText(figures)} are kept: rows export --form ${form} --round ${round} writes them.`,
+  ...(figures.waiting > 0 ? [`No chart will show the ${figures.waiting} of them that wait.`] : []),
+]
+
+/** What comes of it whatever the form, and for charts. */
+const always = (forms: readonly LiveForm[]): string[] => [
+  'An answer that is on its way is in one of the two rounds, never in both and never in none.',
+  ...(forms.includes('laser-focus') ? ['Charts that are open empty themselves within seconds.'] : []),
+]
+
+/** Lets the person at the keyboard think again. @throws OperatorError where they did. */
+const confirm = async ({ terminal }: Context, { form }: NewChoice): Promise<void> => {
+  const word = form ?? 'all'
+  const what = form === undefined ? 'the word all' : `the form’s name, ${form},`
+  const typed = await terminal.ask?.(`Type ${what} to go on: `)
+  if (typed?.trim() !== word) throw new OperatorError(`That is not "${word}": no round was begun.`)
+}
+
+/** `round new`: starts a new round of a live form, or of all, after a rehearsal for instance. */
+const newCommand: CommandGroup = (group, context) => {
+  const { terminal } = context
+  const command = withFormsOptions(withStageOptions(group.command('new')))
+    .summary('starts a new round')
+    .description(
+      'Starts a new round of a live form, or of all of them, after a rehearsal for instance: numbering begins again, ' +
+        'the rows of the rounds before are kept, and charts that are open empty themselves. A form that is held goes ' +
+        'on being held. It says so and asks before it does it.',
+    )
+    .option('--yes', 'do it without asking')
+    .option('--dry-run', 'say what would be done, and do nothing')
+  command.action((choice: NewChoice) => {
+    const forms = chosenForms(choice, command)
+    const { yes = false, dryRun = false } = choice
+    if (!yes && !dryRun && !terminal.ask)
+      command.error('error: no one can be asked here: add --yes, or --dry-run', { exitCode: 2 })
+    return onStage(context, choice, async (connection) => {
+      const log = rowLogOf(connection)
+      // What has no row when the round ends falls into the next one.
+      if (!dryRun) await sweepFirst(terminal, log)
+      terminal.note(dryRun ? 'What would happen:' : 'What happens:')
+      for (const form of forms) {
+        const { round, ...figures } = await currentFigures(log, form)
+        for (const sentence of consequencesOf(form, round, figures)) terminal.note(sentence)
+      }
+      for (const sentence of always(forms)) terminal.note(sentence)
+      if (dryRun) {
+        terminal.note('Nothing was changed.')
+        return
+      }
+      if (!yes) await confirm(context, choice)
+      for (const form of forms) {
+        const round = await log.startRound(form)
+        await noteChange(terminal, connection, { form, what: `end round ${round - 1}` })
+        terminal.print(`Round ${round} of ${form} has begun.`)
+      }
+    })
+  })
+}
 
 /** `round`: the rounds of the live forms. */
 export const roundCommands: CommandGroup = (program, context) => {

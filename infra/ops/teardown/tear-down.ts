@@ -1,13 +1,79 @@
+import * as z from 'zod/mini'
 import { isDeepStrictEqual } from 'node:util'
 import { stackName } from '../../stages/stack-name.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import { demandOwnTable, NotDeployed, type StageChoice, type StageConnection } from '../connect.ts'
 import { failureSentence, OperatorError } from '../failure-sentence.ts'
-import type { Context } from '../stage-command.ts'
-import type { Cloud } from './cloud.ts'
-import { deleteTable } from './delete-table.ts'
+import { type Context, type CommandGroup, withStageOptions } from '../stage-command.ts'
+import { type Cloud, cloud } from './cloud.ts'
 import { exportStage, type Holdings, readHoldings } from './export-stage.ts'
-import { readTeardownNote, writeTeardownNote } from './teardown-note.ts'
+import { DeleteTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
+import { ifThere, type Table, untilStatus } from '../table-status.ts'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Lifts a table's deletion protection, deletes it and waits until it is gone. One that is gone is no error. */
+const deleteTable = async (table: Table): Promise<void> => {
+  const { client, tableName: TableName } = table
+  const lift = new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false })
+  await ifThere(() => client.send(lift))
+  await untilStatus(table, 'ACTIVE')
+  await ifThere(() => client.send(new DeleteTableCommand({ TableName })))
+  await untilStatus(table, 'gone')
+}
+
+const noteSchema = z.object({ stage: z.string(), table: z.string() })
+
+/** What a teardown remembers in its folder, for when it has to go on: a stack that is gone tells no table any more. */
+type TeardownNote = z.output<typeof noteSchema>
+
+const fileIn = (folder: string): string => join(folder, 'teardown.json')
+
+/**
+ * The note of an earlier run in a folder; undefined where the folder is empty or not there yet.
+ * @throws OperatorError for a folder with anything else in it, or with another stage's note.
+ */
+const readTeardownNote = (folder: string, stage: string): TeardownNote | undefined => {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined
+  if (!existsSync(fileIn(folder)))
+    throw new OperatorError(`The folder ${folder} is not empty: name another one, it will be made.`)
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(fileIn(folder), 'utf8'))
+  } catch {
+    value = undefined
+  }
+  const { data: note } = noteSchema.safeParse(value)
+  if (note?.stage !== stage)
+    throw new OperatorError(`The folder ${folder} is of another teardown: name another one, it will be made.`)
+  return note
+}
+
+/** Makes the folder where it is not there, for its owner alone, and notes what the teardown is about. */
+const writeTeardownNote = (folder: string, note: TeardownNote): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(fileIn(folder), `${JSON.stringify(note, undefined, 2)}\n`, { mode: 0o600 })
+}
+
+/** `teardown`: exports everything a stage holds, then deletes the stage. */
+export const teardownCommand: CommandGroup = (program, context) => {
+  withStageOptions(program.command('teardown'))
+    .summary('exports everything a stage holds, then deletes it')
+    .description(
+      'Writes every round of every live form (CSV and XLSX) and all leads (CSV) into a folder that only you can read, ' +
+        'personal data too, reads the files back, asks for the stage’s name, removes the website’s files, runs cdk ' +
+        'destroy, and deletes the table, which no stack takes along. Until the export is whole nothing is deleted; ' +
+        'where it breaks off later, the same command goes on from there. A permanent stage is refused. Of a stage ' +
+        'that runs on this machine the table is deleted.',
+    )
+    .requiredOption('--out <folder>', 'the folder for the exported files; it is made')
+    .option('--yes <stage>', 'the stage’s name once more: do it without asking')
+    .option(
+      '--table <name>',
+      'the table that is left of a stage whose stack is gone, where --out does not know it',
+    )
+    .action((choice: TeardownChoice) => tearDown({ ...context, cloud }, choice))
+}
 
 export interface TeardownChoice extends StageChoice {
   readonly out: string

@@ -12,8 +12,10 @@ import {
 import type { Lead, PendingLead, UnseenLead } from '../lead.ts'
 import type { LeadTable, ListOptions } from './lead-table.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { isOver } from './retention.ts'
 import { sdkOptions, leadCall } from './lead-call.ts'
+
+/** Whether a lead's time is over at a moment (ms since 1970): the store may take days to delete it. */
+const isOver = ({ ttl }: Pick<Lead, 'ttl'>, now: number): boolean => ttl !== undefined && ttl * 1000 <= now
 
 /** Strongly consistent read of one lead; none where its time is over. @throws StoreUnavailable */
 export const getLead = async (

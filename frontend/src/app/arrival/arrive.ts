@@ -4,10 +4,20 @@ import '../styles/hues.css'
 import '../styles/base.css'
 import { sleep } from '../../lib/sleep.ts'
 import { keepPresses } from './early-presses.ts'
-import { mendStyles } from './mend-styles.ts'
 import { begunMark, pageCodeName, toolMark } from './page-marks.ts'
 import { insist, takeHandover } from './start-again.ts'
 import { unfold, unfoldAll } from './unfold.ts'
+import { bringFile, isCode } from '../../lib/late-code/bring-file.ts'
+import { retryImport } from '../../lib/late-code/retry-import.ts'
+
+/** Retries a sheet that did not come until it does. */
+const mendStyles = async (): Promise<void> => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.sheet) continue
+    await retryImport(() => bringFile(link.href, isCode))
+    link.replaceWith(link.cloneNode())
+  }
+}
 
 /** How long a slow picture or font may hold the code back, in milliseconds. */
 const longestHoldMs = 3000

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { useLinkToken } from '../../lib/link-token/use-link-token.ts'
@@ -6,7 +6,54 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { DeskScreen } from './DeskScreen.tsx'
 import { GoneScreen, Opening } from './parts/Message.tsx'
 import type { TabId } from './parts/Tabs.tsx'
-import { linkKeptAs, useDesk } from './state/use-desk.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import { after } from '../../lib/after.ts'
+import { forgetToken } from '../../lib/link-token/token.ts'
+import { usePageVisible } from '../../lib/use-page-visible.ts'
+import { readSession, writeSession } from '../../lib/session-record.ts'
+import { noteAsked } from './question/next-in-line.ts'
+import { deskApi } from './state/desk-api.ts'
+import { DeskStore } from './state/desk-store.ts'
+import type { DeskView } from './state/desk-view.ts'
+import { deskForms } from './state/forms.ts'
+
+/** What a tab keeps the link's token under. */
+const linkKeptAs = 'desk-link'
+const formKeptAs = 'desk-form'
+
+const keptForm = (): LiveForm => {
+  const kept = readSession(formKeptAs)
+  return deskForms.find((form) => form === kept) ?? 'laser-focus'
+}
+
+const openDesk = (token: string): DeskStore =>
+  new DeskStore(keptForm(), {
+    api: deskApi(token),
+    clock: { now: Date.now, after },
+    onGone: () => forgetToken(linkKeptAs),
+  })
+
+/** The desk of a link, followed while its page is looked at. */
+const useDesk = (token: string): { readonly store: DeskStore; readonly view: DeskView } => {
+  const [store] = useState(() => openDesk(token))
+  const view = useSyncExternalStore(store.subscribe, store.getView, store.getView)
+  const isVisible = usePageVisible()
+
+  useEffect(() => (isVisible ? store.start() : undefined), [store, isVisible])
+  useEffect(() => {
+    window.addEventListener('online', store.wake)
+    window.addEventListener('offline', store.sleep)
+    return () => {
+      window.removeEventListener('online', store.wake)
+      window.removeEventListener('offline', store.sleep)
+    }
+  }, [store])
+  useEffect(() => writeSession(formKeptAs, view.form), [view.form])
+  const question = view.held?.state.question
+  useEffect(() => noteAsked(question), [question])
+
+  return { store, view }
+}
 
 const loadLateTab = async () => (await import('./tabs/LateTab.tsx')).LateTab
 const loadKnownStage = async () => (await import('./tabs/KnownStage.tsx')).KnownStage

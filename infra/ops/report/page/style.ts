@@ -1,6 +1,64 @@
 import { colours } from '#shared/colours.ts'
-import { narrowStyle } from './style-narrow.ts'
-import { printStyle } from './style-print.ts'
+
+/** What is otherwise where there is little room: the chart and the cloud as a phone has them, rows as cards. */
+const narrowStyle = `
+@media screen and (max-width: 1000px) { .pg { grid-template-columns: minmax(0, 1fr) } .words header { flex-direction: column; align-items: start } }
+@media screen and (max-width: 760px) {
+  .rbar { min-height: 4.5rem } .symbol { width: 3.4rem } .wordmark { font-size: 1.3rem } .rbar > p:last-child:not(.brand) { display: none }
+  .hero { display: block; padding-top: .75rem } .hero h1 { font-size: 15.4vw; margin-top: .75rem } .lead { margin-top: 1.25rem }
+  .voices { margin-top: 1.5rem; width: max-content; max-width: 100%; padding: 1rem 1.5rem 1.25rem; gap: .9rem;
+    border-radius: 2.5rem 2.5rem 2.5rem .4rem }
+  .voices b { font-size: 3.6rem }
+  .crowd { margin-top: 1.5rem }
+  .jump { grid-template-columns: 1fr 1fr; grid-auto-flow: row }
+  .jump a, .jump a + a { padding: 1.1rem 1rem; flex-direction: column }
+  .jump a:last-child:nth-child(odd) { grid-column: 1 / -1 }
+  .plot, .every, .take { padding-block: 3.5rem }
+  .plot .figure { margin: 1.75rem calc(-1 * var(--gutter)) 0 }
+  .plot .large { display: none } .plot .small { display: block }
+  .caption { padding: 0 var(--gutter) }
+  .quads { grid-template-columns: minmax(0, 1fr) } .quad { padding: 2.25rem var(--gutter) }
+  .quad li { gap: 1rem }
+  .words header { padding-top: 2.25rem } .cl { display: none } .rank { display: block }
+  .pairs { padding-top: 3.5rem } .pg { gap: 1.25rem; padding-top: 1.75rem }
+  .half { min-height: 9.5rem; padding-left: 1.25rem } .half b { font-size: 1.5rem }
+  .take { grid-template-columns: minmax(0, 1fr); gap: 2rem } .take a { grid-template-columns: minmax(0, 1fr) auto }
+  .take a span + span { grid-row: 2; grid-column: 1 / -1 }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  .every tbody tr { display: grid; grid-template-columns: minmax(3.25rem, max-content) auto 1fr; gap: .25rem 1rem; padding: 1rem 0 }
+  tbody td, tbody th { padding: 0 }
+  .every tbody td:first-child { grid-row: 1 / 3 } .every tbody th { grid-column: 2 / -1 }
+  .every tbody td[data-l]::before { content: attr(data-l) ' '; font: 500 1rem/1 var(--text) }
+  .every tbody td:nth-child(n + 3) { font-size: 1rem }
+  .pairs tbody tr { display: flex; flex-wrap: wrap; gap: .1rem .75rem; padding: 1rem 0 } .pairs tbody th { flex-basis: 100%; font-size: var(--middle) }
+}
+@media screen and (max-width: 24rem) { .hero h1 { font-size: 14.6vw } .half b { font-size: 1.3rem } .half { padding-inline: 1rem .5rem } .half.t { padding-left: 1.9rem } }
+@media (forced-colors: active) { .rank svg, .plot svg, .cl svg, .crowd, .symbol { forced-color-adjust: none } .tb, .voices, .half { border: 2px solid } }
+@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }`
+
+/** On paper: A4 with its colours, nothing cut, and no field for a search. Lists that are closed are printed open. */
+const printStyle = `
+@page { size: A4; margin: 12mm }
+@media print {
+  :root { --small: 10.5pt; --middle: 12pt; --large: 17pt; --larger: 22pt; --largest: 30pt; --gutter: 9mm }
+  html { font-size: 11pt; -webkit-print-color-adjust: exact; print-color-adjust: exact }
+  body { background: none }
+  .search, .more, .take, .jump { display: none !important }
+  .rbar { min-height: 18mm } .symbol { width: 16mm }
+  .lead { grid-column: 1 / 6 } .voices { grid-column: 6 / -1; padding-inline: 1.25rem } .hero h1 { font-size: 54pt } .voices b { font-size: 44pt } .crowd { height: 40mm; border-bottom-width: 4mm }
+  .plot, .every, .pairs { padding-block: 10mm } .pairs { padding-bottom: 0 }
+  .plot, .quad, .words header, .cl, .pair, .all li, tr { break-inside: avoid }
+  h2, .words header, thead { break-after: avoid }
+  .plot, .words, .pairs, .every { break-before: page }
+  .plot .large, .cl { display: block } .plot .small, .rank { display: none }
+  .quad { padding: 6mm 9mm } .quad ol { margin-top: 3mm } .quad li { padding: 2.5mm 0; gap: 4mm; border-top-width: 1.5pt }
+  .tb { min-width: 9mm; height: 9mm; font-size: 11pt }
+  .words header { padding: 8mm var(--gutter) 5mm }
+  .half { min-height: 30mm } .pg { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 5mm; padding: 6mm var(--gutter) } .half b { font-size: 14pt } .half i, .half small { font-size: 9pt }
+  .all { padding-bottom: 8mm } .all summary { text-decoration: none } .all ol { columns: 3; column-gap: 7mm } .all li { padding: .8mm 0 } ::details-content { content-visibility: visible; block-size: auto }
+  tbody tr { border-top-width: 1.5pt } tbody td, tbody th { padding: 2mm 3mm 2mm 0 } thead th { padding: 2mm 3mm 2mm 0; font-size: 11pt }
+  .every { padding-inline: 0 } .rfoot { padding: 6mm var(--gutter); break-inside: avoid }
+}`
 
 const tokens = `
 :root {

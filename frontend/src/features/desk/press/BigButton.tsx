@@ -1,9 +1,22 @@
-import type { ReactNode } from 'react'
+import styles from './BigButton.module.css'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import styles from './BigButton.module.css'
-import { useCountdown } from './use-countdown.ts'
 import { useHeldPress } from './use-held-press.ts'
+
+/** Whole seconds left of so many ms, from when they were given; undefined where none are. */
+const useCountdown = (milliseconds: number | undefined): number | undefined => {
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    if (milliseconds === undefined) return
+    const timer = setInterval(() => setPassed((seconds) => seconds + 1), 1000)
+    return () => {
+      clearInterval(timer)
+      setPassed(0)
+    }
+  }, [milliseconds])
+  return milliseconds === undefined ? undefined : Math.max(1, Math.ceil(milliseconds / 1000) - passed)
+}
 
 type Tone = 'curtain' | 'reveal' | 'ink' | 'paper' | 'quiet'
 
