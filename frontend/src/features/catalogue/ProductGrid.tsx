@@ -1,12 +1,35 @@
+import styles from './ProductGrid.module.css'
 import type { ReactNode } from 'react'
 import type { Ground } from '../../components/ground/ground.ts'
 import type { Product } from '../../content/schema.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { CustomTile, customTileGround } from './CustomTile.tsx'
 import { cutShades } from './cut-shades.ts'
 import { gridSpans } from './grid-rows.ts'
 import { ProductCard } from './ProductCard.tsx'
-import styles from './ProductGrid.module.css'
+import { Art } from '../../components/art/Art.tsx'
+import { Link } from '../../lib/router/Link.tsx'
+import { Icon } from '../../components/icon/Icon.tsx'
+
+/** The hue of the tile that closes the grid. */
+const customTileGround = 'teal'
+
+/** The call to action at the grid's end: what is not in the catalogue can be made. */
+const CustomTile = ({ cut }: { cut: boolean }) => (
+  <Link
+    to="/build-your-program"
+    data-ground={customTileGround}
+    className={classNames(styles.tile, cut && styles.cut)}
+  >
+    <strong className={styles.line}>Not on the wall? We’ll invent it.</strong>
+    <Art className={styles.head} id="listener-pink" width={400} height={400} />
+    <span className={styles.foot}>
+      <span>{'Custom experiences usually start at about 20K\u00a0USD.'}</span>
+      <span className={styles.go}>
+        <Icon name="arrow" />
+      </span>
+    </span>
+  </Link>
+)
 
 /** Classes by how many of the 12 columns a tile takes. */
 const widths: Readonly<Record<number, string | undefined>> = {

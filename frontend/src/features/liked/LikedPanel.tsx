@@ -1,3 +1,4 @@
+import styles from './LikedPanel.module.css'
 import { useRef, useState, type MouseEvent } from 'react'
 import { Link } from '../../lib/router/Link.tsx'
 import { BubbleButton } from '../../components/button/BubbleButton.tsx'
@@ -5,13 +6,55 @@ import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.
 import { DialogPanel } from '../../components/dialog-panel/DialogPanel.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
-import { comparePath } from '../../content/paths.ts'
+import { comparePath, productPath } from '../../content/paths.ts'
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts'
 import { likedMessage } from './liked-message.ts'
-import { LikedItem, type LikedProduct } from './LikedItem.tsx'
-import styles from './LikedPanel.module.css'
 import { useLiked } from './LikedProvider.tsx'
 import { UndoLine, type Removal } from './UndoLine.tsx'
+import { Picture } from '../../components/picture/Picture.tsx'
+import { mediaDelivery, posterUrl } from '../../lib/media.ts'
+
+/** What the panel shows of a product. */
+interface LikedProduct {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly categoryHighlight: string
+  readonly tagline: string
+  /** The plan that was chosen and its price, or the price from plan to plan. */
+  readonly priced: string
+}
+
+interface LikedItemProps {
+  product: LikedProduct
+  onRemove: () => void
+}
+
+/** One liked product: thumbnail, category, highlight, tagline, and Remove; it leads to the product's own page. */
+const LikedItem = ({ product, onRemove }: LikedItemProps) => (
+  <li className={styles.item}>
+    <div className={styles.picture}>
+      <Picture src={posterUrl(mediaDelivery, product, 320)} alt="" ratio="square" />
+    </div>
+    <div className={styles.text}>
+      <Link className={styles.name} to={productPath(product.id)}>
+        {product.category} <b>{product.categoryHighlight}</b>
+      </Link>
+      <p>{product.tagline}</p>
+      <p className={styles.priced}>{product.priced}</p>
+      <button
+        type="button"
+        className={styles.remove}
+        data-remove
+        aria-label={`Remove ${product.name}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+        <span>Remove</span>
+      </button>
+    </div>
+  </li>
+)
 
 interface LikedPanelProps {
   open: boolean

@@ -1,15 +1,83 @@
+import styles from './ProductSections.module.css'
 import type { ReactNode } from 'react'
 import type { PlanId } from '#shared/prices/plans.ts'
 import { SceneCrop } from '../../components/scene-crop/SceneCrop.tsx'
 import { crops } from '../../content/media-ids.ts'
 import type { Product } from '../../content/schema.ts'
 import type { ProductSection } from '../../content/section-schema.ts'
-import { Film } from './sections/Film.tsx'
 import { Pricing } from './sections/Pricing.tsx'
-import { ProductHero } from './sections/ProductHero.tsx'
-import styles from './ProductSections.module.css'
 import { wideBox } from './sections/wide-box.ts'
 import { staticParts } from '../../lib/static/static-parts.tsx'
+import { Section } from '../../components/section/Section.tsx'
+import { Video } from '../../components/video/Video.tsx'
+import { clipOf } from '../../lib/media.ts'
+import { ButtonLink } from '../../components/button/Button.tsx'
+import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
+import { TextLink } from '../../components/text-link/TextLink.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
+import { leastPrice } from '../../content/prices/least-price.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { pricesId } from './sections/plans-of.ts'
+import { titleSize } from './sections/title-size.ts'
+
+interface ProductHeroProps {
+  product: Product
+  section: Extract<ProductSection, { kind: 'hero' }>
+  onEstimate: () => void
+}
+
+/** Opens a product's page: its name as large as it fits, its line, and its clip to the window's edge. */
+const ProductHero = ({ product, section, onEstimate }: ProductHeroProps) => {
+  const item = { id: product.id, publicId: product.bgVideoPublicId }
+  return (
+    <section className={styles.hero} data-ground={product.ground} aria-label={product.name}>
+      <div className={styles.words}>
+        <TextLink to="/products">All products</TextLink>
+        <h1 className={classNames(styles.title, styles[titleSize(product)])}>
+          <SplitTitle first={product.category} highlight={product.categoryHighlight} />
+        </h1>
+        <p className={styles.lead}>{section.lead}</p>
+        <div className={styles.ways}>
+          <ButtonLink to="/get-estimate" size="large" onClick={onEstimate}>
+            Get an Estimate
+          </ButtonLink>
+          {product.plans.length > 0 && (
+            <TextLink to={`#${pricesId}`}>
+              {leastPrice(product)}
+              <VisuallyHidden>: see the prices</VisuallyHidden>
+            </TextLink>
+          )}
+        </div>
+      </div>
+      <div className={styles.scene}>
+        <Video
+          alt={section.alt}
+          {...clipOf(item, 1280)}
+          sizes="(min-width: 900px) 51vw, 100vw"
+          ratio="fill"
+          pauses="the clip"
+          priority
+        />
+      </div>
+    </section>
+  )
+}
+
+interface FilmProps {
+  section: Extract<ProductSection, { kind: 'video' }>
+  /** What the clip shows, in words. */
+  alt: string
+}
+
+/** The product in motion, over the full width. */
+const Film = ({ section, alt }: FilmProps) => {
+  const item = { id: section.videoUrl }
+  return (
+    <Section ground={section.ground} heading={section.title}>
+      <Video className={styles.film} alt={alt} {...clipOf(item, 1920)} sizes="100vw" pauses="the film" />
+    </Section>
+  )
+}
 
 const part = staticParts(() => import('./static.ts'))
 const Details = part('Details')

@@ -1,3 +1,4 @@
+import styles from './Question.module.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { DeskState } from '#shared/desk/desk.ts'
 import { deskLimits, mayDo } from '#shared/desk/scopes.ts'
@@ -8,11 +9,40 @@ import { Body, Thumb } from '../parts/Frame.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { askedBefore, nextInLine } from './next-in-line.ts'
-import { Prepared } from './Prepared.tsx'
 import { questionTyped, roundLines } from './round-words.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { formWords } from '../state/forms.ts'
-import styles from './Question.module.css'
+import { classNames } from '../../../lib/class-names.ts'
+import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
+
+interface PreparedProps {
+  readonly next: readonly string[]
+  readonly behind: readonly string[]
+  readonly disabled: boolean
+  readonly onAsk: (question: string) => void
+}
+
+/** The questions that the stage has prepared. The thumb's button asks the first; each other one has its own. */
+const Prepared = ({ next, behind, disabled, onAsk }: PreparedProps) => (
+  <>
+    <h2 className={styles.title}>Next in line</h2>
+    <ol className={styles.line}>
+      {[...next, ...behind].map((question, index) => (
+        <li key={question} className={classNames(index >= next.length && styles.asked)}>
+          <span>
+            {question}
+            {index >= next.length && <small>Asked before</small>}
+          </span>
+          {(index > 0 || next.length === 0) && (
+            <button type="button" disabled={disabled} onClick={() => onAsk(question)}>
+              Ask<VisuallyHidden> {question}</VisuallyHidden>
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  </>
+)
 
 interface QuestionProps {
   readonly store: DeskStore

@@ -1,5 +1,6 @@
+import styles from './Stage.module.css'
 import type { DeskState } from '#shared/desk/desk.ts'
-import { mayDo } from '#shared/desk/scopes.ts'
+import { mayDo, type Approval as Which } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
 import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
@@ -13,11 +14,63 @@ import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { perMinute } from '../state/rate.ts'
 import type { Idea } from '../wall/ideas.ts'
-import { Approval } from './Approval.tsx'
 import { delayChoices, delaying } from './delay.ts'
-import { Screens } from './Screens.tsx'
-import styles from './Stage.module.css'
 import { StageBlock } from './StageBlock.tsx'
+import { classNames } from '../../../lib/class-names.ts'
+
+/**
+ * A projector that has not asked for longer (ms) wants to be looked at. One that is well may seem 6 s away: it asks every
+ * second or two, and both its notes and the desk's looks at them are 2 s apart.
+ */
+const lateMs = 8000
+
+interface ScreensProps {
+  readonly screens: DeskState['screens']
+  readonly isLost: boolean
+}
+
+/** The projectors that said their name, and how long ago each asked; without a signal nobody knows. */
+const Screens = ({ screens, isLost }: ScreensProps) =>
+  screens.length > 0 && (
+    <div className={styles.screens}>
+      <h2>Projectors</h2>
+      <ul>
+        {screens.map(({ name, agoMs }) => (
+          <li key={name} className={classNames(isLost ? styles.unknown : agoMs > lateMs && styles.late)}>
+            <b>{name}</b> {isLost ? '?' : `${Math.round(agoMs / 1000)}\u00a0s`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+const words: Readonly<Record<Which, { readonly label: string; readonly hint: string }>> = {
+  none: { label: 'Off', hint: 'Off. Answers go straight up.' },
+  unsealed: { label: 'No code', hint: 'Those without a table’s code wait.' },
+  all: { label: 'All', hint: 'Nothing shows until you say so.' },
+}
+
+interface ApprovalProps {
+  readonly store: DeskStore
+  readonly state: DeskState
+  readonly disabled: boolean
+}
+
+/** Which answers wait until somebody approves them; those without a code, where sheets have codes to tell them by. */
+const Approval = ({ store, state: { approval, sealed }, disabled }: ApprovalProps) => {
+  const some = sealed || approval === 'unsealed' ? (['unsealed'] as const) : []
+  const options = (['none', ...some, 'all'] as const).map((value) => ({ value, label: words[value].label }))
+  return (
+    <Setting
+      label="Approve first"
+      hint={words[approval].hint}
+      options={options}
+      value={approval}
+      disabled={disabled}
+      onChange={(which) => void store.change({ kind: 'approval', which })}
+    />
+  )
+}
 
 interface StageProps {
   readonly store: DeskStore

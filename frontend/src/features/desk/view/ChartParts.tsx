@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import styles from './View.module.css'
+import { useMemo, useState, type SubmitEvent } from 'react'
 import type { DeskState, Show } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
@@ -10,8 +11,64 @@ import { countByQuadrant } from '../wall/places.ts'
 import type { Idea } from '../wall/ideas.ts'
 import { lateIdeas, layOut, showQuarter, wear, type Kind } from './chart-choices.ts'
 import { withPart } from './show-parts.ts'
-import { Rename } from './Rename.tsx'
-import styles from './View.module.css'
+import { Icon } from '../../../components/icon/Icon.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { BigButton } from '../press/BigButton.tsx'
+import { namesTyped } from './names-typed.ts'
+
+interface RenameProps {
+  /** What the quarters are called now. */
+  readonly names: QuadrantNames
+  /** What they are called where no desk says otherwise. */
+  readonly ofStage: QuadrantNames
+  readonly disabled: boolean
+  /** Sets their names; undefined gives them back those of the stage. */
+  readonly onNames: (names: QuadrantNames | undefined) => void
+}
+
+const places = ['Top left', 'Top right', 'Bottom left', 'Bottom right'] as const
+
+/** Leads to a sheet in which the quarters of the chart get other names. */
+const Rename = ({ names, ofStage, disabled, onNames }: RenameProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).getAll('name').map(String)
+    onNames(namesTyped(typed, ofStage))
+    close()
+  }
+  return (
+    <>
+      <MoreButton
+        label="Rename the quarters…"
+        hint="Here and on every screen"
+        disabled={disabled}
+        onPress={() => setOpen(true)}
+      />
+      <Sheet title="Name the quarters" open={isOpen} onClose={close}>
+        <form className={styles.form} onSubmit={submit}>
+          <div className={styles.fields}>
+            {places.map((place, index) => (
+              <label key={place}>
+                {place}
+                <input name="name" maxLength={24} autoComplete="off" defaultValue={names[index]} />
+              </label>
+            ))}
+          </div>
+          <p>24 letters at most. An empty field gets its usual name back.</p>
+          <BigButton
+            tone="ink"
+            type="submit"
+            label="Use these names"
+            icon={<Icon name="arrow" />}
+            disabled={disabled}
+          />
+        </form>
+      </Sheet>
+    </>
+  )
+}
 
 export interface ChartPartsProps {
   readonly state: DeskState
