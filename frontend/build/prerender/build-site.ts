@@ -189,7 +189,7 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
 export const buildSite = async (folder: string, origin: string): Promise<void> => {
   const manifest = await buildBrowserSite(folder)
   checkFirstScript(manifest)
-  const keep = await buildAlone(folder, 'keep')
+  const early = await buildAlone(folder, 'early')
   const watch = await buildAlone(folder, 'watch')
   const again = await buildAlone(folder, 'again')
   const aheadScript = await buildAlone(folder, 'ahead')
@@ -203,7 +203,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
       const isTool = isToolPath(path)
       const text = pageDocument({
         template,
-        keep,
+        early,
         watch,
         again,
         path,
@@ -221,7 +221,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
     await write(
       folder,
       '404.html',
-      pageDocument({ template, keep, watch, again, rendered: nothing, ...files }),
+      pageDocument({ template, early, watch, again, rendered: nothing, ...files }),
     )
   })
   for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)

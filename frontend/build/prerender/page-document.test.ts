@@ -6,7 +6,7 @@ const template =
   '<html lang="en"><head><meta charset="utf-8" /><script type="module" crossorigin src="/main.js"></script>' +
   '<link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>'
 const sheet = '/assets/page.css'
-const keep = '/assets/keep.js'
+const early = '/assets/early.js'
 const watch = '/assets/watch.js'
 const again = '/assets/again.js'
 const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'] }
@@ -15,7 +15,7 @@ const rendered =
   '<link rel="preload" as="image" href="/large.svg" fetchPriority="high"/><main><svg><title>Art</title></svg></main>'
 
 /** What every document is made of, but for what a test is about. */
-const page = { template, path: '/a', rendered, files, sheet, keep, watch, again }
+const page = { template, path: '/a', rendered, files, sheet, early, watch, again }
 
 describe('a page’s document', () => {
   const html = pageDocument(page)
@@ -43,7 +43,7 @@ describe('a page’s document', () => {
   })
 
   it('keeps what is pressed from the first, and names its code for later, as what is further down', () => {
-    const tag = '<script async fetchpriority="high" src="/assets/keep.js"></script>'
+    const tag = '<script async fetchpriority="high" src="/assets/early.js"></script>'
     expect(head).toContain(tag)
     expect(head.indexOf(tag)).toBeLessThan(head.indexOf('<link rel="stylesheet"'))
     expect(head).toContain('<script type="module" fetchpriority="low" crossorigin src="/main.js">')

@@ -22,7 +22,7 @@ interface PageDocument {
   /** The page's one sheet, with all styles of `template` and of `files`. */
   readonly sheet: string
   /** The script that keeps what is pressed until the page is alive. */
-  readonly keep: string
+  readonly early: string
   /** The script that looks whether the first one comes. */
   readonly watch: string
   /** The script that it asks for where that does not. */
@@ -76,7 +76,7 @@ const laterCode = (files: readonly string[]): string =>
   `<meta name="${pageCodeName}" content="${files.join(' ')}">`
 
 /** Of all code the first, and ahead of the styles: once something can be seen it can be pressed. */
-const keepTag = (keep: string): string => `<script async fetchpriority="high" src="${keep}"></script>`
+const earlyTag = (early: string): string => `<script async fetchpriority="high" src="${early}"></script>`
 
 const aheadTag = ({ script, addresses }: NonNullable<PageDocument['ahead']>): string =>
   `<script async fetchpriority="high" data-ask="${addresses.join(' ').replaceAll('&', '&amp;')}" src="${script}"></script>`
@@ -108,7 +108,7 @@ export const pageDocument = ({
   rendered,
   files,
   sheet,
-  keep,
+  early,
   watch,
   again,
   isTool = false,
@@ -126,7 +126,7 @@ export const pageDocument = ({
   const scripts = files.scripts.map((file) => `/${file}`)
   const head = [
     ofPage([...metaTags, links, ...data.map(dataTag)].filter((part) => part !== '').join('\n')),
-    keepTag(keep),
+    earlyTag(early),
     ahead && ahead.addresses.length > 0 ? aheadTag(ahead) : '',
     styleLinks(
       sheet,

@@ -11,14 +11,14 @@ const Footer = staticParts(() => import('./static.ts'))('Footer')
 
 // Both stay out of the first download: most visitors open neither, and the panel brings the catalogue along.
 const loadMenu = async () => (await import('../features/frame/MobileMenu.tsx')).MobileMenu
-const loadShelf = async () => (await import('./LikedShelf.tsx')).LikedShelf
+const loadLikedPanel = async () => (await import('./LateLikedPanel.tsx')).LateLikedPanel
 
 /** The frame of every marketing page: bar, menu, liked panel and footer around the page's own main part. */
 export const FrameLayout = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation()
   const [opened, setOpened] = useState<Opened>()
   const [MobileMenu, bringMenu] = useLatePart(loadMenu)
-  const [LikedShelf, bringShelf] = useLatePart(loadShelf)
+  const [LateLikedPanel, bringLikedPanel] = useLatePart(loadLikedPanel)
 
   const isOpen = (part: Overlay) => isOpenAt(opened, part, key)
   const closeMenu = useCallback(() => setOpened((now) => withoutPart(now, 'menu')), [])
@@ -30,10 +30,10 @@ export const FrameLayout = ({ children }: { children: ReactNode }) => {
     open('menu')
   }
   const openLiked = () => {
-    bringShelf()
+    bringLikedPanel()
     open('liked')
   }
-  const liked = <LikedControl onApproach={bringShelf} onOpen={openLiked} />
+  const liked = <LikedControl onApproach={bringLikedPanel} onOpen={openLiked} />
   return (
     <div className={styles.frame}>
       <Header liked={liked} menuOpen={isOpen('menu')} onApproachMenu={bringMenu} onOpenMenu={openMenu} />
@@ -41,7 +41,7 @@ export const FrameLayout = ({ children }: { children: ReactNode }) => {
       <Footer />
       {/* The menu comes before the panel: it closes first, and gives the focus back to its button. */}
       {MobileMenu && <MobileMenu open={isOpen('menu')} onClose={closeMenu} liked={liked} />}
-      {LikedShelf && <LikedShelf open={isOpen('liked')} onClose={closeLiked} />}
+      {LateLikedPanel && <LateLikedPanel open={isOpen('liked')} onClose={closeLiked} />}
     </div>
   )
 }

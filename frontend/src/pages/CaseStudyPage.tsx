@@ -24,7 +24,7 @@ const CaseStudyNotFound = () => (
 
 /** One client story, section by section; its data come from the route. */
 export const CaseStudyPage = ({ story }: { story: Story | null }) => {
-  const shelf = useLiked()
+  const liked = useLiked()
   if (!story) return <CaseStudyNotFound />
   const { study, sections } = story
   return (
@@ -37,7 +37,7 @@ export const CaseStudyPage = ({ story }: { story: Story | null }) => {
         ) : (
           <Fragment key={index}>
             <CaseStudyPart study={study} part={section} />
-            {section.kind === 'details' && <StoryProgram key={study.id} study={study} shelf={shelf} />}
+            {section.kind === 'details' && <StoryProgram key={study.id} study={study} liked={liked} />}
           </Fragment>
         ),
       )}

@@ -6,7 +6,7 @@ import { pageStyle } from '../report/page/style.ts'
 import type { PrintShop } from '../report/print-shop.ts'
 import type { Report } from '../report/report.ts'
 import { cloudsOf, deckOf, wholePage } from '../report/report-files.ts'
-import type { Published } from './shelf.ts'
+import type { Published } from './results-folder.ts'
 
 /** Until when results are published: the last day in words, and when it is over, in ms since 1970. */
 export interface Until {

@@ -7,7 +7,7 @@ import { reportNow, reportText } from '../report/report-command.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
 import { dayInWords, demandNear, endOfDay, readDay } from './last-day.ts'
 import { publishedFiles, withdrawnPage } from './published-files.ts'
-import { shelfOf } from './shelf.ts'
+import { resultsFolderOf } from './results-folder.ts'
 
 interface PublishChoice extends StageChoice {
   readonly until: string
@@ -46,10 +46,10 @@ const publishCommand: CommandGroup = (group, context) => {
           terminal.note(`Would publish ${reportText(report)} until ${day} is over (${zone}).`)
           return
         }
-        const shelf = await shelfOf(stage, connection)
+        const folder = await resultsFolderOf(stage, connection)
         const shop = await openPrintShop()
         try {
-          for (const file of await publishedFiles(report, stage, { day, over }, shop)) await shelf.put(file)
+          for (const file of await publishedFiles(report, stage, { day, over }, shop)) await folder.put(file)
         } finally {
           await shop.close()
         }
@@ -68,10 +68,10 @@ const withdrawCommand: CommandGroup = (group, context) => {
     )
     .action((choice: StageChoice) =>
       onStage(context, choice, async (connection) => {
-        const shelf = await shelfOf(choice.stage, connection)
-        await shelf.clear()
+        const folder = await resultsFolderOf(choice.stage, connection)
+        await folder.clear()
         // Its address is still on slides: whoever follows it is told in words that it is gone.
-        await shelf.put(withdrawnPage)
+        await folder.put(withdrawnPage)
         context.terminal.note(`There are no results at ${addressOf(connection, choice.stage)} any more.`)
       }),
     )

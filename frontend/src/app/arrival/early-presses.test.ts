@@ -11,7 +11,7 @@ const begin = async () => {
   window.early?.stop()
   delete window.early
   vi.resetModules()
-  await import('./keep.ts')
+  await import('./early.ts')
 }
 
 const part = (id: string) => document.getElementById(id)!

@@ -2,14 +2,14 @@ import type { CaseStudy } from '../../content/schema.ts'
 import { staticParts } from '../../lib/static/static-parts.tsx'
 import { Program } from './Program.tsx'
 import styles from './ProgramSections.module.css'
-import type { Shelf } from './TakeProgram.tsx'
+import type { LikedList } from './TakeProgram.tsx'
 
 const StoryProgramList = staticParts(() => import('./static.ts'))('StoryProgramList')
 
 /** In a case study: what the event was made of, for the reader's own list. */
-export const StoryProgram = ({ study, shelf }: { study: CaseStudy; shelf: Shelf }) => (
+export const StoryProgram = ({ study, liked }: { study: CaseStudy; liked: LikedList }) => (
   <section className={styles.story} data-ground="sun" aria-labelledby="program-heading">
-    <Program ids={study.products} shelf={shelf}>
+    <Program ids={study.products} liked={liked}>
       <StoryProgramList study={study} />
     </Program>
   </section>

@@ -17,7 +17,7 @@ const Page = ({ before }: { before: readonly string[] }) => {
     <>
       <p data-list>{ids.join()}</p>
       <button onClick={() => toggle('roll-play')}>Like another</button>
-      <TakeProgram ids={program} shelf={{ has, toggle, add }} />
+      <TakeProgram ids={program} liked={{ has, toggle, add }} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { comparePath } from '../../content/paths.ts'
 import styles from './TakeProgram.module.css'
 
 /** The visitor's liked list, as far as a program has to know it. */
-export interface Shelf {
+export interface LikedList {
   readonly has: (id: string) => boolean
   readonly toggle: (id: string) => void
   readonly add: (ids: readonly string[]) => void
@@ -15,14 +15,14 @@ const numerals = ['none', 'one', 'two', 'three', 'four', 'five']
 
 interface TakeProgramProps {
   ids: readonly string[]
-  shelf: Shelf
+  liked: LikedList
 }
 
 /**
  * Puts a whole program on the liked list with one press, and takes off again with the next what the first put there:
  * what was liked before stays. It is one button for both, so that the focus stays where it was.
  */
-export const TakeProgram = ({ ids, shelf: { has, toggle, add } }: TakeProgramProps) => {
+export const TakeProgram = ({ ids, liked: { has, toggle, add } }: TakeProgramProps) => {
   const [added, setAdded] = useState<readonly string[]>([])
   const all = numerals[ids.length] ?? String(ids.length)
   const isTaken = ids.every(has)

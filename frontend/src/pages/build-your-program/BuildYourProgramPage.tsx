@@ -26,7 +26,7 @@ export const BuildYourProgramPage = () => (
     </StartHero>
     <ProgramParts />
     <ProgramExamples />
-    <RunPrograms shelf={useLiked()} />
+    <RunPrograms liked={useLiked()} />
     <WaysOn />
     <ContactSection
       heading={<>Tell us how your day&nbsp;runs.</>}

@@ -19,7 +19,7 @@ export interface Published {
 }
 
 /** Where a stage's results lie, for its site to serve. */
-export interface Shelf {
+export interface ResultsFolder {
   /** Puts a file there, in the place of one of that name. */
   readonly put: (file: Published) => Promise<void>
   /** Removes all that is there. */
@@ -31,7 +31,7 @@ const cacheControlOf = ({ isPlain = false }: Published): string =>
   isPlain ? 'public, max-age=86400' : 'no-store'
 const secondOf = ({ over }: Published): string => String(Math.floor(over / 1000))
 
-const shelfHere = (dataDir: string, folder: string): Shelf => ({
+const localFolder = (dataDir: string, folder: string): ResultsFolder => ({
   put: (file) => {
     putObject(dataDir, `${folder}/${file.name}`, file.bytes, {
       contentType: file.contentType,
@@ -47,7 +47,7 @@ const shelfHere = (dataDir: string, folder: string): Shelf => ({
 })
 
 /** The `aws` command line puts the files, as it empties the bucket of a stage that is torn down. */
-const shelfOnAws = (bucket: string, folder: string): Shelf => ({
+const folderInBucket = (bucket: string, folder: string): ResultsFolder => ({
   put: async (file) => {
     const own = mkdtempSync(join(tmpdir(), 'results-'))
     try {
@@ -75,12 +75,15 @@ const shelfOnAws = (bucket: string, folder: string): Shelf => ({
 })
 
 /** Where the results of a stage lie: in its bucket, or in the data of the run on this machine. @throws OperatorError */
-export const shelfOf = async (stage: string, { region }: Pick<StageConnection, 'region'>): Promise<Shelf> => {
+export const resultsFolderOf = async (
+  stage: string,
+  { region }: Pick<StageConnection, 'region'>,
+): Promise<ResultsFolder> => {
   const folder = resultsPath(stage).slice(1)
   if (region === undefined)
-    return shelfHere(readRunSettings({ DATA_DIR: process.env.DATA_DIR }).dataDir, folder)
+    return localFolder(readRunSettings({ DATA_DIR: process.env.DATA_DIR }).dataDir, folder)
   const bucket = await websiteBucketOf(stage)
   if (bucket === undefined)
     throw new OperatorError('The stack of this stage has no WebsiteBucket: deploy it again.')
-  return shelfOnAws(bucket, folder)
+  return folderInBucket(bucket, folder)
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isProductId } from '#shared/products.ts'
-import { LikedShelf } from './LikedShelf.tsx'
+import { LateLikedPanel } from './LateLikedPanel.tsx'
 import { MemoryRouter } from '../lib/router/test-support/memory-router.tsx'
 import { LikedProvider } from '../features/liked/LikedProvider.tsx'
 
@@ -12,7 +12,7 @@ const open = (...ids: readonly string[]) => {
   render(
     <MemoryRouter>
       <LikedProvider isKnown={isProductId}>
-        <LikedShelf open onClose={onClose} />
+        <LateLikedPanel open onClose={onClose} />
       </LikedProvider>
     </MemoryRouter>,
   )

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as RunTool from '../run-tool.ts'
 import { withdrawnPage } from './published-files.ts'
-import type { Published } from './shelf.ts'
+import type { Published } from './results-folder.ts'
 
 const runTool = vi.fn<typeof RunTool.runTool>()
 const websiteBucketOf = vi.fn<typeof RunTool.websiteBucketOf>()
-// A test before this one in its worker may have loaded the shelf with the real tools.
+// A test before this one in its worker may have loaded the folder with the real tools.
 vi.doMock('../run-tool.ts', () => ({ runTool, websiteBucketOf }))
 vi.resetModules()
-const { shelfOf } = await import('./shelf.ts')
+const { resultsFolderOf } = await import('./results-folder.ts')
 afterAll(() => {
   vi.doUnmock('../run-tool.ts')
   vi.resetModules()
@@ -29,7 +29,7 @@ beforeEach(() => {
 const words = () => runTool.mock.calls.map(([program, said]) => [program, ...said].join(' '))
 
 it('puts a file into the bucket with its date, and where no cache keeps it', async () => {
-  await (await shelfOf('gala', onAws)).put(file)
+  await (await resultsFolderOf('gala', onAws)).put(file)
   expect(words()).toEqual([
     expect.stringMatching(
       /^aws s3 cp \S+ s3:\/\/gala-bucket\/results\/gala\/results\.pdf .*--content-type application\/pdf --cache-control no-store --metadata until=1800000000$/,
@@ -38,9 +38,9 @@ it('puts a file into the bucket with its date, and where no cache keeps it', asy
 })
 
 it('clears the stage’s own folder, and leaves in place of the page what was over long ago', async () => {
-  const shelf = await shelfOf('gala', onAws)
-  await shelf.clear()
-  await shelf.put(withdrawnPage)
+  const folder = await resultsFolderOf('gala', onAws)
+  await folder.clear()
+  await folder.put(withdrawnPage)
   expect(words()).toEqual([
     'aws s3 rm s3://gala-bucket/results/gala/ --recursive --only-show-errors',
     expect.stringMatching(/results\/gala\/index\.html .*until=0$/),
@@ -49,5 +49,5 @@ it('clears the stage’s own folder, and leaves in place of the page what was ov
 
 it('says so where the stage has no bucket', async () => {
   websiteBucketOf.mockResolvedValueOnce(undefined)
-  await expect(shelfOf('gala', onAws)).rejects.toThrow('has no WebsiteBucket')
+  await expect(resultsFolderOf('gala', onAws)).rejects.toThrow('has no WebsiteBucket')
 })

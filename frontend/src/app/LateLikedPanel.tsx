@@ -4,7 +4,7 @@ import { productById } from '../content/catalogue.ts'
 import { pricedWords } from '../content/prices/priced-words.ts'
 import { LikedPanel } from '../features/liked/LikedPanel.tsx'
 
-interface LikedShelfProps {
+interface LateLikedPanelProps {
   open: boolean
   onClose: () => void
 }
@@ -16,4 +16,6 @@ const findProduct = (id: string, plan: string | undefined) => {
 }
 
 /** The liked panel with the catalogue behind it: a chunk of its own, as few visitors open it and it weighs most. */
-export const LikedShelf = (props: LikedShelfProps) => <LikedPanel {...props} productById={findProduct} />
+export const LateLikedPanel = (props: LateLikedPanelProps) => (
+  <LikedPanel {...props} productById={findProduct} />
+)
