@@ -60,6 +60,13 @@ export default {
       },
     },
     {
+      name: 'static-parts-say-so',
+      comment: 'Lint looks at their names.',
+      severity: 'error',
+      from: { path: String.raw`/static\.ts$` },
+      to: { pathNot: String.raw`\.static\.tsx$` },
+    },
+    {
       name: 'no-test-in-product',
       severity: 'error',
       from: { path: '^(shared|lambdas|infra|frontend)/', pathNot: test },

@@ -56,7 +56,32 @@ const linearExpressions = {
   },
 }
 
+/** React does not take a static part over: what it would do, it does with `npm run dev` alone. */
+const staticParts = {
+  meta: {
+    messages: {
+      hook: 'A static part has no state and no effects: {{name}} never runs in the built site.',
+      handler: 'A static part has no handlers: {{name}} is never called in the built site.',
+    },
+  },
+  create: (context) => ({
+    CallExpression(node) {
+      const { name } = node.callee
+      // An id is the same on both sides.
+      if (/^use(?!Id$)[A-Z]/.test(name)) context.report({ node, messageId: 'hook', data: { name } })
+    },
+    JSXAttribute(node) {
+      const { name } = node.name
+      if (/^on[A-Z]/.test(name)) context.report({ node, messageId: 'handler', data: { name } })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'project' },
-  rules: { 'small-folders': smallFolders, 'linear-expressions': linearExpressions },
+  rules: {
+    'small-folders': smallFolders,
+    'linear-expressions': linearExpressions,
+    'static-parts': staticParts,
+  },
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button/Button.tsx'
-import { Asking } from './art.tsx'
+import { Asking } from './art.static.tsx'
 import { Door } from './Door.tsx'
 
 interface FinderDoorProps {

@@ -1,2 +1,2 @@
-export { RunProgramList } from './RunProgramList.tsx'
-export { StoryProgramList } from './StoryProgramList.tsx'
+export { RunProgramList } from './RunProgramList.static.tsx'
+export { StoryProgramList } from './StoryProgramList.static.tsx'

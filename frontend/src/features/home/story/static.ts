@@ -1,1 +1,1 @@
-export { Crowd } from './Crowd.tsx'
+export { Crowd } from './Crowd.static.tsx'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button/Button.tsx'
-import { Counting } from './art.tsx'
+import { Counting } from './art.static.tsx'
 import { Door, Doors } from './Door.tsx'
 import { FinderDoor } from './FinderDoor.tsx'
 
