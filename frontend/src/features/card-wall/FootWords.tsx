@@ -3,7 +3,7 @@ import { Waiting } from '../../components/big-screen/hold/Waiting.tsx'
 import { pageAt } from './list/list-page.ts'
 import { usualPause, waitingIn, type Pace } from './pace/pace.ts'
 import type { Pair } from './pairs/pair.ts'
-import type { Mode } from './state/wall-state.ts'
+import type { Mode } from './state/cards-state.ts'
 import styles from './Wall.module.css'
 import { fewPairs, heldInWords, readingInWords } from './words.ts'
 

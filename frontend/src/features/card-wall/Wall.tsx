@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useReducer } from 'react'
+import { useId, useMemo } from 'react'
 import {
   CountdownScreen,
   SmallCountdown,
@@ -8,9 +8,6 @@ import { useSecondsLeft } from '../../components/big-screen/countdown/use-second
 import { Curtain } from '../../components/big-screen/hold/Curtain.tsx'
 import { useCalmCount } from '../../components/big-screen/hold/use-calm-count.ts'
 import { useHeldRows } from '../../components/big-screen/hold/use-held-rows.ts'
-import { toggleFullScreen } from '../../components/big-screen/keys/full-screen.ts'
-import { KeyHints } from '../../components/big-screen/keys/KeyHints.tsx'
-import { useShortcuts } from '../../components/big-screen/keys/use-shortcuts.ts'
 import { useSilence } from '../../components/big-screen/use-silence.ts'
 import { useWakeLock } from '../../components/big-screen/use-wake-lock.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
@@ -26,10 +23,13 @@ import { lastOn } from './pace/pace.ts'
 import { usePace } from './pace/use-pace.ts'
 import type { Pair } from './pairs/pair.ts'
 import { Stack } from './stack/Stack.tsx'
-import { useDirection } from '../../lib/round/use-direction.ts'
+import { KeyHints } from '../wall/keys/KeyHints.tsx'
+import { useWallKeys } from '../wall/keys/use-wall-keys.ts'
+import { useWallState } from '../wall/state/use-wall-state.ts'
+import { rowInLight } from '../wall/state/wall-state.ts'
 import { useNewAnswers } from './state/use-new-answers.ts'
-import { wallButtons, wallKeys, type WallAction } from './state/wall-actions.ts'
-import { initialWallState, modeOf, wallReducer } from './state/wall-state.ts'
+import { cardsKeys, light, type CardsFacts } from './state/cards-keys.ts'
+import { followDesk, initialCardsState, modeOf } from './state/cards-state.ts'
 import { Table } from './table/Table.tsx'
 import styles from './Wall.module.css'
 import { answersInWords, fewPairs, heldInWords, pairsInWords } from './words.ts'
@@ -39,8 +39,7 @@ const calmMs = 5000
 
 /** The wall of pairs of one round: they land like cards, at the pace at which a room reads. */
 export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
-  const [state, tell] = useReducer(wallReducer, initialWallState)
-  const direction = useDirection(feed, tell)
+  const { state, change, direction } = useWallState(initialCardsState, feed, followDesk)
   const { hold, standing, waiting } = useHeldRows(feed.rows, direction)
   const calm = useCalmCount(waiting, calmMs)
   const asOf = useSilence(feed.answeredAt)
@@ -54,10 +53,9 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
   const order = useMemo(() => pairs.map(({ row }) => row), [pairs])
   const sorted = useMemo(() => order.toReversed(), [order])
 
-  const lit = pairOf(state.lit)
   // What is lit may have been hidden meanwhile, or is still on its way.
-  const shown = lit ? state : { ...state, lit: undefined }
-  const mode = modeOf(shown)
+  const lit = pairOf(rowInLight(state.lit, feed.round))
+  const mode = modeOf(state, lit !== undefined)
   const seconds = useSecondsLeft(state.countdown, feed.serverNow)
   const isCurtain = hold.phase === 'held' && count === 0 && calm > 0
   const isClock = seconds !== undefined && (mode === 'wall' || mode === 'join')
@@ -71,18 +69,13 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
     piles: isNarrow ? 4 : 6,
     isStill: state.isPaused || mode !== 'wall' || isCovered || !isVisible,
   })
-  const last = lastOn(pace)
 
-  const act = useCallback(
-    (action: WallAction) => {
-      if (action.id === 'whole') toggleFullScreen()
-      tell({ type: 'action', perform: action.perform, standing: { order, last } })
-    },
-    [order, last],
-  )
-  useShortcuts(wallKeys[isCovered ? 'join' : mode], act, state.lettersOff)
-  const light = (row: number) =>
-    tell({ type: 'action', perform: (now) => ({ ...now, lit: row }), standing: { order, last } })
+  const facts: CardsFacts = {
+    ...{ mode, heard: isCovered ? 'join' : mode, order },
+    ...{ last: lastOn(pace), round: feed.round },
+  }
+  const act = useWallKeys({ keys: cardsKeys, state, facts, change, isCovered })
+  const lightUp = (row: number) => change(() => light(row, feed.round))
 
   const whereId = useId()
   const news = useNewAnswers(count)
@@ -103,9 +96,9 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
       {!isEmpty && !lit && <Bar count={count} isListed={mode === 'list'} isCovered={isCovered} />}
       {isEmpty && <EmptyWall />}
       {!isEmpty && lit && <Spotlight key={lit.row} pair={lit} />}
-      {!isEmpty && mode === 'list' && <PairList pairs={pairs} place={place} onPair={light} />}
+      {!isEmpty && mode === 'list' && <PairList pairs={pairs} place={place} onPair={lightUp} />}
       {!isEmpty && hasTable && !lit && (
-        <Table pace={pace} pairOf={pairOf} count={count} describedBy={whereId} onCard={light} />
+        <Table pace={pace} pairOf={pairOf} count={count} describedBy={whereId} onCard={lightUp} />
       )}
       {hasTable && !lit && count > fewPairs && (
         <div className={styles.side}>
@@ -128,7 +121,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
             )}
           </div>
         )}
-        <KeyHints actions={wallButtons[mode]} state={shown} onAction={act} />
+        <KeyHints keys={cardsKeys} moment={{ ...state, ...facts }} onKey={act} />
       </footer>
       {isCurtain && (
         <Curtain
@@ -144,13 +137,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
       {mode === 'join' && !isEmpty && (
         <JoinScreen
           says={`${pairsInWords(count)} so far.`}
-          onClose={() =>
-            tell({
-              type: 'action',
-              perform: (now) => ({ ...now, isJoining: false }),
-              standing: { order, last },
-            })
-          }
+          onClose={() => change(() => ({ isJoining: false }))}
         />
       )}
       <VisuallyHidden id={whereId}>

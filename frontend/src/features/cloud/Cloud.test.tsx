@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inOwnTime, pass, passAll } from '../../lib/test-support/own-time.ts'
 import { Cloud } from './Cloud.tsx'
 import { useTold } from './answers/use-told.ts'
 import { choir } from './heads/choir.ts'
 import { useBlinking } from './heads/use-blinking.ts'
-import { initialCloudState } from './cloud-state.ts'
-import type { CloudMoment } from './keys/cloud-actions.ts'
-import { useActions } from './keys/use-actions.ts'
 import { useTakingOff } from './taking-off/use-taking-off.ts'
 
 afterEach(cleanup)
@@ -109,79 +106,6 @@ const blinkersWithin = (ms: number, isStill: boolean): number[] => {
 it('each head blinks in its turn, and none where nothing moves', () => {
   expect(new Set(blinkersWithin(28_000, false))).toEqual(new Set(choir.keys()))
   expect(blinkersWithin(28_000, true)).toEqual([])
-})
-
-describe('keys', () => {
-  const phrases = ['most', 'some', 'few'].map((key, index) => ({
-    ...{ key, text: key, spellings: [key], rows: [index + 1], count: 1, last: index + 1 },
-  }))
-
-  const open = (more: Partial<CloudMoment> = {}, here = 0, litAt?: number) => {
-    const hands = {
-      moment: {
-        ...initialCloudState,
-        ...{ listShown: true, isHeld: false, hasKept: false, mayTakeOff: true, canUndo: false, ...more },
-      },
-      ...{ phrases, here, lit: litAt === undefined ? undefined : phrases[litAt] },
-      wall: { holdHere: vi.fn(), revealHere: vi.fn(), seatAgain: vi.fn() },
-      taking: { takeOff: vi.fn(), undo: vi.fn() },
-      ...{ dispatch: vi.fn(), setAt: vi.fn() },
-    }
-    renderHook(() => useActions(hands))
-    return hands
-  }
-  const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }))
-
-  it.each([
-    ['the first', 0, 'some'],
-    ['one in the middle', 1, 'few'],
-    ['the last', 2, 'some'],
-  ])('after taking off %s of the list the place is beside it', (_, here, next) => {
-    const { taking, setAt } = open({}, here)
-    press('Delete')
-    expect(taking.takeOff).toHaveBeenCalledExactlyOnceWith(phrases[here])
-    expect(setAt).toHaveBeenCalledExactlyOnceWith(next)
-  })
-
-  it.each([
-    ['without the list', { listShown: false }],
-    ['by a link that may not', { mayTakeOff: false }],
-    ['behind the way to join', { joinShown: true }],
-  ])('nothing is taken off %s', (_, moment) => {
-    const { taking, setAt } = open(moment)
-    press('Delete')
-    expect([taking.takeOff, setAt].flatMap(({ mock }) => mock.calls)).toEqual([])
-  })
-
-  it.each([
-    ['ArrowDown', 1, 'few'],
-    ['ArrowDown', 2, 'few'],
-    ['ArrowUp', 1, 'most'],
-    ['ArrowUp', 0, 'most'],
-  ])('%s from place %i leads to %s', (key, here, to) => {
-    const { setAt } = open({}, here)
-    press(key)
-    expect(setAt).toHaveBeenCalledExactlyOnceWith(to)
-  })
-
-  it('the spotlight begins where the list is, or with what is said most; F holds, and reveals what is held', () => {
-    for (const [listShown, key] of [
-      [true, 'few'],
-      [false, 'most'],
-    ] as const) {
-      const { dispatch } = open({ listShown }, 2)
-      press('Enter')
-      expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'spotlit', phrase: { key } })
-      cleanup()
-    }
-    const { wall } = open()
-    press('f')
-    expect([wall.holdHere.mock.calls.length, wall.revealHere.mock.calls.length]).toEqual([1, 0])
-    cleanup()
-    const held = open({ isHeld: true })
-    press('f')
-    expect([held.wall.holdHere.mock.calls.length, held.wall.revealHere.mock.calls.length]).toEqual([0, 1])
-  })
 })
 
 describe('taking a phrase off', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSecondsLeft } from '../../components/big-screen/countdown/use-seconds-left.ts'
 import { useCalmCount } from '../../components/big-screen/hold/use-calm-count.ts'
 import { Opening } from '../../components/big-screen/link/LinkMessage.tsx'
@@ -13,10 +13,13 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useChanged } from './answers/use-changed.ts'
 import { useTold } from './answers/use-told.ts'
 import styles from './CloudScreen.module.css'
-import { cloudReducer, initialCloudState } from './cloud-state.ts'
+import { useWallKeys } from '../wall/keys/use-wall-keys.ts'
+import { useWallState } from '../wall/state/use-wall-state.ts'
+import { follow } from '../wall/state/wall-state.ts'
+import { askAnew, initialCloudState } from './cloud-state.ts'
 import { Choir } from './heads/Choir.tsx'
 import { useTalking } from './heads/use-talking.ts'
-import { useActions } from './keys/use-actions.ts'
+import { cloudKeys, takeable, type CloudFacts } from './keys/cloud-keys.ts'
 import { measure } from './layout/use-seats.ts'
 import { litPhrase } from './lit-phrase.ts'
 import { pageWith } from './list/pages.ts'
@@ -28,7 +31,6 @@ import { FootLine } from './parts/FootLine.tsx'
 import { Held } from './parts/Held.tsx'
 import { answersInWords, type Answer } from '#shared/cloud/phrases.ts'
 import { useTakingOff } from './taking-off/use-taking-off.ts'
-import { useDirection } from '../../lib/round/use-direction.ts'
 import { useWall } from './use-wall.ts'
 import { Words } from './wall/Words.tsx'
 
@@ -63,14 +65,12 @@ const Join = ({ question, onClose }: { question: string; onClose: () => void }) 
 
 /** The wall of words of one form, as its rows and its desk have it. */
 export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token: string }) => {
-  const [state, dispatch] = useReducer(cloudReducer, initialCloudState)
-  const [at, setAt] = useState<string>()
+  const { state, change, direction } = useWallState(initialCloudState, feed, follow)
   const field = useMediaQuery('(max-aspect-ratio: 3/2)') ? 'narrow' : 'wide'
-  const direction = useDirection(feed, dispatch)
-  const taking = useTakingOff(token, feed.round, state.listShown)
+  const taking = useTakingOff(token, feed.round, state.isListed)
   const wall = useWall({ feed, direction, state, field, off: taking.off })
   const { question, group, before, phrases, seats, phase } = wall
-  const isChanged = useChanged(question, () => dispatch({ type: 'asked-anew' }))
+  const isChanged = useChanged(question, () => change(askAnew))
   const asOf = useSilence(feed.answeredAt)
   const seconds = useSecondsLeft(state.countdown, feed.serverNow)
   const waiting = useCalmCount(wall.waiting, calmMs)
@@ -88,26 +88,36 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
 
   const isHeld = waiting > 0 && group.answers.length === 0
   const isEmpty = !wall.hasAnswers && !state.keptShown && !isHeld && !isChanged
-  const lit = litPhrase(state.spotlight, feed.round, phrases)
-  const isListed = PhraseList !== undefined && state.listShown && !lit && !isHeld
+  const lit = litPhrase(state.lit, feed.round, phrases)
+  const isListed = PhraseList !== undefined && state.isListed && !lit && !isHeld
   const here = Math.max(
     0,
-    phrases.findIndex(({ key }) => key === at),
+    phrases.findIndex(({ key }) => key === state.at),
   )
   const page = pageWith(phrases, here, field === 'narrow' ? 2 : 3)
   const isStill = wall.isStill || state.isPaused || phase === 'held'
   const talking = useTalking(seats, isStill)
-  const moment = {
-    ...state,
-    spotlight: lit && { key: lit.key },
+  const facts: CloudFacts = {
+    ...{ phrases, here, litAt: lit ? phrases.indexOf(lit) : -1 },
     isHeld: phase === 'held',
     hasKept: before !== undefined,
     mayTakeOff: taking.mayTakeOff,
-    canUndo: taking.taken !== undefined,
   }
-  const { act, actions } = useActions({ moment, phrases, here, lit, wall, taking, dispatch, setAt })
+  const moment = { ...state, ...facts }
+  const act = useWallKeys({
+    ...{ keys: cloudKeys, state, facts, change, isCovered: state.isJoining },
+    does: {
+      hold: facts.isHeld ? wall.revealHere : wall.holdHere,
+      again: wall.seatAgain,
+      undo: taking.undo,
+      'take-off': () => {
+        const phrase = takeable(moment)
+        if (phrase) taking.takeOff(phrase)
+      },
+    },
+  })
   // The same at every render: no word is drawn again for it.
-  const choose = useCallback((key: string) => dispatch({ type: 'spotlit', phrase: { key } }), [])
+  const choose = useCallback((key: string) => change(() => ({ lit: { key } })), [change])
 
   const told = useTold(
     isChanged
@@ -120,7 +130,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
     seats.total,
   )
   const isClock = seconds !== undefined && !lit && (isEmpty || isHeld)
-  const isCovered = state.joinShown || isChanged || isClock
+  const isCovered = state.isJoining || isChanged || isClock
   const { countdown } = state
   return (
     <div
@@ -149,7 +159,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               phrases={page.items}
               most={phrases[0]?.count ?? 1}
               at={phrases[here]?.key}
-              onReach={setAt}
+              onReach={(key) => change(() => ({ at: key }))}
               onChoose={choose}
             />
           )}
@@ -180,7 +190,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               isTelling={lit !== undefined}
             />
           )}
-          <Foot actions={actions} moment={moment} onAction={act}>
+          <Foot moment={moment} onKey={act}>
             <FootLine
               isLost={asOf !== undefined}
               taken={taking.taken}
@@ -200,7 +210,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
       )}
       {isChanged && Changed && <Changed question={question} kept={before?.answers.length ?? 0} />}
       {Clock && countdown && isClock && <Clock countdown={countdown} seconds={seconds} isFull />}
-      {state.joinShown && <Join question={question} onClose={() => dispatch({ type: 'left' })} />}
+      {state.isJoining && <Join question={question} onClose={() => change(() => ({ isJoining: false }))} />}
       <VisuallyHidden role="status">{told}</VisuallyHidden>
     </div>
   )

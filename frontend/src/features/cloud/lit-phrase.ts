@@ -1,16 +1,14 @@
 import type { Phrase } from '#shared/cloud/phrases.ts'
-import type { SpotlitPhrase } from './cloud-state.ts'
+import { rowInLight, type Lit } from '../wall/state/wall-state.ts'
 
-/**
- * The phrase in the spotlight, where it is on the wall. Rows are counted from 1 in each round: a desk means one of its
- * own round only.
- */
+/** The phrase in the light, where it is on the wall: by its own key, or as a desk says it, by one of its rows. */
 export const litPhrase = (
-  spotlight: SpotlitPhrase | undefined,
+  lit: Lit | undefined,
   round: number | undefined,
   phrases: readonly Phrase[],
-): Phrase | undefined =>
-  spotlight &&
-  phrases.find(({ key, rows }) =>
-    'key' in spotlight ? key === spotlight.key : spotlight.round === round && rows.includes(spotlight.row),
+): Phrase | undefined => {
+  const row = rowInLight(lit, round)
+  return phrases.find(({ key, rows }) =>
+    row === undefined ? lit && 'key' in lit && key === lit.key : rows.includes(row),
   )
+}

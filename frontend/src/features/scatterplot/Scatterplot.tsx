@@ -1,20 +1,30 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { toggleFullScreen } from '../../components/big-screen/keys/full-screen.ts'
-import { KeyHints } from '../../components/big-screen/keys/KeyHints.tsx'
-import { useShortcuts } from '../../components/big-screen/keys/use-shortcuts.ts'
 import { LiveBadge } from '../../components/big-screen/LiveBadge.tsx'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { Chart } from './chart/Chart.tsx'
 import { EmptyChart } from './chart/EmptyChart.tsx'
 import { unitStyle, useChartBox } from './chart/use-chart-box.ts'
-import { chartReducer, findTable, initialChartState } from './chart-state.ts'
+import {
+  askForTable,
+  clearSearch,
+  click,
+  enter,
+  findTable,
+  followDesk,
+  initialChartState,
+  letGo,
+  typeTable,
+} from './chart-state.ts'
 import { BubbleCursor } from './cursor/BubbleCursor.tsx'
 import { TableSearch } from './header/TableSearch.tsx'
-import { chartActions, type ChartAction } from './keyboard/chart-actions.ts'
+import { chartKeys } from './keyboard/chart-keys.ts'
 import { planAppearance, planEntry } from './points/entry.ts'
 import type { Frame } from './points/frame.ts'
 import { useIdeaFeed, type FeedSnapshot } from './rows/idea-feed.ts'
+import { KeyHints } from '../wall/keys/KeyHints.tsx'
+import { useWallKeys } from '../wall/keys/use-wall-keys.ts'
+import { useWallState } from '../wall/state/use-wall-state.ts'
 import styles from './Scatterplot.module.css'
 import { plainView, type ProjectorView } from './projector/projector-view.ts'
 
@@ -46,7 +56,7 @@ export const Scatterplot = () => {
   const [view, setView] = useState<ProjectorView>(plainView)
   const { points, generation } = view.picture ?? feed
   const { polling, onSettled } = useBooting(feed)
-  const [state, dispatch] = useReducer(chartReducer, initialChartState)
+  const { state, change, direction } = useWallState(initialChartState, feed, followDesk)
   const [boxRef, box] = useChartBox()
   const [plainFrame, setFrame] = useState<Frame>()
   const frame = view.laid?.of === plainFrame ? view.laid?.frame : plainFrame
@@ -57,11 +67,11 @@ export const Scatterplot = () => {
   const listRef = useRef<HTMLDivElement>(null)
 
   const [JoinScreen, bringJoin] = useLatePart(loadJoin)
-  const joining = state.joinShown && JoinScreen !== undefined
+  const joining = state.isJoining && JoinScreen !== undefined
   const covered = joining || view.covered === true
   const [StatsCard, bringStats] = useLatePart(loadStats)
   const [IdeaTable, bringTable] = useLatePart(loadTable)
-  const tabled = state.tableShown && IdeaTable !== undefined
+  const tabled = state.isListed && IdeaTable !== undefined
   const [Projector, bringProjector] = useLatePart(loadProjector)
   const isWanted = polling || feed.desk !== undefined
   useEffect(() => {
@@ -70,29 +80,24 @@ export const Scatterplot = () => {
     bringTable()
     bringStats()
   }, [isWanted, bringProjector, bringTable, bringStats])
-  const act = useCallback(
-    (action: ChartAction) => {
-      if (covered && !action.uncovers) return
-      if (action.id === 'join') bringJoin()
-      if (action.id === 'table') bringTable()
-      if (action.id === 'stats') bringStats()
-      if (action.id === 'whole') toggleFullScreen()
-      dispatch({ type: 'action', action })
-    },
-    [covered, bringJoin, bringTable, bringStats],
-  )
-  useShortcuts(chartActions, act, state.lettersOff)
+  // By a key or by a desk.
+  useEffect(() => {
+    if (state.isJoining) bringJoin()
+    if (state.isListed) bringTable()
+    if (state.statsShown) bringStats()
+  }, [state.isJoining, state.isListed, state.statsShown, bringJoin, bringTable, bringStats])
+  const act = useWallKeys({ keys: chartKeys, state, facts: {}, change, isCovered: covered })
   const close = useCallback(() => {
     // The button that has the focus goes with the popup.
     listRef.current?.focus({ preventScroll: true })
-    dispatch({ type: 'popup-closed' })
-  }, [])
+    change(letGo)
+  }, [change])
 
   // A point that a new round took away cannot be in focus.
   const selected = state.selected && points.includes(state.selected) ? state.selected : undefined
   const ask = () => {
     // Rendered immediately: while the table covers the chart, the chart cannot take the focus.
-    flushSync(() => dispatch({ type: 'asked', points }))
+    flushSync(() => change(askForTable(points)))
     // Out of the field, so that the shortcuts work on what was found, and a phone's keyboard makes room for it.
     if (findTable(points, state.searchText)) listRef.current?.focus()
   }
@@ -115,9 +120,9 @@ export const Scatterplot = () => {
         <TableSearch
           text={state.searchText}
           notice={state.notice}
-          onType={(text) => dispatch({ type: 'typed', text })}
+          onType={(text) => change(typeTable(text))}
           onAsk={ask}
-          onClear={() => dispatch({ type: 'cleared' })}
+          onClear={() => change(clearSearch)}
         />
       </header>
       <div className={styles.field} data-sided={view.twin !== undefined} inert={covered}>
@@ -135,8 +140,8 @@ export const Scatterplot = () => {
               onFrame={setFrame}
               plotRef={setPlot}
               listRef={listRef}
-              onPoint={(point) => dispatch({ type: 'point-clicked', point })}
-              onEnter={(point) => dispatch({ type: 'point-entered', point, points })}
+              onPoint={(point) => change(click(point))}
+              onEnter={(point) => change(enter(point, points))}
               onClose={close}
               onSettled={onSettled}
             >
@@ -148,7 +153,7 @@ export const Scatterplot = () => {
         {tabled && (view.twin ?? <IdeaTable points={points} caption={view.guide?.caption} />)}
       </div>
       <footer ref={setFoot} className={styles.foot} inert={covered}>
-        <KeyHints actions={chartActions} state={state} onAction={act} />
+        <KeyHints keys={chartKeys} moment={state} onKey={act} />
         <div className={styles.axis}>
           Time to Value <Arrow />
         </div>
@@ -156,14 +161,14 @@ export const Scatterplot = () => {
       <div className={styles.dock} data-open={state.statsShown} inert={covered}>
         <div>{state.statsShown && StatsCard && <StatsCard points={points} />}</div>
       </div>
-      {joining && <JoinScreen onClose={() => dispatch({ type: 'join-closed' })} />}
+      {joining && <JoinScreen onClose={() => change(() => ({ isJoining: false }))} />}
       {Projector && top && foot && plot && side && (
         <Projector
           feed={feed}
           hasLanded={polling}
           state={state}
-          dispatch={dispatch}
-          bringJoin={bringJoin}
+          change={change}
+          direction={direction}
           frame={frame}
           plainFrame={plainFrame}
           onClose={close}

@@ -1,24 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
-import { KeyHints } from '../../../components/big-screen/keys/KeyHints.tsx'
-import type { CloudAction, CloudMoment } from '../keys/cloud-actions.ts'
+import { KeyHints } from '../../wall/keys/KeyHints.tsx'
+import { cloudKeys, type CloudKey, type CloudMoment } from '../keys/cloud-keys.ts'
 import styles from './Foot.module.css'
 
 interface FootProps {
   readonly children: ReactNode
-  readonly actions: readonly CloudAction[]
   readonly moment: CloudMoment
-  readonly onAction: (action: CloudAction) => void
+  readonly onKey: (key: CloudKey) => void
 }
 
 /** The line under the heads: how many, and what the keys do. */
-export const Foot = ({ children, actions, moment, onAction }: FootProps) => (
+export const Foot = ({ children, moment, onKey }: FootProps) => (
   <footer className={styles.foot}>
     <div className={styles.line}>{children}</div>
-    <KeyHints
-      actions={actions.filter(({ isOffered }) => isOffered(moment))}
-      state={moment}
-      onAction={onAction}
-    />
+    <KeyHints keys={cloudKeys} moment={moment} onKey={onKey} />
   </footer>
 )
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isField } from '../../../components/big-screen/keys/shortcuts.ts'
+import { isField } from '../../wall/keys/wall-keys.ts'
 import styles from './BubbleCursor.module.css'
 
 /**

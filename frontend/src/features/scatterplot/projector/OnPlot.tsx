@@ -1,9 +1,8 @@
 import { useCallback, type Dispatch } from 'react'
-import type { ChartEvent, ChartState } from '../chart-state.ts'
+import { click, type Change, type ChartState, type ShownLayout } from '../chart-state.ts'
 import type { EntryPlan } from '../points/entry.ts'
 import type { Frame } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
-import type { ShownLayout } from './projector-state.ts'
 import type { ProjectorView } from './projector-view.ts'
 import { Rings } from './light/Rings.tsx'
 import { Spotlight } from './light/Spotlight.tsx'
@@ -11,7 +10,7 @@ import type { ProjectorParts } from './use-parts.ts'
 
 interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
   state: ChartState
-  dispatch: Dispatch<ChartEvent>
+  change: Dispatch<Change>
   points: readonly Point[]
   /** The chart as it is drawn, and without a layout. */
   frame: Frame
@@ -37,10 +36,10 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
 
 /** What lies on the plot with the circles: marks of new ideas, piles, texts, one idea in the light. */
 export const OnPlot = (props: OnPlotProps) => {
-  const { state, dispatch, points, frame, plainFrame, unit, layout, plan, view, lit } = props
+  const { state, change, points, frame, plainFrame, unit, layout, plan, view, lit } = props
   const { Layouts, IdeaTexts, isLate, isStill, isMoving, isRead, isReplaying, onClose, onLaidOut } = props
   // One and the same: hundreds of piles have it.
-  const onPoint = useCallback((point: Point) => dispatch({ type: 'point-clicked', point }), [dispatch])
+  const onPoint = useCallback((point: Point) => change(click(point)), [change])
   const isHidden = lit !== undefined || !state.circlesShown
   return (
     <>

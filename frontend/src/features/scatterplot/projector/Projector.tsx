@@ -1,11 +1,12 @@
 import { useMemo, useState, type Dispatch } from 'react'
 import { createPortal } from 'react-dom'
-import { isField } from '../../../components/big-screen/keys/shortcuts.ts'
+import { isField } from '../../wall/keys/wall-keys.ts'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { chartLayout } from '#shared/chart-picture/chart-layout.ts'
-import type { ChartEvent, ChartState } from '../chart-state.ts'
-import { reset } from '../keyboard/chart-actions.ts'
+import { countDown, findIdea, leave, letGo, setLayout, type Change, type ChartState } from '../chart-state.ts'
+import { reset } from '../keyboard/chart-keys.ts'
 import { isInPart, type Frame } from '../points/frame.ts'
+import type { Direction } from '../../../lib/round/read-direction.ts'
 import type { FeedSnapshot } from '../rows/idea-feed.ts'
 import { CountdownScreen, TimeScreen } from '../../../components/big-screen/countdown/CountdownScreen.tsx'
 import { Curtain } from '../../../components/big-screen/hold/Curtain.tsx'
@@ -21,7 +22,6 @@ import { OnPlot } from './OnPlot.tsx'
 import type { ProjectorView } from './projector-view.ts'
 import { useCalmCount } from '../../../components/big-screen/hold/use-calm-count.ts'
 import { useComparison } from './use-comparison.ts'
-import { useProjected } from './use-projected.ts'
 import { useParts } from './use-parts.ts'
 import { usePicture } from './use-picture.ts'
 import { useReplay } from './use-replay.ts'
@@ -43,9 +43,9 @@ interface ProjectorProps {
   /** The first points have landed. */
   hasLanded: boolean
   state: ChartState
-  dispatch: Dispatch<ChartEvent>
-  /** Fetches the way to join. */
-  bringJoin: () => void
+  change: Dispatch<Change>
+  /** What a desk wants. */
+  direction: Direction
   /** The chart as it is drawn, and without a layout. */
   frame: Frame | undefined
   plainFrame: Frame | undefined
@@ -73,8 +73,8 @@ export const Projector = ({
   feed,
   hasLanded,
   state,
-  dispatch,
-  bringJoin,
+  change,
+  direction,
   frame,
   plainFrame,
   onClose,
@@ -82,14 +82,13 @@ export const Projector = ({
   onView,
 }: ProjectorProps) => {
   const isStill = useReducedMotion()
-  const { direction, projected, direct } = useProjected(feed, state.selected, dispatch, bringJoin)
   const { hold, picture: held, waiting, holdHere, revealHere } = useHold(feed, direction)
   const { phase } = hold
-  const replay = useReplay({ projected, live: held ?? feed, round: feed.round, direct })
+  const replay = useReplay({ state, live: held ?? feed, round: feed.round, change })
   const picture = replay.picture ?? held
   const isReplaying = replay.picture !== undefined
   const { points } = picture ?? feed
-  const { spotlight, quadrant, countdown, layout } = projected
+  const { quadrant, countdown, layout } = state
   const calm = useCalmCount(waiting, calmMs)
   const newcomers = useNewcomers(points, hold)
   const names = useQuadrantNames(direction.show.names, quadrant)
@@ -97,13 +96,13 @@ export const Projector = ({
   const asOf = useSilence(feed.answeredAt)
   useWakeLock()
   const stage = useStageConfig()
-  const look = projected.look ?? stage?.chartLook ?? 'dark'
-  const { Layouts, IdeaTexts } = useParts(projected)
-  const comparison = useComparison({ projected, direction, round: feed.round, direct })
+  const look = state.look ?? stage?.chartLook ?? 'dark'
+  const { Layouts, IdeaTexts } = useParts(state)
+  const comparison = useComparison({ state, direction, round: feed.round, change })
   const { Comparison, rounds, compared } = comparison
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
-  const lit = litPoint(spotlight, direction.round, points)
+  const lit = litPoint(state.lit, direction.round, points)
   const quarter = quadrant && quadrantParts[quadrant]
   const isReplaced = rounds !== undefined && compared?.twin !== undefined && !lit
   // An idea outside the quarter is in the light on the whole chart, and so are two rounds.
@@ -145,45 +144,39 @@ export const Projector = ({
   }
   useReported(view, onView)
   const isThere = hasLanded && !isMoving && (!layout || laid?.laid?.of === plainFrame)
-  const save = usePicture(
-    { points, names, stage, view, state, projected, round: feed.round },
-    isThere,
-    dispatch,
-  )
+  const save = usePicture({ points, names, stage, view, state, round: feed.round }, isThere, change)
 
   useProjectorKeys({
     ...{ save, hold: holdHere, reveal: revealHere },
-    countdown: () => direct({ type: 'countdown-asked', now: feed.serverNow() }),
-    showLayout: (kind) =>
-      direct({ type: 'layout-chosen', layout: { kind, settled: points.at(-1)?.row ?? 0 } }),
+    countdown: () => change(countDown(feed.serverNow())),
+    showLayout: (kind) => change(setLayout({ kind, settled: points.at(-1)?.row ?? 0 })),
     compare: () => {
-      dispatch({ type: 'popup-closed' })
+      change(letGo)
       comparison.toggle()
     },
     replay: () => {
-      dispatch({ type: 'popup-closed' })
+      change(letGo)
       replay.toggle()
     },
-    turnLook: () => direct({ type: 'look-chosen', look: look === 'bright' ? 'dark' : 'bright' }),
-    showQuadrant: (chosen) => direct({ type: 'quadrant-chosen', quadrant: chosen }),
+    turnLook: () => change(() => ({ look: look === 'bright' ? 'dark' : 'bright' })),
+    showQuadrant: (chosen) => change(() => ({ quadrant: chosen })),
     leave: (target) => {
-      if (state.joinShown) return
-      direct({ type: 'left' })
+      if (state.isJoining) return
+      change(leave)
       // The chart's own Escape keeps out of fields.
       if (!isField(target)) return
       if (target instanceof HTMLElement) target.blur()
-      dispatch({ type: 'action', action: { perform: reset } })
+      change(reset)
     },
-    isAway: state.joinShown || state.lettersOff,
+    isAway: state.isJoining || state.lettersOff,
   })
-  const pick = (perform: (now: ChartState) => ChartState) => dispatch({ type: 'action', action: { perform } })
 
   return (
     <>
       {createPortal(
         frame && unit && !isReplaced && (
           <OnPlot
-            {...{ state, dispatch, points, frame, plainFrame, unit, layout, plan, view, lit, onClose }}
+            {...{ state, change, points, frame, plainFrame, unit, layout, plan, view, lit, onClose }}
             {...{ Layouts, IdeaTexts, isStill, isMoving, isReplaying }}
             isLate={feed.isCatchingUp}
             isRead={isRead && hasLanded}
@@ -201,7 +194,7 @@ export const Projector = ({
                 <replay.Replay
                   points={points}
                   isStill={isStill}
-                  isAway={state.joinShown || state.lettersOff}
+                  isAway={state.isJoining || state.lettersOff}
                   onReplayed={replay.onReplayed}
                   onOver={replay.end}
                 />
@@ -240,8 +233,8 @@ export const Projector = ({
         <Finder
           points={points}
           selected={state.selected}
-          onFind={(point) => pick((now) => ({ ...now, selected: point, tableShown: false, notice: '' }))}
-          onClose={() => pick((now) => ({ ...now, finding: false }))}
+          onFind={(point) => change(findIdea(point))}
+          onClose={() => change(() => ({ finding: false }))}
         />
       )}
       <Voice said={said} guide={guide} plot={places.plot} />

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inOwnTime, pass, passAll } from '../../../lib/test-support/own-time.ts'
 import { readDirection } from '../../../lib/round/read-direction.ts'
 import { readPoint } from '../rows/point.ts'
-import { emptyProjector, projectorReducer } from './projector-state.ts'
+import { changed } from '../../wall/state/wall-state.ts'
+import { initialChartState, type Change, type ChartState } from '../chart-state.ts'
 import { useComparison } from './use-comparison.ts'
 import { useReplay } from './use-replay.ts'
 import { useProjectorKeys } from './use-projector-keys.ts'
@@ -35,8 +36,8 @@ describe('a replay', () => {
   const open = () =>
     renderHook(
       ({ round, live }: ReturnType<typeof roomOf>) => {
-        const [projected, direct] = useReducer(projectorReducer, emptyProjector)
-        return useReplay({ projected, live, round, direct })
+        const [state, change] = useReducer<ChartState, [Change]>(changed, initialChartState)
+        return useReplay({ state, live, round, change })
       },
       { initialProps: roomOf(3) },
     )
@@ -72,9 +73,9 @@ describe('a comparison', () => {
   const open = (round: number, compare?: { from: number; to: number }) =>
     renderHook(
       (now: number) => {
-        const [projected, direct] = useReducer(projectorReducer, { ...emptyProjector, compare })
+        const [state, change] = useReducer<ChartState, [Change]>(changed, { ...initialChartState, compare })
         const direction = readDirection({ round: now, show: compare ? { compare } : {} })
-        return useComparison({ projected, direction, round: now, direct })
+        return useComparison({ state, direction, round: now, change })
       },
       { initialProps: round },
     )

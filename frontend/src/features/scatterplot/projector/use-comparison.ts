@@ -2,7 +2,7 @@ import { useEffect, useState, type Dispatch } from 'react'
 import { useLatePart } from '../../../lib/late-code/use-late-part.ts'
 import type { Direction } from '../../../lib/round/read-direction.ts'
 import type { Compared } from '../compare/Comparison.tsx'
-import type { ProjectorEvent, ProjectorState } from './projector-state.ts'
+import { setCompare, type Change, type ChartState } from '../chart-state.ts'
 
 const loadComparison = async () => (await import('../compare/Comparison.tsx')).Comparison
 
@@ -10,19 +10,19 @@ const loadComparison = async () => (await import('../compare/Comparison.tsx')).C
 const noticeMs = 6000
 
 interface ComparisonInput {
-  readonly projected: ProjectorState
+  readonly state: Pick<ChartState, 'compare'>
   readonly direction: Direction
   /** The current one. */
   readonly round: number | undefined
-  readonly direct: Dispatch<ProjectorEvent>
+  readonly change: Dispatch<Change>
 }
 
 /** Two rounds compared: by a desk, or by a key, which compares this round with the one before. */
-export const useComparison = ({ projected, direction, round = 1, direct }: ComparisonInput) => {
+export const useComparison = ({ state, direction, round = 1, change }: ComparisonInput) => {
   const [Comparison, bring] = useLatePart(loadComparison)
   const [compared, onCompared] = useState<Compared>()
   const [notice, setNotice] = useState('')
-  const { compare } = projected
+  const { compare } = state
   const isOfDesk =
     compare?.from === direction.show.compare?.from && compare?.to === direction.show.compare?.to
   // What a key has compared ends with its round, as the screen is cleared for the next.
@@ -37,7 +37,7 @@ export const useComparison = ({ projected, direction, round = 1, direct }: Compa
   }, [notice])
   const toggle = () => {
     if (!shown && round < 2) setNotice('There is no earlier round to compare with.')
-    else direct({ type: 'compare-chosen', compare: shown ? undefined : { from: round - 1, to: round } })
+    else change(setCompare(shown ? undefined : { from: round - 1, to: round }))
   }
   return { Comparison, rounds: shown, compared, onCompared, notice, toggle }
 }

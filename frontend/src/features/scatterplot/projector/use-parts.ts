@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLatePart } from '../../../lib/late-code/use-late-part.ts'
-import type { ProjectorState } from './projector-state.ts'
+import type { ChartState } from '../chart-state.ts'
 
 const loadLayouts = async () => (await import('../layout/Layouts.tsx')).Layouts
 const loadTexts = async () => (await import('../layout/IdeaTexts.tsx')).IdeaTexts
 
 /** The parts of the projector that are fetched when they are first used. */
-export const useParts = ({ layout, quadrant }: ProjectorState) => {
+export const useParts = ({ layout, quadrant }: Pick<ChartState, 'layout' | 'quadrant'>) => {
   const [Layouts, bringLayouts] = useLatePart(loadLayouts)
   const isLaidOut = layout !== undefined
   useEffect(() => {

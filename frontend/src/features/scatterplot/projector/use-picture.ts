@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { retryImport } from '../../../lib/late-code/retry-import.ts'
-import type { ChartEvent, ChartState } from '../chart-state.ts'
+import type { Change, ChartState } from '../chart-state.ts'
 import type { Shown } from '../picture/picture-of.ts'
 import type { PictureKind } from '../picture/save-picture.ts'
-import type { ProjectorState } from './projector-state.ts'
 import type { ProjectorView } from './projector-view.ts'
 
 const loadSaving = async () => (await import('../picture/save-picture.ts')).savePicture
@@ -23,16 +22,15 @@ interface Wall extends Pick<Shown, 'points' | 'names' | 'round'> {
   readonly stage: StageConfig | undefined
   readonly view: ProjectorView
   readonly state: ChartState
-  readonly projected: ProjectorState
 }
 
-const shownOn = ({ stage, view, state, projected, ...wall }: Wall): Shown => ({
+const shownOn = ({ stage, view, state, ...wall }: Wall): Shown => ({
   ...wall,
   listed: view.listed,
   circlesShown: state.circlesShown,
   look: view.look ?? 'dark',
-  layout: projected.layout,
-  quadrant: view.part && projected.quadrant,
+  layout: state.layout,
+  quadrant: view.part && state.quadrant,
   event: stage?.eventName,
 })
 
@@ -43,7 +41,7 @@ const shownOn = ({ stage, view, state, projected, ...wall }: Wall): Shown => ({
 export const usePicture = (
   wall: Wall,
   isThere: boolean,
-  dispatch: Dispatch<ChartEvent>,
+  change: Dispatch<Change>,
 ): ((kind: PictureKind) => void) => {
   const latest = useRef(wall)
   useEffect(() => {
@@ -52,8 +50,7 @@ export const usePicture = (
   const save = useCallback(
     (kind: PictureKind) => {
       const shown = shownOn(latest.current)
-      const tell = (notice: string) =>
-        dispatch({ type: 'action', action: { perform: (state) => ({ ...state, notice }) } })
+      const tell = (notice: string) => change(() => ({ notice }))
       retryImport(loadSaving)
         .then((savePicture) => savePicture(kind, shown))
         .then(
@@ -61,7 +58,7 @@ export const usePicture = (
           () => tell('The picture could not be saved.'),
         )
     },
-    [dispatch],
+    [change],
   )
   const asked = useRef(askedFor())
   useEffect(() => {

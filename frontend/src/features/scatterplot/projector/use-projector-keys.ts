@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isField } from '../../../components/big-screen/keys/shortcuts.ts'
+import { isField } from '../../wall/keys/wall-keys.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 
 /** What the projector's keys do. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { isField } from '../../../components/big-screen/keys/shortcuts.ts'
+import { isField } from '../../wall/keys/wall-keys.ts'
 import { asClock } from '../../../lib/as-clock.ts'
 import type { Entering } from '../points/entry.ts'
 import type { Point } from '../rows/point.ts'

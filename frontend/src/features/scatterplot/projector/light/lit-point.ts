@@ -1,12 +1,12 @@
-import type { Show } from '#shared/desk/desk.ts'
+import { rowInLight, type Lit } from '../../../wall/state/wall-state.ts'
 import type { Point } from '../../rows/point.ts'
 
-/** The idea in the light, where it is on the chart. Rows are counted from 1 in each round: only its own round's is meant. */
+/** The idea in the light, where it is on the chart. */
 export const litPoint = (
-  spotlight: Show['spotlight'],
+  lit: Lit | undefined,
   round: number | undefined,
   points: readonly Point[],
 ): Point | undefined => {
-  const isOfRound = round === undefined || spotlight?.round === round
-  return spotlight && isOfRound ? points.find(({ row }) => row === spotlight.row) : undefined
+  const lightRow = rowInLight(lit, round)
+  return points.find(({ row }) => row === lightRow)
 }
