@@ -1,6 +1,6 @@
 import type { Hold } from '../../components/big-screen/hold/hold.ts'
 import { Waiting } from '../../components/big-screen/hold/Waiting.tsx'
-import { pageAt } from './list/list-page.ts'
+import { pageAt } from '../wall/list/page-at.ts'
 import { usualPause, waitingIn, type Pace } from './pace/pace.ts'
 import type { Pair } from './pairs/pair.ts'
 import type { Mode } from './state/cards-state.ts'

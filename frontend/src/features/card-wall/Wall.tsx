@@ -1,9 +1,5 @@
 import { useId, useMemo } from 'react'
-import {
-  CountdownScreen,
-  SmallCountdown,
-  TimeScreen,
-} from '../../components/big-screen/countdown/CountdownScreen.tsx'
+import { CountdownScreen, SmallCountdown } from '../../components/big-screen/countdown/CountdownScreen.tsx'
 import { useSecondsLeft } from '../../components/big-screen/countdown/use-seconds-left.ts'
 import { Curtain } from '../../components/big-screen/hold/Curtain.tsx'
 import { useCalmCount } from '../../components/big-screen/hold/use-calm-count.ts'
@@ -130,10 +126,9 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
           says="Keep them coming. Nobody sees a word until we say so."
         />
       )}
-      {countdown && isClock && seconds > 0 && (
+      {countdown && isClock && (
         <CountdownScreen countdown={countdown} seconds={seconds} what="to find your other half" />
       )}
-      {isClock && seconds === 0 && <TimeScreen />}
       {mode === 'join' && !isEmpty && (
         <JoinScreen
           says={`${pairsInWords(count)} so far.`}

@@ -1,4 +1,5 @@
 import { groupDigits } from '#shared/prices/group-digits.ts'
+import { areWaiting, counted } from '../wall/words.ts'
 
 /** `1 pair`, `60 pairs`. */
 export const pairsInWords = (count: number): string =>
@@ -46,8 +47,7 @@ export const readingInWords = ({ count, piles, waiting, everyMs }: Reading): str
 }
 
 /** What the foot says of those that a desk holds back. */
-export const heldInWords = (count: number): string =>
-  `${answersInWords(count)} ${count === 1 ? 'is' : 'are'} waiting`
+export const heldInWords = (count: number): string => areWaiting(count, 'answer')
 
 /** `1 answer`, `41 answers`. */
-export const answersInWords = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`)
+export const answersInWords = (count: number): string => counted(count, 'answer')

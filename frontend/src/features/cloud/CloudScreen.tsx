@@ -16,13 +16,12 @@ import styles from './CloudScreen.module.css'
 import { useWallKeys } from '../wall/keys/use-wall-keys.ts'
 import { useWallState } from '../wall/state/use-wall-state.ts'
 import { follow } from '../wall/state/wall-state.ts'
-import { askAnew, initialCloudState } from './cloud-state.ts'
+import { askAnew, initialCloudState, litPhrase } from './cloud-state.ts'
 import { Choir } from './heads/Choir.tsx'
 import { useTalking } from './heads/use-talking.ts'
 import { cloudKeys, takeable, type CloudFacts } from './keys/cloud-keys.ts'
 import { measure } from './layout/use-seats.ts'
-import { litPhrase } from './lit-phrase.ts'
-import { pageWith } from './list/pages.ts'
+import { pageAt, rowsAColumn } from '../wall/list/page-at.ts'
 import { names } from './names.ts'
 import { Band } from './parts/Band.tsx'
 import { Empty } from './parts/Empty.tsx'
@@ -94,7 +93,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
     0,
     phrases.findIndex(({ key }) => key === state.at),
   )
-  const page = pageWith(phrases, here, field === 'narrow' ? 2 : 3)
+  const page = pageAt(here, phrases.length, rowsAColumn * (field === 'narrow' ? 2 : 3))
   const isStill = wall.isStill || state.isPaused || phase === 'held'
   const talking = useTalking(seats, isStill)
   const facts: CloudFacts = {
@@ -156,7 +155,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
           {isListed && (
             <PhraseList
               question={group.question}
-              phrases={page.items}
+              phrases={phrases.slice(page.first, page.end)}
               most={phrases[0]?.count ?? 1}
               at={phrases[here]?.key}
               onReach={(key) => change(() => ({ at: key }))}
@@ -196,7 +195,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               taken={taking.taken}
               onUndo={taking.undo}
               lit={lit}
-              page={isListed ? { first: page.first, length: page.items.length } : undefined}
+              page={isListed ? page : undefined}
               waiting={waiting}
               total={seats.total}
               different={phrases.length}

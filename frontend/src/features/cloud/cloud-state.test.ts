@@ -3,10 +3,8 @@ import { phrasesOf } from '#shared/cloud/phrases.ts'
 import { keyPress } from '../../lib/test-support/key-press.ts'
 import { isKeyOf, labelOf } from '../wall/keys/wall-keys.ts'
 import { changed } from '../wall/state/wall-state.ts'
-import { askAnew, initialCloudState, type CloudState } from './cloud-state.ts'
+import { askAnew, initialCloudState, litPhrase, type CloudState } from './cloud-state.ts'
 import { cloudKeys, takeable, type CloudFacts } from './keys/cloud-keys.ts'
-import { litPhrase } from './lit-phrase.ts'
-import { pageWith } from './list/pages.ts'
 
 describe('keys', () => {
   const phrases = ['most', 'some', 'few'].map((key, index) => ({
@@ -138,24 +136,4 @@ it('the phrase in the light is the one of a key, or the one that holds a desk’
 
 it('is none of another round’s', () => {
   expect(lit({ row: 2, round: 1 })).toBeUndefined()
-})
-
-const items = Array.from({ length: 60 }, (_, index) => index)
-
-describe('the page of the list', () => {
-  it.each([
-    [0, 0, 27],
-    [26, 0, 27],
-    [27, 27, 27],
-    [59, 54, 6],
-    [99, 54, 6],
-    [-1, 0, 27],
-  ])('with item %i begins at %i and has %i', (index, first, length) => {
-    const page = pageWith(items, index, 3)
-    expect([page.first, page.items.length]).toEqual([first, length])
-  })
-
-  it('is empty where nothing was said', () => {
-    expect(pageWith([], 0, 3)).toEqual({ page: 0, first: 0, items: [] })
-  })
 })

@@ -7,7 +7,9 @@ import {
   follow,
   initialWallState,
   isTold,
+  rowInLight,
   type Change as ChangeOf,
+  type Lit,
   type WallState,
 } from '../wall/state/wall-state.ts'
 import type { Look } from './points/look.ts'
@@ -172,3 +174,13 @@ export const leave: Change = () => ({
   compare: undefined,
   replay: undefined,
 })
+
+/** The idea in the light, where it is on the chart. */
+export const litPoint = (
+  lit: Lit | undefined,
+  round: number | undefined,
+  points: readonly Point[],
+): Point | undefined => {
+  const lightRow = rowInLight(lit, round)
+  return points.find(({ row }) => row === lightRow)
+}

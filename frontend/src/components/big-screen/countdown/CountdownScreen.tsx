@@ -9,7 +9,7 @@ import styles from './CountdownScreen.module.css'
 
 interface CountdownProps {
   countdown: Countdown
-  /** Whole seconds, more than 0. */
+  /** Whole seconds; 0 at its end. */
   seconds: number
 }
 
@@ -42,8 +42,28 @@ const writers: readonly WriterProps[] = [
 /** In the last seconds they look up, one after another. */
 const lastSeconds = 10
 
-/** The countdown for writing: the whole window; the share that is left is the part that is violet. */
-export const CountdownScreen = ({ countdown, seconds, what }: CountdownScreenProps) => (
+/** The end of a countdown. */
+const TimeScreen = () => (
+  <Cover className={styles.over} label="The time is over">
+    <p className={styles.time}>Time.</p>
+    <p className={styles.pens}>Pens down.</p>
+    <svg
+      className={styles.heads}
+      viewBox="0 0 1920 340"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <Listener x={160} y={236} radius={150} hue="pink" look={[-0.2, -0.9]} />
+      <Speaker x={480} y={254} radius={132} hue="teal" open={0.8} faces="left" />
+      <Listener x={800} y={226} radius={160} hue="violet" look={[-0.2, -0.9]} />
+      <Listener x={1120} y={246} radius={140} hue="tangerine" look={[-0.2, -0.9]} tail="right" />
+      <Listener x={1440} y={236} radius={150} hue="sun" look={[-0.2, -0.9]} />
+      <Listener x={1760} y={250} radius={136} hue="deep" look={[-0.2, -0.9]} tail="right" />
+    </svg>
+  </Cover>
+)
+
+const ClockScreen = ({ countdown, seconds, what }: CountdownScreenProps) => (
   <Cover className={styles.clock} label="Countdown">
     <div className={styles.share} style={shareStyle(countdown, seconds)} />
     <p className={styles.digits} role="timer" aria-label={inWords(seconds)}>
@@ -75,31 +95,14 @@ export const CountdownScreen = ({ countdown, seconds, what }: CountdownScreenPro
   </Cover>
 )
 
+/** The countdown for writing: the whole window; the share that is left is the part that is violet. Then its end. */
+export const CountdownScreen = (props: CountdownScreenProps) =>
+  props.seconds > 0 ? <ClockScreen {...props} /> : <TimeScreen />
+
 /** The countdown for talking over the chart, in the foot. */
 export const SmallCountdown = ({ countdown, seconds }: CountdownProps) => (
   <p className={styles.left} role="timer" aria-label={inWords(seconds)}>
     {asClock(seconds)}
     <i style={shareStyle(countdown, seconds)} />
   </p>
-)
-
-/** The end of a countdown. */
-export const TimeScreen = () => (
-  <Cover className={styles.over} label="The time is over">
-    <p className={styles.time}>Time.</p>
-    <p className={styles.pens}>Pens down.</p>
-    <svg
-      className={styles.heads}
-      viewBox="0 0 1920 340"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
-      <Listener x={160} y={236} radius={150} hue="pink" look={[-0.2, -0.9]} />
-      <Speaker x={480} y={254} radius={132} hue="teal" open={0.8} faces="left" />
-      <Listener x={800} y={226} radius={160} hue="violet" look={[-0.2, -0.9]} />
-      <Listener x={1120} y={246} radius={140} hue="tangerine" look={[-0.2, -0.9]} tail="right" />
-      <Listener x={1440} y={236} radius={150} hue="sun" look={[-0.2, -0.9]} />
-      <Listener x={1760} y={250} radius={136} hue="deep" look={[-0.2, -0.9]} tail="right" />
-    </svg>
-  </Cover>
 )

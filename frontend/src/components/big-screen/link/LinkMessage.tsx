@@ -24,7 +24,9 @@ const Message = ({ name, title, children, art }: MessageProps) => (
   </div>
 )
 
-interface LinkProps {
+/** Which screen a link opens. */
+export interface LinkProps {
+  /** The page's heading. */
   name: string
   /** What the link opens, in one word. */
   what: string

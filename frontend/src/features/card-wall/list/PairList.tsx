@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBorrowedFocus } from '../../../components/big-screen/use-borrowed-focus.ts'
 import { prompts, type Pair } from '../pairs/pair.ts'
-import { listPage, pageAt } from './list-page.ts'
+import { pageAt, rowsAColumn } from '../../wall/list/page-at.ts'
 import styles from './PairList.module.css'
 
 interface PairListProps {
@@ -22,7 +22,7 @@ export const PairList = ({ pairs, place, onPair }: PairListProps) => {
   }, [place])
   return (
     <div ref={region} className={styles.list} tabIndex={0} role="region" aria-label="Table of pairs">
-      <table data-full={end - first === listPage}>
+      <table data-full={end - first === rowsAColumn}>
         <caption className={styles.caption}>Pairs, newest first</caption>
         <thead>
           <tr>

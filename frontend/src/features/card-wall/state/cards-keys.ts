@@ -1,5 +1,5 @@
 import { closeLast, join, letters, pause, whole, type WallKey } from '../../wall/keys/wall-keys.ts'
-import { listPage } from '../list/list-page.ts'
+import { rowsAColumn } from '../../wall/list/page-at.ts'
 import type { CardsState, Mode } from './cards-state.ts'
 
 /** What the keys have to know of the wall. */
@@ -51,8 +51,8 @@ export const cardsKeys: readonly CardsKey[] = [
   turn('next', '→', 'Next', 1),
   walk('up', '↑', 'Up', -1),
   walk('down', '↓', 'Down', 1),
-  walk('page-back', 'PgUp', 'Back', -listPage),
-  walk('page-next', 'PgDn', 'Next', listPage),
+  walk('page-back', 'PgUp', 'Back', -rowsAColumn),
+  walk('page-next', 'PgDn', 'Next', rowsAColumn),
   { ...pause, ...inModes('wall') },
   {
     id: 'light',

@@ -1,7 +1,7 @@
 import type { Phrase } from '#shared/cloud/phrases.ts'
 import { closeLast, join, letters, pause, type WallKey } from '../../wall/keys/wall-keys.ts'
 import type { CloudState } from '../cloud-state.ts'
-import { perPage } from '../list/pages.ts'
+import { rowsAColumn } from '../../wall/list/page-at.ts'
 
 /** What the keys have to know of the wall. */
 export interface CloudFacts {
@@ -42,7 +42,7 @@ const step = (id: string, cap: string, label: string, by: 1 | -1): CloudKey => (
   change: (moment) =>
     isInLight(moment)
       ? lightAt(moment, Math.max(0, moment.litAt + by))
-      : reach(moment, moment.here + by * perPage(1)),
+      : reach(moment, moment.here + by * rowsAColumn),
 })
 
 const walk = (id: string, cap: string, label: string, by: 1 | -1): CloudKey => ({

@@ -1,6 +1,6 @@
 import { QrCode } from '../../../components/big-screen/join/QrCode.tsx'
 import { answersInWords } from '#shared/cloud/phrases.ts'
-import { formPath } from './form-path.ts'
+import { formPath } from '../names.ts'
 import styles from './Band.module.css'
 
 /** The address to type, on two lines: the house, and the room in it. */

@@ -1,8 +1,4 @@
-import {
-  CountdownScreen,
-  SmallCountdown,
-  TimeScreen,
-} from '../../../components/big-screen/countdown/CountdownScreen.tsx'
+import { CountdownScreen, SmallCountdown } from '../../../components/big-screen/countdown/CountdownScreen.tsx'
 import type { Countdown } from '../../../components/big-screen/countdown/countdown.ts'
 
 interface ClockProps {
@@ -14,10 +10,6 @@ interface ClockProps {
 
 /** The countdown of a desk, over the window or in the foot. */
 export const Clock = ({ countdown, seconds, isFull }: ClockProps) => {
-  if (seconds === 0) return isFull ? <TimeScreen /> : null
-  return isFull ? (
-    <CountdownScreen countdown={countdown} seconds={seconds} what="to find three words" />
-  ) : (
-    <SmallCountdown countdown={countdown} seconds={seconds} />
-  )
+  if (isFull) return <CountdownScreen countdown={countdown} seconds={seconds} what="to find three words" />
+  return seconds > 0 && <SmallCountdown countdown={countdown} seconds={seconds} />
 }

@@ -1,7 +1,7 @@
 import { QrCode } from '../../../components/big-screen/join/QrCode.tsx'
 import { Listener } from '../../../components/heads/Listener.tsx'
 import { Address } from './Band.tsx'
-import { formPath } from './form-path.ts'
+import { formPath } from '../names.ts'
 import styles from './Empty.module.css'
 
 interface EmptyProps {

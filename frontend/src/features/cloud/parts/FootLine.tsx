@@ -1,4 +1,5 @@
 import { answersInWords, type Phrase } from '#shared/cloud/phrases.ts'
+import type { pageAt } from '../../wall/list/page-at.ts'
 import type { Taken } from '../taking-off/use-taking-off.ts'
 import { CountedTogether, Counts } from './Foot.tsx'
 
@@ -10,7 +11,7 @@ interface FootLineProps {
   /** The phrase in the spotlight. */
   readonly lit: Phrase | undefined
   /** The page of the list, where it is shown. */
-  readonly page: { readonly first: number; readonly length: number } | undefined
+  readonly page: ReturnType<typeof pageAt> | undefined
   readonly waiting: number
   readonly total: number
   readonly different: number
@@ -49,7 +50,7 @@ export const FootLine = ({
   if (page)
     return (
       <p>
-        {page.first + 1}–{page.first + page.length} of {different}
+        {page.first + 1}–{page.end} of {different}
       </p>
     )
   if (waiting > 0)

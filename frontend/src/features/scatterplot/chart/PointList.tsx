@@ -1,3 +1,4 @@
+import { counted } from '../../wall/words.ts'
 import { useId, useRef, type PointerEvent, type MouseEvent, type Ref } from 'react'
 import type { Guide } from '../keyboard/guide.ts'
 import type { Place } from '../points/frame.ts'
@@ -38,7 +39,7 @@ export const PointList = (props: PointListProps) => {
   const move = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'touch') onPointer(placeIn(event), event.pointerType)
   }
-  const ideas = points.length === 1 ? '1 idea' : `${points.length} ideas`
+  const ideas = counted(points.length, 'idea')
   return (
     <div
       ref={ref}

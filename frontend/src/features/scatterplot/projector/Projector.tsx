@@ -1,14 +1,24 @@
 import { useMemo, useState, type Dispatch } from 'react'
 import { createPortal } from 'react-dom'
+import { useWallKeys } from '../../wall/keys/use-wall-keys.ts'
 import { isField } from '../../wall/keys/wall-keys.ts'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { chartLayout } from '#shared/chart-picture/chart-layout.ts'
-import { countDown, findIdea, leave, letGo, setLayout, type Change, type ChartState } from '../chart-state.ts'
+import {
+  countDown,
+  findIdea,
+  leave,
+  letGo,
+  litPoint,
+  setLayout,
+  type Change,
+  type ChartState,
+} from '../chart-state.ts'
 import { reset } from '../keyboard/chart-keys.ts'
 import { isInPart, type Frame } from '../points/frame.ts'
 import type { Direction } from '../../../lib/round/read-direction.ts'
 import type { FeedSnapshot } from '../rows/idea-feed.ts'
-import { CountdownScreen, TimeScreen } from '../../../components/big-screen/countdown/CountdownScreen.tsx'
+import { CountdownScreen } from '../../../components/big-screen/countdown/CountdownScreen.tsx'
 import { Curtain } from '../../../components/big-screen/hold/Curtain.tsx'
 import { Names } from './names/Names.tsx'
 import { useStageConfig } from '../../../lib/stage/use-stage-config.ts'
@@ -17,7 +27,6 @@ import { Finder } from './find/Finder.tsx'
 import { holdTimes } from '../../../components/big-screen/hold/hold.ts'
 import { quadrantParts, usualNames } from './quadrants.ts'
 import { revealPlan } from './hold/reveal-plan.ts'
-import { litPoint } from './light/lit-point.ts'
 import { OnPlot } from './OnPlot.tsx'
 import type { ProjectorView } from './projector-view.ts'
 import { useCalmCount } from '../../../components/big-screen/hold/use-calm-count.ts'
@@ -31,6 +40,7 @@ import { useQuadrantNames } from './use-quadrant-names.ts'
 import { useNewcomers } from './hold/use-newcomers.ts'
 import { useSecondsLeft } from '../../../components/big-screen/countdown/use-seconds-left.ts'
 import { useSilence } from '../../../components/big-screen/use-silence.ts'
+import { projectorKeys } from './projector-keys.ts'
 import { useProjectorKeys } from './use-projector-keys.ts'
 import { useWakeLock } from '../../../components/big-screen/use-wake-lock.ts'
 import { useTold } from './told/use-told.ts'
@@ -146,20 +156,29 @@ export const Projector = ({
   const isThere = hasLanded && !isMoving && (!layout || laid?.laid?.of === plainFrame)
   const save = usePicture({ points, names, stage, view, state, round: feed.round }, isThere, change)
 
+  const lay = (kind: 'exact' | 'spread') => change(setLayout({ kind, settled: points.at(-1)?.row ?? 0 }))
+  useWallKeys({
+    ...{ keys: projectorKeys, state, facts: {}, change, isCovered: state.isJoining },
+    does: {
+      hold: holdHere,
+      countdown: () => change(countDown(feed.serverNow())),
+      exact: () => lay('exact'),
+      spread: () => lay('spread'),
+      look: () => change(() => ({ look: look === 'bright' ? 'dark' : 'bright' })),
+      compare: () => {
+        change(letGo)
+        comparison.toggle()
+      },
+      replay: () => {
+        change(letGo)
+        replay.toggle()
+      },
+      png: () => save('png'),
+      svg: () => save('svg'),
+    },
+  })
   useProjectorKeys({
-    ...{ save, hold: holdHere, reveal: revealHere },
-    countdown: () => change(countDown(feed.serverNow())),
-    showLayout: (kind) => change(setLayout({ kind, settled: points.at(-1)?.row ?? 0 })),
-    compare: () => {
-      change(letGo)
-      comparison.toggle()
-    },
-    replay: () => {
-      change(letGo)
-      replay.toggle()
-    },
-    turnLook: () => change(() => ({ look: look === 'bright' ? 'dark' : 'bright' })),
-    showQuadrant: (chosen) => change(() => ({ quadrant: chosen })),
+    reveal: revealHere,
     leave: (target) => {
       if (state.isJoining) return
       change(leave)
@@ -225,10 +244,7 @@ export const Projector = ({
         />
       )}
       {isCurtain && <Curtain crowd={ideasInWords(calm)} count={calm} />}
-      {isFull && seconds > 0 && (
-        <CountdownScreen countdown={countdown} seconds={seconds} what="to write one idea" />
-      )}
-      {isFull && seconds === 0 && <TimeScreen />}
+      {isFull && <CountdownScreen countdown={countdown} seconds={seconds} what="to write one idea" />}
       {state.finding && (
         <Finder
           points={points}

@@ -9,6 +9,8 @@ import { changed } from '../../wall/state/wall-state.ts'
 import { initialChartState, type Change, type ChartState } from '../chart-state.ts'
 import { useComparison } from './use-comparison.ts'
 import { useReplay } from './use-replay.ts'
+import { useWallKeys } from '../../wall/keys/use-wall-keys.ts'
+import { projectorKeys } from './projector-keys.ts'
 import { useProjectorKeys } from './use-projector-keys.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 import { forgetStageConfig } from '../../../lib/stage/stage-config.ts'
@@ -117,68 +119,86 @@ describe('a comparison', () => {
 })
 
 describe('keys', () => {
-  const keysOf = (isAway = false) => ({
-    hold: vi.fn(),
-    reveal: vi.fn(),
-    countdown: vi.fn(),
-    showQuadrant: vi.fn(),
-    showLayout: vi.fn(),
-    turnLook: vi.fn(),
-    compare: vi.fn(),
-    replay: vi.fn(),
-    save: vi.fn(),
-    leave: vi.fn(),
-    isAway,
-  })
-  const listen = (keys = keysOf()) => {
-    renderHook(() => useProjectorKeys(keys))
-    return keys
+  const listen = (isJoining = false) => {
+    const does = Object.fromEntries(projectorKeys.map(({ id }) => [id, vi.fn()]))
+    const kept = { reveal: vi.fn(), leave: vi.fn(), isAway: isJoining }
+    const { result } = renderHook(() => {
+      const [state, change] = useReducer<ChartState, [Change]>(changed, { ...initialChartState, isJoining })
+      useWallKeys({ keys: projectorKeys, state, facts: {}, change, isCovered: isJoining, does })
+      useProjectorKeys(kept)
+      return state
+    })
+    /** What was done, in the order of the table. */
+    const done = () => Object.entries(does).flatMap(([id, { mock }]) => mock.calls.map(() => id))
+    return { ...kept, done, state: () => result.current }
   }
-  const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) =>
-    fireEvent.keyDown(target, { key, ...more })
+  const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) => {
+    let isKept = true
+    act(() => {
+      isKept = fireEvent.keyDown(target, { key, ...more })
+    })
+    return isKept
+  }
 
   afterEach(() => document.body.replaceChildren())
 
   describe('the projector’s keys', () => {
-    it('hold, count down, and show quarters', () => {
-      const keys = listen()
-      for (const key of ['f', 'm', 'M', '2', '0', 'k', 'r', 'p', 'i']) press(key)
+    it('hold, count down, lay out, compare, play, save, and show quarters', () => {
+      const { done, state } = listen()
+      for (const key of ['f', 'm', 'M', 'x', 'd', 'k', 'r', 'p', 'i']) press(key)
       press('I', { shiftKey: true })
-      expect([keys.hold.mock.calls.length, keys.countdown.mock.calls.length]).toEqual([1, 2])
-      expect(keys.showQuadrant.mock.calls).toEqual([[2], [undefined]])
-      expect(keys.save.mock.calls).toEqual([['png'], ['svg']])
-      for (const once of [keys.turnLook, keys.compare, keys.replay]) expect(once).toHaveBeenCalledOnce()
+      const all = [
+        'hold',
+        'countdown',
+        'countdown',
+        'exact',
+        'spread',
+        'look',
+        'compare',
+        'replay',
+        'png',
+        'svg',
+      ]
+      expect(done()).toEqual(all)
+      const shown = ['2', '4', '0'].map((key) => {
+        press(key)
+        return state().quadrant
+      })
+      expect(shown).toEqual([2, 4, undefined])
     })
 
     it('reveal only when Shift and F are kept down', () => {
-      const keys = listen()
+      const { done, reveal } = listen()
       press('F', { shiftKey: true })
       vi.advanceTimersByTime(599)
       fireEvent.keyUp(document.body, { key: 'F' })
       vi.advanceTimersByTime(1000)
-      expect([keys.reveal.mock.calls.length, keys.hold.mock.calls.length]).toEqual([0, 0])
+      expect([reveal.mock.calls, done()]).toEqual([[], []])
       press('F', { shiftKey: true })
       press('F', { shiftKey: true, repeat: true })
       vi.advanceTimersByTime(600)
-      expect(keys.reveal).toHaveBeenCalledOnce()
+      expect(reveal).toHaveBeenCalledOnce()
     })
 
     it('keep out of fields and of other shortcuts; Escape works from everywhere', () => {
-      const keys = listen()
+      const { done, state, leave } = listen()
       document.body.innerHTML = '<input>'
       const field = document.body.firstElementChild!
       for (const key of ['f', 'm', '3', 'Escape']) press(key, {}, field)
       press('f', { ctrlKey: true })
       press('m', { repeat: true })
-      expect([keys.hold, keys.countdown, keys.showQuadrant].flatMap(({ mock }) => mock.calls)).toEqual([])
-      expect(keys.leave).toHaveBeenCalledExactlyOnceWith(field)
+      press('M', { shiftKey: true })
+      expect([done(), state()]).toEqual([[], initialChartState])
+      expect(leave).toHaveBeenCalledExactlyOnceWith(field)
     })
 
     it('are away while something else has the window', () => {
-      const keys = listen(keysOf(true))
+      const { done, state, leave, reveal } = listen(true)
       for (const key of ['f', 'm', '1', 'Escape']) press(key)
-      expect([keys.hold, keys.countdown, keys.showQuadrant].flatMap(({ mock }) => mock.calls)).toEqual([])
-      expect(keys.leave).toHaveBeenCalledOnce()
+      press('F', { shiftKey: true })
+      vi.advanceTimersByTime(600)
+      expect([done(), state().quadrant, reveal.mock.calls]).toEqual([[], undefined, []])
+      expect(leave).toHaveBeenCalledOnce()
     })
   })
 

@@ -1,22 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { isField } from '../../wall/keys/wall-keys.ts'
-import type { Quadrant } from '#shared/desk/scopes.ts'
 
-/** What the projector's keys do. */
-export interface ProjectorKeys {
-  readonly hold: () => void
+interface ProjectorKeys {
+  /** Shift and F were kept down. */
   readonly reveal: () => void
-  readonly countdown: () => void
-  readonly showQuadrant: (quadrant: Quadrant | undefined) => void
-  readonly showLayout: (kind: 'exact' | 'spread') => void
-  /** This round and the one before, compared; again: no longer. */
-  readonly compare: () => void
-  /** The round once more; again: its end. */
-  readonly replay: () => void
-  /** What is seen, as a file. */
-  readonly save: (kind: 'png' | 'svg') => void
-  /** From the dark look to the bright one, and back. */
-  readonly turnLook: () => void
   /** Escape, from wherever the focus is. */
   readonly leave: (target: EventTarget | null) => void
   /** Something else has the window: only Escape is heard, and it leaves that first. */
@@ -42,20 +29,10 @@ const isForNobody = (event: KeyboardEvent): boolean => {
   return !isField(event.target) && !(event.key.startsWith('Page') && scrollsSomething(event.target))
 }
 
-const press = (keys: ProjectorKeys, key: string): void => {
-  if (key === 'm') keys.countdown()
-  else if (key === 'f') keys.hold()
-  else if (key === 'x') keys.showLayout('exact')
-  else if (key === 'd') keys.showLayout('spread')
-  else if (key === 'k') keys.turnLook()
-  else if (key === 'r') keys.compare()
-  else if (key === 'p') keys.replay()
-  else if (key === 'i') keys.save('png')
-  else if (key === '0') keys.showQuadrant(undefined)
-  else if (/^[1-4]$/.test(key)) keys.showQuadrant(Number(key) as Quadrant)
-}
-
-/** Listens to the projector's keys anywhere in the window, and keeps those of clickers from everything else. */
+/**
+ * Listens to what is more than a press, anywhere in the window: a key that is kept down, Escape also in a field. Keeps
+ * the keys of clickers from everything else.
+ */
 export const useProjectorKeys = (keys: ProjectorKeys): void => {
   const latest = useRef(keys)
   useEffect(() => {
@@ -72,11 +49,8 @@ export const useProjectorKeys = (keys: ProjectorKeys): void => {
     }
     const down = (event: KeyboardEvent) => {
       if (event.repeat || latest.current.isAway || isField(event.target) || !isPlain(event)) return
-      const key = event.key.toLowerCase()
-      // Shift is part of the key: with it, F lets go of what was held, and has to be kept down.
-      if (!event.shiftKey) press(latest.current, key)
-      else if (key === 'i') latest.current.save('svg')
-      else if (key === 'f') kept ??= setTimeout(() => latest.current.reveal(), pressMs)
+      if (event.shiftKey && event.key.toLowerCase() === 'f')
+        kept ??= setTimeout(() => latest.current.reveal(), pressMs)
     }
     const up = () => {
       clearTimeout(kept)

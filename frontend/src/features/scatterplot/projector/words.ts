@@ -1,12 +1,12 @@
 import { quadrantNames } from '#shared/desk/scopes.ts'
+import { areWaiting, counted } from '../../wall/words.ts'
 import type { Hold } from '../../../components/big-screen/hold/hold.ts'
 
 /** `1 idea`, `37 ideas`. */
-export const ideasInWords = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
+export const ideasInWords = (count: number): string => counted(count, 'idea')
 
 /** What the foot says of those that wait. */
-export const waitingInWords = (count: number): string =>
-  `${ideasInWords(count)} ${count === 1 ? 'is' : 'are'} waiting`
+export const waitingInWords = (count: number): string => areWaiting(count, 'idea')
 
 /** What the foot says of those that have come: how many, and how many of them are big bets, or what those are called. */
 export const newInWords = (count: number, bigBets: number, name: string = quadrantNames[2]): string => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { isField } from '../../wall/keys/wall-keys.ts'
+import { counted } from '../../wall/words.ts'
 import { asClock } from '../../../lib/as-clock.ts'
 import type { Entering } from '../points/entry.ts'
 import type { Point } from '../rows/point.ts'
@@ -53,7 +54,7 @@ const useSteps = (isRunning: boolean, onStep: (ms: number) => void): void => {
   }, [isRunning])
 }
 
-const ideas = (count: number, all: number): string => `${count} of ${all === 1 ? '1 idea' : `${all} ideas`}`
+const ideas = (count: number, all: number): string => `${count} of ${counted(all, 'idea')}`
 
 /** The round once more, in half a minute: ideas enter in the order of their rows. Played, paused, and dragged along a line. */
 export const Replay = ({ points, isStill, isAway, onReplayed, onOver }: ReplayProps) => {

@@ -4,7 +4,7 @@ import { toggleFullScreen } from './full-screen.ts'
 /** The part of a KeyboardEvent that decides about a key press. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
 >
 
 /** One thing that a wall does, by its key or by its button, as things are at a moment: its state, and what it knows. */
@@ -12,6 +12,8 @@ export interface WallKey<Changed, Moment> {
   readonly id: string
   /** The key as it is printed on the button, which also says which one it is; empty for a button without a key. */
   readonly cap: string
+  /** Whether it is pressed with Shift; unless said, with or without. */
+  readonly withShift?: boolean
   /** What the button says. */
   readonly label: string | ((moment: Moment) => string)
   /** Doing it again undoes it, under one label; a button that says its opposite needs no such state. */
@@ -106,7 +108,7 @@ const isPress = ({ key }: KeyPress, target: EventTarget | null): boolean =>
  * What a key press means; nothing while a field has it or a button is pressed by it, with a modifier held, or while the
  * key repeats, and nothing for what one could type where that is off.
  */
-export const keyFor = <Key extends { readonly cap: string }>(
+export const keyFor = <Key extends Pick<WallKey<unknown, unknown>, 'cap' | 'withShift'>>(
   keys: readonly Key[],
   press: KeyPress,
   target: EventTarget | null,
@@ -116,5 +118,6 @@ export const keyFor = <Key extends { readonly cap: string }>(
   if (isField(target) || isPress(press, target) || press.ctrlKey || press.metaKey || press.altKey)
     return undefined
   if (press.isComposing || press.repeat) return undefined
-  return keys.find(({ cap }) => isKeyOf(cap, press))
+  const { shiftKey } = press
+  return keys.find(({ cap, withShift = shiftKey }) => withShift === shiftKey && isKeyOf(cap, press))
 }

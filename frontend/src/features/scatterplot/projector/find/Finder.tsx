@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../../components/visually-hidden/VisuallyHidden.tsx'
 import type { Point } from '../../rows/point.ts'
 import styles from './Finder.module.css'
+import { ideasInWords } from '../words.ts'
 import { findWords, nextOf } from './find-words.ts'
 
 interface FinderProps {
@@ -10,8 +11,6 @@ interface FinderProps {
   onFind: (point: Point) => void
   onClose: () => void
 }
-
-const counted = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
 
 /** Finds ideas by their words, or by their table; Enter again goes on to the next. */
 export const Finder = ({ points, selected, onFind, onClose }: FinderProps) => {
@@ -27,7 +26,11 @@ export const Finder = ({ points, selected, onFind, onClose }: FinderProps) => {
     }
   }, [])
   const news =
-    text.trim() === '' ? '' : place > 0 ? `${place} of ${counted(found.length)}` : counted(found.length)
+    text.trim() === ''
+      ? ''
+      : place > 0
+        ? `${place} of ${ideasInWords(found.length)}`
+        : ideasInWords(found.length)
   return (
     <form
       className={styles.finder}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { readPoint } from '../../rows/point.ts'
-import { litPoint } from './lit-point.ts'
+import { litPoint } from '../../chart-state.ts'
 import { planEntry } from '../../points/entry.ts'
 import { nextRingChange, ringsAt, ringsOf } from './rings.ts'
 import { spotlightLayout } from './spotlight-layout.ts'
