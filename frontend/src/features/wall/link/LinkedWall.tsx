@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { NoLink, Opening, type LinkProps } from '../../../components/big-screen/link/LinkMessage.tsx'
+import { NoLink, Opening, type LinkProps } from './LinkMessage.tsx'
 import { forgetToken } from '../../../lib/link-token/token.ts'
 import { useLinkToken } from '../../../lib/link-token/use-link-token.ts'
 import type { NumberedRow } from '../../../lib/round/reader.ts'

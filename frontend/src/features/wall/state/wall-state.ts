@@ -1,6 +1,6 @@
 import type { Show } from '#shared/desk/desk.ts'
 import type { Directed } from '../../../lib/round/use-direction.ts'
-import { countdownTo, type Countdown } from '../../../components/big-screen/countdown/countdown.ts'
+import { countdownTo, type Countdown } from '../countdown/countdown.ts'
 
 /** What is shown large: one row of a round, or what several rows say. */
 export type Lit = { readonly row: number; readonly round: number | undefined } | { readonly key: string }
