@@ -110,11 +110,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
         />
         {countdown && seconds !== undefined && !isClock && (
           <div className={styles.small}>
-            {seconds > 0 ? (
-              <SmallCountdown countdown={countdown} seconds={seconds} />
-            ) : (
-              <p className={styles.time}>Time. Pens down.</p>
-            )}
+            <SmallCountdown countdown={countdown} seconds={seconds} overClass={styles.time} />
           </div>
         )}
         <KeyHints keys={cardsKeys} moment={{ ...state, ...facts }} onKey={act} />

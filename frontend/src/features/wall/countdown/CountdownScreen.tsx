@@ -99,10 +99,18 @@ const ClockScreen = ({ countdown, seconds, what }: CountdownScreenProps) => (
 export const CountdownScreen = (props: CountdownScreenProps) =>
   props.seconds > 0 ? <ClockScreen {...props} /> : <TimeScreen />
 
-/** The countdown for talking over the chart, in the foot. */
-export const SmallCountdown = ({ countdown, seconds }: CountdownProps) => (
-  <p className={styles.left} role="timer" aria-label={inWords(seconds)}>
-    {asClock(seconds)}
-    <i style={shareStyle(countdown, seconds)} />
-  </p>
-)
+interface SmallCountdownProps extends CountdownProps {
+  /** What its end looks like; unless said, it has none. */
+  overClass?: string | undefined
+}
+
+/** The countdown for talking over the wall, in the foot. Then its end. */
+export const SmallCountdown = ({ countdown, seconds, overClass }: SmallCountdownProps) =>
+  seconds > 0 ? (
+    <p className={styles.left} role="timer" aria-label={inWords(seconds)}>
+      {asClock(seconds)}
+      <i style={shareStyle(countdown, seconds)} />
+    </p>
+  ) : (
+    overClass && <p className={overClass}>Time. Pens down.</p>
+  )

@@ -6,13 +6,13 @@ import {
   follow,
   goOn,
   lastOn,
+  shufflePlace,
   stand,
   tick,
   waitingIn,
   withPiles,
   type Pace,
 } from './pace.ts'
-import { shufflePlace } from './shuffle-place.ts'
 
 const rowsTo = (count: number, from = 1) =>
   Array.from({ length: count - from + 1 }, (_, index) => ({ row: from + index }))

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { arrowPath } from './arrows.ts'
 import { type Point, readPoint } from '../rows/point.ts'
 import { compareRounds, tableMeans } from './means.ts'
-import { followEarlier } from './follow-earlier.ts'
-import { askRevision, readRound } from './read-round.ts'
+import { askRevision, followEarlier, readRound } from './earlier-round.ts'
 
 const radii = { fromRadius: 10, toRadius: 20, head: 9 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Point } from '../rows/point.ts'
-import { followEarlier } from './follow-earlier.ts'
+import { followEarlier } from './earlier-round.ts'
 
 /** The round that the chart follows, with its ideas. */
 export interface CurrentRound {

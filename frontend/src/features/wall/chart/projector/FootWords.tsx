@@ -25,8 +25,7 @@ export const FootWords = ({ replay, crowd, small, calm }: FootWordsProps) => (
         {crowd.words}
       </Waiting>
     )}
-    {small && small.seconds > 0 && <SmallCountdown {...small} />}
-    {small?.seconds === 0 && <p className={styles.time}>Time. Pens down.</p>}
+    {small && <SmallCountdown {...small} overClass={styles.time} />}
     {!replay &&
       !crowd &&
       !small &&

@@ -4,8 +4,7 @@ import { counted } from '../../words.ts'
 import { asClock } from '../../../../lib/as-clock.ts'
 import type { Entering } from '../points/entry.ts'
 import type { Point } from '../rows/point.ts'
-import { ReplayClock } from './replay-clock.ts'
-import { replayMs, shareAt, startsOf } from './replay-times.ts'
+import { ReplayClock, replayMs, shareAt, startsOf } from './replay-clock.ts'
 import styles from './Replay.module.css'
 
 /** What a replay is for the rest of the chart. */

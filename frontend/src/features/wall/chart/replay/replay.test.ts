@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readPoint } from '../rows/point.ts'
-import { replayMs, shareAt, startsOf } from './replay-times.ts'
-import { ReplayClock } from './replay-clock.ts'
+import { ReplayClock, replayMs, shareAt, startsOf } from './replay-clock.ts'
 
 const begin = Date.UTC(2026, 10, 23, 9)
 const pointAt = (row: number, seconds: number | undefined) =>

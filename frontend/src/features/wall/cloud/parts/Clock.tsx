@@ -11,5 +11,5 @@ interface ClockProps {
 /** The countdown of a desk, over the window or in the foot. */
 export const Clock = ({ countdown, seconds, isFull }: ClockProps) => {
   if (isFull) return <CountdownScreen countdown={countdown} seconds={seconds} what="to find three words" />
-  return seconds > 0 && <SmallCountdown countdown={countdown} seconds={seconds} />
+  return <SmallCountdown countdown={countdown} seconds={seconds} />
 }

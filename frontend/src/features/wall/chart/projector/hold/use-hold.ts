@@ -2,7 +2,11 @@ import { useMemo } from 'react'
 import { useHeldRows } from '../../../hold/use-held-rows.ts'
 import type { Direction } from '../../../../../lib/round/read-direction.ts'
 import type { FeedSnapshot } from '../../rows/idea-feed.ts'
+import type { Hold } from '../../../hold/hold.ts'
+import { isInPart } from '../../points/frame.ts'
+import type { Point } from '../../rows/point.ts'
 import type { Picture } from '../projector-view.ts'
+import { quadrantParts } from '../quadrants.ts'
 
 /** Holds the picture and lets it go, as a desk says and as keys say; undefined while it is all there is. */
 export const useHold = (
@@ -16,3 +20,10 @@ export const useHold = (
   )
   return { ...held, picture }
 }
+
+/** Those that came together, and how many of them are big bets. */
+export const useNewcomers = (points: readonly Point[], { heldAt, upTo = Infinity }: Hold) =>
+  useMemo(() => {
+    const come = heldAt === undefined ? [] : points.filter(({ row }) => row > heldAt && row <= upTo)
+    return { count: come.length, bigBets: come.filter((point) => isInPart(point, quadrantParts[2])).length }
+  }, [points, heldAt, upTo])
