@@ -35,6 +35,9 @@ const localRules = Object.entries(localRooms).map(([room, below]) => ({
   to: { path: '^infra/local/', pathNot: `^infra/local/(${[room, ...below].join('|')})/` },
 }))
 
+/** The walls: three pictures of one thing. What all of them share is beside them, and knows none of them. */
+const walls = '^frontend/src/features/wall/(chart|cloud|cards)/'
+
 /** What all rooms of the functions share. */
 const rootOfLambdas = String.raw`lambdas/[^/]+\.ts`
 
@@ -48,6 +51,18 @@ export default {
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'walls-stand-alone',
+      severity: 'error',
+      from: { path: walls },
+      to: { path: walls, pathNot: '^frontend/src/features/wall/$1/' },
+    },
+    {
+      name: 'what-walls-share-knows-none',
+      severity: 'error',
+      from: { path: '^frontend/src/features/wall/', pathNot: walls },
+      to: { path: walls },
     },
     {
       name: 'static-parts-are-still',

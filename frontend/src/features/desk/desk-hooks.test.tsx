@@ -6,7 +6,7 @@ import { inOwnTime, pass } from '../../lib/test-support/own-time.ts'
 import { answersFrom, deskState } from './test-support/desk-state.ts'
 import { useAnnouncements } from './use-announcements.ts'
 import { useHeldPress } from './press/use-held-press.ts'
-import { keyPress } from '../../components/big-screen/keys/test-support/key-press.ts'
+import { keyPress } from '../../lib/test-support/key-press.ts'
 import { deskKeyOf } from './keyboard/desk-keys.ts'
 import { askedBefore, nextInLine, noteAsked } from './question/next-in-line.ts'
 

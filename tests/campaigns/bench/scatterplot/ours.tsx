@@ -4,18 +4,18 @@ import { createPortal } from 'react-dom'
 import '../../../../frontend/src/app/styles/base.css'
 import '../../../../frontend/src/app/styles/fonts.css'
 import '../../../../frontend/src/app/styles/tokens.css'
-import { Chart } from '../../../../frontend/src/features/scatterplot/chart/Chart.tsx'
-import { Layouts } from '../../../../frontend/src/features/scatterplot/layout/Layouts.tsx'
-import { planEntry } from '../../../../frontend/src/features/scatterplot/points/entry.ts'
-import type { Frame } from '../../../../frontend/src/features/scatterplot/points/frame.ts'
+import { Chart } from '../../../../frontend/src/features/wall/chart/chart/Chart.tsx'
+import { Layouts } from '../../../../frontend/src/features/wall/chart/layout/Layouts.tsx'
+import { planEntry } from '../../../../frontend/src/features/wall/chart/points/entry.ts'
+import type { Frame } from '../../../../frontend/src/features/wall/chart/points/frame.ts'
 import {
   plainView,
   type ProjectorView,
-} from '../../../../frontend/src/features/scatterplot/projector/projector-view.ts'
-import { quadrantParts } from '../../../../frontend/src/features/scatterplot/projector/quadrants.ts'
-import { readPoint, type Point } from '../../../../frontend/src/features/scatterplot/rows/point.ts'
+} from '../../../../frontend/src/features/wall/chart/projector/projector-view.ts'
+import { quadrantParts } from '../../../../frontend/src/features/wall/chart/projector/quadrants.ts'
+import { readPoint, type Point } from '../../../../frontend/src/features/wall/chart/rows/point.ts'
 import { RoundReader } from '../../../../frontend/src/lib/round/reader.ts'
-import screen from '../../../../frontend/src/features/scatterplot/Scatterplot.module.css'
+import screen from '../../../../frontend/src/features/wall/chart/Scatterplot.module.css'
 import { chartSize, exposeBench, type Contents } from './bench-page.ts'
 
 const box = { ...chartSize, windowWidth: 1440, windowHeight: 900 }

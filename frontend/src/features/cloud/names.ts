@@ -1,2 +1,0 @@
-/** What this screen is called, and what its link opens. */
-export const names = { name: 'Venting Machine', what: 'wall' } as const

@@ -1,2 +1,0 @@
-/** Where the room answers. */
-export const formPath = '/ventingmachine'

@@ -1,0 +1,32 @@
+import { QrCode } from '../../../components/qr-code/QrCode.tsx'
+import { joinPath } from './join/JoinWall.tsx'
+import styles from './Bar.module.css'
+import { pairsInWords, whatTheyAre } from './words.ts'
+
+interface BarProps {
+  /** How many pairs there are, more than 0. */
+  count: number
+  isListed: boolean
+  /** Something covers the window. */
+  isCovered: boolean
+}
+
+/** The band on top: whose wall it is, how many there are, and how those who come late join. */
+export const Bar = ({ count, isListed, isCovered }: BarProps) => {
+  const [number, pairs] = pairsInWords(count).split(' ')
+  return (
+    <header className={styles.bar} inert={isCovered}>
+      <p className={styles.name}>Combo Convo</p>
+      <p className={styles.count}>
+        <b>{number}</b> {pairs}
+      </p>
+      <p className={styles.says}>{isListed ? 'Everything, newest first.' : whatTheyAre(count)}</p>
+      <p className={styles.address}>
+        {location.host}
+        <wbr />
+        {joinPath}
+      </p>
+      <QrCode className={styles.qr} address={location.origin + joinPath} />
+    </header>
+  )
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import type { Show } from '#shared/desk/desk.ts'
+import { changed } from '../state/wall-state.ts'
+import {
+  askForTable,
+  clearSearch,
+  click,
+  countDown,
+  enter,
+  findIdea,
+  findTable,
+  followDesk,
+  initialChartState,
+  leave,
+  letGo,
+  setCompare,
+  setLayout,
+  setReplay,
+  typeTable,
+  type Change,
+} from './chart-state.ts'
+import { readPoint } from './rows/point.ts'
+
+const pointOf = (row: number, table: number) => readPoint({ row, table, impact: 5, effort: 5 }, row)!
+const points = [pointOf(9, 12), pointOf(2, 7), pointOf(4, 12), pointOf(5, 0)]
+
+describe('findTable', () => {
+  it('finds the first point of a table, by row number', () => {
+    expect(findTable(points, '12')?.row).toBe(4)
+    expect(findTable(points, '007')?.row).toBe(2)
+    expect(findTable(points, '0')?.row).toBe(5)
+  })
+
+  it.each(['', ' ', '99', 'x', '1e999'])('finds nothing for %j', (text) => {
+    expect(findTable(points, text)).toBeUndefined()
+  })
+})
+
+const after = (...changes: Change[]) => changes.reduce(changed, initialChartState)
+
+describe('the search for a table, and the idea in focus', () => {
+  const typed = (text: string) => after(typeTable(text))
+
+  it('keeps the digits of what is typed or pasted, as many as a table number has', () => {
+    expect(typed('Table #12').searchText).toBe('12')
+    expect(typed('-1.5e3').searchText).toBe('153')
+    expect(typed('123456').searchText).toBe('1234')
+  })
+
+  it('focuses what was found and closes the table that would cover it', () => {
+    const state = changed({ ...typed('12'), isListed: true }, askForTable(points))
+    expect(state).toMatchObject({ selected: points[2], isListed: false, notice: '' })
+    const found = changed({ ...initialChartState, isListed: true, notice: 'x' }, findIdea(points[2]!))
+    expect(found).toEqual({ ...initialChartState, selected: points[2] })
+  })
+
+  it('does nothing but say so when the table is not there', () => {
+    const before = { ...typed('99'), selected: points[0] }
+    expect(changed(before, askForTable(points))).toEqual({ ...before, notice: 'No idea from table 99.' })
+    expect(after(askForTable(points))).toEqual(initialChartState)
+  })
+
+  it('a click focuses, a second one restores, another point takes over', () => {
+    const [first, second] = points as [(typeof points)[0], (typeof points)[0]]
+    expect(after(click(first)).selected).toBe(first)
+    expect(after(click(first), click(first))).toEqual(initialChartState)
+    expect(after(click(first), click(second)).selected).toBe(second)
+  })
+
+  it('asks again for the next of the table, and after its last for the first', () => {
+    const rows: (number | undefined)[] = []
+    let state = typed('12')
+    for (let press = 0; press < 3; press++) {
+      state = changed(state, askForTable(points))
+      rows.push(state.selected?.row)
+    }
+    expect(rows).toEqual([4, 9, 4])
+  })
+
+  it('Enter on a point goes on only where it was searched for and its table has another', () => {
+    const entered = (text: string, selected: (typeof points)[0] | undefined, point = selected!) =>
+      changed({ ...typed(text), selected }, enter(point, points)).selected?.row
+    const [nine, two, four] = points as [(typeof points)[0], (typeof points)[0], (typeof points)[0]]
+    expect(entered('12', four)).toBe(9)
+    expect(entered('12', nine)).toBe(4)
+    expect(entered('7', two), 'the only one of its table').toBeUndefined()
+    expect(entered('12', two), 'another table').toBeUndefined()
+    expect(entered('', four)).toBeUndefined()
+    expect(entered('12', four, two), 'a point that is not in focus').toBe(2)
+  })
+
+  it('closing the popup restores the points; clearing empties the search too', () => {
+    const state = { ...typed('12'), selected: points[0], notice: 'x' }
+    expect(changed(state, letGo)).toEqual({ ...state, selected: undefined })
+    expect(changed(state, clearSearch)).toEqual(initialChartState)
+  })
+})
+
+const now = 1_700_000_000_000
+const desk = (show: Show, ...parts: (keyof Show)[]) =>
+  followDesk({ type: 'directed', parts, show, round: 1, now })
+
+describe('a desk and the keys', () => {
+  const [selected] = points
+  const used = { ...initialChartState, selected, isListed: true, isJoining: true, statsShown: true }
+  const spotlight = { round: 1, row: 27 }
+  const compare = { from: 1, to: 2 }
+  const replay = { round: 2, points: new Set<never>() }
+
+  it('the last change wins, and what a desk has not changed stays', () => {
+    const quadrant =
+      (chosen: 1 | 2 | 3 | undefined): Change =>
+      () => ({ quadrant: chosen })
+    const toSecond = desk({ spotlight, quadrant: 2 }, 'spotlight', 'quadrant')
+    const counting = desk({ spotlight, quadrant: 2, countdownEndsAt: now + 60_000 }, 'countdownEndsAt')
+    expect(after(toSecond, quadrant(3), counting)).toMatchObject({
+      ...{ lit: spotlight, quadrant: 3, countdown: { totalMs: 60_000 } },
+    })
+    const toFirst = desk({ quadrant: 1 }, 'quadrant')
+    expect(after(toSecond, quadrant(undefined), toFirst).quadrant).toBe(1)
+    expect(after(toFirst, desk({}, 'quadrant')).quadrant).toBeUndefined()
+    expect(changed(used, counting)).toMatchObject({ ...used, countdown: { totalMs: 60_000 } })
+  })
+
+  it('follows stats card, layout and look, on and off', () => {
+    const layout = { kind: 'exact', settled: 0 } as const
+    const show: Show = { stats: true, layout, look: 'bright' }
+    const on = after(desk(show, 'stats', 'layout', 'look'))
+    expect(on).toEqual({ ...initialChartState, statsShown: true, layout, look: 'bright' })
+    expect(changed(on, desk({}, 'stats', 'layout', 'look'))).toEqual(initialChartState)
+  })
+
+  it('makes way for a spotlight, and has no idea in focus where rounds are compared', () => {
+    const lit = { ...used, selected: undefined, lit: spotlight, isListed: false, isJoining: false }
+    expect(changed(used, desk({ spotlight }, 'spotlight'))).toEqual(lit)
+    expect(changed(used, desk({}, 'spotlight'))).toEqual({ ...used, selected: undefined })
+    expect(changed(used, desk({ compare }, 'compare'))).toEqual({ ...used, selected: undefined, compare })
+  })
+
+  it('compares, or plays once more, or has one idea in the light: the last one asked for', () => {
+    const light = desk({ spotlight }, 'spotlight')
+    expect(after(light, setCompare(compare))).toEqual({ ...initialChartState, compare })
+    expect(after(setCompare(compare), setReplay(replay))).toEqual({ ...initialChartState, replay })
+    expect(after(light, setReplay(replay))).toEqual({ ...initialChartState, replay })
+    expect(after(setReplay(replay), setCompare(compare))).toEqual({ ...initialChartState, compare })
+    expect(after(setReplay(replay), light)).toEqual({ ...initialChartState, lit: spotlight })
+    expect(after(setReplay(replay), desk({ compare }, 'compare'))).toEqual({ ...initialChartState, compare })
+  })
+
+  it('an idea that is chosen puts out the light and ends a comparison; letting go of it does not', () => {
+    const light = desk({ spotlight }, 'spotlight')
+    for (const choose of [click(selected!), findIdea(selected!)]) {
+      expect(after(light, choose)).toEqual({ ...initialChartState, selected })
+      expect(after(setCompare(compare), choose)).toEqual({ ...initialChartState, selected })
+    }
+    expect(after(light, letGo).lit).toBe(spotlight)
+  })
+
+  it('Escape ends what has the eye, and leaves how the screen draws', () => {
+    const layout = { kind: 'spread', settled: 3 } as const
+    const drawn = { ...initialChartState, layout, look: 'bright' as const }
+    const eye = {
+      lit: spotlight,
+      quadrant: 2,
+      countdown: { endsAt: now, totalMs: 1 },
+      compare,
+      replay,
+    } as const
+    expect(changed({ ...drawn, ...eye }, leave)).toEqual(drawn)
+  })
+
+  it('lays out, and no longer by the same key; counts down from minute to minute', () => {
+    const exact = setLayout({ kind: 'exact', settled: 4 })
+    expect(after(exact).layout).toEqual({ kind: 'exact', settled: 4 })
+    expect(after(exact, setLayout({ kind: 'spread', settled: 4 })).layout?.kind).toBe('spread')
+    expect(after(exact, exact)).toEqual(initialChartState)
+    expect(after(countDown(now)).countdown).toEqual({ endsAt: now + 60_000, totalMs: 60_000 })
+    expect(after(countDown(now), countDown(now)).countdown?.totalMs).toBe(120_000)
+  })
+})

@@ -1,0 +1,186 @@
+import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
+import type { Show } from '#shared/desk/desk.ts'
+import type { Quadrant } from '#shared/desk/scopes.ts'
+import { nextCountdown } from '../countdown/countdown.ts'
+import type { Directed } from '../../../lib/round/use-direction.ts'
+import {
+  follow,
+  initialWallState,
+  isTold,
+  rowInLight,
+  type Change as ChangeOf,
+  type Lit,
+  type WallState,
+} from '../state/wall-state.ts'
+import type { Look } from './points/look.ts'
+import type { Point } from './rows/point.ts'
+
+/** A layout, and the row up to which a spread settles its ideas together. */
+export interface ShownLayout {
+  readonly kind: 'exact' | 'spread'
+  readonly settled: number
+}
+
+/** What is played once more: a round, and the ideas that it had when that began. */
+export interface ReplayedRound {
+  readonly round: number | undefined
+  readonly points: ReadonlySet<Point>
+}
+
+/** What a chart shows beyond what every wall does. */
+export interface ChartState extends WallState {
+  readonly circlesShown: boolean
+  readonly statsShown: boolean
+  /** The search by words is open. */
+  readonly finding: boolean
+  readonly searchText: string
+  /** The point in focus: all others fade, and its idea is shown large. */
+  readonly selected: Point | undefined
+  /** For screen readers, e.g. that a table was not found. */
+  readonly notice: string
+  readonly quadrant: Quadrant | undefined
+  /** How ideas are laid out that would hide each other; undefined is the scatter. */
+  readonly layout: ShownLayout | undefined
+  /** How this screen is coloured; undefined as the stage has it. */
+  readonly look: Look | undefined
+  /** Two rounds in place of the circles. */
+  readonly compare: Show['compare']
+  readonly replay: ReplayedRound | undefined
+}
+
+export const initialChartState: ChartState = {
+  ...initialWallState,
+  circlesShown: true,
+  statsShown: false,
+  finding: false,
+  searchText: '',
+  selected: undefined,
+  notice: '',
+  quadrant: undefined,
+  layout: undefined,
+  look: undefined,
+  compare: undefined,
+  replay: undefined,
+}
+
+export type Change = ChangeOf<ChartState>
+
+/** What becomes of the chart as a desk speaks. */
+export const followDesk =
+  (said: Directed): Change =>
+  (state) => {
+    const { quadrant, layout, look, compare, stats, spotlight } = said.show
+    const hasEye = isTold(said, 'spotlight') || isTold(said, 'compare')
+    return {
+      ...follow(said)(state),
+      ...(isTold(said, 'stats') && { statsShown: stats === true }),
+      ...(isTold(said, 'quadrant') && { quadrant }),
+      ...(isTold(said, 'layout') && { layout }),
+      ...(isTold(said, 'look') && { look }),
+      ...(isTold(said, 'compare') && { compare }),
+      // What a desk puts before all eyes ends what others were looking at.
+      ...(hasEye && { selected: undefined, replay: undefined }),
+      ...(isTold(said, 'spotlight') && spotlight && { isListed: false }),
+    }
+  }
+
+/** The digits of what was typed, at most as many as a table number has. */
+const tableDigits = (text: string): string =>
+  text.replaceAll(/\D/g, '').slice(0, laserFocusLimits.table.digits)
+
+/**
+ * A table's point by row number: the first, or the one that follows `after`, and after its last the first again.
+ * Undefined where the text is no number or the table has no point.
+ */
+export const findTable = (points: readonly Point[], text: string, after?: Point): Point | undefined => {
+  const table = text.trim() === '' ? Number.NaN : Number(text)
+  const ofTable = points
+    .filter((point) => point.table === table)
+    .toSorted((one, other) => one.row - other.row)
+  const from = after?.table === table ? after.row : 0
+  return ofTable.find(({ row }) => row > from) ?? ofTable[0]
+}
+
+/** An idea is in focus, which is a light of its own; or none any more. */
+const focusOn = (selected: Point | undefined) =>
+  selected ? { selected, lit: undefined, compare: undefined } : { selected }
+
+/** A click on a point; a second one lets go of it. */
+export const click =
+  (point: Point): Change =>
+  ({ selected }) =>
+    focusOn(selected === point ? undefined : point)
+
+/** Enter on a point that was searched for goes on to the next of its table; on any other it is a click. */
+export const enter =
+  (point: Point, points: readonly Point[]): Change =>
+  (state) => {
+    const next = findTable(points, state.searchText, point)
+    const goesOn = state.selected === point && next?.table === point.table && next !== point
+    return goesOn ? focusOn(next) : click(point)(state)
+  }
+
+/** What is typed into the search for a table. */
+export const typeTable =
+  (text: string): Change =>
+  () => ({ searchText: tableDigits(text), notice: '' })
+
+/** Looks for the table that was typed. */
+export const askForTable =
+  (points: readonly Point[]): Change =>
+  ({ searchText, selected }) => {
+    const found = findTable(points, searchText, selected)
+    if (found) return { ...focusOn(found), isListed: false, notice: '' }
+    // Nothing changes on the screen, so screen readers get a message.
+    return { notice: searchText === '' ? '' : `No idea from table ${searchText}.` }
+  }
+
+/** An idea was found by its words. */
+export const findIdea =
+  (point: Point): Change =>
+  () => ({ ...focusOn(point), isListed: false, notice: '' })
+
+/** Empties the search for a table, and lets go of what it found. */
+export const clearSearch: Change = () => ({ searchText: '', notice: '', selected: undefined })
+
+/** Closes the popup of the idea in focus. */
+export const letGo: Change = () => ({ selected: undefined })
+
+/** One minute, two, five, none; by the server's time. */
+export const countDown =
+  (now: number): Change =>
+  ({ countdown }) => ({ countdown: nextCountdown(countdown, now) })
+
+/** Lays the ideas out; the same layout again ends it. */
+export const setLayout =
+  (layout: ShownLayout): Change =>
+  (state) => ({ layout: state.layout?.kind === layout.kind ? undefined : layout })
+
+/** Two rounds in place of whatever else has the eye; undefined: no longer. */
+export const setCompare =
+  (compare: Show['compare']): Change =>
+  () => ({ compare, lit: undefined, replay: undefined })
+
+/** A round once more in place of whatever else has the eye; undefined: its end. */
+export const setReplay =
+  (replay: ReplayedRound | undefined): Change =>
+  () => ({ replay, lit: undefined, compare: undefined })
+
+/** Ends what has the eye. Layout and look are no light on something: they are how this screen draws. */
+export const leave: Change = () => ({
+  lit: undefined,
+  quadrant: undefined,
+  countdown: undefined,
+  compare: undefined,
+  replay: undefined,
+})
+
+/** The idea in the light, where it is on the chart. */
+export const litPoint = (
+  lit: Lit | undefined,
+  round: number | undefined,
+  points: readonly Point[],
+): Point | undefined => {
+  const lightRow = rowInLight(lit, round)
+  return points.find(({ row }) => row === lightRow)
+}

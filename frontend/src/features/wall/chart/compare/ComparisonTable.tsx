@@ -1,0 +1,68 @@
+import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
+import { bandOf } from '../rows/point.ts'
+import styles from '../table/IdeaTable.module.css'
+import { isFar, type Comparison, type ComparedTable, type Mean } from './means.ts'
+import { moveInWords } from './words.ts'
+
+interface ComparisonTableProps {
+  rounds: { readonly from: number; readonly to: number }
+  comparison: Comparison
+  caption: string
+}
+
+const MeanCells = ({ mean }: { mean: Mean | undefined }) =>
+  mean ? (
+    <>
+      <td data-band={bandOf(mean.impact)}>{mean.impact.toFixed(1)}</td>
+      <td>{mean.effort.toFixed(1)}</td>
+    </>
+  ) : (
+    <td colSpan={2}>no idea</td>
+  )
+
+const moveOf = ({ table, before, after }: ComparedTable): string => {
+  if (!before) return 'New.'
+  if (!after) return 'Gone.'
+  const move = { table, before, after }
+  return isFar(move) ? moveInWords(move).says : 'Hardly moved.'
+}
+
+/** The comparison's twin: the same means as a table. */
+export const ComparisonTable = ({ rounds, comparison, caption }: ComparisonTableProps) => {
+  const region = useBorrowedFocus<HTMLDivElement>()
+  return (
+    <section className={styles.twin} aria-label="All tables">
+      <div ref={region} className={styles.scroller} tabIndex={0} role="region" aria-label="Table of means">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {[
+                'Table',
+                ...[rounds.from, rounds.to].flatMap((round) => [
+                  `Impact, round ${round}`,
+                  `Effort, round ${round}`,
+                ]),
+                'Move',
+              ].map((title) => (
+                <th key={title} scope="col" data-plain="">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.tables.map((table) => (
+              <tr key={table.table}>
+                <th scope="row">{table.table}</th>
+                <MeanCells mean={table.before} />
+                <MeanCells mean={table.after} />
+                <td>{moveOf(table)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

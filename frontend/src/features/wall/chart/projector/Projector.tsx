@@ -1,0 +1,258 @@
+import { useMemo, useState, type Dispatch } from 'react'
+import { createPortal } from 'react-dom'
+import { useWallKeys } from '../../keys/use-wall-keys.ts'
+import { isField } from '../../keys/wall-keys.ts'
+import { useReducedMotion } from '../../../../lib/use-media-query.ts'
+import { chartLayout } from '#shared/chart-picture/chart-layout.ts'
+import {
+  countDown,
+  findIdea,
+  leave,
+  letGo,
+  litPoint,
+  setLayout,
+  type Change,
+  type ChartState,
+} from '../chart-state.ts'
+import { reset } from '../keyboard/chart-keys.ts'
+import { isInPart, type Frame } from '../points/frame.ts'
+import type { Direction } from '../../../../lib/round/read-direction.ts'
+import type { FeedSnapshot } from '../rows/idea-feed.ts'
+import { CountdownScreen } from '../../countdown/CountdownScreen.tsx'
+import { Curtain } from '../../hold/Curtain.tsx'
+import { Names } from './names/Names.tsx'
+import { useStageConfig } from '../../../../lib/stage/use-stage-config.ts'
+import { FootWords } from './FootWords.tsx'
+import { Finder } from './find/Finder.tsx'
+import { holdTimes } from '../../hold/hold.ts'
+import { quadrantParts, usualNames } from './quadrants.ts'
+import { revealPlan } from './hold/reveal-plan.ts'
+import { OnPlot } from './OnPlot.tsx'
+import type { ProjectorView } from './projector-view.ts'
+import { useCalmCount } from '../../hold/use-calm-count.ts'
+import { useComparison } from './use-comparison.ts'
+import { useParts } from './use-parts.ts'
+import { usePicture } from './use-picture.ts'
+import { useReplay } from './use-replay.ts'
+import { useReported } from './use-reported.ts'
+import { useHold, useNewcomers } from './hold/use-hold.ts'
+import { useQuadrantNames } from './use-quadrant-names.ts'
+import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
+import { useSilence } from '../../screen/use-silence.ts'
+import { projectorKeys } from './projector-keys.ts'
+import { useProjectorKeys } from './use-projector-keys.ts'
+import { useWakeLock } from '../../screen/use-wake-lock.ts'
+import { useTold } from './told/use-told.ts'
+import { Voice } from './told/Voice.tsx'
+import { Where } from './Where.tsx'
+import { crowdInWords, ideasInWords } from './words.ts'
+
+interface ProjectorProps {
+  feed: FeedSnapshot
+  /** The first points have landed. */
+  hasLanded: boolean
+  state: ChartState
+  change: Dispatch<Change>
+  /** What a desk wants. */
+  direction: Direction
+  /** The chart as it is drawn, and without a layout. */
+  frame: Frame | undefined
+  plainFrame: Frame | undefined
+  onClose: () => void
+  /** Where on the screen it has something to say. */
+  places: {
+    readonly top: HTMLElement
+    readonly foot: HTMLElement
+    readonly plot: HTMLElement
+    /** Beside the plot, where another picture has words of its own. */
+    readonly side: HTMLElement
+  }
+  onView: (view: ProjectorView) => void
+}
+
+/** How often the number of those that wait may change, so that nobody reads it like a clock. */
+const calmMs = 5000
+
+/**
+ * What a desk and a room need on top of the chart: what is held and revealed, one idea in the light, a
+ * quarter, a countdown; and, without any desk, whether the connection lives, which ideas are new, a search by words and
+ * keys. It is fetched once the chart has landed, and says what it changes about the chart by `onView`.
+ */
+export const Projector = ({
+  feed,
+  hasLanded,
+  state,
+  change,
+  direction,
+  frame,
+  plainFrame,
+  onClose,
+  places,
+  onView,
+}: ProjectorProps) => {
+  const isStill = useReducedMotion()
+  const { hold, picture: held, waiting, holdHere, revealHere } = useHold(feed, direction)
+  const { phase } = hold
+  const replay = useReplay({ state, live: held ?? feed, round: feed.round, change })
+  const picture = replay.picture ?? held
+  const isReplaying = replay.picture !== undefined
+  const { points } = picture ?? feed
+  const { quadrant, countdown, layout } = state
+  const calm = useCalmCount(waiting, calmMs)
+  const newcomers = useNewcomers(points, hold)
+  const names = useQuadrantNames(direction.show.names, quadrant)
+  const seconds = useSecondsLeft(countdown, feed.serverNow)
+  const asOf = useSilence(feed.answeredAt)
+  useWakeLock()
+  const stage = useStageConfig()
+  const look = state.look ?? stage?.chartLook ?? 'dark'
+  const { Layouts, IdeaTexts } = useParts(state)
+  const comparison = useComparison({ state, direction, round: feed.round, change })
+  const { Comparison, rounds, compared } = comparison
+  const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
+
+  const lit = litPoint(state.lit, direction.round, points)
+  const quarter = quadrant && quadrantParts[quadrant]
+  const isReplaced = rounds !== undefined && compared?.twin !== undefined && !lit
+  // An idea outside the quarter is in the light on the whole chart, and so are two rounds.
+  const part = isReplaced || (lit && !isInPart(lit, quarter)) ? undefined : quarter
+  const isMoving = phase === 'lifting' || phase === 'flying'
+  const isShowing = lit !== undefined || quadrant !== undefined || isReplaced || isReplaying
+  const hasEye = isShowing || state.statsShown || isMoving || phase === 'up'
+  const isCurtain = phase === 'held' && points.length === 0 && calm > 0
+  const isFull = countdown !== undefined && seconds !== undefined && !hasEye
+  const isSmall = countdown !== undefined && seconds !== undefined && hasEye
+  const crowdWords = crowdInWords(hold, calm, newcomers, names?.[1])
+  const calmWords = compared?.foot ?? comparison.notice
+  const hasWords = crowdWords !== undefined || isSmall || Boolean(calmWords) || isReplaying
+  const plan = useMemo(
+    () => (frame && phase === 'flying' ? revealPlan(frame, hold.since + holdTimes.flying) : undefined),
+    [frame, phase, hold.since],
+  )
+  const { said, guide } = useTold({
+    ...{ points, waiting: calm, lit, seconds, asOf, state, names: names ?? usualNames },
+    ...{ isReplaced, compared: compared?.words ?? comparison.notice, replayed: replay.replayed?.words },
+    ...{ quadrant: part && quadrant, layout: layout?.kind, laid: frame?.layout },
+    isUnsettled: isMoving || !feed.loaded,
+    revealedAt: phase === 'up' ? hold.since : undefined,
+    isLed: feed.desk !== undefined,
+  })
+  const unit = frame && chartLayout({ ...frame, windowWidth: innerWidth, windowHeight: innerHeight }).unit
+  // Not while the chart is on its way to another part or layout.
+  const isRead = part !== undefined && frame?.part === part && frame.layout?.kind === layout?.kind
+  const light = lit ? 'spot' : phase === 'lifting' || (phase === 'flying' && !isStill) ? 'dim' : undefined
+  const view: ProjectorView = {
+    ...{ picture, part, plan, light, asOf, guide, look },
+    ...(layout && !isReplaced && laid),
+    ...(isReplaced && { twin: compared.twin, tables: compared.tables }),
+    entering: replay.replayed?.entering,
+    listed: replay.replayed?.listed,
+    covered: isCurtain || isFull,
+    directed: feed.desk !== undefined || hasWords,
+    still: waiting > 0 || asOf !== undefined,
+  }
+  useReported(view, onView)
+  const isThere = hasLanded && !isMoving && (!layout || laid?.laid?.of === plainFrame)
+  const save = usePicture({ points, names, stage, view, state, round: feed.round }, isThere, change)
+
+  const lay = (kind: 'exact' | 'spread') => change(setLayout({ kind, settled: points.at(-1)?.row ?? 0 }))
+  useWallKeys({
+    ...{ keys: projectorKeys, state, facts: {}, change, isCovered: state.isJoining },
+    does: {
+      hold: holdHere,
+      countdown: () => change(countDown(feed.serverNow())),
+      exact: () => lay('exact'),
+      spread: () => lay('spread'),
+      look: () => change(() => ({ look: look === 'bright' ? 'dark' : 'bright' })),
+      compare: () => {
+        change(letGo)
+        comparison.toggle()
+      },
+      replay: () => {
+        change(letGo)
+        replay.toggle()
+      },
+      png: () => save('png'),
+      svg: () => save('svg'),
+    },
+  })
+  useProjectorKeys({
+    reveal: revealHere,
+    leave: (target) => {
+      if (state.isJoining) return
+      change(leave)
+      // The chart's own Escape keeps out of fields.
+      if (!isField(target)) return
+      if (target instanceof HTMLElement) target.blur()
+      change(reset)
+    },
+    isAway: state.isJoining || state.lettersOff,
+  })
+
+  return (
+    <>
+      {createPortal(
+        frame && unit && !isReplaced && (
+          <OnPlot
+            {...{ state, change, points, frame, plainFrame, unit, layout, plan, view, lit, onClose }}
+            {...{ Layouts, IdeaTexts, isStill, isMoving, isReplaying }}
+            isLate={feed.isCatchingUp}
+            isRead={isRead && hasLanded}
+            onLaidOut={setLaid}
+          />
+        ),
+        places.plot,
+      )}
+      {createPortal(
+        hasWords && (
+          <FootWords
+            replay={
+              isReplaying &&
+              replay.Replay && (
+                <replay.Replay
+                  points={points}
+                  isStill={isStill}
+                  isAway={state.isJoining || state.lettersOff}
+                  onReplayed={replay.onReplayed}
+                  onOver={replay.end}
+                />
+              )
+            }
+            crowd={crowdWords ? { words: crowdWords, phase, count: calm > 0 ? calm : hold.crowd } : undefined}
+            small={isSmall ? { countdown, seconds } : undefined}
+            calm={calmWords}
+          />
+        ),
+        places.foot,
+      )}
+      {createPortal(
+        <>
+          <Names event={stage?.eventName} round={feed.round} />
+          {quadrant && part && <Where quadrant={quadrant} names={names} points={points} />}
+        </>,
+        places.top,
+      )}
+      {rounds && Comparison && plainFrame && (
+        <Comparison
+          rounds={rounds}
+          current={{ round: feed.round, points }}
+          frame={plainFrame}
+          isHidden={lit !== undefined || !state.circlesShown}
+          places={places}
+          onCompared={comparison.onCompared}
+        />
+      )}
+      {isCurtain && <Curtain crowd={ideasInWords(calm)} count={calm} />}
+      {isFull && <CountdownScreen countdown={countdown} seconds={seconds} what="to write one idea" />}
+      {state.finding && (
+        <Finder
+          points={points}
+          selected={state.selected}
+          onFind={(point) => change(findIdea(point))}
+          onClose={() => change(() => ({ finding: false }))}
+        />
+      )}
+      <Voice said={said} guide={guide} plot={places.plot} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { quadrants } from '#shared/desk/scopes.ts'
+import type { WallKey } from '../../keys/wall-keys.ts'
+import type { ChartState } from '../chart-state.ts'
+
+type ProjectorKey = WallKey<ChartState, ChartState>
+
+/** A key without a button. */
+const silent = (id: string, cap: string, withShift = false): ProjectorKey => ({
+  id,
+  cap,
+  withShift,
+  label: '',
+})
+
+/** The projector's keys; what lets go of what is held has to be kept down (`use-projector-keys.ts`). */
+export const projectorKeys: readonly ProjectorKey[] = [
+  silent('hold', 'F'),
+  silent('countdown', 'M'),
+  silent('exact', 'X'),
+  silent('spread', 'D'),
+  silent('look', 'K'),
+  silent('compare', 'R'),
+  silent('replay', 'P'),
+  silent('png', 'I'),
+  silent('svg', 'I', true),
+  ...([undefined, ...quadrants] as const).map((quadrant) => ({
+    ...silent(`quarter-${quadrant ?? 'none'}`, `${quadrant ?? 0}`),
+    change: () => ({ quadrant }),
+  })),
+]

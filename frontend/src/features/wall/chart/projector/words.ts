@@ -1,0 +1,36 @@
+import { quadrantNames } from '#shared/desk/scopes.ts'
+import { areWaiting, counted } from '../../words.ts'
+import type { Hold } from '../../hold/hold.ts'
+
+/** `1 idea`, `37 ideas`. */
+export const ideasInWords = (count: number): string => counted(count, 'idea')
+
+/** What the foot says of those that wait. */
+export const waitingInWords = (count: number): string => areWaiting(count, 'idea')
+
+/** What the foot says of those that have come: how many, and how many of them are big bets, or what those are called. */
+export const newInWords = (count: number, bigBets: number, name: string = quadrantNames[2]): string => {
+  const bets =
+    name !== quadrantNames[2]
+      ? ` ${bigBets} in ${name}.`
+      : bigBets === 1
+        ? ' 1 is a big bet.'
+        : ` ${bigBets} are big bets.`
+  return `${count} new.${bigBets > 0 ? bets : ''}`
+}
+
+/** What the foot says of those that wait, come or have come; undefined where there are none. */
+export const crowdInWords = (
+  { phase }: Pick<Hold, 'phase'>,
+  waiting: number,
+  come: { readonly count: number; readonly bigBets: number },
+  bigBetsName?: string,
+): string | undefined => {
+  if (waiting > 0) return waitingInWords(waiting)
+  if (phase === 'lifting' || phase === 'flying') return 'Here they come.'
+  return phase === 'up' && come.count > 0 ? newInWords(come.count, come.bigBets, bigBetsName) : undefined
+}
+
+/** The same of those that wait, for a screen reader, which does not see that the picture stands. */
+export const pictureInWords = (waiting: number): string =>
+  waiting > 0 ? `The picture stands. ${waitingInWords(waiting)}.` : ''

@@ -1,0 +1,58 @@
+import { bandOf, type Band } from '#shared/chart-picture/scale.ts'
+import { scatterOffset } from '#shared/chart-picture/scatter.ts'
+import { rowIdentity } from '#shared/rows/row.ts'
+import { rowNumberOf } from '../../../../lib/round/screen-questions.ts'
+
+export { bandOf, type Band } from '#shared/chart-picture/scale.ts'
+
+/** One idea on the chart. `dx` and `dy` are its scatter, in units of the frame. */
+export interface Point {
+  readonly row: number
+  /** ISO 8601 UTC, as the server gave it; empty where it gave none. */
+  readonly timestamp: string
+  readonly table: number
+  readonly idea: string
+  readonly impact: number
+  readonly effort: number
+  readonly band: Band
+  readonly dx: number
+  readonly dy: number
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** A sheet may hand its numbers over as text; anything else that is not a finite number is not numeric. */
+const numeric = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * Reads one row of a response as a point; `position` is its row number where the row does not say.
+ * Undefined when table, impact or effort is not numeric.
+ */
+export const readPoint = (row: unknown, position: number): Point | undefined => {
+  if (!isRecord(row)) return undefined
+  const table = numeric(row.table)
+  const impact = numeric(row.impact)
+  const effort = numeric(row.effort)
+  if (table === undefined || impact === undefined || effort === undefined) return undefined
+  const timestamp = text(row.timestamp)
+  const identity = rowIdentity({ timestamp, table, impact, effort })
+  return {
+    row: rowNumberOf(row, position),
+    timestamp,
+    table,
+    idea: text(row.idea),
+    impact,
+    effort,
+    band: bandOf(impact),
+    ...scatterOffset(identity),
+  }
+}
+
+/** What a point says: its idea, or a placeholder where it has none. */
+export const ideaText = ({ idea }: Point): string => (idea.trim() === '' ? '(no idea)' : idea)

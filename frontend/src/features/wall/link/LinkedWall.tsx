@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react'
+import { NoLink, Opening, type LinkProps } from './LinkMessage.tsx'
+import { forgetToken } from '../../../lib/link-token/token.ts'
+import { useLinkToken } from '../../../lib/link-token/use-link-token.ts'
+import type { NumberedRow } from '../../../lib/round/reader.ts'
+import type { FeedSnapshot } from '../../../lib/round/round-feed.ts'
+import type { ReadRow } from '../../../lib/round/screen-questions.ts'
+import { useLinkedFeed } from '../../../lib/round/use-feed.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+
+/** What a tab keeps the link's token under; all walls that open by a link share it. */
+const linkKeptAs = 'screen-link'
+
+interface LinkedWallProps<Row extends NumberedRow> extends LinkProps {
+  /** Where its rows are asked for, and how one is read. */
+  path: string
+  readRow: ReadRow<Row>
+  /** The wall, once its round is known. That another round is being read it says itself. */
+  children: (feed: FeedSnapshot<Row>, token: string) => ReactNode
+}
+
+const FollowedWall = <Row extends NumberedRow>(props: LinkedWallProps<Row> & { token: string }) => {
+  const { token, path, readRow, children, name, what } = props
+  const { feed, isRefused } = useLinkedFeed(path, readRow, token)
+  useEffect(() => {
+    if (isRefused) forgetToken(linkKeptAs)
+  }, [isRefused])
+  if (isRefused) return <NoLink name={name} what={what} />
+  if (!feed.loaded && feed.round === undefined)
+    return <Opening name={name} what={what} isLost={feed.failing} />
+  return children(feed, token)
+}
+
+const AnyWall = <Row extends NumberedRow>(props: LinkedWallProps<Row>) => {
+  const token = useLinkToken(linkKeptAs)
+  return token === undefined ? (
+    <NoLink name={props.name} what={props.what} />
+  ) : (
+    <FollowedWall key={token} {...props} token={token} />
+  )
+}
+
+/** A wall that opens by a link, full window. */
+export const LinkedWall = <Row extends NumberedRow>(props: LinkedWallProps<Row>) =>
+  useHydrated() ? <AnyWall {...props} /> : <Opening name={props.name} what={props.what} />
