@@ -3,12 +3,13 @@ import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { NameBar } from '../../components/phone-screen/ToolBar.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
+import { isKept } from '../../lib/live-form/delivery.ts'
 import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import type { Answers, Step } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
-import { isKept, type FormState } from './form-state.ts'
+import type { FormState } from './form-state.ts'
 import { LoadingScreen } from './screens/LoadingScreen.tsx'
 import { anotherPair, ThanksScreen } from './screens/ThanksScreen.tsx'
 import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
@@ -91,7 +92,7 @@ const triedLineOf = ({ failure, attempt }: FormState): string | undefined =>
 /** The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. */
 export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboConvoOutbox }) => {
   const { state, dispatch, news, held } = useComboConvo(outbox)
-  const { phase, notice } = state
+  const { phase } = state
   const { step, next, back } = useStep(state)
   const arrival = useArrivalFocus(placeOf(state, step))
   const again = () => dispatch({ type: 'again' })
@@ -114,7 +115,7 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
         <Steps
           state={state}
           step={step}
-          news={news ?? (notice && { sign: 'done', text: notice() })}
+          news={news}
           onChange={(change) => dispatch({ type: 'answer', change })}
           onNext={() => {
             // What has been said about earlier pairs is done with when the player goes on from where it was said.
@@ -151,6 +152,6 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
         />
       )
     case 'thanks':
-      return <ThanksScreen isLate={state.isLate} onAgain={again} headingRef={arrival} />
+      return <ThanksScreen isLate={state.outcome === 'late'} onAgain={again} headingRef={arrival} />
   }
 }

@@ -66,10 +66,10 @@ describe('the round that the options are offered in', () => {
       expect(begun.notice?.()).toBe('Round 2 is over. What you had begun was not sent.')
       expect(act(begun, { type: 'answer', change: { orangeCard: 'C' } }).notice).toBeUndefined()
     }
-    const thanked = act(sent, { type: 'thank', idempotencyKey: 'key-1' })
+    const thanked = act(sent, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
     expect(act(thanked, offered(2))).toMatchObject({ phase: 'thanks' })
     expect(act(thanked, offered(3)).notice?.()).toBe('Round 2 is over. Your pair stays where it is.')
-    const late = act(sent, { type: 'thank', idempotencyKey: 'key-1', isLate: true }, offered(3))
+    const late = act(sent, { type: 'thank', idempotencyKey: 'key-1', outcome: 'late' }, offered(3))
     expect(late.notice?.()).toMatch(/^Your pair came late/)
   })
 
@@ -107,7 +107,7 @@ describe('submitting', () => {
 
 describe('what comes of it', () => {
   it('thanks, and keeps nothing for the next pair but the options', () => {
-    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1' })
+    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
     expect(thanked.phase).toBe('thanks')
     expect(act(thanked, { type: 'again' })).toMatchObject({
       phase: 'form',
@@ -135,7 +135,7 @@ describe('what comes of it', () => {
     const failure = () => describeFailure(new ApiError(503, 'Busy.'))
     const kept = act(sending, { type: 'keep', idempotencyKey: 'key-1', failure })
     expect(kept).toMatchObject({ phase: 'sending', failure, answers })
-    expect(act(kept, { type: 'thank', idempotencyKey: 'key-1' })).toMatchObject({
+    expect(act(kept, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })).toMatchObject({
       phase: 'thanks',
       failure: undefined,
     })
@@ -147,9 +147,14 @@ describe('what comes of it', () => {
     const draft: FormAction = { type: 'restore', answers, attempt: sending.attempt, isSending: true }
     const resumed = act(initialState, draft)
     expect(resumed).toMatchObject({ phase: 'sending', attempt: { idempotencyKey: 'key-1' } })
-    const early = act(resumed, { type: 'thank', idempotencyKey: 'key-1' }, { type: 'again' })
+    const early = act(resumed, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' }, { type: 'again' })
     expect(early).toMatchObject({ phase: 'loading', load: 1 })
-    const late = act(resumed, loaded, { type: 'thank', idempotencyKey: 'key-1' }, { type: 'again' })
+    const late = act(
+      resumed,
+      loaded,
+      { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' },
+      { type: 'again' },
+    )
     expect(late).toMatchObject({ phase: 'form', options })
   })
 
@@ -164,7 +169,7 @@ describe('what comes of it', () => {
   })
 
   it('ignores news about an earlier try', () => {
-    expect(act(sending, { type: 'thank', idempotencyKey: 'key-0' })).toBe(sending)
+    expect(act(sending, { type: 'thank', idempotencyKey: 'key-0', outcome: 'sent' })).toBe(sending)
     expect(act(sending, fail('key-0', new ApiError(503, '')))).toBe(sending)
   })
 })

@@ -1,7 +1,9 @@
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
+import { attemptFor } from '../../lib/live-form/attempt.ts'
+import { isKept, takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
 import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
 import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
-import { attemptFor, type Attempt } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import type { OfferedOptions } from './combo-convo-api.ts'
 import type { Draft } from './draft.ts'
 import type { Failure } from './failure.ts'
@@ -12,21 +14,16 @@ import type { Failure } from './failure.ts'
  */
 export type Phase = 'loading' | 'unavailable' | 'form' | 'asking' | 'sending' | 'thanks'
 
-export interface FormState {
+export interface FormState extends Delivery<Failure> {
   readonly phase: Phase
   /** How often the options have been loaded; another number loads them again. */
   readonly load: number
   readonly options: OfferedOptions
   readonly answers: Answers
   readonly faults: Faults
-  /** The last try to send: under way, or failed. */
   readonly attempt: Attempt | undefined
-  /** Why it failed; while it is sending, what the first attempts met. */
-  readonly failure: (() => Failure) | undefined
   /** The round whose options are chosen from, or were for the pair of the thank-you, where it is known. */
   readonly round: number | undefined
-  /** Whether the pair of the thank-you came after its round. */
-  readonly isLate: boolean
   /** What an empty form says of a pair of a round that is over. */
   readonly notice: (() => string) | undefined
 }
@@ -42,10 +39,7 @@ export type FormAction =
   | { type: 'reload' }
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'submit'; idempotencyKey: string; now: number }
-  /** The first attempts brought nothing: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; idempotencyKey: string; failure: () => Failure }
-  | { type: 'thank'; idempotencyKey: string; isLate?: boolean }
-  | { type: 'fail'; idempotencyKey: string; failure: () => Failure }
+  | DeliveryAction<Failure>
   | { type: 'again' }
   | { type: 'amend'; amend: Amendment }
 
@@ -58,8 +52,8 @@ export const initialState: FormState = {
   faults: {},
   attempt: undefined,
   failure: undefined,
+  outcome: 'waiting',
   round: undefined,
-  isLate: false,
   notice: undefined,
 }
 
@@ -98,7 +92,9 @@ const change = (state: FormState, changes: Partial<Answers>): FormState => ({
 const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const checked = checkAnswers(state.answers)
   if ('faults' in checked) return { ...state, faults: checked.faults }
-  const attempt = attemptFor(checked.body, state.attempt, idempotencyKey, now, state.round)
+  const { email = '', ...pairing } = checked.body
+  const made = { idempotencyKey, madeAt: now, body: { ...pairing, email }, round: state.round }
+  const attempt = attemptFor<Attempt>(made, state.attempt)
   return { ...state, phase: 'sending', attempt, faults: {}, failure: undefined }
 }
 
@@ -115,17 +111,16 @@ const forget = (state: FormState): FormState => ({
   attempt: undefined,
   faults: {},
   failure: undefined,
-  isLate: false,
   notice: undefined,
 })
 
-const thank = (state: FormState, isLate = false): FormState => ({ ...forget(state), phase: 'thanks', isLate })
+const thanked = (state: FormState): FormState => ({ ...forget(state), phase: 'thanks' })
 
 /** Nothing that was typed is lost. Where an option is at fault, the ones there are now are asked for. */
-const fail = (state: FormState, failure: () => Failure): FormState => {
-  const { faults } = failure()
+const failed = (state: FormState): FormState => {
+  const faults = state.failure?.().faults ?? {}
   const isOptionOld = faults.whatIsA !== undefined || faults.thatCould !== undefined
-  return toForm({ ...state, faults, failure }, isOptionOld)
+  return toForm({ ...state, faults }, isOptionOld)
 }
 
 /** What was on its way when the page was left goes on its way again; where its address is not known any more, once asked for. */
@@ -142,7 +137,7 @@ const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers |
   const { phase, answers, round: own } = state
   const begin = (notice: FormState['notice']) => ({ ...receive(forget(state), options), notice })
   if (phase === 'thanks' && own !== undefined && own < (options.round ?? own))
-    return begin(() => (state.isLate ? lateLine('pair') : stayedLine(own, 'pair')))
+    return begin(() => (state.outcome === 'late' ? lateLine('pair') : stayedLine(own, 'pair')))
   if (phase !== 'loading' && phase !== 'form') return { ...state, options }
   const hearing = hearRound({ own, heard: options.round, asked, draft: answers })
   if (hearing === 'begin' && own !== undefined) return begin(() => unsentLine(own))
@@ -150,16 +145,9 @@ const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers |
   return phase === 'form' ? state : receive(state, options, own)
 }
 
-/** Whether the pair on the sending screen has been left to the outbox. */
-export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
-
 /** The form's transitions; an action that does not fit the phase changes nothing. */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   const { phase } = state
-  const isAbout =
-    'idempotencyKey' in action &&
-    phase === 'sending' &&
-    state.attempt?.idempotencyKey === action.idempotencyKey
   switch (action.type) {
     case 'restore':
       return restore(state, action)
@@ -174,11 +162,9 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'submit':
       return phase === 'form' ? submit(state, action.idempotencyKey, action.now) : state
     case 'keep':
-      return isAbout ? { ...state, failure: action.failure } : state
     case 'thank':
-      return isAbout ? thank(state, action.isLate) : state
     case 'fail':
-      return isAbout ? fail(state, action.failure) : state
+      return takeWord(state, action, { thanked, failed })
     case 'again':
       return phase === 'thanks' || isKept(state) ? toForm(forget(state)) : state
     case 'amend':

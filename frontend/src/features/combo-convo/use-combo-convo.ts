@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, type Dispatch } from 'react'
 import { useReturn } from '../../lib/answer-round/use-return.ts'
-import { useOutboxNews } from '../../lib/outbox/use-outbox-news.ts'
+import { inWords } from '../../lib/live-form/delivery.ts'
+import { useDelivery, type DeliveryRules } from '../../lib/live-form/use-delivery.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
-import { sealed } from '../../lib/outbox/sender.ts'
-import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { isBegun, noAnswers, type Answers } from './answers.ts'
 import type { Attempt } from './attempt.ts'
 import { loadOptions } from './combo-convo-api.ts'
 import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadDraft, saveDraft } from './draft.ts'
 import { describeFailure } from './failure.ts'
-import { formReducer, initialState, isKept, type FormAction, type FormState } from './form-state.ts'
+import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
 
 interface ComboConvo {
   readonly state: FormState
@@ -70,39 +69,11 @@ const useOptions = ({ load, phase, answers }: FormState, dispatch: Dispatch<Form
   }, [ask, begun])
 }
 
-/** Gives what is submitted to the outbox, and follows what becomes of it. */
-const useDelivery = (
-  outbox: ComboConvoOutbox,
-  state: FormState,
-  dispatch: Dispatch<FormAction>,
-): Pick<ComboConvo, 'news' | 'held'> => {
-  const { phase, attempt } = state
-  const status = useOutbox(outbox)
-  const kept = isKept(state) ? attempt : undefined
-  const refusal = kept && status.givenUp.get(kept.idempotencyKey)?.error
-  const isOver = kept && !status.waiting.includes(kept.idempotencyKey)
-
-  useEffect(() => {
-    if (phase !== 'sending' || !attempt) return
-    const { idempotencyKey } = attempt
-    outbox.deliver(sealed(attempt)).then(
-      (outcome) => {
-        const { trouble } = outbox.getStatus()
-        if (outcome !== 'waiting') dispatch({ type: 'thank', idempotencyKey, isLate: outcome === 'late' })
-        else dispatch({ type: 'keep', idempotencyKey, failure: () => describeFailure(trouble) })
-      },
-      (error: unknown) => dispatch({ type: 'fail', idempotencyKey, failure: () => describeFailure(error) }),
-    )
-  }, [outbox, phase, attempt, dispatch])
-
-  useEffect(() => {
-    if (!kept) return
-    const { idempotencyKey } = kept
-    if (refusal) dispatch({ type: 'fail', idempotencyKey, failure: () => describeFailure(refusal) })
-    else if (isOver) dispatch({ type: 'thank', idempotencyKey, isLate: status.late.includes(idempotencyKey) })
-  }, [kept, refusal, isOver, status.late, dispatch])
-
-  return { news: useOutboxNews(status, comboConvoWords), held: outbox.held() }
+const rules: DeliveryRules<Attempt['body'], Attempt, FormAction> = {
+  words: comboConvoWords,
+  // Whatever the first attempts met, the screen says that the pair is kept, and what of it.
+  thanksOffline: false,
+  actionFor: inWords(describeFailure),
 }
 
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */
@@ -112,12 +83,12 @@ export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
 
   useDraft(state, dispatch)
   useOptions(state, dispatch)
-  const delivery = useDelivery(outbox, state, dispatch)
+  const { news } = useDelivery(outbox, state, dispatch, rules)
 
   useEffect(() => {
     // The browser's own alert, over a screen that has kept all that was typed: once after the first attempts.
     if (failure) window.alert(failure().text)
   }, [failure])
 
-  return { state, dispatch, ...delivery }
+  return { state, dispatch, news, held: outbox.held() }
 }

@@ -5,9 +5,10 @@ import { KnobHead } from './art/KnobHead.tsx'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
+import { isKept } from '../../lib/live-form/delivery.ts'
 import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import { isKept, isStepValid, type Answers, type FormAction } from './form-state.ts'
+import { isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
@@ -24,7 +25,7 @@ const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ Thanks
 /** The table idea-rating form: four steps, the sending, the thank-you. */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
-  const { phase, answers, attempt, failure, notice } = state
+  const { phase, answers, attempt, failure } = state
   useStepHistory(phase, dispatch)
   const [ThanksScreen, bringThanksScreen] = useLatePart(loadThanksScreen)
   useEffect(bringThanksScreen, [bringThanksScreen, phase])
@@ -61,7 +62,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           isValid={isStepValid('table', answers)}
           onChange={(table) => answer({ table })}
           onNext={() => goOn({ type: 'next' })}
-          news={news ?? (notice && { sign: 'done', text: notice() })}
+          news={news}
           arrival={arrivalRef}
         />
       )

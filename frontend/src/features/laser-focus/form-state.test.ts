@@ -88,13 +88,13 @@ describe('submit', () => {
 
 describe('what comes of it', () => {
   it('thanks, and starts again with the table kept', () => {
-    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: true })
-    expect(thanked).toMatchObject({ phase: 'thanks', sentAtOnce: true })
+    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
+    expect(thanked).toMatchObject({ phase: 'thanks', outcome: 'sent' })
     expect(act(thanked, { type: 'again' })).toEqual(emptyForm('12'))
   })
 
   it('shows a refusal on the last step, with every answer, also after the thank-you', () => {
-    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: false })
+    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', outcome: 'waiting' })
     const fail: FormAction = { type: 'fail', idempotencyKey: 'key-1', failure }
     expect(act(thanked, fail).phase).toBe('effort')
     const failed = act(sending, fail)
@@ -103,7 +103,7 @@ describe('what comes of it', () => {
   })
 
   it('ignores news about an earlier answer', () => {
-    expect(act(sending, { type: 'thank', idempotencyKey: 'key-0', sentAtOnce: true })).toBe(sending)
+    expect(act(sending, { type: 'thank', idempotencyKey: 'key-0', outcome: 'sent' })).toBe(sending)
     expect(act(sending, { type: 'fail', idempotencyKey: 'key-0', failure })).toBe(sending)
   })
 
@@ -119,7 +119,7 @@ describe('the round that the server is in', () => {
     asked,
   })
   const inTwo = act(filled, round(2))
-  const thanked = act(inTwo, submit('key-1'), { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: true })
+  const thanked = act(inTwo, submit('key-1'), { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
 
   it('goes with the answer', () => {
     expect(inTwo).toEqual({ ...filled, round: 2 })
@@ -133,7 +133,7 @@ describe('the round that the server is in', () => {
     expect(over).toMatchObject({ phase: 'table', round: 3, mine: undefined })
     expect(over?.notice?.()).toBe('Round 2 is over. Your idea stays where it is.')
     expect(act(over!, next).notice).toBeUndefined()
-    const late = act({ ...thanked, ended: 'late' }, round(3, thanked.answers))
+    const late = act({ ...thanked, outcome: 'late' }, round(3, thanked.answers))
     expect(late.notice?.()).toMatch(/^Your idea came late/)
     const attempt = { ...thanked.attempt!, idempotencyKey: 'key-1.back' }
     expect(act({ ...thanked, attempt }, round(3, thanked.answers))).toEqual({ ...emptyForm('12'), round: 3 })
@@ -153,13 +153,13 @@ describe('the round that the server is in', () => {
 })
 
 describe('a change', () => {
-  const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: true })
+  const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
   const changing: FormState = { ...thanked, phase: 'effort', answers: { ...thanked.answers, effort: 4 } }
 
   it('is a new answer in the place of the one before', () => {
     const changed = act(changing, submit('key-2'))
     expect(changed.attempt).toMatchObject({ idempotencyKey: 'key-2', replaces: 'key-1' })
-    expect(act(changed, { type: 'thank', idempotencyKey: 'key-2', sentAtOnce: true }).mine).toBe('key-2')
+    expect(act(changed, { type: 'thank', idempotencyKey: 'key-2', outcome: 'sent' }).mine).toBe('key-2')
     expect(act(changed, { type: 'fail', idempotencyKey: 'key-2', failure }).mine).toBe('key-1')
   })
 

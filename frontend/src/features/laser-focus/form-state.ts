@@ -1,7 +1,8 @@
 import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
+import { attemptFor } from '../../lib/live-form/attempt.ts'
+import { isKept, takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
 import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
-import { isExpired } from '../../lib/outbox/outbox-store.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 import { tableNumber } from './table-number.ts'
@@ -19,21 +20,16 @@ export interface Answers {
   readonly effort: number
 }
 
-export interface FormState {
+export interface FormState extends Delivery<Failure> {
   readonly phase: Phase
   readonly answers: Answers
-  /** The last answer given to the delivery: being sent, sent, or refused. */
   readonly attempt: Attempt | undefined
-  /** Why the last try was refused, shown on the last step; while it is sending, what the first attempts met. */
-  readonly failure: (() => Failure) | undefined
-  /** Whether the idea had reached the server when the thank-you appeared. */
-  readonly sentAtOnce: boolean
   /** The key of the answer that this phone may change. */
   readonly mine: string | undefined
   /** The round whose question the answer belongs to, where it is known. */
   readonly round: number | undefined
-  /** Why nothing can be done with the answer of the thank-you any more: its round is over, or was when it came. */
-  readonly ended: 'over' | 'late' | undefined
+  /** Whether nothing can be done with the answer of the thank-you any more, for its round is over. */
+  readonly isClosed: boolean
   /** What is said beside the thank-you, or on an empty form of the answer before. */
   readonly notice: (() => string) | undefined
 }
@@ -49,16 +45,10 @@ export type FormAction =
   | { type: 'go'; step: Step }
   /** What is submitted is sent, unless the tab is stale: `stale` is what it shows then. */
   | { type: 'submit'; idempotencyKey: string; now: number; stale?: FormState | undefined }
-  /** The first attempts met a busy server: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; idempotencyKey: string; failure: () => Failure }
-  /** With the round it was stored in, where that is known. */
-  | { type: 'thank'; idempotencyKey: string; sentAtOnce: boolean; round?: number | undefined }
-  | { type: 'fail'; idempotencyKey: string; failure: () => Failure }
+  | DeliveryAction<Failure>
   | { type: 'again' }
   /** The answer of the thank-you is to be changed, or taken back; how comes late. */
   | { type: 'amend'; amend: Amendment }
-  /** Nothing can be done with the answer any more. */
-  | { type: 'end'; idempotencyKey: string; ended: FormState['ended']; sentence: () => string }
   /** The round that the server is in, and what was entered when it was asked; undefined where that was nothing. */
   | { type: 'round'; round: number; asked: Answers | undefined }
   | { type: 'restore'; state: FormState }
@@ -71,10 +61,10 @@ export const emptyForm = (table = ''): FormState => ({
   answers: { table, idea: '', impact: initial, effort: initial },
   attempt: undefined,
   failure: undefined,
-  sentAtOnce: false,
+  outcome: 'waiting',
   mine: undefined,
   round: undefined,
-  ended: undefined,
+  isClosed: false,
   notice: undefined,
 })
 
@@ -91,12 +81,6 @@ const answerOf = ({ table, ...rest }: Answers): LaserFocus | undefined =>
 
 const isStep = (phase: Phase): phase is Step => steps.some((step) => step === phase)
 
-const isSameAnswer = (one: LaserFocus, other: LaserFocus): boolean =>
-  one.table === other.table &&
-  one.idea === other.idea &&
-  one.impact === other.impact &&
-  one.effort === other.effort
-
 const move = (state: FormState, by: 1 | -1): FormState => {
   if (!isStep(state.phase)) return state
   if (by === 1 && !isStepValid(state.phase, state.answers)) return state
@@ -110,38 +94,33 @@ const goTo = (state: FormState, step: Step): FormState => {
   return isStep(state.phase) && isReached ? { ...state, phase: step, failure: undefined } : state
 }
 
-/** An unchanged answer keeps its key, so that a try the server did take cannot become a second idea. */
 const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const body = answerOf(state.answers)
   if (state.phase !== 'effort' || body === undefined) return state
-  const last = state.attempt
-  const isRepeat =
-    last !== undefined && !isWithdrawal(last) && isSameAnswer(last.body, body) && !isExpired(last, now)
-  const { round, mine: replaces } = state
-  const attempt = isRepeat ? last : { idempotencyKey, body, madeAt: now, round, replaces }
+  const { attempt: last, round, mine: replaces } = state
+  const made = { idempotencyKey, body, madeAt: now, round, replaces }
+  const attempt = attemptFor<Attempt>(made, last && isWithdrawal(last) ? undefined : last)
   return { ...state, phase: 'sending', failure: undefined, attempt }
 }
 
-const isSending = ({ phase, attempt }: FormState, idempotencyKey: string): boolean =>
-  phase === 'sending' && attempt?.idempotencyKey === idempotencyKey
-
-const thank = (state: FormState, sentAtOnce: boolean, round?: number): FormState => {
-  const { attempt } = state
+const thanked = (state: FormState, round: number | undefined): FormState => {
+  const { attempt, outcome } = state
+  if (outcome === 'late') return { ...state, mine: undefined, notice: () => lateLine('idea') }
   const mine = attempt && !isWithdrawal(attempt) ? attempt.idempotencyKey : undefined
-  return { ...state, phase: 'thanks', failure: undefined, sentAtOnce, mine, round: state.round ?? round }
+  return { ...state, mine, round: state.round ?? round }
 }
 
 /** An answer that was never taken is nobody's to change. */
-const fail = (state: FormState, failure: () => Failure): FormState => {
+const failed = (state: FormState): FormState => {
   const { attempt, mine } = state
   const isOfEarlier = attempt && (attempt.replaces !== undefined || isWithdrawal(attempt))
-  return { ...state, phase: 'effort', failure, mine: isOfEarlier ? mine : undefined }
+  return { ...state, phase: 'effort', mine: isOfEarlier ? mine : undefined }
 }
 
 /** What an empty form says of the draft, or of the answer, of a round that is over. */
-const noticeOf = ({ phase, attempt, mine, ended }: FormState, round: number): FormState['notice'] => {
+const noticeOf = ({ phase, attempt, mine, outcome }: FormState, round: number): FormState['notice'] => {
   if (phase === 'thanks' && attempt && isWithdrawal(attempt)) return undefined
-  if (ended === 'late') return () => lateLine('idea')
+  if (outcome === 'late') return () => lateLine('idea')
   const isIn = phase === 'thanks' || mine !== undefined
   return () => (isIn ? stayedLine(round, 'idea') : unsentLine(round))
 }
@@ -160,9 +139,6 @@ const hear = (state: FormState, heard: number, asked: Answers | undefined): Form
 const restore = ({ answers: { table } }: FormState, kept: FormState): FormState =>
   table === '' || kept.phase !== 'table' ? kept : { ...kept, answers: { ...kept.answers, table } }
 
-/** Whether the idea on the sending screen has been left to the outbox. */
-export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
-
 /** The form's transitions; an action that does not fit the phase changes nothing. */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   switch (action.type) {
@@ -177,25 +153,15 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'submit':
       return action.stale ?? submit(state, action.idempotencyKey, action.now)
     case 'keep':
-      return isSending(state, action.idempotencyKey) ? { ...state, failure: action.failure } : state
     case 'thank':
-      return isSending(state, action.idempotencyKey) ? thank(state, action.sentAtOnce, action.round) : state
     case 'fail':
-      return !isStep(state.phase) && state.attempt?.idempotencyKey === action.idempotencyKey
-        ? fail(state, action.failure)
-        : state
+      return takeWord(state, action, { thanked, failed })
     case 'again':
       return state.phase === 'thanks' || isKept(state)
         ? { ...emptyForm(state.answers.table), round: state.round }
         : state
     case 'amend':
       return action.amend(state)
-    case 'end': {
-      const { ended, sentence: notice } = action
-      return state.attempt?.idempotencyKey === action.idempotencyKey
-        ? { ...state, phase: 'thanks', failure: undefined, mine: undefined, ended, notice }
-        : state
-    }
     case 'round':
       return hear(state, action.round, action.asked)
     case 'restore':

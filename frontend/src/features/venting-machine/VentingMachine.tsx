@@ -1,4 +1,5 @@
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
+import { isKept } from '../../lib/live-form/delivery.ts'
 import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
@@ -16,9 +17,8 @@ import { say, useSpeech } from '../../lib/language/say.ts'
 export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOutbox }) => {
   const machine = useVentingMachine(outbox)
   const { state, arrival, waiting, news } = machine
-  const { notice } = state
-  const isBusy = state.phase === 'thanks' && arrival === 'busy'
-  const arrivalRef = useArrivalFocus(isBusy ? 'busy' : state.phase)
+  const isBusy = isKept(state)
+  const arrivalRef = useArrivalFocus(isBusy ? 'busy' : state.phase === 'sending' ? 'thanks' : state.phase)
   const { language } = useSpeech()
   const { one } = ventingWords
 
@@ -32,13 +32,14 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
           question={state.phase === 'question' ? labelOf(state.question, state.labels, language) : undefined}
           answer={state.answer}
           failure={state.failure?.()}
-          news={news ?? (notice && { sign: 'done', text: notice() })}
+          news={news}
           onChange={machine.type}
           onSubmit={machine.submit}
           onRenew={machine.renew}
           arrival={arrivalRef}
         />
       )
+    case 'sending':
     case 'thanks':
       return isBusy ? (
         <SendingScreen

@@ -21,7 +21,7 @@ const failure = () => ({ text: 'Submission failed', detail: '' })
 const asked = act(initialState, { type: 'loaded', question: 'What slows you down?' })
 const answered = act(asked, answer('Too  many meetings '))
 const thanked = act(answered, submit('key-1'))
-const refused = act(thanked, { type: 'refused', idempotencyKey: 'key-1', failure })
+const refused = act(thanked, { type: 'fail', idempotencyKey: 'key-1', failure })
 
 it.each([
   ['', false],
@@ -82,6 +82,7 @@ describe('the round that the question is asked in', () => {
   })
   const typing = act(initialState, loaded(2), answer('Too many'))
   const sent = act(typing, submit('key-1'))
+  const thanked = act(sent, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
 
   it('goes with the answer', () => {
     expect(sent.attempt).toMatchObject({ round: 2, body: { question: 'Question 2?' } })
@@ -97,32 +98,33 @@ describe('the round that the question is asked in', () => {
     expect(begun).toMatchObject({ phase: 'question', question: 'Question 3?', answer: '', round: 3 })
     expect(begun.notice?.()).toBe('Round 2 is over. What you had begun was not sent.')
     expect(act(begun, answer('T')).notice).toBeUndefined()
-    const over = act(sent, loaded(3, '', 'room'))
+    const over = act(thanked, loaded(3, '', 'room'))
     expect(over).toMatchObject({ phase: 'question', answer: '', attempt: undefined })
     expect(over.notice?.()).toBe('Round 2 is over. Your answer stays where it is.')
-    expect(act(sent, loaded(3, '', 'desk')).notice?.()).toMatch(/^Your answer came late/)
+    expect(act(thanked, loaded(3, '', 'desk')).notice?.()).toMatch(/^Your answer came late/)
   })
 
   it('takes nothing from under somebody’s fingers, nor a thank-you whose answer is on its way', () => {
     expect(act(typing, loaded(3, 'Too'))).toBe(typing)
     expect(act(sent, loaded(3))).toBe(sent)
+    expect(act(thanked, loaded(3))).toBe(thanked)
   })
 })
 
 describe('submitting', () => {
   it('thanks immediately, and sends the normalised answer under the given key', () => {
     expect(thanked).toMatchObject({
-      phase: 'thanks',
-      delivery: 'sending',
+      phase: 'sending',
       attempt: {
         idempotencyKey: 'key-1',
         body: { question: 'What slows you down?', answer: 'Too many meetings' },
         madeAt: 1000,
       },
     })
-    expect(act(thanked, { type: 'delivered', idempotencyKey: 'key-1', delivery: 'waiting' }).delivery).toBe(
-      'waiting',
-    )
+    expect(act(thanked, { type: 'thank', idempotencyKey: 'key-1', outcome: 'waiting' })).toMatchObject({
+      phase: 'thanks',
+      outcome: 'waiting',
+    })
   })
 
   it('does nothing the second time, or with an answer that is not valid', () => {
@@ -142,9 +144,9 @@ describe('submitting', () => {
   })
 
   it('ignores news about an earlier answer', () => {
-    expect(act(thanked, { type: 'refused', idempotencyKey: 'key-0', failure })).toBe(thanked)
-    expect(act(thanked, { type: 'delivered', idempotencyKey: 'key-0', delivery: 'sent' })).toBe(thanked)
+    expect(act(thanked, { type: 'fail', idempotencyKey: 'key-0', failure })).toBe(thanked)
+    expect(act(thanked, { type: 'thank', idempotencyKey: 'key-0', outcome: 'sent' })).toBe(thanked)
     const again = act(thanked, { type: 'again' })
-    expect(act(again, { type: 'refused', idempotencyKey: 'key-1', failure })).toBe(again)
+    expect(act(again, { type: 'fail', idempotencyKey: 'key-1', failure })).toBe(again)
   })
 })

@@ -1,14 +1,16 @@
 import { ventingAnswerSchema } from '#shared/forms/venting-machine.ts'
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
+import { attemptFor } from '../../lib/live-form/attempt.ts'
+import { takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
 import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
-import { isExpired } from '../../lib/outbox/outbox-store.ts'
 import type { Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 import type { AskedQuestion } from './load-question.ts'
 
-export type Phase = 'loading' | 'unavailable' | 'question' | 'thanks'
+/** The thank-you is shown from `sending` on, before anything is known; but for a server that took nothing. */
+export type Phase = 'loading' | 'unavailable' | 'question' | 'sending' | 'thanks'
 
-export interface VentingState {
+export interface VentingState extends Delivery<Failure> {
   readonly phase: Phase
   /** How often the question has been loaded; another number loads it again. */
   readonly load: number
@@ -19,14 +21,8 @@ export interface VentingState {
   readonly round?: number | undefined
   /** As typed. */
   readonly answer: string
-  /** The last answer given to the delivery: being sent, sent, or refused. */
   readonly attempt: Attempt | undefined
-  /**
-   * What became of it: the thank-you is shown before that is known. `late` is in, and came after its round; `waiting`
-   * found no network, `busy` a server that took nothing.
-   */
-  readonly delivery: 'sending' | 'sent' | 'late' | 'waiting' | 'busy'
-  /** Why there is no question, why the last answer was refused, or what its first attempts met. */
+  /** Why there is no question, too. */
   readonly failure: (() => Failure) | undefined
   /** What an empty form says of an answer of a round that is over. */
   readonly notice?: (() => string) | undefined
@@ -38,9 +34,7 @@ export type VentingAction =
   | { type: 'unavailable'; failure: () => Failure }
   | { type: 'answer'; answer: string }
   | { type: 'submit'; idempotencyKey: string; now: number }
-  | { type: 'delivered'; idempotencyKey: string; delivery: 'sent' | 'late' | 'waiting' }
-  | { type: 'kept'; idempotencyKey: string; failure: () => Failure }
-  | { type: 'refused'; idempotencyKey: string; failure: () => Failure }
+  | DeliveryAction<Failure>
   /** Another answer, or another try to load: both begin with an empty answer. */
   | { type: 'again' }
   /** The question that has taken the place of the one shown. */
@@ -53,21 +47,22 @@ export const initialState: VentingState = {
   question: '',
   answer: '',
   attempt: undefined,
-  delivery: 'sending',
+  outcome: 'waiting',
   failure: undefined,
 }
 
 /** Whether an answer may be submitted. */
 export const isAnswerValid = (answer: string): boolean => ventingAnswerSchema.safeParse(answer).success
 
-/** An unchanged answer keeps its key, so that a try the server did take cannot become a second answer. */
 const submit = (state: VentingState, idempotencyKey: string, now: number): VentingState => {
   const answer = ventingAnswerSchema.safeParse(state.answer).data
   if (state.phase !== 'question' || answer === undefined) return state
-  const { attempt: last, question, round } = state
-  const isRepeat = last?.body.answer === answer && last.body.question === question && !isExpired(last, now)
-  const attempt = isRepeat ? last : { idempotencyKey, body: { question, answer }, madeAt: now, round }
-  return { ...state, phase: 'thanks', attempt, delivery: 'sending', failure: undefined, notice: undefined }
+  const { question, round } = state
+  const attempt = attemptFor(
+    { idempotencyKey, body: { question, answer }, madeAt: now, round },
+    state.attempt,
+  )
+  return { ...state, phase: 'sending', attempt, failure: undefined, notice: undefined }
 }
 
 /** Takes up the question of the moment; in another round than its own, the form begins, and says where the answer is. */
@@ -98,8 +93,8 @@ const load = (state: VentingState, answer: string): VentingState => ({
   failure: undefined,
 })
 
-const isAbout = ({ phase, attempt }: VentingState, idempotencyKey: string): boolean =>
-  phase === 'thanks' && attempt?.idempotencyKey === idempotencyKey
+const thanked = (state: VentingState): VentingState => state
+const failed = (state: VentingState): VentingState => ({ ...state, phase: 'question' })
 
 /** The form's transitions; an action that does not fit the phase changes nothing. */
 export const ventingReducer = (state: VentingState, action: VentingAction): VentingState => {
@@ -114,18 +109,10 @@ export const ventingReducer = (state: VentingState, action: VentingAction): Vent
         : state
     case 'submit':
       return submit(state, action.idempotencyKey, action.now)
-    case 'delivered':
-      return isAbout(state, action.idempotencyKey)
-        ? { ...state, delivery: action.delivery, failure: undefined }
-        : state
-    case 'kept':
-      return isAbout(state, action.idempotencyKey)
-        ? { ...state, delivery: 'busy', failure: action.failure }
-        : state
-    case 'refused':
-      return isAbout(state, action.idempotencyKey)
-        ? { ...state, phase: 'question', failure: action.failure }
-        : state
+    case 'keep':
+    case 'thank':
+    case 'fail':
+      return takeWord(state, action, { thanked, failed })
     case 'again':
       return state.phase === 'loading' ? state : { ...load(state, ''), attempt: undefined }
     case 'renew':
