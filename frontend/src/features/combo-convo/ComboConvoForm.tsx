@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { NameBar } from '../../components/phone-screen/ToolBar.tsx'
+import { UnavailableScreen } from '../../components/phone-screen/UnavailableScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { isKept } from '../../lib/live-form/delivery.ts'
@@ -10,9 +11,9 @@ import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import type { Answers, Step } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import type { FormState } from './form-state.ts'
+import { StuckHeads } from './art/StuckHeads.tsx'
 import { LoadingScreen } from './screens/LoadingScreen.tsx'
 import { anotherPair, ThanksScreen } from './screens/ThanksScreen.tsx'
-import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { CardStep } from './steps/CardStep.tsx'
 import { ComboStep } from './steps/ComboStep.tsx'
 import type { LateSteps } from './steps/late-steps.ts'
@@ -109,7 +110,17 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
     case 'loading':
       return <LoadingScreen arrival={arrival} />
     case 'unavailable':
-      return <UnavailableScreen onRetry={() => dispatch({ type: 'reload' })} arrival={arrival} />
+      return (
+        <UnavailableScreen
+          name="Combo Convo"
+          heading={say('The cards are stuck.')}
+          failure={{ text: say('Unable to load dropdown options. Please try again later.') }}
+          onRetry={() => dispatch({ type: 'reload' })}
+          arrival={arrival}
+        >
+          <StuckHeads />
+        </UnavailableScreen>
+      )
     case 'form':
       return (
         <Steps

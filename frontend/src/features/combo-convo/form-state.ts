@@ -1,7 +1,7 @@
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
 import { attemptFor } from '../../lib/live-form/attempt.ts'
 import { isKept, takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
-import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
+import { overLine, type Whereabouts } from '../../lib/outbox/outbox-lines.ts'
 import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
 import type { Attempt } from './attempt.ts'
 import type { OfferedOptions } from './combo-convo-api.ts'
@@ -135,12 +135,15 @@ const restore = (state: FormState, { answers, attempt, round, isSending }: Draft
 /** Takes up the options of the moment; in another round than its own, a form begins, and says where the pair is. */
 const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers | undefined): FormState => {
   const { phase, answers, round: own } = state
-  const begin = (notice: FormState['notice']) => ({ ...receive(forget(state), options), notice })
+  const begin = (over: number, where?: Whereabouts): FormState => ({
+    ...receive(forget(state), options),
+    notice: () => overLine(over, 'pair', where),
+  })
   if (phase === 'thanks' && own !== undefined && own < (options.round ?? own))
-    return begin(() => (state.outcome === 'late' ? lateLine('pair') : stayedLine(own, 'pair')))
+    return begin(own, state.outcome === 'late' ? 'desk' : 'room')
   if (phase !== 'loading' && phase !== 'form') return { ...state, options }
   const hearing = hearRound({ own, heard: options.round, asked, draft: answers })
-  if (hearing === 'begin' && own !== undefined) return begin(() => unsentLine(own))
+  if (hearing === 'begin' && own !== undefined) return begin(own)
   if (hearing === 'take') return receive(state, options)
   return phase === 'form' ? state : receive(state, options, own)
 }

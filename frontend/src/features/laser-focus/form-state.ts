@@ -2,7 +2,7 @@ import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from 
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
 import { attemptFor } from '../../lib/live-form/attempt.ts'
 import { isKept, takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
-import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
+import { lateLine, overLine } from '../../lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 import { tableNumber } from './table-number.ts'
@@ -120,9 +120,9 @@ const failed = (state: FormState): FormState => {
 /** What an empty form says of the draft, or of the answer, of a round that is over. */
 const noticeOf = ({ phase, attempt, mine, outcome }: FormState, round: number): FormState['notice'] => {
   if (phase === 'thanks' && attempt && isWithdrawal(attempt)) return undefined
-  if (outcome === 'late') return () => lateLine('idea')
   const isIn = phase === 'thanks' || mine !== undefined
-  return () => (isIn ? stayedLine(round, 'idea') : unsentLine(round))
+  const where = outcome === 'late' ? 'desk' : isIn ? 'room' : undefined
+  return () => overLine(round, 'idea', where)
 }
 
 /** In another round than its own, a form begins, and says where the earlier answer is. */

@@ -2,7 +2,7 @@ import { ventingAnswerSchema } from '#shared/forms/venting-machine.ts'
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
 import { attemptFor } from '../../lib/live-form/attempt.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
-import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
+import { overLine, type Whereabouts } from '../../lib/outbox/outbox-lines.ts'
 import type { Attempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 import type { AskedQuestion } from './load-question.ts'
@@ -29,8 +29,8 @@ export interface VentingState extends Delivery<Failure> {
 }
 
 export type VentingAction =
-  /** With the answer as it was typed when the question was asked for, and where that of the thank-you went, once it is in. */
-  | ({ type: 'loaded'; typed?: string; wentTo?: 'room' | 'desk' | undefined } & AskedQuestion)
+  /** With what was typed when the question was asked for, undefined where that was nothing, and where that of the thank-you went, once it is in. */
+  | ({ type: 'loaded'; asked?: string | undefined; wentTo?: Whereabouts | undefined } & AskedQuestion)
   | { type: 'unavailable'; failure: () => Failure }
   | { type: 'answer'; answer: string }
   | { type: 'submit'; idempotencyKey: string; now: number }
@@ -68,20 +68,25 @@ const submit = (state: VentingState, idempotencyKey: string, now: number): Venti
 /** Takes up the question of the moment; in another round than its own, the form begins, and says where the answer is. */
 const receive = (
   state: VentingState,
-  { question, labels, round, typed = '', wentTo }: Extract<VentingAction, { type: 'loaded' }>,
+  { question, labels, round, asked, wentTo }: Extract<VentingAction, { type: 'loaded' }>,
 ): VentingState => {
   const { phase, answer, round: own } = state
   const taken = { ...state, phase: 'question', question, labels, round: round ?? own } as const
   if (phase === 'loading') return taken
-  const begun = { ...taken, answer: '', attempt: undefined, failure: undefined }
+  const begin = (over: number, where?: Whereabouts): VentingState => ({
+    ...taken,
+    answer: '',
+    attempt: undefined,
+    failure: undefined,
+    notice: () => overLine(over, 'answer', where),
+  })
   if (phase === 'thanks') {
     const isOver = own !== undefined && own < (round ?? own)
-    if (!isOver || !wentTo) return state
-    return { ...begun, notice: () => (wentTo === 'desk' ? lateLine('answer') : stayedLine(own, 'answer')) }
+    return isOver && wentTo ? begin(own, wentTo) : state
   }
   if (phase !== 'question') return state
-  const hearing = hearRound({ own, heard: round, asked: typed === '' ? undefined : typed, draft: answer })
-  if (hearing === 'begin' && own !== undefined) return { ...begun, notice: () => unsentLine(own) }
+  const hearing = hearRound({ own, heard: round, asked, draft: answer })
+  if (hearing === 'begin' && own !== undefined) return begin(own)
   return hearing === 'take' ? taken : state
 }
 
