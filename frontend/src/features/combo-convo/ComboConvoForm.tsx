@@ -8,7 +8,7 @@ import { isKept } from '../../lib/live-form/delivery.ts'
 import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import type { Answers, Step } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import type { FormState } from './form-state.ts'
 import { StuckHeads } from './art/StuckHeads.tsx'
@@ -19,12 +19,10 @@ import { ComboStep } from './steps/ComboStep.tsx'
 import type { LateSteps } from './steps/late-steps.ts'
 import { PairScreen } from './steps/PairScreen.tsx'
 import { useComboConvo } from './use-combo-convo.ts'
-import { useStep } from './use-step.ts'
 import { say } from '../../lib/language/say.ts'
 
 interface StepsProps {
   state: FormState
-  step: Step
   /** About earlier pairs. */
   news: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
@@ -36,15 +34,15 @@ interface StepsProps {
 }
 
 /** Where the form has been all along when it first appears: the focus stays, and no keyboard rises unasked. */
-const placeOf = ({ phase, load }: FormState, step: Step): string => {
+const placeOf = ({ phase, step, load }: FormState): string => {
   const isFirstLoad = phase === 'loading' && load === 0
   return phase === 'form' || isFirstLoad ? step : phase
 }
 
 const loadLateSteps = () => import('./steps/late-steps.ts').then(({ lateSteps }) => lateSteps)
 
-const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival, late }: StepsProps) => {
-  const { answers, faults, options, failure } = state
+const Steps = ({ state, news, onChange, onNext, onBack, onSend, arrival, late }: StepsProps) => {
+  const { step, answers, faults, options, failure } = state
   const text = useRef<HTMLElement>(null)
   const textRef = useCallback(
     (element: HTMLElement | null) => {
@@ -93,9 +91,8 @@ const triedLineOf = ({ failure, attempt }: FormState): string | undefined =>
 /** The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. */
 export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboConvoOutbox }) => {
   const { state, dispatch, news, held } = useComboConvo(outbox)
-  const { phase } = state
-  const { step, next, back } = useStep(state)
-  const arrival = useArrivalFocus(placeOf(state, step))
+  const { phase, step } = state
+  const arrival = useArrivalFocus(placeOf(state))
   const again = () => dispatch({ type: 'again' })
   // The last step's code comes while the first ones are answered.
   const [late, bringLate] = useLatePart(loadLateSteps)
@@ -125,15 +122,14 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
       return (
         <Steps
           state={state}
-          step={step}
           news={news}
           onChange={(change) => dispatch({ type: 'answer', change })}
           onNext={() => {
             // What has been said about earlier pairs is done with when the player goes on from where it was said.
             if (step === 'orange') outbox.acknowledge()
-            next()
+            dispatch({ type: 'next', from: step })
           }}
-          onBack={back}
+          onBack={() => dispatch({ type: 'back', from: step })}
           onSend={() => dispatch({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrival}
           late={late}

@@ -6,9 +6,10 @@ import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import { isKept } from '../../lib/live-form/delivery.ts'
+import { useStepHistory } from '../../lib/live-form/use-step-history.ts'
 import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import { isStepValid, type Answers, type FormAction } from './form-state.ts'
+import { entryPlace, isStepValid, stepEntries, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
@@ -16,7 +17,6 @@ import { RatingStep } from './steps/RatingStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
 import { say } from '../../lib/language/say.ts'
-import { useStepHistory } from './use-step-history.ts'
 import { whatIs } from './what-is.ts'
 
 // The thank-you's code comes while the steps are answered.
@@ -26,7 +26,7 @@ const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ Thanks
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
-  useStepHistory(phase, dispatch)
+  useStepHistory(stepEntries, { phase, wanted: entryPlace(phase) }, dispatch)
   const [ThanksScreen, bringThanksScreen] = useLatePart(loadThanksScreen)
   useEffect(bringThanksScreen, [bringThanksScreen, phase])
   /** What is on the screen: the sending until the thank-you is here. */
