@@ -4,8 +4,6 @@ import { NameBar } from '../../components/phone-screen/ToolBar.tsx'
 import { UnavailableScreen } from '../../components/phone-screen/UnavailableScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
-import { isKept } from '../../lib/live-form/delivery.ts'
-import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import type { Answers } from './answers.ts'
@@ -79,15 +77,6 @@ const Steps = ({ state, news, onChange, onNext, onBack, onSend, arrival, late }:
   )
 }
 
-/** What is said of a pair that does not get through. Its address is not written down anywhere. */
-const triedLineOf = ({ failure, attempt }: FormState): string | undefined =>
-  failure &&
-  triedLine(
-    failure().text,
-    comboConvoWords.one,
-    attempt?.body.email ? say('on this phone, your address while this page is open') : undefined,
-  )
-
 /** The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. */
 export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboConvoOutbox }) => {
   const { state, dispatch, news, held } = useComboConvo(outbox)
@@ -152,9 +141,13 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
           name="Combo Convo"
           about=""
           heading={say('Sending your match…')}
-          kept={keptLine(comboConvoWords.one)}
-          tried={triedLineOf(state)}
-          again={isKept(state) ? { label: say(anotherPair), onClick: again } : undefined}
+          one={comboConvoWords.one}
+          failure={state.failure?.()}
+          // Its address is not written down anywhere.
+          where={
+            state.attempt?.body.email ? say('on this phone, your address while this page is open') : undefined
+          }
+          again={{ label: say(anotherPair), onClick: again }}
           headingRef={arrival}
         />
       )

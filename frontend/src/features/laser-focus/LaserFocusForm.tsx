@@ -5,9 +5,7 @@ import { KnobHead } from './art/KnobHead.tsx'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
-import { isKept } from '../../lib/live-form/delivery.ts'
 import { useStepHistory } from '../../lib/live-form/use-step-history.ts'
-import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import { entryPlace, isStepValid, stepEntries, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
@@ -126,9 +124,9 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
                 ? 'Taking your dot back…'
                 : 'Sending your idea…',
           )}
-          kept={keptLine(laserFocusWords.one)}
-          tried={failure && triedLine(failure().text, laserFocusWords.one)}
-          again={isKept(state) ? { label: say('Rate another idea'), onClick: again } : undefined}
+          one={laserFocusWords.one}
+          failure={failure?.()}
+          again={{ label: say('Rate another idea'), onClick: again }}
           headingRef={arrivalRef}
         />
       )

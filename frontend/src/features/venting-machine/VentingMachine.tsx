@@ -1,7 +1,6 @@
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { UnavailableScreen } from '../../components/phone-screen/UnavailableScreen.tsx'
 import { isKept } from '../../lib/live-form/delivery.ts'
-import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import { JammedHeads } from './art/JammedHeads.tsx'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
@@ -21,7 +20,6 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
   const isBusy = isKept(state)
   const arrivalRef = useArrivalFocus(isBusy ? 'busy' : state.phase === 'sending' ? 'thanks' : state.phase)
   const { language } = useSpeech()
-  const { one } = ventingWords
 
   switch (state.phase) {
     case 'unavailable':
@@ -57,8 +55,8 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
           name="Venting Machine"
           about=""
           heading={say('Sending your answer…')}
-          kept={keptLine(one)}
-          tried={triedLine(state.failure?.().text ?? '', one)}
+          one={ventingWords.one}
+          failure={state.failure?.()}
           again={{ label: say('Answer again'), onClick: machine.again }}
           headingRef={arrivalRef}
         />
