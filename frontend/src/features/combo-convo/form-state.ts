@@ -7,7 +7,7 @@ import { checkAnswers, noAnswers, soundStep, steps, type Answers, type Faults, t
 import type { Attempt } from './attempt.ts'
 import type { OfferedOptions } from './combo-convo-api.ts'
 import type { Draft } from './draft.ts'
-import type { Failure } from './failure.ts'
+import { describeFailure, type Failure } from './failure.ts'
 
 /** `form` is any of the steps. `asking`: for the address of a pair that a page before this one did not get through. */
 export type Phase = 'loading' | 'unavailable' | 'form' | 'asking' | 'sending' | 'thanks'
@@ -44,7 +44,7 @@ export type FormAction =
   /** To the step of a place, by the browser's own Back or Forward. */
   | { type: 'go'; place: number }
   | { type: 'submit'; idempotencyKey: string; now: number }
-  | DeliveryAction<Failure>
+  | DeliveryAction
   | { type: 'again' }
   | { type: 'amend'; amend: Amendment }
 
@@ -213,7 +213,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'keep':
     case 'thank':
     case 'fail':
-      return takeWord(state, action, { thanked, failed })
+      return takeWord(state, action, { describe: describeFailure, thanked, failed })
     case 'again':
       return phase === 'thanks' || isKept(state) ? toForm(forget(state)) : state
     case 'amend':

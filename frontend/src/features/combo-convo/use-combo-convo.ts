@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import { useAsking } from '../../lib/answer-round/use-asking.ts'
-import { inWords } from '../../lib/live-form/delivery.ts'
 import { placeIn } from '../../lib/live-form/step-history.ts'
 import { useDelivery, type DeliveryRules } from '../../lib/live-form/use-delivery.ts'
 import { useStepHistory } from '../../lib/live-form/use-step-history.ts'
@@ -10,7 +9,6 @@ import type { Attempt } from './attempt.ts'
 import { loadOptions, type OfferedOptions } from './combo-convo-api.ts'
 import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadDraft, saveDraft } from './draft.ts'
-import { describeFailure } from './failure.ts'
 import {
   entryPlace,
   formReducer,
@@ -44,11 +42,10 @@ const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispa
   }, [answers, attempt, round, phase])
 }
 
-const rules: DeliveryRules<Attempt['body'], Attempt, FormAction> = {
+const rules: DeliveryRules<Attempt['body'], Attempt> = {
   words: comboConvoWords,
   // Whatever the first attempts met, the screen says that the pair is kept, and what of it.
   thanksOffline: false,
-  actionFor: inWords(describeFailure),
 }
 
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */

@@ -5,7 +5,7 @@ import { isKept, takeWord, type Delivery, type DeliveryAction } from '../../lib/
 import type { StepEntries } from '../../lib/live-form/step-history.ts'
 import { lateLine, overLine } from '../../lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
-import type { Failure } from './failure.ts'
+import { describeFailure, type Failure } from './failure.ts'
 import { tableNumber } from './table-number.ts'
 
 /** The four steps in the order they are asked. */
@@ -55,7 +55,7 @@ export type FormAction =
   | { type: 'go'; place: number }
   /** What is submitted is sent, unless the tab is stale: `stale` is what it shows then. */
   | { type: 'submit'; idempotencyKey: string; now: number; stale?: FormState | undefined }
-  | DeliveryAction<Failure>
+  | DeliveryAction
   | { type: 'again' }
   /** The answer of the thank-you is to be changed, or taken back; how comes late. */
   | { type: 'amend'; amend: Amendment }
@@ -165,7 +165,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'keep':
     case 'thank':
     case 'fail':
-      return takeWord(state, action, { thanked, failed })
+      return takeWord(state, action, { describe: describeFailure, thanked, failed })
     case 'again':
       return state.phase === 'thanks' || isKept(state)
         ? { ...emptyForm(state.answers.table), round: state.round }

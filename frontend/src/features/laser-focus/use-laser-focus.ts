@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { sayFault } from '../../lib/language/say.ts'
-import { inWords, type DeliveryWord } from '../../lib/live-form/delivery.ts'
+import type { DeliveryAction } from '../../lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '../../lib/live-form/use-delivery.ts'
 import { sealed } from '../../lib/outbox/sender.ts'
 import type { Attempt } from './attempt.ts'
 import { loadForm, saveForm } from './draft.ts'
-import { describeFailure, RoundOver, Superseded } from './failure.ts'
+import { RoundOver, Superseded } from './failure.ts'
 import { emptyForm, formReducer, type FormAction, type FormState } from './form-state.ts'
 import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { keepMine, readMine, undoMine } from './my-answer.ts'
@@ -14,26 +14,21 @@ import { useRound } from './round/use-round.ts'
 import { tableFromQuery } from './table-number.ts'
 import { closed, superseded } from './what-is.ts'
 
-const plainly = inWords(describeFailure)
-
 /** What follows from what became of an answer; what the server refuses for good is not the phone's answer any more. */
-const actionFor = (word: DeliveryWord, attempt: Attempt): FormAction => {
-  const { idempotencyKey } = attempt
-  if (word.type === 'thank' && word.outcome === 'sent')
-    return { ...word, idempotencyKey, round: readMine()?.round }
-  if (word.type !== 'fail') return plainly(word, attempt)
-  const { error } = word
+const following = (action: DeliveryAction, attempt: Attempt): FormAction => {
+  if (action.type === 'thank' && action.outcome === 'sent') return { ...action, round: readMine()?.round }
+  if (action.type !== 'fail') return action
+  const { error, idempotencyKey } = action
   undoMine(attempt)
   if (error instanceof Superseded) return { type: 'amend', amend: superseded(idempotencyKey, readMine()) }
   if (error instanceof RoundOver)
     return { type: 'amend', amend: closed(idempotencyKey, () => sayFault(error.message)) }
-  return plainly(word, attempt)
+  return action
 }
 
-const rules: DeliveryRules<LaserFocus, Attempt, FormAction> = {
+const rules: DeliveryRules<LaserFocus, Attempt> = {
   words: laserFocusWords,
   thanksOffline: true,
-  actionFor,
   prepare: (attempt) => {
     keepMine(attempt)
     // A sheet's seal says nothing of another table.
@@ -54,7 +49,8 @@ interface LaserFocusForm extends DeliveryView {
 export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
   const [state, dispatch] = useReducer(formReducer, untouched)
   const { phase } = state
-  const delivery = useDelivery(outbox, state, dispatch, rules)
+  const tell = useCallback((action: DeliveryAction, about: Attempt) => dispatch(following(action, about)), [])
+  const delivery = useDelivery(outbox, state, tell, rules)
   const isDone = phase === 'thanks' && delivery.arrival !== 'waiting'
 
   useRound(state, state !== untouched, phase === 'thanks' && !isDone, dispatch)

@@ -2,19 +2,18 @@ import { useReducer } from 'react'
 import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
 import { useAsking } from '../../lib/answer-round/use-asking.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { inWords, type Arrival } from '../../lib/live-form/delivery.ts'
+import type { Arrival } from '../../lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '../../lib/live-form/use-delivery.ts'
 import type { Whereabouts } from '../../lib/outbox/outbox-lines.ts'
-import type { Attempt } from './attempt.ts'
-import { describeLoadFailure, describeSubmitFailure } from './failure.ts'
+import type { Submission } from '../../lib/outbox/outbox-store.ts'
+import { describeLoadFailure } from './failure.ts'
 import { loadQuestion, type AskedQuestion } from './load-question.ts'
 import { ventingWords, type VentingOutbox } from './venting-outbox.ts'
-import { initialState, ventingReducer, type VentingAction, type VentingState } from './venting-state.ts'
+import { initialState, ventingReducer, type VentingState } from './venting-state.ts'
 
-const rules: DeliveryRules<Answer, Attempt, VentingAction> = {
+const rules: DeliveryRules<Answer, Submission<Answer>> = {
   words: ventingWords,
   thanksOffline: true,
-  actionFor: inWords(describeSubmitFailure),
 }
 
 interface VentingMachine extends DeliveryView {

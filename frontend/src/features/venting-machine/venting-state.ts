@@ -1,10 +1,10 @@
-import { ventingAnswerSchema } from '#shared/forms/venting-machine.ts'
+import { ventingAnswerSchema, type VentingMachine } from '#shared/forms/venting-machine.ts'
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
 import { attemptFor } from '../../lib/live-form/attempt.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
 import { overLine, type Whereabouts } from '../../lib/outbox/outbox-lines.ts'
-import type { Attempt } from './attempt.ts'
-import type { Failure } from './failure.ts'
+import type { Submission } from '../../lib/outbox/outbox-store.ts'
+import { describeSubmitFailure, type Failure } from './failure.ts'
 import type { AskedQuestion } from './load-question.ts'
 
 /** The thank-you is shown from `sending` on, before anything is known; but for a server that took nothing. */
@@ -21,7 +21,7 @@ export interface VentingState extends Delivery<Failure> {
   readonly round?: number | undefined
   /** As typed. */
   readonly answer: string
-  readonly attempt: Attempt | undefined
+  readonly attempt: Submission<VentingMachine> | undefined
   /** Why there is no question, too. */
   readonly failure: (() => Failure) | undefined
   /** What an empty form says of an answer of a round that is over. */
@@ -34,7 +34,7 @@ export type VentingAction =
   | { type: 'unavailable'; failure: () => Failure }
   | { type: 'answer'; answer: string }
   | { type: 'submit'; idempotencyKey: string; now: number }
-  | DeliveryAction<Failure>
+  | DeliveryAction
   /** Another answer, or another try to load: both begin with an empty answer. */
   | { type: 'again' }
   /** The question that has taken the place of the one shown. */
@@ -117,7 +117,7 @@ export const ventingReducer = (state: VentingState, action: VentingAction): Vent
     case 'keep':
     case 'thank':
     case 'fail':
-      return takeWord(state, action, { thanked, failed })
+      return takeWord(state, action, { describe: describeSubmitFailure, thanked, failed })
     case 'again':
       return state.phase === 'loading' ? state : { ...load(state, ''), attempt: undefined }
     case 'renew':

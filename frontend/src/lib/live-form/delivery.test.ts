@@ -89,21 +89,25 @@ it.each<[string, Delivery<string>, OutboxStatus<string>]>([
 })
 
 describe('a word', () => {
-  const take = (state: Delivery<string>, action: DeliveryAction<string>) =>
+  const take = (state: Delivery<string>, action: DeliveryAction) =>
     takeWord(state, action, {
+      describe: String,
       thanked: (now) => now,
       failed: (now) => ({ ...now, phase: 'form' }),
     })
   const idempotencyKey = 'key-1'
-  const keep = { type: 'keep', idempotencyKey, failure } as const
-  const fail = { type: 'fail', idempotencyKey, failure } as const
+  const keep = { type: 'keep', idempotencyKey, error: 'Busy.' } as const
+  const fail = { type: 'fail', idempotencyKey, error: 'No.' } as const
   const thank = { type: 'thank', idempotencyKey, outcome: 'sent' } as const
 
   it('keeps, thanks, or leads back to the form', () => {
-    expect(take(sending, keep)).toEqual(kept)
+    const busy = take(sending, keep)
+    expect([busy.phase, busy.failure?.()]).toEqual(['sending', 'Busy.'])
     expect(take(kept, thank)).toEqual({ ...thanks, outcome: 'sent' })
-    for (const state of [sending, kept, thanks])
-      expect(take(state, fail)).toEqual({ ...state, phase: 'form', failure })
+    for (const state of [sending, kept, thanks]) {
+      const refused = take(state, fail)
+      expect([refused.phase, refused.failure?.()]).toEqual(['form', 'No.'])
+    }
   })
 
   it('changes a thank-you only where it is bad news', () => {

@@ -19,11 +19,11 @@ export type DeliveryWord =
   | { readonly type: 'keep' | 'fail'; readonly error: unknown }
   | { readonly type: 'thank'; readonly outcome: Outcome }
 
-/** The same to a reducer, of the answer under a key. */
-export type DeliveryAction<Failure> =
-  | { type: 'keep' | 'fail'; idempotencyKey: string; failure: () => Failure }
-  /** With the round it was stored in, where that is known. */
-  | { type: 'thank'; idempotencyKey: string; outcome: Outcome; round?: number | undefined }
+/** The same to a reducer: of the answer under a key, with the round it was stored in, where that is known. */
+export type DeliveryAction = DeliveryWord & {
+  readonly idempotencyKey: string
+  readonly round?: number | undefined
+}
 
 /** Whether the answer on the screen has been left to the outbox, and the screen says so. */
 export const isKept = ({ phase, failure }: Pick<Delivery<unknown>, 'phase' | 'failure'>): boolean =>
@@ -52,15 +52,9 @@ export const laterWord = (
   return isWatched && isOver ? { type: 'thank', outcome: 'waiting' } : undefined
 }
 
-/** Makes actions of words; `describe` says what a failure shows, in the language of the moment. */
-export const inWords =
-  <Failure>(describe: (error: unknown) => Failure) =>
-  (word: DeliveryWord, { idempotencyKey }: { readonly idempotencyKey: string }): DeliveryAction<Failure> =>
-    word.type === 'thank'
-      ? { ...word, idempotencyKey }
-      : { type: word.type, idempotencyKey, failure: () => describe(word.error) }
-
-interface Consequences<State> {
+interface Consequences<Failure, State> {
+  /** What a failure shows, in the language of the moment. */
+  readonly describe: (error: unknown) => Failure
   /** What else the thank-you changes. */
   readonly thanked: (state: State, round: number | undefined) => State
   /** Where a refusal leads; the answer is still in the form. */
@@ -70,8 +64,8 @@ interface Consequences<State> {
 /** Takes a word up; what is said of another answer than the last changes nothing. */
 export const takeWord = <Failure, State extends Delivery<Failure>>(
   state: State,
-  action: DeliveryAction<Failure>,
-  { thanked, failed }: Consequences<State>,
+  action: DeliveryAction,
+  { describe, thanked, failed }: Consequences<Failure, State>,
 ): State => {
   const { phase, attempt } = state
   const isSending = phase === 'sending'
@@ -81,8 +75,9 @@ export const takeWord = <Failure, State extends Delivery<Failure>>(
     if (!isSending && outcome !== 'late') return state
     return thanked({ ...state, phase: 'thanks', failure: undefined, outcome }, round)
   }
-  if (action.type === 'fail') return failed({ ...state, failure: action.failure })
-  return isSending ? { ...state, failure: action.failure } : state
+  const told = { ...state, failure: () => describe(action.error) }
+  if (action.type === 'fail') return failed(told)
+  return isSending ? told : state
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, type Dispatch } from 'react'
+import { useEffect } from 'react'
 import { waitingLine, type OutboxWords } from '../outbox/outbox-lines.ts'
 import type { OutboxNews } from '../outbox/outbox-news.ts'
 import type { Submission } from '../outbox/outbox-store.ts'
@@ -12,15 +12,14 @@ import {
   laterWord,
   type Arrival,
   type Delivery,
-  type DeliveryWord,
+  type DeliveryAction,
 } from './delivery.ts'
 
 /** How a form has its answers delivered. */
-export interface DeliveryRules<Body, Attempt extends Submission<Body>, Action> {
+export interface DeliveryRules<Body, Attempt extends Submission<Body>> {
   readonly words: OutboxWords<Body>
   /** Whether an answer that waits for a network is thanked for; where not, the screen says that it is kept. */
   readonly thanksOffline: boolean
-  readonly actionFor: (word: DeliveryWord, attempt: Attempt) => Action
   /** Called as an answer is sent, and gives it as it is sent: with the seal of the page's sheet, unless this says otherwise. */
   readonly prepare?: (attempt: Attempt) => Submission<Body>
 }
@@ -39,12 +38,12 @@ export interface DeliveryView {
   readonly news: OutboxNews | undefined
 }
 
-/** Gives what is submitted to the outbox, and tells the form what becomes of it. `rules` must not change. */
-export const useDelivery = <Body, Attempt extends Submission<Body>, Action>(
+/** Gives what is submitted to the outbox, and tells the form what becomes of it. `tell` and `rules` must not change. */
+export const useDelivery = <Body, Attempt extends Submission<Body>>(
   outbox: Outbox<Body>,
   state: Delivered<Attempt>,
-  dispatch: Dispatch<Action>,
-  { words, thanksOffline, actionFor, prepare = sealed }: DeliveryRules<Body, Attempt, Action>,
+  tell: (action: DeliveryAction, attempt: Attempt) => void,
+  { words, thanksOffline, prepare = sealed }: DeliveryRules<Body, Attempt>,
 ): DeliveryView => {
   const status = useOutbox(outbox)
   const { phase, attempt, notice } = state
@@ -54,17 +53,20 @@ export const useDelivery = <Body, Attempt extends Submission<Body>, Action>(
 
   useEffect(() => {
     if (phase !== 'sending' || !attempt) return
+    const { idempotencyKey } = attempt
     outbox.deliver(prepare(attempt)).then(
-      (outcome) =>
-        dispatch(actionFor(firstWord(outcome, outbox.getStatus().trouble, thanksOffline), attempt)),
-      (error: unknown) => dispatch(actionFor({ type: 'fail', error }, attempt)),
+      (outcome) => {
+        const word = firstWord(outcome, outbox.getStatus().trouble, thanksOffline)
+        tell({ ...word, idempotencyKey }, attempt)
+      },
+      (error: unknown) => tell({ type: 'fail', error, idempotencyKey }, attempt),
     )
-  }, [outbox, phase, attempt, dispatch, thanksOffline, actionFor, prepare])
+  }, [outbox, phase, attempt, tell, thanksOffline, prepare])
 
   useEffect(() => {
-    if (attempt && later) dispatch(actionFor(later, attempt))
+    if (attempt && later) tell({ ...later, idempotencyKey: attempt.idempotencyKey }, attempt)
     // oxlint-disable-next-line react/exhaustive-deps -- A word is said once, and stands in the outbox for longer.
-  }, [attempt, type, about, dispatch, actionFor])
+  }, [attempt, type, about, tell])
 
   return {
     arrival: arrivalOf(state, status),
