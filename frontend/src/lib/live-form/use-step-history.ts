@@ -1,5 +1,4 @@
-import { useEffect, useRef, type Dispatch } from 'react'
-import { useHistoryEntry } from '../use-history-entry.ts'
+import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { moveFor, placeIn, type StepEntries } from './step-history.ts'
 
 interface Steps {
@@ -10,6 +9,10 @@ interface Steps {
   readonly reach?: (place: number) => number
 }
 
+/** Where the browser's history is: a new object for every move. `isNew`: the page has put it there. */
+const entryOf = (state: unknown, isNew: boolean) => ({ state, isNew })
+const readEntry = () => entryOf(typeof window === 'undefined' ? null : window.history.state, false)
+
 /**
  * Makes each step an entry of the browser's history on top of the step before, so that the phone's own Back goes one
  * step back. After the thank-you, Back leaves the page.
@@ -19,10 +22,16 @@ export const useStepHistory = (
   { phase, wanted, reach = (place) => place }: Steps,
   dispatch: Dispatch<{ type: 'go'; place: number }>,
 ): void => {
-  const { entry, push } = useHistoryEntry()
+  const [entry, setEntry] = useState(readEntry)
   /** The entry that was here last. */
   const seen = useRef<typeof entry>(undefined)
   const goesBack = useRef(false)
+
+  useEffect(() => {
+    const follow = () => setEntry(readEntry())
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
 
   useEffect(() => {
     const began = seen.current === undefined
@@ -35,7 +44,14 @@ export const useStepHistory = (
     const excess = 'excess' in move ? move.excess : 0
     goesBack.current = excess > 0 || (goesBack.current && !arrived)
     if (move.kind === 'go') dispatch({ type: 'go', place: move.place })
-    if (move.kind === 'add') push({ [entries.key]: entries.values[move.place] })
+    if (move.kind === 'add') {
+      const state = { [entries.key]: entries.values[move.place] }
+      const { pathname, search } = window.location
+      window.history.pushState(state, '', pathname + search)
+      setEntry(entryOf(state, true))
+      // What is shown then begins at its top.
+      window.scrollTo(0, 0)
+    }
     if (excess > 0) window.history.go(-excess)
     // oxlint-disable-next-line react/exhaustive-deps -- Only another phase, step or entry is news.
   }, [phase, wanted, entry])
