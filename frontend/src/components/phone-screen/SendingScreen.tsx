@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react'
 import { useLate } from '../../lib/late-code/use-late.ts'
+import { keptLine, triedLine, type OutboxWords } from '../../lib/outbox/outbox-lines.ts'
 import { QuietLine } from '../status-line/QuietLine.tsx'
 import { Again, Busy } from './Ending.tsx'
 import { PhoneScreen } from './PhoneScreen.tsx'
@@ -15,22 +16,25 @@ interface SendingScreenProps {
   name: string
   about: string
   heading: string
-  /** Said once it takes long. */
-  kept: string
-  /** Said after the first attempts: what they met, and that it goes on. */
-  tried?: string | undefined
-  /** The way to another answer, once this one can be left to itself. */
-  again?: { readonly label: string; readonly onClick: () => void } | undefined
+  /** What the tool calls an answer. */
+  one: OutboxWords<unknown>['one']
+  /** What the first attempts met: it is said that they go on, and the answer can be left to itself. */
+  failure: { readonly text: string } | undefined
+  /** Where the answer is kept meanwhile; on this phone, unless it says otherwise. */
+  where?: string | undefined
+  /** The way to another answer. */
+  again: { readonly label: string; readonly onClick: () => void }
   headingRef: RefCallback<HTMLElement>
 }
 
 /** An answer is on its way: the attendee waits, and after a while may go on without waiting. */
 export const SendingScreen = (props: SendingScreenProps) => {
-  const { name, about, heading, kept, tried, again, headingRef } = props
+  const { name, about, heading, one, failure, where, again, headingRef } = props
   const isLate = useLate(watchedMs)
   // Only a line that is there already is read out when it fills.
   const isThere = useLate(0)
-  const line = isThere && tried !== undefined ? tried : isLate ? kept : undefined
+  const tried = isThere && failure ? triedLine(failure.text, one, where) : undefined
+  const line = tried ?? (isLate ? keptLine(one) : undefined)
   return (
     <PhoneScreen
       ground="ink"
@@ -42,7 +46,7 @@ export const SendingScreen = (props: SendingScreenProps) => {
           <QuietLine sign="waiting" whole>
             {line}
           </QuietLine>
-          {again ? (
+          {failure ? (
             <Again onClick={again.onClick}>{again.label}</Again>
           ) : (
             <ThumbRow go={say('Submitting…')} icon="dots" disabled />

@@ -1,28 +1,26 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { NameBar } from '../../components/phone-screen/ToolBar.tsx'
+import { UnavailableScreen } from '../../components/phone-screen/UnavailableScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
-import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import type { Answers, Step } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
-import { isKept, type FormState } from './form-state.ts'
+import type { FormState } from './form-state.ts'
+import { StuckHeads } from './art/StuckHeads.tsx'
 import { LoadingScreen } from './screens/LoadingScreen.tsx'
 import { anotherPair, ThanksScreen } from './screens/ThanksScreen.tsx'
-import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { CardStep } from './steps/CardStep.tsx'
 import { ComboStep } from './steps/ComboStep.tsx'
 import type { LateSteps } from './steps/late-steps.ts'
 import { PairScreen } from './steps/PairScreen.tsx'
 import { useComboConvo } from './use-combo-convo.ts'
-import { useStep } from './use-step.ts'
 import { say } from '../../lib/language/say.ts'
 
 interface StepsProps {
   state: FormState
-  step: Step
   /** About earlier pairs. */
   news: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
@@ -34,15 +32,15 @@ interface StepsProps {
 }
 
 /** Where the form has been all along when it first appears: the focus stays, and no keyboard rises unasked. */
-const placeOf = ({ phase, load }: FormState, step: Step): string => {
+const placeOf = ({ phase, step, load }: FormState): string => {
   const isFirstLoad = phase === 'loading' && load === 0
   return phase === 'form' || isFirstLoad ? step : phase
 }
 
 const loadLateSteps = () => import('./steps/late-steps.ts').then(({ lateSteps }) => lateSteps)
 
-const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival, late }: StepsProps) => {
-  const { answers, faults, options, failure } = state
+const Steps = ({ state, news, onChange, onNext, onBack, onSend, arrival, late }: StepsProps) => {
+  const { step, answers, faults, options, failure } = state
   const text = useRef<HTMLElement>(null)
   const textRef = useCallback(
     (element: HTMLElement | null) => {
@@ -79,21 +77,11 @@ const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival, l
   )
 }
 
-/** What is said of a pair that does not get through. Its address is not written down anywhere. */
-const triedLineOf = ({ failure, attempt }: FormState): string | undefined =>
-  failure &&
-  triedLine(
-    failure().text,
-    comboConvoWords.one,
-    attempt?.body.email ? say('on this phone, your address while this page is open') : undefined,
-  )
-
 /** The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. */
 export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboConvoOutbox }) => {
   const { state, dispatch, news, held } = useComboConvo(outbox)
-  const { phase, notice } = state
-  const { step, next, back } = useStep(state)
-  const arrival = useArrivalFocus(placeOf(state, step))
+  const { phase, step } = state
+  const arrival = useArrivalFocus(placeOf(state))
   const again = () => dispatch({ type: 'again' })
   // The last step's code comes while the first ones are answered.
   const [late, bringLate] = useLatePart(loadLateSteps)
@@ -108,20 +96,29 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
     case 'loading':
       return <LoadingScreen arrival={arrival} />
     case 'unavailable':
-      return <UnavailableScreen onRetry={() => dispatch({ type: 'reload' })} arrival={arrival} />
+      return (
+        <UnavailableScreen
+          name="Combo Convo"
+          heading={say('The cards are stuck.')}
+          failure={{ text: say('Unable to load dropdown options. Please try again later.') }}
+          onRetry={() => dispatch({ type: 'reload' })}
+          arrival={arrival}
+        >
+          <StuckHeads />
+        </UnavailableScreen>
+      )
     case 'form':
       return (
         <Steps
           state={state}
-          step={step}
-          news={news ?? (notice && { sign: 'done', text: notice() })}
+          news={news}
           onChange={(change) => dispatch({ type: 'answer', change })}
           onNext={() => {
             // What has been said about earlier pairs is done with when the player goes on from where it was said.
             if (step === 'orange') outbox.acknowledge()
-            next()
+            dispatch({ type: 'next', from: step })
           }}
-          onBack={back}
+          onBack={() => dispatch({ type: 'back', from: step })}
           onSend={() => dispatch({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrival}
           late={late}
@@ -144,13 +141,17 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
           name="Combo Convo"
           about=""
           heading={say('Sending your match…')}
-          kept={keptLine(comboConvoWords.one)}
-          tried={triedLineOf(state)}
-          again={isKept(state) ? { label: say(anotherPair), onClick: again } : undefined}
+          one={comboConvoWords.one}
+          failure={state.failure?.()}
+          // Its address is not written down anywhere.
+          where={
+            state.attempt?.body.email ? say('on this phone, your address while this page is open') : undefined
+          }
+          again={{ label: say(anotherPair), onClick: again }}
           headingRef={arrival}
         />
       )
     case 'thanks':
-      return <ThanksScreen isLate={state.isLate} onAgain={again} headingRef={arrival} />
+      return <ThanksScreen isLate={state.outcome === 'late'} onAgain={again} headingRef={arrival} />
   }
 }

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { comboConvoSchema, type ComboConvo } from '#shared/forms/combo-convo.ts'
-import { isExpired, type Submission } from '../../lib/outbox/outbox-store.ts'
+import { keptFields } from '../../lib/live-form/attempt.ts'
+import type { Submission } from '../../lib/outbox/outbox-store.ts'
 
 const pairingSchema = z.omit(comboConvoSchema, { email: true })
 
 /** An attempt as the phone keeps it: without the e-mail address, for phones are passed around a table. */
 export const keptAttemptSchema = z.object({
-  key: z.string(),
+  ...keptFields,
   body: pairingSchema,
-  madeAt: z.number(),
-  seal: z.optional(z.string()),
-  round: z.optional(z.number()),
   /** An address was entered: whoever opens the page again is asked for it. */
   asks: z.optional(z.boolean()),
 })
@@ -33,22 +31,3 @@ export const withAddress = ({ body, ...rest }: KeptPair, email = ''): Attempt =>
   ...rest,
   body: { ...body, email },
 })
-
-const fields = ['orangeCard', 'whatIsA', 'blueCard', 'thatCould', 'freeText', 'email'] as const
-
-/**
- * The attempt that sends an answer. An unchanged answer keeps its key, so that an attempt the server did take cannot
- * become a second answer.
- */
-export const attemptFor = (
-  { email = '', ...pairing }: ComboConvo,
-  last: Attempt | undefined,
-  idempotencyKey: string,
-  now: number,
-  round?: number,
-): Attempt => {
-  const body = { ...pairing, email }
-  const isRepeat =
-    last !== undefined && fields.every((field) => last.body[field] === body[field]) && !isExpired(last, now)
-  return isRepeat ? last : { idempotencyKey, madeAt: now, body, round }
-}

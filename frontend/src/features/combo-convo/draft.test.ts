@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { noAnswers } from './answers.ts'
-import { attemptFor } from './attempt.ts'
 import { loadDraft, saveDraft } from './draft.ts'
 import { pairing } from './test-support/pairing.ts'
 
 const answers = { ...pairing, email: 'ada@example.com' }
-const attempt = attemptFor(answers, undefined, 'key-1', 1000)
+const attempt = { idempotencyKey: 'key-1', madeAt: 1000, body: answers }
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,32 +1,29 @@
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
-import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
-import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
-import { attemptFor, type Attempt } from './attempt.ts'
+import { attemptFor } from '../../lib/live-form/attempt.ts'
+import { isKept, takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
+import type { StepEntries } from '../../lib/live-form/step-history.ts'
+import { overLine, type Whereabouts } from '../../lib/outbox/outbox-lines.ts'
+import { checkAnswers, noAnswers, soundStep, steps, type Answers, type Faults, type Step } from './answers.ts'
+import type { Attempt } from './attempt.ts'
 import type { OfferedOptions } from './combo-convo-api.ts'
 import type { Draft } from './draft.ts'
-import type { Failure } from './failure.ts'
+import { describeFailure, type Failure } from './failure.ts'
 
-/**
- * The browser's history says which step is shown (use-step.ts); `form` is any of them. `asking`: for the address of a pair
- * that a page before this one did not get through.
- */
+/** `form` is any of the steps. `asking`: for the address of a pair that a page before this one did not get through. */
 export type Phase = 'loading' | 'unavailable' | 'form' | 'asking' | 'sending' | 'thanks'
 
-export interface FormState {
+export interface FormState extends Delivery<Failure> {
   readonly phase: Phase
+  /** The step that is shown in the form. */
+  readonly step: Step
   /** How often the options have been loaded; another number loads them again. */
   readonly load: number
   readonly options: OfferedOptions
   readonly answers: Answers
   readonly faults: Faults
-  /** The last try to send: under way, or failed. */
   readonly attempt: Attempt | undefined
-  /** Why it failed; while it is sending, what the first attempts met. */
-  readonly failure: (() => Failure) | undefined
   /** The round whose options are chosen from, or were for the pair of the thank-you, where it is known. */
   readonly round: number | undefined
-  /** Whether the pair of the thank-you came after its round. */
-  readonly isLate: boolean
   /** What an empty form says of a pair of a round that is over. */
   readonly notice: (() => string) | undefined
 }
@@ -35,32 +32,65 @@ export interface FormState {
 export type Amendment = (state: FormState) => FormState
 
 export type FormAction =
-  | ({ type: 'restore' } & Draft)
+  /** With the step that the entry of the browser's history carries. */
+  | ({ type: 'restore'; step: Step } & Draft)
   /** With what was entered when they were asked for; undefined where that was nothing. */
   | { type: 'loaded'; options: OfferedOptions; asked?: Answers | undefined }
   | { type: 'unavailable' }
   | { type: 'reload' }
   | { type: 'answer'; change: Partial<Answers> }
+  /** Away from a step, once: what is tapped twice is meant once. */
+  | { type: 'next' | 'back'; from: Step }
+  /** To the step of a place, by the browser's own Back or Forward. */
+  | { type: 'go'; place: number }
   | { type: 'submit'; idempotencyKey: string; now: number }
-  /** The first attempts brought nothing: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; idempotencyKey: string; failure: () => Failure }
-  | { type: 'thank'; idempotencyKey: string; isLate?: boolean }
-  | { type: 'fail'; idempotencyKey: string; failure: () => Failure }
+  | DeliveryAction
   | { type: 'again' }
   | { type: 'amend'; amend: Amendment }
 
 /** The form as a player finds it. */
 export const initialState: FormState = {
   phase: 'loading',
+  step: 'orange',
   load: 0,
   options: { whatIsA: [], thatCould: [] },
   answers: noAnswers,
   faults: {},
   attempt: undefined,
   failure: undefined,
+  outcome: 'waiting',
   round: undefined,
-  isLate: false,
   notice: undefined,
+}
+
+/** How the browser's history carries the steps. */
+export const stepEntries: StepEntries = { key: 'comboStep', values: steps }
+
+type Place = Pick<FormState, 'phase' | 'step' | 'answers' | 'faults'>
+
+/** The entry that belongs to a form: after the thank-you the first one; none before the options are there. */
+export const entryPlace = ({ phase, step }: Place): number | undefined => {
+  if (phase === 'form') return steps.indexOf(step)
+  return phase === 'thanks' ? 0 : undefined
+}
+
+/** Where the entry of a place leads: never behind a step that is not answered, and from the thank-you nowhere. */
+export const reachFrom = ({ phase, answers, faults }: Place, place: number): number => {
+  if (phase === 'form') return steps.indexOf(soundStep(steps[place] ?? 'orange', answers, faults))
+  return phase === 'thanks' ? 0 : place
+}
+
+/** Never behind a step that is not answered. */
+const sound = (state: FormState): FormState => ({
+  ...state,
+  step: soundStep(state.step, state.answers, state.faults),
+})
+
+const leave = (state: FormState, from: Step, by: 1 | -1): FormState => {
+  const step = steps[steps.indexOf(from) + by]
+  const isShown = state.phase === 'form' && state.step === from
+  const isReached = step && soundStep(step, state.answers, state.faults) === step
+  return isShown && isReached ? { ...state, step } : state
 }
 
 const notOffered = {
@@ -73,7 +103,7 @@ const receive = (state: FormState, options: OfferedOptions, round = options.roun
   const gone = (['whatIsA', 'thatCould'] as const).filter(
     (field) => state.answers[field] !== '' && !options[field].includes(state.answers[field]),
   )
-  return {
+  return sound({
     ...state,
     phase: 'form',
     options,
@@ -84,7 +114,7 @@ const receive = (state: FormState, options: OfferedOptions, round = options.roun
         ? state.answers
         : { ...state.answers, ...Object.fromEntries(gone.map((field) => [field, ''])) },
     faults: { ...state.faults, ...Object.fromEntries(gone.map((field) => [field, notOffered[field]])) },
-  }
+  })
 }
 
 const change = (state: FormState, changes: Partial<Answers>): FormState => ({
@@ -97,8 +127,10 @@ const change = (state: FormState, changes: Partial<Answers>): FormState => ({
 
 const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const checked = checkAnswers(state.answers)
-  if ('faults' in checked) return { ...state, faults: checked.faults }
-  const attempt = attemptFor(checked.body, state.attempt, idempotencyKey, now, state.round)
+  if ('faults' in checked) return sound({ ...state, faults: checked.faults })
+  const { email = '', ...pairing } = checked.body
+  const made = { idempotencyKey, madeAt: now, body: { ...pairing, email }, round: state.round }
+  const attempt = attemptFor<Attempt>(made, state.attempt)
   return { ...state, phase: 'sending', attempt, faults: {}, failure: undefined }
 }
 
@@ -106,7 +138,7 @@ const submit = (state: FormState, idempotencyKey: string, now: number): FormStat
 const toForm = (state: FormState, isOptionOld = false): FormState =>
   isOptionOld || state.options.whatIsA.length === 0
     ? { ...state, phase: 'loading', load: state.load + 1 }
-    : { ...state, phase: 'form' }
+    : sound({ ...state, phase: 'form' })
 
 /** Nothing of a pair is left for the next one, once it is in, or left to the outbox. */
 const forget = (state: FormState): FormState => ({
@@ -115,51 +147,51 @@ const forget = (state: FormState): FormState => ({
   attempt: undefined,
   faults: {},
   failure: undefined,
-  isLate: false,
   notice: undefined,
 })
 
-const thank = (state: FormState, isLate = false): FormState => ({ ...forget(state), phase: 'thanks', isLate })
+const thanked = (state: FormState): FormState => ({ ...forget(state), phase: 'thanks' })
 
 /** Nothing that was typed is lost. Where an option is at fault, the ones there are now are asked for. */
-const fail = (state: FormState, failure: () => Failure): FormState => {
-  const { faults } = failure()
+const failed = (state: FormState): FormState => {
+  const faults = state.failure?.().faults ?? {}
   const isOptionOld = faults.whatIsA !== undefined || faults.thatCould !== undefined
-  return toForm({ ...state, faults, failure }, isOptionOld)
+  return toForm({ ...state, faults }, isOptionOld)
 }
 
 /** What was on its way when the page was left goes on its way again; where its address is not known any more, once asked for. */
-const restore = (state: FormState, { answers, attempt, round, isSending }: Draft): FormState => ({
-  ...state,
-  phase: isSending && attempt ? (attempt.asks ? 'asking' : 'sending') : state.phase,
-  answers,
-  attempt,
-  round,
-})
+const restore = (
+  state: FormState,
+  { step, answers, attempt, round, isSending }: Draft & { step: Step },
+): FormState =>
+  sound({
+    ...state,
+    phase: isSending && attempt ? (attempt.asks ? 'asking' : 'sending') : state.phase,
+    step,
+    answers,
+    attempt,
+    round,
+  })
 
 /** Takes up the options of the moment; in another round than its own, a form begins, and says where the pair is. */
 const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers | undefined): FormState => {
   const { phase, answers, round: own } = state
-  const begin = (notice: FormState['notice']) => ({ ...receive(forget(state), options), notice })
+  const begin = (over: number, where?: Whereabouts): FormState => ({
+    ...receive(forget(state), options),
+    notice: () => overLine(over, 'pair', where),
+  })
   if (phase === 'thanks' && own !== undefined && own < (options.round ?? own))
-    return begin(() => (state.isLate ? lateLine('pair') : stayedLine(own, 'pair')))
+    return begin(own, state.outcome === 'late' ? 'desk' : 'room')
   if (phase !== 'loading' && phase !== 'form') return { ...state, options }
   const hearing = hearRound({ own, heard: options.round, asked, draft: answers })
-  if (hearing === 'begin' && own !== undefined) return begin(() => unsentLine(own))
+  if (hearing === 'begin' && own !== undefined) return begin(own)
   if (hearing === 'take') return receive(state, options)
   return phase === 'form' ? state : receive(state, options, own)
 }
 
-/** Whether the pair on the sending screen has been left to the outbox. */
-export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
-
 /** The form's transitions; an action that does not fit the phase changes nothing. */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   const { phase } = state
-  const isAbout =
-    'idempotencyKey' in action &&
-    phase === 'sending' &&
-    state.attempt?.idempotencyKey === action.idempotencyKey
   switch (action.type) {
     case 'restore':
       return restore(state, action)
@@ -171,14 +203,17 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
       return phase === 'unavailable' ? { ...state, phase: 'loading', load: state.load + 1 } : state
     case 'answer':
       return phase === 'form' ? change(state, action.change) : state
+    case 'next':
+    case 'back':
+      return leave(state, action.from, action.type === 'next' ? 1 : -1)
+    case 'go':
+      return { ...state, step: steps[action.place] ?? 'orange' }
     case 'submit':
       return phase === 'form' ? submit(state, action.idempotencyKey, action.now) : state
     case 'keep':
-      return isAbout ? { ...state, failure: action.failure } : state
     case 'thank':
-      return isAbout ? thank(state, action.isLate) : state
     case 'fail':
-      return isAbout ? fail(state, action.failure) : state
+      return takeWord(state, action, { describe: describeFailure, thanked, failed })
     case 'again':
       return phase === 'thanks' || isKept(state) ? toForm(forget(state)) : state
     case 'amend':

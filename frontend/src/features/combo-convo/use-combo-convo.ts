@@ -1,16 +1,23 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, type Dispatch } from 'react'
-import { useReturn } from '../../lib/answer-round/use-return.ts'
-import { useOutboxNews } from '../../lib/outbox/use-outbox-news.ts'
+import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
+import { useAsking } from '../../lib/answer-round/use-asking.ts'
+import { placeIn } from '../../lib/live-form/step-history.ts'
+import { useDelivery, type DeliveryRules } from '../../lib/live-form/use-delivery.ts'
+import { useStepHistory } from '../../lib/live-form/use-step-history.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
-import { sealed } from '../../lib/outbox/sender.ts'
-import { useOutbox } from '../../lib/outbox/use-outbox.ts'
-import { isBegun, noAnswers, type Answers } from './answers.ts'
+import { isBegun, steps, type Answers } from './answers.ts'
 import type { Attempt } from './attempt.ts'
-import { loadOptions } from './combo-convo-api.ts'
+import { loadOptions, type OfferedOptions } from './combo-convo-api.ts'
 import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadDraft, saveDraft } from './draft.ts'
-import { describeFailure } from './failure.ts'
-import { formReducer, initialState, isKept, type FormAction, type FormState } from './form-state.ts'
+import {
+  entryPlace,
+  formReducer,
+  initialState,
+  reachFrom,
+  stepEntries,
+  type FormAction,
+  type FormState,
+} from './form-state.ts'
 
 interface ComboConvo {
   readonly state: FormState
@@ -24,7 +31,8 @@ interface ComboConvo {
 /** Keeps what is entered through reloads of the tab. */
 const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispatch<FormAction>) => {
   useLayoutEffect(() => {
-    dispatch({ type: 'restore', ...loadDraft() })
+    const place = placeIn(stepEntries, window.history.state)
+    dispatch({ type: 'restore', ...loadDraft(), step: steps[place] ?? 'orange' })
   }, [dispatch])
 
   useEffect(() => {
@@ -34,90 +42,33 @@ const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispa
   }, [answers, attempt, round, phase])
 }
 
-/**
- * Loads the options: at first, whenever `load` changes, when somebody comes back to the page, and when a pair is begun,
- * for a phone may lie lit through the end of a round.
- */
-const useOptions = ({ load, phase, answers }: FormState, dispatch: Dispatch<FormAction>) => {
-  const entered = useRef(answers)
-  useEffect(() => {
-    entered.current = answers
-  })
-  const ask = useCallback(
-    (asked: Answers) => {
-      const session = new AbortController()
-      loadOptions(session.signal).then(
-        (options) => {
-          if (!session.signal.aborted)
-            dispatch({ type: 'loaded', options, asked: isBegun(asked) ? asked : undefined })
-        },
-        () => {
-          if (!session.signal.aborted) dispatch({ type: 'unavailable' })
-        },
-      )
-      return () => session.abort()
-    },
-    [dispatch],
-  )
-  const isOpening = load === 0
-  // Options that are loaded again, because the server refused one of a pair, are those that it is meant for.
-  useEffect(() => ask(isOpening ? entered.current : noAnswers), [ask, load, isOpening])
-  useReturn(useCallback(() => void ask(entered.current), [ask]))
-  const begun = isBegun(answers)
-  useEffect(() => {
-    if (begun && phase === 'form') ask(noAnswers)
-    // oxlint-disable-next-line react/exhaustive-deps -- With the first letter only.
-  }, [ask, begun])
-}
-
-/** Gives what is submitted to the outbox, and follows what becomes of it. */
-const useDelivery = (
-  outbox: ComboConvoOutbox,
-  state: FormState,
-  dispatch: Dispatch<FormAction>,
-): Pick<ComboConvo, 'news' | 'held'> => {
-  const { phase, attempt } = state
-  const status = useOutbox(outbox)
-  const kept = isKept(state) ? attempt : undefined
-  const refusal = kept && status.givenUp.get(kept.idempotencyKey)?.error
-  const isOver = kept && !status.waiting.includes(kept.idempotencyKey)
-
-  useEffect(() => {
-    if (phase !== 'sending' || !attempt) return
-    const { idempotencyKey } = attempt
-    outbox.deliver(sealed(attempt)).then(
-      (outcome) => {
-        const { trouble } = outbox.getStatus()
-        if (outcome !== 'waiting') dispatch({ type: 'thank', idempotencyKey, isLate: outcome === 'late' })
-        else dispatch({ type: 'keep', idempotencyKey, failure: () => describeFailure(trouble) })
-      },
-      (error: unknown) => dispatch({ type: 'fail', idempotencyKey, failure: () => describeFailure(error) }),
-    )
-  }, [outbox, phase, attempt, dispatch])
-
-  useEffect(() => {
-    if (!kept) return
-    const { idempotencyKey } = kept
-    if (refusal) dispatch({ type: 'fail', idempotencyKey, failure: () => describeFailure(refusal) })
-    else if (isOver) dispatch({ type: 'thank', idempotencyKey, isLate: status.late.includes(idempotencyKey) })
-  }, [kept, refusal, isOver, status.late, dispatch])
-
-  return { news: useOutboxNews(status, comboConvoWords), held: outbox.held() }
+const rules: DeliveryRules<Attempt['body'], Attempt> = {
+  words: comboConvoWords,
+  // Whatever the first attempts met, the screen says that the pair is kept, and what of it.
+  thanksOffline: false,
 }
 
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */
 export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
   const [state, dispatch] = useReducer(formReducer, initialState)
-  const { failure } = state
+  const { phase, load, answers, failure } = state
 
   useDraft(state, dispatch)
-  useOptions(state, dispatch)
-  const delivery = useDelivery(outbox, state, dispatch)
+  useAsking<Answers, OfferedOptions>(loadOptions, {
+    load,
+    draft: isBegun(answers) ? answers : undefined,
+    isOpen: phase === 'form',
+    loaded: (options, asked) => dispatch({ type: 'loaded', options, asked }),
+    failed: () => dispatch({ type: 'unavailable' }),
+  })
+  const reach = (place: number) => reachFrom(state, place)
+  useStepHistory(stepEntries, { phase, wanted: entryPlace(state), reach }, dispatch)
+  const { news } = useDelivery(outbox, state, dispatch, rules)
 
   useEffect(() => {
     // The browser's own alert, over a screen that has kept all that was typed: once after the first attempts.
     if (failure) window.alert(failure().text)
   }, [failure])
 
-  return { state, dispatch, ...delivery }
+  return { state, dispatch, news, held: outbox.held() }
 }

@@ -5,9 +5,9 @@ import { KnobHead } from './art/KnobHead.tsx'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
-import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
+import { useStepHistory } from '../../lib/live-form/use-step-history.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import { isKept, isStepValid, type Answers, type FormAction } from './form-state.ts'
+import { entryPlace, isStepValid, stepEntries, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
@@ -15,7 +15,6 @@ import { RatingStep } from './steps/RatingStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
 import { say } from '../../lib/language/say.ts'
-import { useStepHistory } from './use-step-history.ts'
 import { whatIs } from './what-is.ts'
 
 // The thank-you's code comes while the steps are answered.
@@ -24,8 +23,8 @@ const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ Thanks
 /** The table idea-rating form: four steps, the sending, the thank-you. */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
-  const { phase, answers, attempt, failure, notice } = state
-  useStepHistory(phase, dispatch)
+  const { phase, answers, attempt, failure } = state
+  useStepHistory(stepEntries, { phase, wanted: entryPlace(phase) }, dispatch)
   const [ThanksScreen, bringThanksScreen] = useLatePart(loadThanksScreen)
   useEffect(bringThanksScreen, [bringThanksScreen, phase])
   /** What is on the screen: the sending until the thank-you is here. */
@@ -61,7 +60,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           isValid={isStepValid('table', answers)}
           onChange={(table) => answer({ table })}
           onNext={() => goOn({ type: 'next' })}
-          news={news ?? (notice && { sign: 'done', text: notice() })}
+          news={news}
           arrival={arrivalRef}
         />
       )
@@ -125,9 +124,9 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
                 ? 'Taking your dot back…'
                 : 'Sending your idea…',
           )}
-          kept={keptLine(laserFocusWords.one)}
-          tried={failure && triedLine(failure().text, laserFocusWords.one)}
-          again={isKept(state) ? { label: say('Rate another idea'), onClick: again } : undefined}
+          one={laserFocusWords.one}
+          failure={failure?.()}
+          again={{ label: say('Rate another idea'), onClick: again }}
           headingRef={arrivalRef}
         />
       )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
+import { keptFields } from '../../lib/live-form/attempt.ts'
 import type { Submission } from '../../lib/outbox/outbox-store.ts'
 
 /**
@@ -23,10 +24,7 @@ export const answerKey = ({ idempotencyKey }: Attempt): string =>
 
 /** An attempt as the phone keeps it. */
 export const keptAttemptSchema = z.object({
-  key: z.string(),
+  ...keptFields,
   body: laserFocusSchema,
-  madeAt: z.number(),
-  seal: z.optional(z.string()),
-  round: z.optional(z.number()),
   replaces: z.optional(z.string()),
 })

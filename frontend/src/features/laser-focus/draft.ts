@@ -48,7 +48,7 @@ const formOf = ({
   attempt: attempt && fromKept(attempt),
   round,
   mine: own,
-  sentAtOnce: isSent ?? false,
+  outcome: isSent ? 'sent' : 'waiting',
 })
 
 /**
@@ -64,7 +64,8 @@ export const loadForm = (query: string): FormState => {
   const kept = draft ? formOf(draft) : record && thankYouOf(record)
   if (!kept) return emptyForm(linkedTable)
   const isNewLink = linkedTable !== undefined && linkedTable !== draft?.linkedTable
-  if (isNewLink && kept.sentAtOnce && kept.answers.table !== linkedTable) return emptyForm(linkedTable)
+  if (isNewLink && kept.outcome === 'sent' && kept.answers.table !== linkedTable)
+    return emptyForm(linkedTable)
   const form = isNewLink ? { ...kept, answers: { ...kept.answers, table: linkedTable } } : kept
   const stale = form.phase === 'sending' ? undefined : whatIs(form, record)
   return stale ?? { ...form, phase: soundPhase(form) }

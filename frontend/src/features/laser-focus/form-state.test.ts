@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { keptForMs } from '../../lib/outbox/outbox-store.ts'
-import { emptyForm, formReducer, isStepValid, type FormAction, type FormState } from './form-state.ts'
+import { ApiError } from '../../lib/api-client.ts'
+import {
+  emptyForm,
+  entryPlace,
+  formReducer,
+  isStepValid,
+  type FormAction,
+  type FormState,
+} from './form-state.ts'
 
 const act = (state: FormState, ...actions: FormAction[]): FormState => actions.reduce(formReducer, state)
 const next: FormAction = { type: 'next' }
 const back: FormAction = { type: 'back' }
 const answer = (change: Partial<FormState['answers']>): FormAction => ({ type: 'answer', change })
-const submit = (idempotencyKey: string, now = 1000): FormAction => ({ type: 'submit', idempotencyKey, now })
-const failure = () => ({ text: 'Submission failed: 400', detail: '' })
+const submit = (idempotencyKey: string): FormAction => ({ type: 'submit', idempotencyKey, now: 1000 })
+const error = new ApiError(400, 'No.')
 
 const words = (count: number): string => Array.from({ length: count }, () => 'w').join(' ')
 
@@ -59,6 +66,21 @@ describe('steps', () => {
   })
 })
 
+describe('the browser’s history', () => {
+  it('has an entry for each step, none for the sending, and leaves the page from the thank-you', () => {
+    const places = (['table', 'idea', 'impact', 'effort', 'sending', 'thanks'] as const).map(entryPlace)
+    expect(places).toEqual([0, 1, 2, 3, undefined, 0])
+  })
+
+  it('leads to a step that was reached, and nowhere once the answer is on its way', () => {
+    expect(act(filled, { type: 'go', place: 1 }).phase).toBe('idea')
+    expect(act(emptyForm('12'), { type: 'go', place: 1 }).phase).toBe('idea')
+    const empty = act(emptyForm('12'), next)
+    expect(act(empty, { type: 'go', place: 3 })).toBe(empty)
+    expect(act(sending, { type: 'go', place: 1 })).toBe(sending)
+  })
+})
+
 describe('submit', () => {
   it('sends the normalised answer under the given key', () => {
     expect(sending).toMatchObject({
@@ -76,35 +98,29 @@ describe('submit', () => {
     expect(act(emptyForm('12'), submit('key-2')).phase).toBe('table')
   })
 
-  it('keeps the key of an answer that failed, unless it was changed or the server has forgotten it', () => {
-    const failed = act(sending, { type: 'fail', idempotencyKey: 'key-1', failure })
-    const again = act(failed, submit('key-2', 1000 + keptForMs - 1))
+  it('keeps the key of an answer that failed, unless it was changed', () => {
+    const failed = act(sending, { type: 'fail', idempotencyKey: 'key-1', error })
+    const again = act(failed, submit('key-2'))
     expect([again.attempt?.idempotencyKey, again.failure]).toEqual(['key-1', undefined])
-    const late = { idempotencyKey: 'key-2', madeAt: 1000 + keptForMs }
-    expect(act(failed, submit('key-2', 1000 + keptForMs)).attempt).toMatchObject(late)
     expect(act(failed, answer({ effort: 3.1 }), submit('key-2')).attempt?.idempotencyKey).toBe('key-2')
   })
 })
 
 describe('what comes of it', () => {
   it('thanks, and starts again with the table kept', () => {
-    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: true })
-    expect(thanked).toMatchObject({ phase: 'thanks', sentAtOnce: true })
+    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
+    expect(thanked).toMatchObject({ phase: 'thanks', outcome: 'sent' })
     expect(act(thanked, { type: 'again' })).toEqual(emptyForm('12'))
   })
 
   it('shows a refusal on the last step, with every answer, also after the thank-you', () => {
-    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: false })
-    const fail: FormAction = { type: 'fail', idempotencyKey: 'key-1', failure }
+    const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', outcome: 'waiting' })
+    const fail: FormAction = { type: 'fail', idempotencyKey: 'key-1', error }
     expect(act(thanked, fail).phase).toBe('effort')
     const failed = act(sending, fail)
-    expect(failed).toMatchObject({ phase: 'effort', failure, answers: filled.answers })
+    expect(failed).toMatchObject({ phase: 'effort', answers: filled.answers })
+    expect(failed.failure?.().text).toBe('Submission failed: 400')
     expect(act(failed, back).failure).toBeUndefined()
-  })
-
-  it('ignores news about an earlier answer', () => {
-    expect(act(sending, { type: 'thank', idempotencyKey: 'key-0', sentAtOnce: true })).toBe(sending)
-    expect(act(sending, { type: 'fail', idempotencyKey: 'key-0', failure })).toBe(sending)
   })
 
   it('does not let an answer change while it is being sent', () => {
@@ -119,7 +135,7 @@ describe('the round that the server is in', () => {
     asked,
   })
   const inTwo = act(filled, round(2))
-  const thanked = act(inTwo, submit('key-1'), { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: true })
+  const thanked = act(inTwo, submit('key-1'), { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
 
   it('goes with the answer', () => {
     expect(inTwo).toEqual({ ...filled, round: 2 })
@@ -133,7 +149,7 @@ describe('the round that the server is in', () => {
     expect(over).toMatchObject({ phase: 'table', round: 3, mine: undefined })
     expect(over?.notice?.()).toBe('Round 2 is over. Your idea stays where it is.')
     expect(act(over!, next).notice).toBeUndefined()
-    const late = act({ ...thanked, ended: 'late' }, round(3, thanked.answers))
+    const late = act({ ...thanked, outcome: 'late' }, round(3, thanked.answers))
     expect(late.notice?.()).toMatch(/^Your idea came late/)
     const attempt = { ...thanked.attempt!, idempotencyKey: 'key-1.back' }
     expect(act({ ...thanked, attempt }, round(3, thanked.answers))).toEqual({ ...emptyForm('12'), round: 3 })
@@ -153,14 +169,14 @@ describe('the round that the server is in', () => {
 })
 
 describe('a change', () => {
-  const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', sentAtOnce: true })
+  const thanked = act(sending, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
   const changing: FormState = { ...thanked, phase: 'effort', answers: { ...thanked.answers, effort: 4 } }
 
   it('is a new answer in the place of the one before', () => {
     const changed = act(changing, submit('key-2'))
     expect(changed.attempt).toMatchObject({ idempotencyKey: 'key-2', replaces: 'key-1' })
-    expect(act(changed, { type: 'thank', idempotencyKey: 'key-2', sentAtOnce: true }).mine).toBe('key-2')
-    expect(act(changed, { type: 'fail', idempotencyKey: 'key-2', failure }).mine).toBe('key-1')
+    expect(act(changed, { type: 'thank', idempotencyKey: 'key-2', outcome: 'sent' }).mine).toBe('key-2')
+    expect(act(changed, { type: 'fail', idempotencyKey: 'key-2', error }).mine).toBe('key-1')
   })
 
   it('is not sent by a tab that is stale', () => {

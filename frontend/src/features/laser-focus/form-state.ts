@@ -1,15 +1,26 @@
 import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
-import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
-import { isExpired } from '../../lib/outbox/outbox-store.ts'
+import { attemptFor } from '../../lib/live-form/attempt.ts'
+import { isKept, takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
+import type { StepEntries } from '../../lib/live-form/step-history.ts'
+import { lateLine, overLine } from '../../lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
-import type { Failure } from './failure.ts'
+import { describeFailure, type Failure } from './failure.ts'
 import { tableNumber } from './table-number.ts'
 
 /** The four steps in the order they are asked. */
 export const steps = ['table', 'idea', 'impact', 'effort'] as const
 export type Step = (typeof steps)[number]
 export type Phase = Step | 'sending' | 'thanks'
+
+/** How the browser's history carries the steps. */
+export const stepEntries: StepEntries = { key: 'laserStep', values: steps.map((_, place) => place) }
+
+/** The entry that belongs to a phase: sending has none of its own, and Back from the thank-you leaves the page. */
+export const entryPlace = (phase: Phase): number | undefined => {
+  if (phase === 'sending') return undefined
+  return phase === 'thanks' ? 0 : steps.indexOf(phase)
+}
 
 /** What has been entered so far; `table` and `idea` as typed, `impact` and `effort` 0 to 10. */
 export interface Answers {
@@ -19,21 +30,16 @@ export interface Answers {
   readonly effort: number
 }
 
-export interface FormState {
+export interface FormState extends Delivery<Failure> {
   readonly phase: Phase
   readonly answers: Answers
-  /** The last answer given to the delivery: being sent, sent, or refused. */
   readonly attempt: Attempt | undefined
-  /** Why the last try was refused, shown on the last step; while it is sending, what the first attempts met. */
-  readonly failure: (() => Failure) | undefined
-  /** Whether the idea had reached the server when the thank-you appeared. */
-  readonly sentAtOnce: boolean
   /** The key of the answer that this phone may change. */
   readonly mine: string | undefined
   /** The round whose question the answer belongs to, where it is known. */
   readonly round: number | undefined
-  /** Why nothing can be done with the answer of the thank-you any more: its round is over, or was when it came. */
-  readonly ended: 'over' | 'late' | undefined
+  /** Whether nothing can be done with the answer of the thank-you any more, for its round is over. */
+  readonly isClosed: boolean
   /** What is said beside the thank-you, or on an empty form of the answer before. */
   readonly notice: (() => string) | undefined
 }
@@ -45,20 +51,14 @@ export type FormAction =
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'next' }
   | { type: 'back' }
-  /** To a step that was reached before, by the browser's own Back or Forward. */
-  | { type: 'go'; step: Step }
+  /** To the place of a step that was reached before, by the browser's own Back or Forward. */
+  | { type: 'go'; place: number }
   /** What is submitted is sent, unless the tab is stale: `stale` is what it shows then. */
   | { type: 'submit'; idempotencyKey: string; now: number; stale?: FormState | undefined }
-  /** The first attempts met a busy server: the outbox goes on, and the screen says so. */
-  | { type: 'keep'; idempotencyKey: string; failure: () => Failure }
-  /** With the round it was stored in, where that is known. */
-  | { type: 'thank'; idempotencyKey: string; sentAtOnce: boolean; round?: number | undefined }
-  | { type: 'fail'; idempotencyKey: string; failure: () => Failure }
+  | DeliveryAction
   | { type: 'again' }
   /** The answer of the thank-you is to be changed, or taken back; how comes late. */
   | { type: 'amend'; amend: Amendment }
-  /** Nothing can be done with the answer any more. */
-  | { type: 'end'; idempotencyKey: string; ended: FormState['ended']; sentence: () => string }
   /** The round that the server is in, and what was entered when it was asked; undefined where that was nothing. */
   | { type: 'round'; round: number; asked: Answers | undefined }
   | { type: 'restore'; state: FormState }
@@ -71,10 +71,10 @@ export const emptyForm = (table = ''): FormState => ({
   answers: { table, idea: '', impact: initial, effort: initial },
   attempt: undefined,
   failure: undefined,
-  sentAtOnce: false,
+  outcome: 'waiting',
   mine: undefined,
   round: undefined,
-  ended: undefined,
+  isClosed: false,
   notice: undefined,
 })
 
@@ -91,12 +91,6 @@ const answerOf = ({ table, ...rest }: Answers): LaserFocus | undefined =>
 
 const isStep = (phase: Phase): phase is Step => steps.some((step) => step === phase)
 
-const isSameAnswer = (one: LaserFocus, other: LaserFocus): boolean =>
-  one.table === other.table &&
-  one.idea === other.idea &&
-  one.impact === other.impact &&
-  one.effort === other.effort
-
 const move = (state: FormState, by: 1 | -1): FormState => {
   if (!isStep(state.phase)) return state
   if (by === 1 && !isStepValid(state.phase, state.answers)) return state
@@ -104,46 +98,41 @@ const move = (state: FormState, by: 1 | -1): FormState => {
   return phase === undefined ? state : { ...state, phase, failure: undefined, notice: undefined }
 }
 
-const goTo = (state: FormState, step: Step): FormState => {
-  const before = steps.slice(0, steps.indexOf(step))
-  const isReached = before.every((earlier) => isStepValid(earlier, state.answers))
-  return isStep(state.phase) && isReached ? { ...state, phase: step, failure: undefined } : state
+const goTo = (state: FormState, place: number): FormState => {
+  const step = steps[place]
+  const isReached = steps.slice(0, place).every((earlier) => isStepValid(earlier, state.answers))
+  return step && isStep(state.phase) && isReached ? { ...state, phase: step, failure: undefined } : state
 }
 
-/** An unchanged answer keeps its key, so that a try the server did take cannot become a second idea. */
 const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const body = answerOf(state.answers)
   if (state.phase !== 'effort' || body === undefined) return state
-  const last = state.attempt
-  const isRepeat =
-    last !== undefined && !isWithdrawal(last) && isSameAnswer(last.body, body) && !isExpired(last, now)
-  const { round, mine: replaces } = state
-  const attempt = isRepeat ? last : { idempotencyKey, body, madeAt: now, round, replaces }
+  const { attempt: last, round, mine: replaces } = state
+  const made = { idempotencyKey, body, madeAt: now, round, replaces }
+  const attempt = attemptFor<Attempt>(made, last && isWithdrawal(last) ? undefined : last)
   return { ...state, phase: 'sending', failure: undefined, attempt }
 }
 
-const isSending = ({ phase, attempt }: FormState, idempotencyKey: string): boolean =>
-  phase === 'sending' && attempt?.idempotencyKey === idempotencyKey
-
-const thank = (state: FormState, sentAtOnce: boolean, round?: number): FormState => {
-  const { attempt } = state
+const thanked = (state: FormState, round: number | undefined): FormState => {
+  const { attempt, outcome } = state
+  if (outcome === 'late') return { ...state, mine: undefined, notice: () => lateLine('idea') }
   const mine = attempt && !isWithdrawal(attempt) ? attempt.idempotencyKey : undefined
-  return { ...state, phase: 'thanks', failure: undefined, sentAtOnce, mine, round: state.round ?? round }
+  return { ...state, mine, round: state.round ?? round }
 }
 
 /** An answer that was never taken is nobody's to change. */
-const fail = (state: FormState, failure: () => Failure): FormState => {
+const failed = (state: FormState): FormState => {
   const { attempt, mine } = state
   const isOfEarlier = attempt && (attempt.replaces !== undefined || isWithdrawal(attempt))
-  return { ...state, phase: 'effort', failure, mine: isOfEarlier ? mine : undefined }
+  return { ...state, phase: 'effort', mine: isOfEarlier ? mine : undefined }
 }
 
 /** What an empty form says of the draft, or of the answer, of a round that is over. */
-const noticeOf = ({ phase, attempt, mine, ended }: FormState, round: number): FormState['notice'] => {
+const noticeOf = ({ phase, attempt, mine, outcome }: FormState, round: number): FormState['notice'] => {
   if (phase === 'thanks' && attempt && isWithdrawal(attempt)) return undefined
-  if (ended === 'late') return () => lateLine('idea')
   const isIn = phase === 'thanks' || mine !== undefined
-  return () => (isIn ? stayedLine(round, 'idea') : unsentLine(round))
+  const where = outcome === 'late' ? 'desk' : isIn ? 'room' : undefined
+  return () => overLine(round, 'idea', where)
 }
 
 /** In another round than its own, a form begins, and says where the earlier answer is. */
@@ -160,9 +149,6 @@ const hear = (state: FormState, heard: number, asked: Answers | undefined): Form
 const restore = ({ answers: { table } }: FormState, kept: FormState): FormState =>
   table === '' || kept.phase !== 'table' ? kept : { ...kept, answers: { ...kept.answers, table } }
 
-/** Whether the idea on the sending screen has been left to the outbox. */
-export const isKept = ({ phase, failure }: FormState): boolean => phase === 'sending' && failure !== undefined
-
 /** The form's transitions; an action that does not fit the phase changes nothing. */
 export const formReducer = (state: FormState, action: FormAction): FormState => {
   switch (action.type) {
@@ -173,29 +159,19 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'back':
       return move(state, -1)
     case 'go':
-      return goTo(state, action.step)
+      return goTo(state, action.place)
     case 'submit':
       return action.stale ?? submit(state, action.idempotencyKey, action.now)
     case 'keep':
-      return isSending(state, action.idempotencyKey) ? { ...state, failure: action.failure } : state
     case 'thank':
-      return isSending(state, action.idempotencyKey) ? thank(state, action.sentAtOnce, action.round) : state
     case 'fail':
-      return !isStep(state.phase) && state.attempt?.idempotencyKey === action.idempotencyKey
-        ? fail(state, action.failure)
-        : state
+      return takeWord(state, action, { describe: describeFailure, thanked, failed })
     case 'again':
       return state.phase === 'thanks' || isKept(state)
         ? { ...emptyForm(state.answers.table), round: state.round }
         : state
     case 'amend':
       return action.amend(state)
-    case 'end': {
-      const { ended, sentence: notice } = action
-      return state.attempt?.idempotencyKey === action.idempotencyKey
-        ? { ...state, phase: 'thanks', failure: undefined, mine: undefined, ended, notice }
-        : state
-    }
     case 'round':
       return hear(state, action.round, action.asked)
     case 'restore':

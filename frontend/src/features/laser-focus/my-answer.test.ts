@@ -158,7 +158,7 @@ describe('the draft', () => {
     attempt,
     mine: 'key-1',
     round: 2,
-    sentAtOnce: true,
+    outcome: 'sent',
   }
 
   it('brings back an answer that may be changed, in another tab too', () => {

@@ -17,7 +17,7 @@ export const thankYouOf = ({ key, answer, madeAt, ...rest }: MyAnswer): FormStat
       : { idempotencyKey: key, body: answer, madeAt, round },
     mine: isLeaving ? undefined : key,
     round,
-    sentAtOnce: isSent,
+    outcome: isSent ? 'sent' : 'waiting',
   }
 }
 
@@ -46,6 +46,14 @@ export const whatIs = (
 /** A form that somebody comes back to, with its thank-you as it is now. */
 export const catchUp = (form: FormState, record: MyAnswer | undefined): FormState =>
   (form.phase === 'thanks' ? whatIs(form, record) : undefined) ?? form
+
+/** What follows where the round of an answer is over: it stays as it is. */
+export const closed =
+  (idempotencyKey: string, notice: () => string): Amendment =>
+  (state) =>
+    state.attempt?.idempotencyKey === idempotencyKey
+      ? { ...state, phase: 'thanks', failure: undefined, mine: undefined, isClosed: true, notice }
+      : state
 
 /** What follows where the server had something else done to the answer first. */
 export const superseded =

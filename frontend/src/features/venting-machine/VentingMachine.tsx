@@ -1,9 +1,10 @@
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
-import { keptLine, triedLine } from '../../lib/outbox/outbox-lines.ts'
+import { UnavailableScreen } from '../../components/phone-screen/UnavailableScreen.tsx'
+import { isKept } from '../../lib/live-form/delivery.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
+import { JammedHeads } from './art/JammedHeads.tsx'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
 import { ThanksScreen } from './screens/ThanksScreen.tsx'
-import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { useVentingMachine } from './use-venting-machine.ts'
 import { ventingOutbox, ventingWords, type VentingOutbox } from './venting-outbox.ts'
 import { labelOf } from '../../lib/language/label.ts'
@@ -16,15 +17,23 @@ import { say, useSpeech } from '../../lib/language/say.ts'
 export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOutbox }) => {
   const machine = useVentingMachine(outbox)
   const { state, arrival, waiting, news } = machine
-  const { notice } = state
-  const isBusy = state.phase === 'thanks' && arrival === 'busy'
-  const arrivalRef = useArrivalFocus(isBusy ? 'busy' : state.phase)
+  const isBusy = isKept(state)
+  const arrivalRef = useArrivalFocus(isBusy ? 'busy' : state.phase === 'sending' ? 'thanks' : state.phase)
   const { language } = useSpeech()
-  const { one } = ventingWords
 
   switch (state.phase) {
     case 'unavailable':
-      return <UnavailableScreen failure={state.failure?.()} onRetry={machine.again} arrival={arrivalRef} />
+      return (
+        <UnavailableScreen
+          name="Venting Machine"
+          heading={say('The machine is jammed.')}
+          failure={state.failure?.()}
+          onRetry={machine.again}
+          arrival={arrivalRef}
+        >
+          <JammedHeads />
+        </UnavailableScreen>
+      )
     case 'loading':
     case 'question':
       return (
@@ -32,21 +41,22 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
           question={state.phase === 'question' ? labelOf(state.question, state.labels, language) : undefined}
           answer={state.answer}
           failure={state.failure?.()}
-          news={news ?? (notice && { sign: 'done', text: notice() })}
+          news={news}
           onChange={machine.type}
           onSubmit={machine.submit}
           onRenew={machine.renew}
           arrival={arrivalRef}
         />
       )
+    case 'sending':
     case 'thanks':
       return isBusy ? (
         <SendingScreen
           name="Venting Machine"
           about=""
           heading={say('Sending your answer…')}
-          kept={keptLine(one)}
-          tried={triedLine(state.failure?.().text ?? '', one)}
+          one={ventingWords.one}
+          failure={state.failure?.()}
           again={{ label: say('Answer again'), onClick: machine.again }}
           headingRef={arrivalRef}
         />

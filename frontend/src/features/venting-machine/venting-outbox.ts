@@ -1,6 +1,12 @@
-import { ventingMachineLimits, type VentingMachine } from '#shared/forms/venting-machine.ts'
+import * as z from 'zod/mini'
+import {
+  ventingMachineLimits,
+  ventingMachineSchema,
+  type VentingMachine,
+} from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
 import { callApi, expectReport, NetworkError } from '../../lib/api-client.ts'
+import { keptFields } from '../../lib/live-form/attempt.ts'
 import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
 import type { OutboxWords } from '../../lib/outbox/outbox-lines.ts'
 import type { OutboxStore, Submission } from '../../lib/outbox/outbox-store.ts'
@@ -8,7 +14,6 @@ import { Outbox } from '../../lib/outbox/outbox.ts'
 import { isBusy } from '../../lib/outbox/pause-after.ts'
 import type { RetryPolicy } from '../../lib/outbox/retry.ts'
 import { roundIn, withSender } from '../../lib/outbox/sender.ts'
-import { keptAttemptSchema } from './attempt.ts'
 import { withKey } from './venting-key.ts'
 
 const { timeoutMs, retries, baseDelayMs, jitterMs } = ventingMachineLimits.submit
@@ -35,12 +40,12 @@ export type VentingOutbox = Outbox<VentingMachine>
 export const createVentingOutbox = (store: OutboxStore<VentingMachine>): VentingOutbox =>
   new Outbox({ store, send, retries: ventingPolicy })
 
+/** An answer as the phone keeps it. */
+const keptSchema = z.object({ ...keptFields, body: ventingMachineSchema })
+
 /** The page's one outbox. */
 export const ventingOutbox = createVentingOutbox(
-  createKeptStore(
-    phoneDatabase('venting-machine-outbox'),
-    (value) => keptAttemptSchema.safeParse(value).data,
-  ),
+  createKeptStore(phoneDatabase('venting-machine-outbox'), (value) => keptSchema.safeParse(value).data),
 )
 
 export const ventingWords: OutboxWords<VentingMachine> = {

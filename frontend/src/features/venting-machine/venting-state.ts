@@ -1,14 +1,16 @@
-import { ventingAnswerSchema } from '#shared/forms/venting-machine.ts'
+import { ventingAnswerSchema, type VentingMachine } from '#shared/forms/venting-machine.ts'
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
-import { lateLine, stayedLine, unsentLine } from '../../lib/outbox/outbox-lines.ts'
-import { isExpired } from '../../lib/outbox/outbox-store.ts'
-import type { Attempt } from './attempt.ts'
-import type { Failure } from './failure.ts'
+import { attemptFor } from '../../lib/live-form/attempt.ts'
+import { takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
+import { overLine, type Whereabouts } from '../../lib/outbox/outbox-lines.ts'
+import type { Submission } from '../../lib/outbox/outbox-store.ts'
+import { describeSubmitFailure, type Failure } from './failure.ts'
 import type { AskedQuestion } from './load-question.ts'
 
-export type Phase = 'loading' | 'unavailable' | 'question' | 'thanks'
+/** The thank-you is shown from `sending` on, before anything is known; but for a server that took nothing. */
+export type Phase = 'loading' | 'unavailable' | 'question' | 'sending' | 'thanks'
 
-export interface VentingState {
+export interface VentingState extends Delivery<Failure> {
   readonly phase: Phase
   /** How often the question has been loaded; another number loads it again. */
   readonly load: number
@@ -19,28 +21,20 @@ export interface VentingState {
   readonly round?: number | undefined
   /** As typed. */
   readonly answer: string
-  /** The last answer given to the delivery: being sent, sent, or refused. */
-  readonly attempt: Attempt | undefined
-  /**
-   * What became of it: the thank-you is shown before that is known. `late` is in, and came after its round; `waiting`
-   * found no network, `busy` a server that took nothing.
-   */
-  readonly delivery: 'sending' | 'sent' | 'late' | 'waiting' | 'busy'
-  /** Why there is no question, why the last answer was refused, or what its first attempts met. */
+  readonly attempt: Submission<VentingMachine> | undefined
+  /** Why there is no question, too. */
   readonly failure: (() => Failure) | undefined
   /** What an empty form says of an answer of a round that is over. */
   readonly notice?: (() => string) | undefined
 }
 
 export type VentingAction =
-  /** With the answer as it was typed when the question was asked for, and where that of the thank-you went, once it is in. */
-  | ({ type: 'loaded'; typed?: string; wentTo?: 'room' | 'desk' | undefined } & AskedQuestion)
+  /** With what was typed when the question was asked for, undefined where that was nothing, and where that of the thank-you went, once it is in. */
+  | ({ type: 'loaded'; asked?: string | undefined; wentTo?: Whereabouts | undefined } & AskedQuestion)
   | { type: 'unavailable'; failure: () => Failure }
   | { type: 'answer'; answer: string }
   | { type: 'submit'; idempotencyKey: string; now: number }
-  | { type: 'delivered'; idempotencyKey: string; delivery: 'sent' | 'late' | 'waiting' }
-  | { type: 'kept'; idempotencyKey: string; failure: () => Failure }
-  | { type: 'refused'; idempotencyKey: string; failure: () => Failure }
+  | DeliveryAction
   /** Another answer, or another try to load: both begin with an empty answer. */
   | { type: 'again' }
   /** The question that has taken the place of the one shown. */
@@ -53,40 +47,46 @@ export const initialState: VentingState = {
   question: '',
   answer: '',
   attempt: undefined,
-  delivery: 'sending',
+  outcome: 'waiting',
   failure: undefined,
 }
 
 /** Whether an answer may be submitted. */
 export const isAnswerValid = (answer: string): boolean => ventingAnswerSchema.safeParse(answer).success
 
-/** An unchanged answer keeps its key, so that a try the server did take cannot become a second answer. */
 const submit = (state: VentingState, idempotencyKey: string, now: number): VentingState => {
   const answer = ventingAnswerSchema.safeParse(state.answer).data
   if (state.phase !== 'question' || answer === undefined) return state
-  const { attempt: last, question, round } = state
-  const isRepeat = last?.body.answer === answer && last.body.question === question && !isExpired(last, now)
-  const attempt = isRepeat ? last : { idempotencyKey, body: { question, answer }, madeAt: now, round }
-  return { ...state, phase: 'thanks', attempt, delivery: 'sending', failure: undefined, notice: undefined }
+  const { question, round } = state
+  const attempt = attemptFor(
+    { idempotencyKey, body: { question, answer }, madeAt: now, round },
+    state.attempt,
+  )
+  return { ...state, phase: 'sending', attempt, failure: undefined, notice: undefined }
 }
 
 /** Takes up the question of the moment; in another round than its own, the form begins, and says where the answer is. */
 const receive = (
   state: VentingState,
-  { question, labels, round, typed = '', wentTo }: Extract<VentingAction, { type: 'loaded' }>,
+  { question, labels, round, asked, wentTo }: Extract<VentingAction, { type: 'loaded' }>,
 ): VentingState => {
   const { phase, answer, round: own } = state
   const taken = { ...state, phase: 'question', question, labels, round: round ?? own } as const
   if (phase === 'loading') return taken
-  const begun = { ...taken, answer: '', attempt: undefined, failure: undefined }
+  const begin = (over: number, where?: Whereabouts): VentingState => ({
+    ...taken,
+    answer: '',
+    attempt: undefined,
+    failure: undefined,
+    notice: () => overLine(over, 'answer', where),
+  })
   if (phase === 'thanks') {
     const isOver = own !== undefined && own < (round ?? own)
-    if (!isOver || !wentTo) return state
-    return { ...begun, notice: () => (wentTo === 'desk' ? lateLine('answer') : stayedLine(own, 'answer')) }
+    return isOver && wentTo ? begin(own, wentTo) : state
   }
   if (phase !== 'question') return state
-  const hearing = hearRound({ own, heard: round, asked: typed === '' ? undefined : typed, draft: answer })
-  if (hearing === 'begin' && own !== undefined) return { ...begun, notice: () => unsentLine(own) }
+  const hearing = hearRound({ own, heard: round, asked, draft: answer })
+  if (hearing === 'begin' && own !== undefined) return begin(own)
   return hearing === 'take' ? taken : state
 }
 
@@ -98,8 +98,8 @@ const load = (state: VentingState, answer: string): VentingState => ({
   failure: undefined,
 })
 
-const isAbout = ({ phase, attempt }: VentingState, idempotencyKey: string): boolean =>
-  phase === 'thanks' && attempt?.idempotencyKey === idempotencyKey
+const thanked = (state: VentingState): VentingState => state
+const failed = (state: VentingState): VentingState => ({ ...state, phase: 'question' })
 
 /** The form's transitions; an action that does not fit the phase changes nothing. */
 export const ventingReducer = (state: VentingState, action: VentingAction): VentingState => {
@@ -114,18 +114,10 @@ export const ventingReducer = (state: VentingState, action: VentingAction): Vent
         : state
     case 'submit':
       return submit(state, action.idempotencyKey, action.now)
-    case 'delivered':
-      return isAbout(state, action.idempotencyKey)
-        ? { ...state, delivery: action.delivery, failure: undefined }
-        : state
-    case 'kept':
-      return isAbout(state, action.idempotencyKey)
-        ? { ...state, delivery: 'busy', failure: action.failure }
-        : state
-    case 'refused':
-      return isAbout(state, action.idempotencyKey)
-        ? { ...state, phase: 'question', failure: action.failure }
-        : state
+    case 'keep':
+    case 'thank':
+    case 'fail':
+      return takeWord(state, action, { describe: describeSubmitFailure, thanked, failed })
     case 'again':
       return state.phase === 'loading' ? state : { ...load(state, ''), attempt: undefined }
     case 'renew':

@@ -27,13 +27,16 @@ type One = OutboxWords<unknown>['one']
 export const lateLine = (one: One): string =>
   say('Your {0} came late: its round is over. The facilitator decides about it.', say(one))
 
-/** On an empty form: where the answer of a round that is over went. */
-export const stayedLine = (round: number, one: One): string =>
-  say('Round {0} is over. Your {1} stays where it is.', round, say(one))
+/** Where an answer is: on the wall, or at the desk, since it came late. */
+export type Whereabouts = 'room' | 'desk'
 
-/** On an empty form: what became of that which was begun in a round that is over. */
-export const unsentLine = (round: number): string =>
-  say('Round {0} is over. What you had begun was not sent.', round)
+/** On an empty form: where the answer of a round that is over went; nowhere is where it was begun and not sent. */
+export const overLine = (round: number, one: One, where: Whereabouts | undefined): string => {
+  if (where === undefined) return say('Round {0} is over. What you had begun was not sent.', round)
+  return where === 'desk'
+    ? lateLine(one)
+    : say('Round {0} is over. Your {1} stays where it is.', round, say(one))
+}
 
 /** What a form says of an answer that takes long: `one` is what it calls an answer. */
 export const keptLine = (one: One): string =>

@@ -41,5 +41,5 @@ export const followRound =
     const { phase, mine } = state
     if (phase !== 'thanks' || mine === undefined || state.round === round) return state
     if (state.round === undefined) return { ...state, round }
-    return { ...state, mine: undefined, ended: 'over', notice: () => sayFault(roundClosed) }
+    return { ...state, mine: undefined, isClosed: true, notice: () => sayFault(roundClosed) }
   }

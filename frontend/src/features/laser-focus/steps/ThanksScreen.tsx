@@ -3,13 +3,13 @@ import { Again, Thanks } from '../../../components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '../../../components/status-line/QuietLine.tsx'
+import type { Arrival } from '../../../lib/live-form/delivery.ts'
 import { useLatePart } from '../../../lib/late-code/use-late-part.ts'
 import { LookingUp } from '../art/LookingUp.tsx'
 import { isWithdrawal } from '../attempt.ts'
 import type { Amendment, FormAction, FormState } from '../form-state.ts'
 import { loadMyDot } from '../my-dot/load-my-dot.ts'
 import type { Room } from '../my-dot/room-dots.ts'
-import type { Arrival } from '../use-laser-focus.ts'
 import { say } from '../../../lib/language/say.ts'
 import styles from './ThanksScreen.module.css'
 
@@ -30,7 +30,7 @@ interface ThanksScreenProps {
  */
 export const ThanksScreen = (props: ThanksScreenProps) => {
   const { state, arrival, waiting, onAmend, dispatch, onAgain, headingRef } = props
-  const { attempt, mine, round, ended, notice } = state
+  const { attempt, mine, round, outcome, isClosed, notice } = state
   const answer = attempt?.body
   const isGone = attempt !== undefined && isWithdrawal(attempt)
   const [myDot, bringMyDot] = useLatePart(loadMyDot)
@@ -42,15 +42,13 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
   const own = mine !== undefined && !isWaiting ? myDot : undefined
   const lead = () => {
     // The line below says it.
-    if (ended === 'late') return ''
+    if (outcome === 'late') return ''
     if (isGone)
       return isWaiting
         ? say('It leaves the big screen as soon as this is sent.')
         : say('Nothing of it is kept.')
     if (isWaiting) return say('Look up. Your idea joins the big screen as soon as it is sent.')
-    return (
-      myDot?.leadOf(isOnWall, ended === 'over') ?? say('Look up. Your idea is landing on the big screen.')
-    )
+    return myDot?.leadOf(isOnWall, isClosed) ?? say('Look up. Your idea is landing on the big screen.')
   }
   return (
     <PhoneScreen

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { waitingLine, type OutboxWords } from '../outbox/outbox-lines.ts'
+import type { OutboxNews } from '../outbox/outbox-news.ts'
+import type { Submission } from '../outbox/outbox-store.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { sealed } from '../outbox/sender.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
+import { useOutboxNews } from '../outbox/use-outbox-news.ts'
+import {
+  arrivalOf,
+  firstWord,
+  laterWord,
+  type Arrival,
+  type Delivery,
+  type DeliveryAction,
+} from './delivery.ts'
+
+/** How a form has its answers delivered. */
+export interface DeliveryRules<Body, Attempt extends Submission<Body>> {
+  readonly words: OutboxWords<Body>
+  /** Whether an answer that waits for a network is thanked for; where not, the screen says that it is kept. */
+  readonly thanksOffline: boolean
+  /** Called as an answer is sent, and gives it as it is sent: with the seal of the page's sheet, unless this says otherwise. */
+  readonly prepare?: (attempt: Attempt) => Submission<Body>
+}
+
+interface Delivered<Attempt extends Submission<unknown>> extends Delivery<unknown> {
+  readonly attempt: Attempt | undefined
+  /** What an empty form says of the answer before. */
+  readonly notice?: (() => string) | undefined
+}
+
+export interface DeliveryView {
+  readonly arrival: Arrival
+  /** What to say while the answer of the thank-you waits. */
+  readonly waiting: string
+  /** What to say, before anything is entered, about earlier answers. */
+  readonly news: OutboxNews | undefined
+}
+
+/** Gives what is submitted to the outbox, and tells the form what becomes of it. `tell` and `rules` must not change. */
+export const useDelivery = <Body, Attempt extends Submission<Body>>(
+  outbox: Outbox<Body>,
+  state: Delivered<Attempt>,
+  tell: (action: DeliveryAction, attempt: Attempt) => void,
+  { words, thanksOffline, prepare = sealed }: DeliveryRules<Body, Attempt>,
+): DeliveryView => {
+  const status = useOutbox(outbox)
+  const { phase, attempt, notice } = state
+  const later = laterWord(state, status, thanksOffline)
+  const type = later?.type
+  const about = later && ('error' in later ? later.error : later.outcome)
+
+  useEffect(() => {
+    if (phase !== 'sending' || !attempt) return
+    const { idempotencyKey } = attempt
+    outbox.deliver(prepare(attempt)).then(
+      (outcome) => {
+        const word = firstWord(outcome, outbox.getStatus().trouble, thanksOffline)
+        tell({ ...word, idempotencyKey }, attempt)
+      },
+      (error: unknown) => tell({ type: 'fail', error, idempotencyKey }, attempt),
+    )
+  }, [outbox, phase, attempt, tell, thanksOffline, prepare])
+
+  useEffect(() => {
+    if (attempt && later) tell({ ...later, idempotencyKey: attempt.idempotencyKey }, attempt)
+    // oxlint-disable-next-line react/exhaustive-deps -- A word is said once, and stands in the outbox for longer.
+  }, [attempt, type, about, tell])
+
+  return {
+    arrival: arrivalOf(state, status),
+    waiting: waitingLine(status),
+    news: useOutboxNews(status, words) ?? (notice && { sign: 'done', text: notice() }),
+  }
+}
