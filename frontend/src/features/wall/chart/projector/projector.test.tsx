@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { useReducer } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inOwnTime, pass, passAll } from '../../../../lib/test-support/own-time.ts'
@@ -16,8 +16,6 @@ import type { Quadrant } from '#shared/desk/scopes.ts'
 import { forgetStageConfig } from '../../../../lib/stage/stage-config.ts'
 import { type QuadrantNames, usualNames } from './quadrants.ts'
 import { useQuadrantNames } from './use-quadrant-names.ts'
-import { ideaSet } from '../test-support/idea-sets.ts'
-import { Finder } from './find/Finder.tsx'
 
 afterEach(cleanup)
 
@@ -266,43 +264,5 @@ describe('the names of the quarters', () => {
     rerender({ shown: 2 })
     await passAll(0)
     expect(result.current).toEqual(ofStage)
-  })
-})
-
-describe('the search for words', () => {
-  const [first, second, third] = ideaSet(3, { clustered: false }).map((point, index) => ({
-    ...point,
-    idea: index === 1 ? 'More chairs' : 'Fewer meetings',
-  }))
-
-  it('goes from one idea with the words to the next, and says which of how many it is', () => {
-    if (!first || !second || !third) throw new Error('There are three ideas.')
-    const points = [first, second, third]
-    const found = vi.fn()
-    const finder = (selected?: (typeof points)[number]) => (
-      <Finder points={points} selected={selected} onFind={found} onClose={() => undefined} />
-    )
-    const { rerender } = render(finder(second))
-    const field = screen.getByRole('textbox')
-    expect(document.activeElement).toBe(field)
-    fireEvent.change(field, { target: { value: 'meetings' } })
-    expect(screen.getByRole('status').textContent).toBe('2 ideas')
-    for (const next of [first, third, first]) {
-      fireEvent.submit(field)
-      expect(found).toHaveBeenLastCalledWith(next)
-      rerender(finder(next))
-      expect(screen.getByRole('status').textContent).toBe(`${next === first ? 1 : 2} of 2 ideas`)
-    }
-  })
-
-  it('gives the focus back where it was', () => {
-    render(<button type="button">Before</button>)
-    const before = screen.getByRole('button')
-    before.focus()
-    const { unmount } = render(
-      <Finder points={[]} selected={undefined} onFind={() => undefined} onClose={() => undefined} />,
-    )
-    unmount()
-    expect(document.activeElement).toBe(before)
   })
 })
