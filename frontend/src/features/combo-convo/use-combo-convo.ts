@@ -1,23 +1,13 @@
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import { useAsking } from '../../lib/answer-round/use-asking.ts'
-import { placeIn } from '../../lib/live-form/step-history.ts'
 import { useDelivery, type DeliveryRules } from '../../lib/live-form/use-delivery.ts'
-import { useStepHistory } from '../../lib/live-form/use-step-history.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
-import { isBegun, steps, type Answers } from './answers.ts'
+import { isBegun, type Answers } from './answers.ts'
 import type { Attempt } from './attempt.ts'
 import { loadOptions, type OfferedOptions } from './combo-convo-api.ts'
 import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadDraft, saveDraft } from './draft.ts'
-import {
-  entryPlace,
-  formReducer,
-  initialState,
-  reachFrom,
-  stepEntries,
-  type FormAction,
-  type FormState,
-} from './form-state.ts'
+import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
 
 interface ComboConvo {
   readonly state: FormState
@@ -31,8 +21,7 @@ interface ComboConvo {
 /** Keeps what is entered through reloads of the tab. */
 const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispatch<FormAction>) => {
   useLayoutEffect(() => {
-    const place = placeIn(stepEntries, window.history.state)
-    dispatch({ type: 'restore', ...loadDraft(), step: steps[place] ?? 'orange' })
+    dispatch({ type: 'restore', ...loadDraft() })
   }, [dispatch])
 
   useEffect(() => {
@@ -61,8 +50,6 @@ export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
     loaded: (options, asked) => dispatch({ type: 'loaded', options, asked }),
     failed: () => dispatch({ type: 'unavailable' }),
   })
-  const reach = (place: number) => reachFrom(state, place)
-  useStepHistory(stepEntries, { phase, wanted: entryPlace(state), reach }, dispatch)
   const { news } = useDelivery(outbox, state, dispatch, rules)
 
   useEffect(() => {
