@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { NameBar } from '../../components/phone-screen/ToolBar.tsx'
-import { UnavailableScreen } from '../../components/phone-screen/UnavailableScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
@@ -9,9 +8,9 @@ import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
 import type { Answers, Step } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import type { FormState } from './form-state.ts'
-import { StuckHeads } from './art/StuckHeads.tsx'
 import { LoadingScreen } from './screens/LoadingScreen.tsx'
 import { anotherPair, ThanksScreen } from './screens/ThanksScreen.tsx'
+import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { CardStep } from './steps/CardStep.tsx'
 import { ComboStep } from './steps/ComboStep.tsx'
 import type { LateSteps } from './steps/late-steps.ts'
@@ -99,17 +98,7 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
     case 'loading':
       return <LoadingScreen arrival={arrival} />
     case 'unavailable':
-      return (
-        <UnavailableScreen
-          name="Combo Convo"
-          heading={say('The cards are stuck.')}
-          failure={{ text: say('Unable to load dropdown options. Please try again later.') }}
-          onRetry={() => dispatch({ type: 'reload' })}
-          arrival={arrival}
-        >
-          <StuckHeads />
-        </UnavailableScreen>
-      )
+      return <UnavailableScreen onRetry={() => dispatch({ type: 'reload' })} arrival={arrival} />
     case 'form':
       return (
         <Steps

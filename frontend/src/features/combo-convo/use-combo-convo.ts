@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
-import { useAsking } from '../../lib/answer-round/use-asking.ts'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, type Dispatch } from 'react'
+import { useReturn } from '../../lib/answer-round/use-return.ts'
 import { useDelivery, type DeliveryRules } from '../../lib/live-form/use-delivery.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
-import { isBegun, type Answers } from './answers.ts'
+import { isBegun, noAnswers, type Answers } from './answers.ts'
 import type { Attempt } from './attempt.ts'
-import { loadOptions, type OfferedOptions } from './combo-convo-api.ts'
+import { loadOptions } from './combo-convo-api.ts'
 import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadDraft, saveDraft } from './draft.ts'
 import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
@@ -31,6 +31,42 @@ const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispa
   }, [answers, attempt, round, phase])
 }
 
+/**
+ * Loads the options: at first, whenever `load` changes, when somebody comes back to the page, and when a pair is begun,
+ * for a phone may lie lit through the end of a round.
+ */
+const useOptions = ({ load, phase, answers }: FormState, dispatch: Dispatch<FormAction>) => {
+  const entered = useRef(answers)
+  useEffect(() => {
+    entered.current = answers
+  })
+  const ask = useCallback(
+    (asked: Answers) => {
+      const session = new AbortController()
+      loadOptions(session.signal).then(
+        (options) => {
+          if (!session.signal.aborted)
+            dispatch({ type: 'loaded', options, asked: isBegun(asked) ? asked : undefined })
+        },
+        () => {
+          if (!session.signal.aborted) dispatch({ type: 'unavailable' })
+        },
+      )
+      return () => session.abort()
+    },
+    [dispatch],
+  )
+  const isOpening = load === 0
+  // Options that are loaded again, because the server refused one of a pair, are those that it is meant for.
+  useEffect(() => ask(isOpening ? entered.current : noAnswers), [ask, load, isOpening])
+  useReturn(useCallback(() => void ask(entered.current), [ask]))
+  const begun = isBegun(answers)
+  useEffect(() => {
+    if (begun && phase === 'form') ask(noAnswers)
+    // oxlint-disable-next-line react/exhaustive-deps -- With the first letter only.
+  }, [ask, begun])
+}
+
 const rules: DeliveryRules<Attempt['body'], Attempt> = {
   words: comboConvoWords,
   // Whatever the first attempts met, the screen says that the pair is kept, and what of it.
@@ -40,16 +76,10 @@ const rules: DeliveryRules<Attempt['body'], Attempt> = {
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */
 export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
   const [state, dispatch] = useReducer(formReducer, initialState)
-  const { phase, load, answers, failure } = state
+  const { failure } = state
 
   useDraft(state, dispatch)
-  useAsking<Answers, OfferedOptions>(loadOptions, {
-    load,
-    draft: isBegun(answers) ? answers : undefined,
-    isOpen: phase === 'form',
-    loaded: (options, asked) => dispatch({ type: 'loaded', options, asked }),
-    failed: () => dispatch({ type: 'unavailable' }),
-  })
+  useOptions(state, dispatch)
   const { news } = useDelivery(outbox, state, dispatch, rules)
 
   useEffect(() => {
