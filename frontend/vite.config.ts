@@ -16,7 +16,7 @@ const everyPage = {
   test: within(
     'frontend/src/components/(?:icon|heads|button/PlainButton|notice/Notice|logo/Symbol|visually-hidden|document-meta|skip-link)',
     'frontend/src/content/meta/page-meta',
-    'frontend/src/app/(?:pages-by-path|ErrorBoundary|ErrorScreen)',
+    'frontend/src/app/(?:pages-by-path|ErrorBoundary|ErrorScreen|arrival/prerendered-meta)',
     'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names|after)',
     'frontend/src/components/no-script',
     'shared/(?:products|site|page-paths|prices/(?:group-digits|format-price))',
@@ -36,12 +36,18 @@ const severalPages = {
   ),
 }
 
+/** Who calls the API asks what a failure of it means. */
+const calls = {
+  name: 'api-client',
+  test: within('frontend/src/lib/(?:api-client|asked-ahead|outbox/pause-after)'),
+}
+
 /** Small parts that the live forms share, none of which needs more than the files above. */
 const liveForms = {
   name: 'live-form',
   test: within(
     'frontend/src/components/(?:sign-bubble|phone-screen/(?:PhoneScreen|StandingHeads|SpeechArea|ThumbRow|ToolBar|use-css-variable|use-theme-colour|use-visible-height)|word-counter/WordCounter.module)',
-    'frontend/src/lib/language/say',
+    'frontend/src/lib/(?:language/say|late-code/use-late)',
   ),
 }
 
@@ -137,7 +143,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [reactItself, router, everyPage, severalPages, liveForms] },
+        codeSplitting: { groups: [reactItself, router, everyPage, severalPages, calls, liveForms] },
         // Every page's first script names most of the others: what a name says there is bytes of every visit.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: ({ names }) =>

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
 import { busy, json, type Reply, unreachable } from '../../lib/outbox/test-support/responses.ts'
 import { button, email, fillIn, FormPhone, options, press, send, write } from './test-support/form-phone.tsx'
 import { pairing } from './test-support/pairing.ts'
+import { noAnswers } from './answers.ts'
+import { type FormState, initialState } from './form-state.ts'
+import { useStep } from './use-step.ts'
 import { EmailRow } from './steps/EmailRow.tsx'
 
 afterEach(cleanup)
@@ -215,6 +218,42 @@ describe('a pair that does not get through', () => {
     await screen.findByRole('heading', { name: /^Snap!/ })
     expect(alert).not.toHaveBeenCalled()
   })
+})
+
+const filledIn: FormState = {
+  ...initialState,
+  phase: 'form',
+  answers: {
+    ...noAnswers,
+    orangeCard: 'Fish',
+    whatIsA: 'ritual',
+    blueCard: 'Bicycle',
+    thatCould: 'save an hour',
+    freeText: 'A parade',
+  },
+}
+
+const arriveAt = (state: unknown) => {
+  window.history.replaceState(state, '')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+}
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '')
+})
+
+it('goes one step back, however often Back is tapped before the browser has gone', () => {
+  const asked = vi.spyOn(window.history, 'back').mockReturnValue()
+  arriveAt({ comboStep: 'combo' })
+  const { result } = renderHook(() => useStep(filledIn))
+  result.current.back()
+  result.current.back()
+  expect(asked).toHaveBeenCalledTimes(1)
+  arriveAt({ comboStep: 'teal' })
+  expect(result.current.step).toBe('teal')
+  result.current.back()
+  expect(asked).toHaveBeenCalledTimes(2)
 })
 
 const row = (fault?: string) => (

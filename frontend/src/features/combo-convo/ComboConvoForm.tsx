@@ -1,26 +1,27 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { NameBar } from '../../components/phone-screen/ToolBar.tsx'
-import { UnavailableScreen } from '../../components/phone-screen/UnavailableScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import type { Answers } from './answers.ts'
+import type { Answers, Step } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import type { FormState } from './form-state.ts'
-import { StuckHeads } from './art/StuckHeads.tsx'
 import { LoadingScreen } from './screens/LoadingScreen.tsx'
 import { anotherPair, ThanksScreen } from './screens/ThanksScreen.tsx'
+import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { CardStep } from './steps/CardStep.tsx'
 import { ComboStep } from './steps/ComboStep.tsx'
 import type { LateSteps } from './steps/late-steps.ts'
 import { PairScreen } from './steps/PairScreen.tsx'
 import { useComboConvo } from './use-combo-convo.ts'
+import { useStep } from './use-step.ts'
 import { say } from '../../lib/language/say.ts'
 
 interface StepsProps {
   state: FormState
+  step: Step
   /** About earlier pairs. */
   news: OutboxNews | undefined
   onChange: (change: Partial<Answers>) => void
@@ -32,15 +33,15 @@ interface StepsProps {
 }
 
 /** Where the form has been all along when it first appears: the focus stays, and no keyboard rises unasked. */
-const placeOf = ({ phase, step, load }: FormState): string => {
+const placeOf = ({ phase, load }: FormState, step: Step): string => {
   const isFirstLoad = phase === 'loading' && load === 0
   return phase === 'form' || isFirstLoad ? step : phase
 }
 
 const loadLateSteps = () => import('./steps/late-steps.ts').then(({ lateSteps }) => lateSteps)
 
-const Steps = ({ state, news, onChange, onNext, onBack, onSend, arrival, late }: StepsProps) => {
-  const { step, answers, faults, options, failure } = state
+const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival, late }: StepsProps) => {
+  const { answers, faults, options, failure } = state
   const text = useRef<HTMLElement>(null)
   const textRef = useCallback(
     (element: HTMLElement | null) => {
@@ -80,8 +81,9 @@ const Steps = ({ state, news, onChange, onNext, onBack, onSend, arrival, late }:
 /** The card-pairing form: the options, three steps, the confirmation, the sending, the thank-you. */
 export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboConvoOutbox }) => {
   const { state, dispatch, news, held } = useComboConvo(outbox)
-  const { phase, step } = state
-  const arrival = useArrivalFocus(placeOf(state))
+  const { phase } = state
+  const { step, next, back } = useStep(state)
+  const arrival = useArrivalFocus(placeOf(state, step))
   const again = () => dispatch({ type: 'again' })
   // The last step's code comes while the first ones are answered.
   const [late, bringLate] = useLatePart(loadLateSteps)
@@ -96,29 +98,20 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
     case 'loading':
       return <LoadingScreen arrival={arrival} />
     case 'unavailable':
-      return (
-        <UnavailableScreen
-          name="Combo Convo"
-          heading={say('The cards are stuck.')}
-          failure={{ text: say('Unable to load dropdown options. Please try again later.') }}
-          onRetry={() => dispatch({ type: 'reload' })}
-          arrival={arrival}
-        >
-          <StuckHeads />
-        </UnavailableScreen>
-      )
+      return <UnavailableScreen onRetry={() => dispatch({ type: 'reload' })} arrival={arrival} />
     case 'form':
       return (
         <Steps
           state={state}
+          step={step}
           news={news}
           onChange={(change) => dispatch({ type: 'answer', change })}
           onNext={() => {
             // What has been said about earlier pairs is done with when the player goes on from where it was said.
             if (step === 'orange') outbox.acknowledge()
-            dispatch({ type: 'next', from: step })
+            next()
           }}
-          onBack={() => dispatch({ type: 'back', from: step })}
+          onBack={back}
           onSend={() => dispatch({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
           arrival={arrival}
           late={late}

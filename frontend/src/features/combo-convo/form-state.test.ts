@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-client.ts'
-import { noAnswers, type Step } from './answers.ts'
-import {
-  entryPlace,
-  formReducer,
-  initialState,
-  reachFrom,
-  type FormAction,
-  type FormState,
-} from './form-state.ts'
+import { noAnswers } from './answers.ts'
+import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
 import { pairing } from './test-support/pairing.ts'
 
 const act = (state: FormState, ...actions: FormAction[]): FormState => actions.reduce(formReducer, state)
@@ -35,13 +28,7 @@ describe('the options', () => {
 
   it('undo a choice of a draft that they do not offer, and say so', () => {
     const draft = { ...answers, whatIsA: 'machine' }
-    const restored: FormAction = {
-      type: 'restore',
-      step: 'orange',
-      answers: draft,
-      attempt: undefined,
-      isSending: false,
-    }
+    const restored: FormAction = { type: 'restore', answers: draft, attempt: undefined, isSending: false }
     const state = act(initialState, restored, loaded)
     expect(state.answers).toEqual({ ...draft, whatIsA: '' })
     expect(state.faults).toEqual({ whatIsA: expect.stringContaining('not offered any more') as string })
@@ -69,14 +56,7 @@ describe('the round that the options are offered in', () => {
   })
 
   it('begins an empty form in the place of another one’s pair, and says so', () => {
-    const restored: FormAction = {
-      type: 'restore',
-      step: 'orange',
-      answers,
-      attempt: undefined,
-      round: 2,
-      isSending: false,
-    }
+    const restored: FormAction = { type: 'restore', answers, attempt: undefined, round: 2, isSending: false }
     for (const begun of [
       act(drafted, offered(3, drafted.answers)),
       act(initialState, restored, offered(3, answers)),
@@ -96,68 +76,6 @@ describe('the round that the options are offered in', () => {
     expect(act(drafted, offered(3, { ...answers }))).toBe(drafted)
     expect(act(drafted, offered(2, drafted.answers))).toBe(drafted)
     expect(act(sent, offered(3, sent.answers))).toMatchObject({ phase: 'sending', round: 2 })
-  })
-})
-
-describe('the steps', () => {
-  const at = (step: Step, change: Partial<FormState> = {}): FormState => ({ ...filled, step, ...change })
-  const next = (from: Step): FormAction => ({ type: 'next', from })
-  const back = (from: Step): FormAction => ({ type: 'back', from })
-  const onlyOrange = { ...noAnswers, orangeCard: 'Fish', whatIsA: 'ritual' }
-
-  it('follow each other where they are answered, and lead back', () => {
-    const all = act(filled, next('orange'), next('teal'), next('combo'))
-    expect(all.step).toBe('confirm')
-    expect(act(all, next('confirm'))).toBe(all)
-    expect(act(all, back('confirm'), back('combo')).step).toBe('teal')
-    expect(act(filled, back('orange'))).toBe(filled)
-    const teal = at('teal', { answers: onlyOrange })
-    expect(act(teal, next('teal'))).toBe(teal)
-  })
-
-  it('are left once, however often a button is tapped', () => {
-    expect(act(filled, next('orange'), next('orange')).step).toBe('teal')
-    expect(act(at('confirm'), back('confirm'), back('confirm')).step).toBe('combo')
-  })
-
-  it('are those of the draft and its entry, but none behind what is missing or at fault', () => {
-    const restore = (draft: FormState['answers']): FormAction => ({
-      type: 'restore',
-      step: 'confirm',
-      answers: draft,
-      attempt: undefined,
-      isSending: false,
-    })
-    expect(act(initialState, restore(answers), loaded)).toMatchObject({ phase: 'form', step: 'confirm' })
-    expect(act(initialState, restore(onlyOrange), loaded).step).toBe('teal')
-    expect(act(initialState, restore({ ...answers, whatIsA: 'machine' }), loaded).step).toBe('orange')
-    const refused = act(
-      at('confirm'),
-      submit('key-1'),
-      fail('key-1', new ApiError(400, 'No.', { blueCard: 'Not that.' })),
-    )
-    expect(refused).toMatchObject({ phase: 'form', step: 'teal' })
-  })
-
-  it('begin again with the next pair', () => {
-    const sent = act(at('confirm'), submit('key-1'), {
-      type: 'thank',
-      idempotencyKey: 'key-1',
-      outcome: 'sent',
-    })
-    expect(act(sent, { type: 'again' })).toMatchObject({ phase: 'form', step: 'orange' })
-  })
-
-  it.each<[string, FormState, number | undefined, number, number]>([
-    ['a step that is reached', at('confirm'), 3, 2, 2],
-    ['one behind what is missing', at('teal', { answers: onlyOrange }), 1, 3, 1],
-    ['one behind a fault', at('teal', { faults: { blueCard: 'No.' } }), 1, 3, 1],
-    ['any before the options are there', { ...initialState }, undefined, 3, 3],
-    ['any while it is sent', at('confirm', { phase: 'sending' }), undefined, 2, 2],
-    ['none after the thank-you', at('confirm', { phase: 'thanks' }), 0, 3, 0],
-  ])('are entries, and Back or Forward leads to %s', (_, state, own, place, reached) => {
-    expect([entryPlace(state), reachFrom(state, place)]).toEqual([own, reached])
-    expect(act(state, { type: 'go', place }).step).toBe(['orange', 'teal', 'combo', 'confirm'][place])
   })
 })
 
@@ -225,13 +143,7 @@ describe('what comes of it', () => {
   })
 
   it('goes on sending after a reload, and has the options for whatever comes then', () => {
-    const draft: FormAction = {
-      type: 'restore',
-      step: 'orange',
-      answers,
-      attempt: sending.attempt,
-      isSending: true,
-    }
+    const draft: FormAction = { type: 'restore', answers, attempt: sending.attempt, isSending: true }
     const resumed = act(initialState, draft)
     expect(resumed).toMatchObject({ phase: 'sending', attempt: { idempotencyKey: 'key-1' } })
     const early = act(resumed, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' }, { type: 'again' })

@@ -1,21 +1,21 @@
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
 import { attemptFor } from '../../lib/live-form/attempt.ts'
 import { isKept, takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
-import type { StepEntries } from '../../lib/live-form/step-history.ts'
 import { overLine, type Whereabouts } from '../../lib/outbox/outbox-lines.ts'
-import { checkAnswers, noAnswers, soundStep, steps, type Answers, type Faults, type Step } from './answers.ts'
+import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
 import type { Attempt } from './attempt.ts'
 import type { OfferedOptions } from './combo-convo-api.ts'
 import type { Draft } from './draft.ts'
 import { describeFailure, type Failure } from './failure.ts'
 
-/** `form` is any of the steps. `asking`: for the address of a pair that a page before this one did not get through. */
+/**
+ * The browser's history says which step is shown (use-step.ts); `form` is any of them. `asking`: for the address of a pair
+ * that a page before this one did not get through.
+ */
 export type Phase = 'loading' | 'unavailable' | 'form' | 'asking' | 'sending' | 'thanks'
 
 export interface FormState extends Delivery<Failure> {
   readonly phase: Phase
-  /** The step that is shown in the form. */
-  readonly step: Step
   /** How often the options have been loaded; another number loads them again. */
   readonly load: number
   readonly options: OfferedOptions
@@ -32,17 +32,12 @@ export interface FormState extends Delivery<Failure> {
 export type Amendment = (state: FormState) => FormState
 
 export type FormAction =
-  /** With the step that the entry of the browser's history carries. */
-  | ({ type: 'restore'; step: Step } & Draft)
+  | ({ type: 'restore' } & Draft)
   /** With what was entered when they were asked for; undefined where that was nothing. */
   | { type: 'loaded'; options: OfferedOptions; asked?: Answers | undefined }
   | { type: 'unavailable' }
   | { type: 'reload' }
   | { type: 'answer'; change: Partial<Answers> }
-  /** Away from a step, once: what is tapped twice is meant once. */
-  | { type: 'next' | 'back'; from: Step }
-  /** To the step of a place, by the browser's own Back or Forward. */
-  | { type: 'go'; place: number }
   | { type: 'submit'; idempotencyKey: string; now: number }
   | DeliveryAction
   | { type: 'again' }
@@ -51,7 +46,6 @@ export type FormAction =
 /** The form as a player finds it. */
 export const initialState: FormState = {
   phase: 'loading',
-  step: 'orange',
   load: 0,
   options: { whatIsA: [], thatCould: [] },
   answers: noAnswers,
@@ -61,36 +55,6 @@ export const initialState: FormState = {
   outcome: 'waiting',
   round: undefined,
   notice: undefined,
-}
-
-/** How the browser's history carries the steps. */
-export const stepEntries: StepEntries = { key: 'comboStep', values: steps }
-
-type Place = Pick<FormState, 'phase' | 'step' | 'answers' | 'faults'>
-
-/** The entry that belongs to a form: after the thank-you the first one; none before the options are there. */
-export const entryPlace = ({ phase, step }: Place): number | undefined => {
-  if (phase === 'form') return steps.indexOf(step)
-  return phase === 'thanks' ? 0 : undefined
-}
-
-/** Where the entry of a place leads: never behind a step that is not answered, and from the thank-you nowhere. */
-export const reachFrom = ({ phase, answers, faults }: Place, place: number): number => {
-  if (phase === 'form') return steps.indexOf(soundStep(steps[place] ?? 'orange', answers, faults))
-  return phase === 'thanks' ? 0 : place
-}
-
-/** Never behind a step that is not answered. */
-const sound = (state: FormState): FormState => ({
-  ...state,
-  step: soundStep(state.step, state.answers, state.faults),
-})
-
-const leave = (state: FormState, from: Step, by: 1 | -1): FormState => {
-  const step = steps[steps.indexOf(from) + by]
-  const isShown = state.phase === 'form' && state.step === from
-  const isReached = step && soundStep(step, state.answers, state.faults) === step
-  return isShown && isReached ? { ...state, step } : state
 }
 
 const notOffered = {
@@ -103,7 +67,7 @@ const receive = (state: FormState, options: OfferedOptions, round = options.roun
   const gone = (['whatIsA', 'thatCould'] as const).filter(
     (field) => state.answers[field] !== '' && !options[field].includes(state.answers[field]),
   )
-  return sound({
+  return {
     ...state,
     phase: 'form',
     options,
@@ -114,7 +78,7 @@ const receive = (state: FormState, options: OfferedOptions, round = options.roun
         ? state.answers
         : { ...state.answers, ...Object.fromEntries(gone.map((field) => [field, ''])) },
     faults: { ...state.faults, ...Object.fromEntries(gone.map((field) => [field, notOffered[field]])) },
-  })
+  }
 }
 
 const change = (state: FormState, changes: Partial<Answers>): FormState => ({
@@ -127,7 +91,7 @@ const change = (state: FormState, changes: Partial<Answers>): FormState => ({
 
 const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
   const checked = checkAnswers(state.answers)
-  if ('faults' in checked) return sound({ ...state, faults: checked.faults })
+  if ('faults' in checked) return { ...state, faults: checked.faults }
   const { email = '', ...pairing } = checked.body
   const made = { idempotencyKey, madeAt: now, body: { ...pairing, email }, round: state.round }
   const attempt = attemptFor<Attempt>(made, state.attempt)
@@ -138,7 +102,7 @@ const submit = (state: FormState, idempotencyKey: string, now: number): FormStat
 const toForm = (state: FormState, isOptionOld = false): FormState =>
   isOptionOld || state.options.whatIsA.length === 0
     ? { ...state, phase: 'loading', load: state.load + 1 }
-    : sound({ ...state, phase: 'form' })
+    : { ...state, phase: 'form' }
 
 /** Nothing of a pair is left for the next one, once it is in, or left to the outbox. */
 const forget = (state: FormState): FormState => ({
@@ -160,18 +124,13 @@ const failed = (state: FormState): FormState => {
 }
 
 /** What was on its way when the page was left goes on its way again; where its address is not known any more, once asked for. */
-const restore = (
-  state: FormState,
-  { step, answers, attempt, round, isSending }: Draft & { step: Step },
-): FormState =>
-  sound({
-    ...state,
-    phase: isSending && attempt ? (attempt.asks ? 'asking' : 'sending') : state.phase,
-    step,
-    answers,
-    attempt,
-    round,
-  })
+const restore = (state: FormState, { answers, attempt, round, isSending }: Draft): FormState => ({
+  ...state,
+  phase: isSending && attempt ? (attempt.asks ? 'asking' : 'sending') : state.phase,
+  answers,
+  attempt,
+  round,
+})
 
 /** Takes up the options of the moment; in another round than its own, a form begins, and says where the pair is. */
 const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers | undefined): FormState => {
@@ -203,11 +162,6 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
       return phase === 'unavailable' ? { ...state, phase: 'loading', load: state.load + 1 } : state
     case 'answer':
       return phase === 'form' ? change(state, action.change) : state
-    case 'next':
-    case 'back':
-      return leave(state, action.from, action.type === 'next' ? 1 : -1)
-    case 'go':
-      return { ...state, step: steps[action.place] ?? 'orange' }
     case 'submit':
       return phase === 'form' ? submit(state, action.idempotencyKey, action.now) : state
     case 'keep':

@@ -1,23 +1,13 @@
-import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
-import { useAsking } from '../../lib/answer-round/use-asking.ts'
-import { placeIn } from '../../lib/live-form/step-history.ts'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, type Dispatch } from 'react'
+import { useReturn } from '../../lib/answer-round/use-return.ts'
 import { useDelivery, type DeliveryRules } from '../../lib/live-form/use-delivery.ts'
-import { useStepHistory } from '../../lib/live-form/use-step-history.ts'
 import type { OutboxNews } from '../../lib/outbox/outbox-news.ts'
-import { isBegun, steps, type Answers } from './answers.ts'
+import { isBegun, noAnswers, type Answers } from './answers.ts'
 import type { Attempt } from './attempt.ts'
-import { loadOptions, type OfferedOptions } from './combo-convo-api.ts'
+import { loadOptions } from './combo-convo-api.ts'
 import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadDraft, saveDraft } from './draft.ts'
-import {
-  entryPlace,
-  formReducer,
-  initialState,
-  reachFrom,
-  stepEntries,
-  type FormAction,
-  type FormState,
-} from './form-state.ts'
+import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
 
 interface ComboConvo {
   readonly state: FormState
@@ -31,8 +21,7 @@ interface ComboConvo {
 /** Keeps what is entered through reloads of the tab. */
 const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispatch<FormAction>) => {
   useLayoutEffect(() => {
-    const place = placeIn(stepEntries, window.history.state)
-    dispatch({ type: 'restore', ...loadDraft(), step: steps[place] ?? 'orange' })
+    dispatch({ type: 'restore', ...loadDraft() })
   }, [dispatch])
 
   useEffect(() => {
@@ -40,6 +29,42 @@ const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispa
     if (answers !== initialState.answers || phase !== 'loading')
       saveDraft({ answers, attempt, round, isSending: phase === 'sending' || phase === 'asking' })
   }, [answers, attempt, round, phase])
+}
+
+/**
+ * Loads the options: at first, whenever `load` changes, when somebody comes back to the page, and when a pair is begun,
+ * for a phone may lie lit through the end of a round.
+ */
+const useOptions = ({ load, phase, answers }: FormState, dispatch: Dispatch<FormAction>) => {
+  const entered = useRef(answers)
+  useEffect(() => {
+    entered.current = answers
+  })
+  const ask = useCallback(
+    (asked: Answers) => {
+      const session = new AbortController()
+      loadOptions(session.signal).then(
+        (options) => {
+          if (!session.signal.aborted)
+            dispatch({ type: 'loaded', options, asked: isBegun(asked) ? asked : undefined })
+        },
+        () => {
+          if (!session.signal.aborted) dispatch({ type: 'unavailable' })
+        },
+      )
+      return () => session.abort()
+    },
+    [dispatch],
+  )
+  const isOpening = load === 0
+  // Options that are loaded again, because the server refused one of a pair, are those that it is meant for.
+  useEffect(() => ask(isOpening ? entered.current : noAnswers), [ask, load, isOpening])
+  useReturn(useCallback(() => void ask(entered.current), [ask]))
+  const begun = isBegun(answers)
+  useEffect(() => {
+    if (begun && phase === 'form') ask(noAnswers)
+    // oxlint-disable-next-line react/exhaustive-deps -- With the first letter only.
+  }, [ask, begun])
 }
 
 const rules: DeliveryRules<Attempt['body'], Attempt> = {
@@ -51,18 +76,10 @@ const rules: DeliveryRules<Attempt['body'], Attempt> = {
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */
 export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
   const [state, dispatch] = useReducer(formReducer, initialState)
-  const { phase, load, answers, failure } = state
+  const { failure } = state
 
   useDraft(state, dispatch)
-  useAsking<Answers, OfferedOptions>(loadOptions, {
-    load,
-    draft: isBegun(answers) ? answers : undefined,
-    isOpen: phase === 'form',
-    loaded: (options, asked) => dispatch({ type: 'loaded', options, asked }),
-    failed: () => dispatch({ type: 'unavailable' }),
-  })
-  const reach = (place: number) => reachFrom(state, place)
-  useStepHistory(stepEntries, { phase, wanted: entryPlace(state), reach }, dispatch)
+  useOptions(state, dispatch)
   const { news } = useDelivery(outbox, state, dispatch, rules)
 
   useEffect(() => {

@@ -5,9 +5,8 @@ import { KnobHead } from './art/KnobHead.tsx'
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useLatePart } from '../../lib/late-code/use-late-part.ts'
-import { useStepHistory } from '../../lib/live-form/use-step-history.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import { entryPlace, isStepValid, stepEntries, type Answers, type FormAction } from './form-state.ts'
+import { isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
@@ -15,6 +14,7 @@ import { RatingStep } from './steps/RatingStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
 import { say } from '../../lib/language/say.ts'
+import { useStepHistory } from './use-step-history.ts'
 import { whatIs } from './what-is.ts'
 
 // The thank-you's code comes while the steps are answered.
@@ -24,7 +24,7 @@ const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ Thanks
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
-  useStepHistory(stepEntries, { phase, wanted: entryPlace(phase) }, dispatch)
+  useStepHistory(phase, dispatch)
   const [ThanksScreen, bringThanksScreen] = useLatePart(loadThanksScreen)
   useEffect(bringThanksScreen, [bringThanksScreen, phase])
   /** What is on the screen: the sending until the thank-you is here. */

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-client.ts'
-import {
-  emptyForm,
-  entryPlace,
-  formReducer,
-  isStepValid,
-  type FormAction,
-  type FormState,
-} from './form-state.ts'
+import { emptyForm, formReducer, isStepValid, type FormAction, type FormState } from './form-state.ts'
 
 const act = (state: FormState, ...actions: FormAction[]): FormState => actions.reduce(formReducer, state)
 const next: FormAction = { type: 'next' }
@@ -63,21 +56,6 @@ describe('steps', () => {
     const returned = act(filled, back, back, back, back)
     expect(returned.phase).toBe('table')
     expect(returned.answers).toEqual(filled.answers)
-  })
-})
-
-describe('the browser’s history', () => {
-  it('has an entry for each step, none for the sending, and leaves the page from the thank-you', () => {
-    const places = (['table', 'idea', 'impact', 'effort', 'sending', 'thanks'] as const).map(entryPlace)
-    expect(places).toEqual([0, 1, 2, 3, undefined, 0])
-  })
-
-  it('leads to a step that was reached, and nowhere once the answer is on its way', () => {
-    expect(act(filled, { type: 'go', place: 1 }).phase).toBe('idea')
-    expect(act(emptyForm('12'), { type: 'go', place: 1 }).phase).toBe('idea')
-    const empty = act(emptyForm('12'), next)
-    expect(act(empty, { type: 'go', place: 3 })).toBe(empty)
-    expect(act(sending, { type: 'go', place: 1 })).toBe(sending)
   })
 })
 

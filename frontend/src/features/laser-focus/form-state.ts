@@ -2,7 +2,6 @@ import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from 
 import { hearRound } from '../../lib/answer-round/hear-round.ts'
 import { attemptFor } from '../../lib/live-form/attempt.ts'
 import { isKept, takeWord, type Delivery, type DeliveryAction } from '../../lib/live-form/delivery.ts'
-import type { StepEntries } from '../../lib/live-form/step-history.ts'
 import { lateLine, overLine } from '../../lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
 import { describeFailure, type Failure } from './failure.ts'
@@ -12,15 +11,6 @@ import { tableNumber } from './table-number.ts'
 export const steps = ['table', 'idea', 'impact', 'effort'] as const
 export type Step = (typeof steps)[number]
 export type Phase = Step | 'sending' | 'thanks'
-
-/** How the browser's history carries the steps. */
-export const stepEntries: StepEntries = { key: 'laserStep', values: steps.map((_, place) => place) }
-
-/** The entry that belongs to a phase: sending has none of its own, and Back from the thank-you leaves the page. */
-export const entryPlace = (phase: Phase): number | undefined => {
-  if (phase === 'sending') return undefined
-  return phase === 'thanks' ? 0 : steps.indexOf(phase)
-}
 
 /** What has been entered so far; `table` and `idea` as typed, `impact` and `effort` 0 to 10. */
 export interface Answers {
@@ -51,8 +41,8 @@ export type FormAction =
   | { type: 'answer'; change: Partial<Answers> }
   | { type: 'next' }
   | { type: 'back' }
-  /** To the place of a step that was reached before, by the browser's own Back or Forward. */
-  | { type: 'go'; place: number }
+  /** To a step that was reached before, by the browser's own Back or Forward. */
+  | { type: 'go'; step: Step }
   /** What is submitted is sent, unless the tab is stale: `stale` is what it shows then. */
   | { type: 'submit'; idempotencyKey: string; now: number; stale?: FormState | undefined }
   | DeliveryAction
@@ -98,10 +88,10 @@ const move = (state: FormState, by: 1 | -1): FormState => {
   return phase === undefined ? state : { ...state, phase, failure: undefined, notice: undefined }
 }
 
-const goTo = (state: FormState, place: number): FormState => {
-  const step = steps[place]
-  const isReached = steps.slice(0, place).every((earlier) => isStepValid(earlier, state.answers))
-  return step && isStep(state.phase) && isReached ? { ...state, phase: step, failure: undefined } : state
+const goTo = (state: FormState, step: Step): FormState => {
+  const before = steps.slice(0, steps.indexOf(step))
+  const isReached = before.every((earlier) => isStepValid(earlier, state.answers))
+  return isStep(state.phase) && isReached ? { ...state, phase: step, failure: undefined } : state
 }
 
 const submit = (state: FormState, idempotencyKey: string, now: number): FormState => {
@@ -159,7 +149,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'back':
       return move(state, -1)
     case 'go':
-      return goTo(state, action.place)
+      return goTo(state, action.step)
     case 'submit':
       return action.stale ?? submit(state, action.idempotencyKey, action.now)
     case 'keep':

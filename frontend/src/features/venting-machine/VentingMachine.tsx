@@ -1,10 +1,9 @@
 import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
-import { UnavailableScreen } from '../../components/phone-screen/UnavailableScreen.tsx'
 import { isKept } from '../../lib/live-form/delivery.ts'
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
-import { JammedHeads } from './art/JammedHeads.tsx'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
 import { ThanksScreen } from './screens/ThanksScreen.tsx'
+import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { useVentingMachine } from './use-venting-machine.ts'
 import { ventingOutbox, ventingWords, type VentingOutbox } from './venting-outbox.ts'
 import { labelOf } from '../../lib/language/label.ts'
@@ -23,17 +22,7 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
 
   switch (state.phase) {
     case 'unavailable':
-      return (
-        <UnavailableScreen
-          name="Venting Machine"
-          heading={say('The machine is jammed.')}
-          failure={state.failure?.()}
-          onRetry={machine.again}
-          arrival={arrivalRef}
-        >
-          <JammedHeads />
-        </UnavailableScreen>
-      )
+      return <UnavailableScreen failure={state.failure?.()} onRetry={machine.again} arrival={arrivalRef} />
     case 'loading':
     case 'question':
       return (

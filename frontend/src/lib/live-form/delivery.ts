@@ -16,8 +16,8 @@ export interface Delivery<Failure> {
 
 /** What the outbox says of an answer: it goes on trying, it has it or will, or the server has refused it for good. */
 export type DeliveryWord =
-  | { readonly type: 'keep' | 'fail'; readonly error: unknown }
-  | { readonly type: 'thank'; readonly outcome: Outcome }
+  | { readonly type: 'keep' | 'fail'; readonly error: unknown; readonly outcome?: undefined }
+  | { readonly type: 'thank'; readonly outcome: Outcome; readonly error?: undefined }
 
 /** The same to a reducer: of the answer under a key, with the round it was stored in, where that is known. */
 export type DeliveryAction = DeliveryWord & {
@@ -41,14 +41,14 @@ export const laterWord = (
   { givenUp, late, waiting, trouble }: OutboxStatus<unknown>,
   thanksOffline: boolean,
 ): DeliveryWord | undefined => {
+  const key = state.attempt?.idempotencyKey
   const isWatched = isKept(state)
-  if (!state.attempt || (!isWatched && state.phase !== 'thanks')) return undefined
-  const { idempotencyKey } = state.attempt
-  const refusal = givenUp.get(idempotencyKey)
+  if (key === undefined || (!isWatched && state.phase !== 'thanks')) return undefined
+  const refusal = givenUp.get(key)
   if (refusal) return { type: 'fail', error: refusal.error }
-  if (late.includes(idempotencyKey)) return { type: 'thank', outcome: 'late' }
+  if (late.includes(key)) return { type: 'thank', outcome: 'late' }
   // It got through meanwhile; or the network has gone, which some thank for, too.
-  const isOver = !waiting.includes(idempotencyKey) || (thanksOffline && trouble instanceof NetworkError)
+  const isOver = !waiting.includes(key) || (thanksOffline && trouble instanceof NetworkError)
   return isWatched && isOver ? { type: 'thank', outcome: 'waiting' } : undefined
 }
 
@@ -67,17 +67,14 @@ export const takeWord = <Failure, State extends Delivery<Failure>>(
   action: DeliveryAction,
   { describe, thanked, failed }: Consequences<Failure, State>,
 ): State => {
-  const { phase, attempt } = state
-  const isSending = phase === 'sending'
-  if (attempt?.idempotencyKey !== action.idempotencyKey || (!isSending && phase !== 'thanks')) return state
-  if (action.type === 'thank') {
-    const { outcome, round } = action
-    if (!isSending && outcome !== 'late') return state
-    return thanked({ ...state, phase: 'thanks', failure: undefined, outcome }, round)
-  }
-  const told = { ...state, failure: () => describe(action.error) }
-  if (action.type === 'fail') return failed(told)
-  return isSending ? told : state
+  const { type, idempotencyKey, error, outcome, round } = action
+  // A thank-you is changed by bad news only.
+  const isNews =
+    state.phase === 'sending' || (state.phase === 'thanks' && (type === 'fail' || outcome === 'late'))
+  if (state.attempt?.idempotencyKey !== idempotencyKey || !isNews) return state
+  if (outcome) return thanked({ ...state, phase: 'thanks', failure: undefined, outcome }, round)
+  const told = { ...state, failure: () => describe(error) }
+  return type === 'fail' ? failed(told) : told
 }
 
 /**
@@ -93,7 +90,7 @@ export const arrivalOf = (
 ): Arrival => {
   if (phase === 'sending') return failure ? 'busy' : 'sending'
   if (outcome !== 'waiting') return outcome
-  const holds = (keys: readonly string[]) => attempt !== undefined && keys.includes(attempt.idempotencyKey)
-  if (!isRead || holds(waiting)) return 'waiting'
-  return holds(late) ? 'late' : 'sent-later'
+  const key = attempt?.idempotencyKey ?? ''
+  if (!isRead || waiting.includes(key)) return 'waiting'
+  return late.includes(key) ? 'late' : 'sent-later'
 }

@@ -13,6 +13,7 @@ import {
   type Arrival,
   type Delivery,
   type DeliveryAction,
+  type DeliveryWord,
 } from './delivery.ts'
 
 /** How a form has its answers delivered. */
@@ -38,6 +39,11 @@ export interface DeliveryView {
   readonly news: OutboxNews | undefined
 }
 
+const about = ({ idempotencyKey }: Submission<unknown>, word: DeliveryWord): DeliveryAction => ({
+  ...word,
+  idempotencyKey,
+})
+
 /** Gives what is submitted to the outbox, and tells the form what becomes of it. `tell` and `rules` must not change. */
 export const useDelivery = <Body, Attempt extends Submission<Body>>(
   outbox: Outbox<Body>,
@@ -49,24 +55,21 @@ export const useDelivery = <Body, Attempt extends Submission<Body>>(
   const { phase, attempt, notice } = state
   const later = laterWord(state, status, thanksOffline)
   const type = later?.type
-  const about = later && ('error' in later ? later.error : later.outcome)
+  const news = later?.error ?? later?.outcome
 
   useEffect(() => {
     if (phase !== 'sending' || !attempt) return
-    const { idempotencyKey } = attempt
     outbox.deliver(prepare(attempt)).then(
-      (outcome) => {
-        const word = firstWord(outcome, outbox.getStatus().trouble, thanksOffline)
-        tell({ ...word, idempotencyKey }, attempt)
-      },
-      (error: unknown) => tell({ type: 'fail', error, idempotencyKey }, attempt),
+      (outcome) =>
+        tell(about(attempt, firstWord(outcome, outbox.getStatus().trouble, thanksOffline)), attempt),
+      (error: unknown) => tell(about(attempt, { type: 'fail', error }), attempt),
     )
   }, [outbox, phase, attempt, tell, thanksOffline, prepare])
 
   useEffect(() => {
-    if (attempt && later) tell({ ...later, idempotencyKey: attempt.idempotencyKey }, attempt)
+    if (attempt && later) tell(about(attempt, later), attempt)
     // oxlint-disable-next-line react/exhaustive-deps -- A word is said once, and stands in the outbox for longer.
-  }, [attempt, type, about, tell])
+  }, [attempt, type, news, tell])
 
   return {
     arrival: arrivalOf(state, status),
