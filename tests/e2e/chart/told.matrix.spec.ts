@@ -1,37 +1,5 @@
-import { corner, middle, rowOf, silent } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 import { roomRows } from '../steps/chart/rooms.ts'
-
-const whole =
-  /^3 ideas\. The fullest quarter is Quick wins: 1 of 3, 33\s%\. Then Big bets 33\s%, Later 33\s%\. Best low-effort idea: table 12, impact 9, effort 1: Ask every customer/
-
-test('the chart describes itself, and one voice says what is new and how it is set', async ({
-  chart,
-  log,
-  page,
-}) => {
-  await chart.project(corner, middle, silent)
-  const voice = page.locator('main [role="status"]').last()
-  await chart.run(1000)
-  await expect(voice).toHaveText(whole)
-  await expect(chart.list).toHaveAccessibleDescription(whole)
-  await expect(chart.list).toHaveAccessibleDescription(
-    /Each circle is an idea.*Arrow keys go in reading order/,
-  )
-  await chart.runSeconds(5)
-  log.append(rowOf(40, 9, 2), rowOf(41, 9, 2))
-  await chart.runUntil(voice, /^2 new ideas, all Later\. 5 in all\. The fullest quarter is now Later/)
-  await expect(chart.list).toHaveAccessibleDescription(/New since last time: 2 new ideas, all Later\./)
-  await page.keyboard.press('2')
-  await chart.run(100)
-  await expect(voice).toHaveText('Only Big bets.')
-  await page.keyboard.press('d')
-  await chart.run(100)
-  await expect(voice).toHaveText('Circles lie side by side.')
-  await page.keyboard.press('0')
-  await page.keyboard.press('t')
-  await expect(page.getByRole('table').getByRole('caption')).toHaveText(/^5 ideas\./)
-})
 
 test('the walk leaps by rank and from quarter to quarter, and says where it is, also on a pile', async ({
   chart,

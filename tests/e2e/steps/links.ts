@@ -1,5 +1,6 @@
+import { footerTags } from '../../../frontend/src/features/frame/footer-links.ts'
 import { sitePaths } from '../../../shared/site-paths.ts'
-import { anchors, tagQueries } from './site-routes.ts'
+import { anchors } from './site-routes.ts'
 
 /** What the links of a document refer to, each address once, and every id it has. */
 export interface Links {
@@ -33,7 +34,7 @@ export const deadLinks = ({ links, ids, here }: Links): string[] =>
       sitePaths.includes(pathname) &&
       (part === '' || known.includes(part)) &&
       search === query &&
-      (tag === null || (pathname === '/products' && tagQueries.some((one) => one === tag)))
+      (tag === null || (pathname === '/products' && footerTags.some((one) => one === tag)))
     return alive ? [] : [href]
   })
 

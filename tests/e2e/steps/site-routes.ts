@@ -11,15 +11,3 @@ export const anchors: Readonly<Record<string, readonly string[]>> = {
   '/products': ['tagContent'],
   '/get-started': ['contact-form', 'faq'],
 }
-
-/** The queries that links carry: the eight tags. */
-export const tagQueries = [
-  'Networking',
-  'Peer learning',
-  'Explore priorities',
-  'Ideas to action',
-  'Reflect & synthesize',
-  'Build alignment',
-  'Inspire creativity',
-  'Visualize insights',
-] as const
