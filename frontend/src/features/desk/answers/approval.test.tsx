@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { inOwnTime } from '../../../lib/test-support/own-time.ts'
 import { NetworkError } from '../../../lib/api-client.ts'
 import { OpenDesk } from '../test-support/open-desk.tsx'
@@ -82,6 +82,16 @@ describe('answers that wait for approval', () => {
     expect(desk.focused).toMatch(/^Approve Table 3/)
     await desk.key('u')
     expect(desk.world.changes).toEqual([keepBack(2), approve(4), { kind: 'hide', round: 1, row: 4 }])
+  })
+
+  it('go up all the same where somebody goes on to another form meanwhile', async () => {
+    await openQueue()
+    await desk.tap(all)
+    act(() => {
+      desk.world.store.choose('combo-convo')
+    })
+    await desk.pass(3000)
+    expect(desk.world.changes).toEqual([approve(1, [3, 4])])
   })
 
   it('are marked where they came late, and found by their words', async () => {

@@ -195,6 +195,17 @@ describe('decisions', () => {
     expect(world.shown[1]).toBe('2 shown')
   })
 
+  it('are sent also where another form is shown before their turn', async () => {
+    await world.start()
+    const all = [1, 2, 3].map((row) => world.store.decide('hide', [row]))
+    world.store.choose('combo-convo')
+    expect(await Promise.all(all)).toEqual(['done', 'done', 'done'])
+    expect(world.changes).toHaveLength(3)
+    const { round } = world.state
+    const late = world.store.decide('approve', [4], { form: 'laser-focus', round: round + 1 })
+    expect(await late, 'of a round that is over').toBe('not-done')
+  })
+
   it('that fail leave nothing to be taken back', async () => {
     world.stand('pending', 2)
     await world.start()

@@ -124,11 +124,18 @@ export class DeskStore {
   /** Sends a change, after those before it. The view says what is so now, whatever became of it. */
   readonly change = (change: Making): Promise<Outcome> => this.#queue(this.#view.form, change)
 
-  /** Decides about rows of the round that is shown, which stand so at once, and again as before where it fails. */
-  readonly decide = async (decision: Decision, rows: readonly number[]): Promise<Outcome> => {
-    const { form: name } = this.#view
+  /**
+   * Decides about rows, which stand so at once, and again as before where it fails: of the round that is shown, or
+   * `of` another form's, unless that is over.
+   */
+  readonly decide = async (
+    decision: Decision,
+    rows: readonly number[],
+    of?: Pick<DeskState, 'form' | 'round'>,
+  ): Promise<Outcome> => {
+    const { form: name } = of ?? this.#view
     const form = this.#forms.get(name)
-    if (!form) return 'not-done'
+    if (!form || (of && of.round !== form.held.state.round)) return 'not-done'
     const { round } = form.held.state
     const { act, rows: free, before } = form.begin(decision, rows)
     this.#look()
@@ -157,9 +164,9 @@ export class DeskStore {
   }
 
   async #send(name: LiveForm, making: Making): Promise<Outcome> {
-    const { form: shown, isLost, gone } = this.#view
+    const { isLost, gone } = this.#view
     const form = this.#forms.get(name)
-    if (!form || shown !== name || isLost || gone) return 'not-done'
+    if (!form || isLost || gone) return 'not-done'
     const { state } = form.held
     const change = typeof making === 'function' ? making(state) : making
     if (!change) return 'done'
@@ -266,7 +273,9 @@ export class DeskStore {
     form.keepState(state)
     if (askedAt !== undefined) this.#clock.take(state.now, askedAt)
     const { now: at, numbered } = state
-    this.#set({ samples: withSample(this.#view.samples, { at, numbered }) })
+    // What was decided about a form is sent also when another one is shown by then.
+    if (form === this.#forms.get(this.#view.form))
+      this.#set({ samples: withSample(this.#view.samples, { at, numbered }) })
     this.#look()
   }
 

@@ -47,7 +47,7 @@ export interface Queue {
 /** Keeps the queue, and follows it while it is looked at; of its items those are on the list that `arrange` leaves. */
 export const useQueue = (
   store: DeskStore,
-  { answers }: Held,
+  { answers, state }: Held,
   isWatched: boolean,
   isLost: boolean,
   arrange: Arrange,
@@ -71,11 +71,13 @@ export const useQueue = (
     if (outcome === 'not-done') setView((now) => noteDecided(now, rows, false))
     return outcome === 'done'
   }
+  const stillPending = (rows: ReadonlySet<number>) =>
+    answers.filter((one) => isPending(one) && rows.has(one.row)).map(({ row }) => row)
   const pass = useEffectEvent(() => {
     const next = soon && tick(soon, Date.now())
     setSoon(next?.isDue === false ? next.soon : undefined)
     if (!next?.isDue) return
-    const up = answers.filter((one) => isPending(one) && next.soon.rows.has(one.row)).map(({ row }) => row)
+    const up = stillPending(next.soon.rows)
     if (up.length === 0) return
     void send(up, true).then((isDone) => {
       if (isDone) setTold(`${up.length} approved.`)
@@ -87,6 +89,12 @@ export const useQueue = (
     const timer = setInterval(() => pass(), tickMs)
     return () => clearInterval(timer)
   }, [isSoon])
+
+  // Whoever goes on to another form has not taken it back.
+  const leave = useEffectEvent(() => {
+    if (soon) void store.decide('approve', stillPending(soon.rows), state)
+  })
+  useEffect(() => () => leave(), [])
 
   const turn = (row: number, isShown: boolean) => {
     setView((now) => noteDecided(now, [row], true))
