@@ -102,6 +102,21 @@ it.each([409, 404])('says that the round is closed (%i), and offers no change an
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
+it('says nothing of being gone where the round was over first, and takes a double click for one', async () => {
+  await thanked()
+  phone.replies = [closed(409)]
+  press('Withdraw')
+  const dialog = screen.getByRole('dialog', { name: 'Take your dot back?' })
+  fireEvent.submit(dialog.querySelector('form') ?? dialog)
+  // The other click meets what lay below the sheet, if that is still there.
+  const below = screen.queryByRole('button', { name: 'Rate another idea' })
+  if (below) fireEvent.click(below)
+  await screen.findByText(closedText)
+  expect(sent[1]?.path).toBe('/withdraw')
+  screen.getByText('Thanks for sharing.')
+  expect(screen.queryByText('Nothing of it is kept.')).toBeNull()
+})
+
 /** A room of two, which this phone's answer joins. */
 const untilSent = async () => {
   phone.dots = [82, 50, 31, 50]

@@ -47,13 +47,17 @@ export const whatIs = (
 export const catchUp = (form: FormState, record: MyAnswer | undefined): FormState =>
   (form.phase === 'thanks' ? whatIs(form, record) : undefined) ?? form
 
-/** What follows where the round of an answer is over: it stays as it is. */
+/** What follows where the round of an answer is over: it stays as it is, also where it was to be taken back. */
 export const closed =
   (idempotencyKey: string, notice: () => string): Amendment =>
-  (state) =>
-    state.attempt?.idempotencyKey === idempotencyKey
-      ? { ...state, phase: 'thanks', failure: undefined, mine: undefined, isClosed: true, notice }
-      : state
+  (state) => {
+    if (state.attempt?.idempotencyKey !== idempotencyKey) return state
+    const attempt = { ...state.attempt, idempotencyKey: answerKey(state.attempt) }
+    return {
+      ...state,
+      ...{ phase: 'thanks', attempt, failure: undefined, mine: undefined, isClosed: true, notice },
+    }
+  }
 
 /** What follows where the server had something else done to the answer first. */
 export const superseded =

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { DialogPanel } from '../../../components/dialog-panel/DialogPanel.tsx'
 import { Again } from '../../../components/phone-screen/Ending.tsx'
 import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
@@ -12,7 +12,6 @@ export interface WithdrawButtonProps {
 /** Takes one's dot back, after one question. */
 export const WithdrawButton = ({ onWithdraw }: WithdrawButtonProps) => {
   const [isAsking, setAsking] = useState(false)
-  const decided = useRef(false)
   return (
     <>
       <Again onClick={() => setAsking(true)}>{say('Withdraw')}</Again>
@@ -20,17 +19,15 @@ export const WithdrawButton = ({ onWithdraw }: WithdrawButtonProps) => {
         open={isAsking}
         shape="sheet"
         label={say('Take your dot back?')}
-        onClose={() => {
-          setAsking(false)
-          if (decided.current) onWithdraw()
-        }}
+        onClose={() => setAsking(false)}
       >
         <form
           className={styles.sheet}
           onSubmit={(event) => {
             event.preventDefault()
-            decided.current = true
-            setAsking(false)
+            // At once: the second click of a double one meets what comes next, and not what lies below the sheet.
+            event.currentTarget.closest('dialog')?.close()
+            onWithdraw()
           }}
         >
           <h2 className={styles.question}>{say('Take your dot back?')}</h2>
