@@ -66,6 +66,7 @@ describe('a change', () => {
     { kind: 'delay', seconds: 61 },
     { kind: 'hide', round: 1, row: '1' },
     { kind: 'show', show: { stats: false } },
+    { kind: 'show', show: { countdownEndsAt: 8_640_000_000_000_001 } },
   ])('is not %j', (change) => {
     expect(deskChangeSchema.safeParse(change).success).toBe(false)
   })

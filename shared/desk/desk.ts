@@ -18,6 +18,9 @@ const ordinal = (name: string) => {
   const error = `${name} must be a whole number above 0.`
   return z.int({ error }).check(z.positive({ error }))
 }
+/** The last time there is, in ms since 1970. (ECMA-262, 21.4.1.1) */
+const lastTime = 8_640_000_000_000_000
+const lastTimeSentence = 'countdownEndsAt must be a time in ms since 1970.'
 const row = ordinal('row')
 const round = ordinal('round')
 const count = z.int().check(z.nonnegative())
@@ -33,7 +36,9 @@ const showParts = z.strictObject(
     quadrant: z.optional(z.literal(quadrants, { error: 'quadrant must be 1, 2, 3 or 4.' })),
     stats: z.optional(z.literal(true, { error: 'stats can only be true.' })),
     join: z.optional(z.literal(true, { error: 'join can only be true.' })),
-    countdownEndsAt: z.optional(ordinal('countdownEndsAt')),
+    countdownEndsAt: z.optional(
+      ordinal('countdownEndsAt').check(z.lte(lastTime, { error: lastTimeSentence })),
+    ),
     /** How ideas are laid out that would hide each other; the rows up to `settled` find their places together. */
     layout: z.optional(
       z.strictObject(
