@@ -27,7 +27,7 @@ export const EmptyChart = ({ loaded, failing }: EmptyChartProps) => {
         </>
       ) : (
         <>
-          <p className={styles.words}>No answer yet.</p>
+          <p className={styles.words}>No connection yet.</p>
           <p className={styles.how}>The ideas could not be loaded. This page keeps trying.</p>
         </>
       )}
