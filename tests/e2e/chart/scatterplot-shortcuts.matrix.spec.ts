@@ -1,7 +1,7 @@
 import { corner, middle, silent } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 
-test('what a key does its button does, and neither while somebody types or keys are off', async ({
+test('what a key does its button does, and no key does while somebody types', async ({
   chart,
   log,
   page,
@@ -47,30 +47,5 @@ test('what a key does its button does, and neither while somebody types or keys 
     await expect(chart.field).toHaveValue('')
     await expect(chart.field).not.toBeFocused()
     await expect(chart.popup).toHaveCount(0)
-  })
-
-  await test.step('T and its button, and Reset', async () => {
-    await button('T Table').click()
-    await expect(page.getByRole('table')).toBeVisible()
-    await button('Esc Reset').click()
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await page.keyboard.press('Control+h')
-    await page.keyboard.press('Alt+s')
-    await expect(circles).toBeVisible()
-    await expect(card).toHaveCount(0)
-  })
-
-  await test.step('letter keys can be turned off, and on again by their button', async () => {
-    await button('Keys off').focus()
-    await page.keyboard.press('Enter')
-    for (const key of ['h', 's', 't', 'x', '2', '/', 'm']) await page.keyboard.press(key)
-    await expect(circles).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await expect(page.getByRole('search')).toHaveCount(1)
-    await expect(page.getByRole('timer')).toHaveCount(0)
-    await expect(page.locator('header')).not.toContainText('Big bets')
-    await button('Keys on').click()
-    await page.keyboard.press('h')
-    await expect(circles).toBeHidden()
   })
 })

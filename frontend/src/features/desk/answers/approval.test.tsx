@@ -87,9 +87,7 @@ describe('answers that wait for approval', () => {
   it('go up all the same where somebody goes on to another form meanwhile', async () => {
     await openQueue()
     await desk.tap(all)
-    act(() => {
-      desk.world.store.choose('combo-convo')
-    })
+    act(() => void desk.world.store.choose('combo-convo'))
     await desk.pass(3000)
     expect(desk.world.changes).toEqual([approve(1, [3, 4])])
   })
