@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { inOwnTime } from '../../../lib/test-support/own-time.ts'
 import { NetworkError } from '../../../lib/api-client.ts'
 import { OpenDesk } from '../test-support/open-desk.tsx'
@@ -87,7 +87,8 @@ describe('answers that wait for approval', () => {
   it('go up all the same where somebody goes on to another form meanwhile', async () => {
     await openQueue()
     await desk.tap(all)
-    act(() => void desk.world.store.choose('combo-convo'))
+    await desk.tab('Stage')
+    await desk.tap('Cards', 'radio')
     await desk.pass(3000)
     expect(desk.world.changes).toEqual([approve(1, [3, 4])])
   })
