@@ -4,15 +4,13 @@ import { ApiError } from '../../../lib/api-client.ts'
 import { isBusy, pauseAfter, type PauseGrowth } from '../../../lib/outbox/pause-after.ts'
 import { ServerClock } from '../../../lib/round/server-clock.ts'
 import type { Question } from '../../../lib/round/reader.ts'
-import { type Act, changesOf, type Decision } from './acts.ts'
+import type { Decision } from './acts.ts'
+import { Decisions, type Outcome } from './decisions.ts'
 import { stateOfConflict, type DeskApi } from './desk-api.ts'
 import type { DeskView } from './desk-view.ts'
 import { FollowedForm } from './followed-form.ts'
 import { newsOf, notDone, tooLate, type Notice } from './notices.ts'
 import { withSample } from './rate.ts'
-
-/** What became of a change; `ignored` where it is under way already, or takes back what could not be done. */
-export type Outcome = 'done' | 'not-done' | 'ignored'
 
 /** A change, or what makes it of how things stand once those before it are done; nothing where it is so already. */
 export type Making = DeskChange | ((state: DeskState) => DeskChange | undefined)
@@ -46,7 +44,10 @@ export class DeskStore {
   readonly #clock: ServerClock
   readonly #listeners = new Set<() => void>()
   readonly #forms = new Map<LiveForm, FollowedForm>()
-  readonly #outcomes = new WeakMap<Act, Promise<Outcome>>()
+  readonly #decisions = new Decisions(
+    (form, change) => this.#queue(form.held.state.form, change),
+    () => this.#look(),
+  )
   #view: DeskView
   #session: AbortController | undefined
   #callOff: (() => void) | undefined
@@ -124,37 +125,16 @@ export class DeskStore {
   /** Sends a change, after those before it. The view says what is so now, whatever became of it. */
   readonly change = (change: Making): Promise<Outcome> => this.#queue(this.#view.form, change)
 
-  /**
-   * Decides about rows, which stand so at once, and again as before where it fails: of the round that is shown, or
-   * `of` another form's, unless that is over.
-   */
-  readonly decide = async (
+  /** Decides about rows, which stand so at once: of the round that is shown, or `of` another form's, unless that is over. */
+  readonly decide = (
     decision: Decision,
     rows: readonly number[],
     of?: Pick<DeskState, 'form' | 'round'>,
   ): Promise<Outcome> => {
     const { form: name } = of ?? this.#view
     const form = this.#forms.get(name)
-    if (!form || (of && of.round !== form.held.state.round)) return 'not-done'
-    const { round } = form.held.state
-    const { act, rows: free, before } = form.begin(decision, rows)
-    this.#look()
-    const outcome = this.#sendAct(name, changesOf(decision, round, free), before)
-    this.#outcomes.set(act, outcome)
-    form.end(act, (await outcome) === 'done')
-    this.#look()
-    return outcome
-  }
-
-  /** Sends the changes of an act once those that it takes back are done. */
-  async #sendAct(name: LiveForm, changes: readonly DeskChange[], before: readonly Act[]): Promise<Outcome> {
-    if (before.length > 0) {
-      const taken = await Promise.all(before.map(async (act) => this.#outcomes.get(act)))
-      if (taken.includes('not-done')) return 'ignored'
-    }
-    const outcomes = await Promise.all(changes.map((change) => this.#queue(name, change)))
-    if (outcomes.length === 0) return 'ignored'
-    return outcomes.every((outcome) => outcome === 'done') ? 'done' : 'not-done'
+    if (!form || (of && of.round !== form.held.state.round)) return Promise.resolve('not-done')
+    return this.#decisions.make(form, decision, rows)
   }
 
   #queue(name: LiveForm, making: Making): Promise<Outcome> {
