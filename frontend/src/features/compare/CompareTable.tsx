@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.
 import { productPath } from '../../content/paths.ts'
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts'
 import { CompareHead } from './CompareHead.tsx'
-import styles from './CompareTable.module.css'
 import { isSame, rowsOf, type Cell, type Column } from './rows.ts'
+import styles from './CompareTable.module.css'
 
 interface CompareTableProps {
   columns: readonly Column[]

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
 import type { PageMeta } from '../../content/meta/page-meta.ts'
 import type { Product } from '../../content/schema.ts'
+import { Button } from '../../components/button/Button.tsx'
 import { finderStore, type FinderStore } from './finder-store.ts'
 import { QuestionStep } from './question/QuestionStep.tsx'
 import { recommend } from './recommend.ts'
 import { Results } from './Results.tsx'
 import { asksFirst, freshOf } from './run.ts'
 import { useFinder } from './use-finder.ts'
-import { Button } from '../../components/button/Button.tsx'
 
 interface SecondRunProps {
   onSwap: () => void

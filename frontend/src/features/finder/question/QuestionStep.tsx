@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidd
 import { hasChoice, offeredAt, stepsFor, type Choices, type Choice, type Step } from '../choices.ts'
 import { ChoiceTile } from './ChoiceTile.tsx'
 import { questions } from './questions.ts'
-import styles from './QuestionStep.module.css'
 import { Watchers } from './Watchers.tsx'
+import styles from './QuestionStep.module.css'
 
 interface QuestionStepProps {
   step: Step
