@@ -19,7 +19,7 @@ export const startStoreProxyThread = async (
     workerData: settings,
     execArgv: [],
     // With its types stripped once and not at each start, it is there in half the time.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
   })
   const endpoint = await new Promise<string>((resolve, reject) => {
     thread.on('message', (message: StoreProxySays) => {
