@@ -1,17 +1,17 @@
 import { Stack, Duration } from 'aws-cdk-lib'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { environmentNames } from '#lambdas/environment.ts'
+import type { StageSettings } from '../stages/stage-settings.ts'
+import { canaryId } from '../bundle-handlers.ts'
 import { Alarms } from './alarms/alarms.ts'
 import { StageDashboard } from './dashboard/dashboard.ts'
 import { HandlerFunction } from './handler-function.ts'
 import type { LeadAlarms } from './alarms/lead-alarms.ts'
 import type { WatchedStage } from './alarms/watched-stage.ts'
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import type { StageSettings } from '../stages/stage-settings.ts'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import { environmentNames } from '#lambdas/environment.ts'
-import { canaryId } from '../bundle-handlers.ts'
 
 /** When a mail is sent: by what was spent, and by what AWS expects the month to cost; both in % of the budget. */
 const warnings = [

@@ -1,8 +1,8 @@
+import { apiPath } from '#shared/routes.ts'
+import { stageConfigSchema } from '#shared/stage-config.ts'
 import { CanaryFault, type AskSite, readBody } from './ask-site.ts'
 import { followProbe, type FollowOptions } from './follow-probe.ts'
 import { canarySettings } from './settings.ts'
-import { apiPath } from '#shared/routes.ts'
-import { stageConfigSchema } from '#shared/stage-config.ts'
 
 const homePage = async (ask: AskSite): Promise<void> => {
   const body = await ask('home', '/')

@@ -1,17 +1,18 @@
 import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
-import { withinDeadline } from '../deadline.ts'
-import { deadlineMs } from './middleware/limits.ts'
-import { type ApiResponse, type ApiEvent, type Middleware, headerOf } from './middleware/middleware.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
 import { originKeyHeader, readEnvironment, readOptional } from '#lambdas/environment.ts'
-import { HttpFault, faultOf } from './middleware/http-fault.ts'
-import { secretMatch } from './middleware/secret-match.ts'
+import { withinDeadline } from '../deadline.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import { describeError } from '../telemetry/describe-error.ts'
 import { metricNames, type MetricName } from '../telemetry/metric-names.ts'
+import { deadlineMs } from './middleware/limits.ts'
+import { type ApiResponse, type ApiEvent, type Middleware, headerOf } from './middleware/middleware.ts'
+import { HttpFault, faultOf } from './middleware/http-fault.ts'
+import { secretMatch } from './middleware/secret-match.ts'
 import { faultResponse } from './middleware/json-response.ts'
 
-const sentence = 'This address is for the website only: send the request to the same path of the website.'
+const notThroughTheSite =
+  'This address is for the website only: send the request to the same path of the website.'
 
 /**
  * Lets only requests through that come by the site's distribution, which adds a secret to them: the API's own address
@@ -26,7 +27,8 @@ const demandOrigin = (): Middleware => {
   return {
     name: 'demandOrigin',
     before: ({ event }) => {
-      if (!isOriginKey(headerOf(event, originKeyHeader) ?? '')) throw new HttpFault(403, { sentence })
+      if (!isOriginKey(headerOf(event, originKeyHeader) ?? ''))
+        throw new HttpFault(403, { sentence: notThroughTheSite })
     },
   }
 }

@@ -4,14 +4,14 @@
  *   npm run media -- --check [ids…]                       renders nothing; fails when something is out of date or too large
  *   npm run media -- --sheet file.png [ids…] [--at 0.1]…  a contact sheet of posters, or of these moments
  */
-import * as manifest from './manifest.ts'
 import sharp from 'sharp'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { loadScenes } from '../scenes.ts'
+import type { Scene } from '../kit/scene.ts'
+import * as manifest from './manifest.ts'
 import { isOver, totalBudget, weightLine, weights, type Weight } from './budgets.ts'
 import { loadWork, type Job } from './job.ts'
-import type { Scene } from '../kit/scene.ts'
 import { svg } from './svg.ts'
 
 const cell = { width: 480, height: 270 }

@@ -3,6 +3,8 @@ import { mkdir, readFile, rm, writeFile, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Rolldown } from 'vite'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { isToolPath, sitePaths, type ScreenPath, screenPaths } from '#shared/site-paths.ts'
 import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
@@ -10,8 +12,6 @@ import { pageEntries, pageFolder } from '../seo/page-entries.ts'
 import { structuredData } from '../seo/structured-data.ts'
 import { pageDocument, sharedStyles } from './page-document.ts'
 import { pageFiles } from './page-files.ts'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 

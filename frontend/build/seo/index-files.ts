@@ -1,8 +1,8 @@
-import { llmsText } from './llms-text.ts'
-import { toolPaths } from '#shared/site-paths.ts'
-import { addressOf, pageMetas } from './page-metas.ts'
 import { Readable } from 'node:stream'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
+import { toolPaths } from '#shared/site-paths.ts'
+import { llmsText } from './llms-text.ts'
+import { addressOf, pageMetas } from './page-metas.ts'
 
 /** Of no use in search results: the API, and the browser's settings. */
 const machinery = ['/api', '/config.json']

@@ -1,5 +1,13 @@
 import { type Alarm, ComparisonOperator, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { metricNames } from '#lambdas/telemetry/metric-names.ts'
+import type { StageSettings } from '../../stages/stage-settings.ts'
 import {
   answersLate,
   answersSlow,
@@ -12,16 +20,8 @@ import type { LeadAlarms } from './lead-alarms.ts'
 import { apiErrors, apiThrottled, edgeErrors, requestsRefused } from './request-alarms.ts'
 import { functionErrors, functionsThrottled, tableErrors, tableThrottled } from './resource-alarms.ts'
 import type { WatchedStage } from './watched-stage.ts'
-import { metricNames } from '#lambdas/telemetry/metric-names.ts'
 import { stageMetric } from './metrics.ts'
 import { stageAlarm, twoOfThree } from './stage-alarm.ts'
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Key } from 'aws-cdk-lib/aws-kms'
-import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import type { StageSettings } from '../../stages/stage-settings.ts'
 
 /**
  * Whatever keeps a visitor away keeps the canary away: the edge, a wrong secret or key, a store that fails, a stream

@@ -11,10 +11,11 @@ import {
   SingleValueWidget,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
-import { stackName } from '../../stages/stack-name.ts'
-import { type WatchedStage, functionOf, takingAnswers, functionsOfRoutes } from '../alarms/watched-stage.ts'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { metricNames } from '#lambdas/telemetry/metric-names.ts'
+import { stackName } from '../../stages/stack-name.ts'
 import { numberingId } from '../../bundle-handlers.ts'
+import { type WatchedStage, functionOf, takingAnswers, functionsOfRoutes } from '../alarms/watched-stage.ts'
 import {
   expressionOf,
   functionMetric,
@@ -27,9 +28,8 @@ import {
   sumOf,
   tableMetric,
 } from '../alarms/metrics.ts'
-import { graph, linesOf, ownCount } from './graph.ts'
-import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { promised } from '../alarms/answer-alarms.ts'
+import { graph, linesOf, ownCount } from './graph.ts'
 
 /**
  * Our own counts know their stage and not their form, since each further dimension is a further metric to pay for;

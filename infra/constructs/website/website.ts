@@ -11,15 +11,15 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { resultsFolder } from '#shared/site-paths.ts'
+import { originKeyHeader } from '#lambdas/environment.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
+import { longestPublishedDays } from '../../stages/longest-published.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Api } from '../api.ts'
 import { edgeFunction } from './edge-function.ts'
 import { pageFunctions } from './page-functions.ts'
 import { furtherHeaders, securityHeaders, neverStored, retryAfter } from './security-headers.ts'
-import { resultsFolder } from '#shared/site-paths.ts'
-import { longestPublishedDays } from '../../stages/longest-published.ts'
-import { originKeyHeader } from '#lambdas/environment.ts'
 import { pathsOfRows, rowsRequestFunction } from './rows-request.ts'
 
 /** The private bucket that holds the website; it outlives the stack of a permanent stage. */

@@ -1,13 +1,13 @@
-import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
-import { exportCommand } from './export-leads.ts'
-import { listCommand } from './list-leads.ts'
-import { showCommand, findLead } from './show-lead.ts'
 import type { Command } from 'commander'
 import type { LeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import { type GivenUp, isSuspect, type Lead, isGivenUp } from '#lambdas/leads/lead.ts'
+import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
 import type { StageChoice } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { counted } from '../terminal.ts'
+import { exportCommand } from './export-leads.ts'
+import { listCommand } from './list-leads.ts'
+import { showCommand, findLead } from './show-lead.ts'
 import { leadsOf } from './lead-facts.ts'
 
 interface RedeliverChoice extends StageChoice {

@@ -1,6 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
+import type { StageSettings } from '../../stages/stage-settings.ts'
 import { runProgram, speakOn } from '../run-program.ts'
 import type { Terminal } from '../terminal.ts'
+import { OperatorError } from '../failure-sentence.ts'
 import { type Answers, questions, readStageName, type Answer, type Question } from './questions.ts'
 import {
   fileOf,
@@ -11,9 +14,6 @@ import {
   usualAnswers,
   writeStage,
 } from './stage-file.ts'
-import { OperatorError } from '../failure-sentence.ts'
-import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
-import type { StageSettings } from '../../stages/stage-settings.ts'
 
 /** Who is asked. */
 interface Keyboard {

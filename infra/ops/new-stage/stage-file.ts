@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorError } from '../failure-sentence.ts'
-import { checkStageSettings, readStageSettings, type StageSettings } from '../../stages/stage-settings.ts'
-import type { Answers } from './questions.ts'
 import { randomInt } from 'node:crypto'
+import { checkStageSettings, readStageSettings, type StageSettings } from '../../stages/stage-settings.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import type { Answers } from './questions.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

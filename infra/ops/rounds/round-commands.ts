@@ -1,7 +1,7 @@
-import { type CommandGroup, onStage, withStageOptions, type Context } from '../stage-command.ts'
 import { Option } from 'commander'
 import type { RoundSummary, RowLog } from '#lambdas/rows/row-log.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { type CommandGroup, onStage, withStageOptions, type Context } from '../stage-command.ts'
 import type { StageChoice } from '../connect.ts'
 import {
   figuresOf,

@@ -1,3 +1,5 @@
+import type { KeptRow } from '#lambdas/rows/row-log.ts'
+import { liveForms } from '#shared/rows/row.ts'
 import {
   type CommandGroup,
   onStage,
@@ -5,11 +7,11 @@ import {
   type Context,
   withTableOption,
 } from '../stage-command.ts'
-import { exportCommand } from './export-rows.ts'
-import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import { noteChange } from '../desk/note-change.ts'
 import { rowLogOf, spansOf, visibleRowOf, figuresText } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
+import type { StageChoice, StageConnection } from '../connect.ts'
+import { exportCommand } from './export-rows.ts'
 import {
   chooseRows,
   demandChoice,
@@ -18,8 +20,6 @@ import {
   withRowsOptions,
   withContentOptions,
 } from './choose-rows.ts'
-import { liveForms } from '#shared/rows/row.ts'
-import type { StageChoice, StageConnection } from '../connect.ts'
 import { withoutRow } from './stored-answers.ts'
 
 interface SightChoice extends RowsChoice {

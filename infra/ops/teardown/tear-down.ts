@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { isDeepStrictEqual } from 'node:util'
+import { DeleteTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stackName } from '../../stages/stack-name.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import { demandOwnTable, NotDeployed, type StageChoice, type StageConnection } from '../connect.ts'
 import { failureSentence, OperatorError } from '../failure-sentence.ts'
 import { type Context, type CommandGroup, withStageOptions } from '../stage-command.ts'
+import { ifThere, type Table, untilStatus } from '../table-status.ts'
 import { type Cloud, cloud } from './cloud.ts'
 import { exportStage, type Holdings, readHoldings } from './export-stage.ts'
-import { DeleteTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
-import { ifThere, type Table, untilStatus } from '../table-status.ts'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 /** Lifts a table's deletion protection, deletes it and waits until it is gone. One that is gone is no error. */
 const deleteTable = async (table: Table): Promise<void> => {

@@ -1,3 +1,7 @@
+import type { FormService } from '../form-service/form-service.ts'
+import type { PendingLead, Lead } from '../lead.ts'
+import type { LeadStore } from '../stored/lead-store.ts'
+import { leadSettings, nextDigestAt } from '../settings.ts'
 import {
   attemptDelivery,
   type AttemptParts,
@@ -6,10 +10,6 @@ import {
   sendMail,
   takeLead,
 } from './attempt.ts'
-import type { FormService } from '../form-service/form-service.ts'
-import type { PendingLead, Lead } from '../lead.ts'
-import type { LeadStore } from '../stored/lead-store.ts'
-import { leadSettings, nextDigestAt } from '../settings.ts'
 import { countUnseen, type UnseenCounts } from './unseen.ts'
 import { digestMail } from './digest-message.ts'
 

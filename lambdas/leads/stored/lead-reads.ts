@@ -1,4 +1,6 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { Lead, PendingLead, UnseenLead } from '../lead.ts'
 import {
   leadKey,
   leadOfItem,
@@ -9,9 +11,7 @@ import {
   type UnseenItem,
   unseenPartition,
 } from './items.ts'
-import type { Lead, PendingLead, UnseenLead } from '../lead.ts'
 import type { LeadTable, ListOptions } from './lead-table.ts'
-import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { sdkOptions, leadCall } from './lead-call.ts'
 
 /** Whether a lead's time is over at a moment (ms since 1970): the store may take days to delete it. */

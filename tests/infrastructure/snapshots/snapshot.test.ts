@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readAssembly } from '../../../infra/local/template/assembly.ts'
-import { stageNames } from '../../../infra/stages/stage-settings.ts'
-import { assemblyOf, readSnapshots, stableTemplate } from './template-snapshot.ts'
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readAssembly } from '../../../infra/local/template/assembly.ts'
+import { stageNames } from '../../../infra/stages/stage-settings.ts'
 import { stackName } from '../../../infra/stages/stack-name.ts'
 import { cdk } from '../cdk.ts'
+import { assemblyOf, readSnapshots, stableTemplate } from './template-snapshot.ts'
 
 /**
  * What deploying the template `after` would change in a stack of the template `before`, in the CDK's own words:

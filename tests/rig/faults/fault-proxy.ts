@@ -8,8 +8,8 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { Fault } from './fault.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from './fault.ts'
 
 /** The whole response of the server behind the proxy. */
 interface TargetResponse {

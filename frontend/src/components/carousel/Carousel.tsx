@@ -1,12 +1,12 @@
-import styles from './Carousel.module.css'
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { usePageVisible } from '../../lib/use-page-visible.ts'
+import { useReducedMotion } from '../../lib/use-media-query.ts'
 import { BubbleButton } from '../button/BubbleButton.tsx'
 import type { Ground } from '../ground/ground.ts'
 import { carouselTiming, advanceClock, showItem } from './carousel-clock.ts'
-import { usePageVisible } from '../../lib/use-page-visible.ts'
-import { useReducedMotion } from '../../lib/use-media-query.ts'
 import { turningNow } from './turning.ts'
+import styles from './Carousel.module.css'
 
 interface CarouselState {
   index: number

@@ -1,4 +1,3 @@
-import styles from './Slider.module.css'
 import {
   useRef,
   type ReactNode,
@@ -8,6 +7,7 @@ import {
   type RefObject,
 } from 'react'
 import { nearestOnScale, valueAtPoint, type Scale } from './scale.ts'
+import styles from './Slider.module.css'
 
 interface DragHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void

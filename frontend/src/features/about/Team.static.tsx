@@ -1,6 +1,6 @@
-import styles from './Team.module.css'
 import { Art } from '../../components/art/Art.tsx'
 import type { Ground } from '../../components/ground/ground.ts'
+import styles from './Team.module.css'
 
 interface Trade {
   readonly ground: Ground

@@ -1,6 +1,4 @@
-import styles from './Hero.module.css'
 import type { CaseStudy } from '../../content/schema.ts'
-import type { StorySection } from './load-case-study.ts'
 import { staticParts } from '../../lib/static/static-parts.tsx'
 import { FactList } from '../../components/fact-list/FactList.tsx'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
@@ -9,6 +7,8 @@ import { Video } from '../../components/video/Video.tsx'
 import { caseStudyFigures } from '../../content/case-studies.ts'
 import type { CaseStudySection } from '../../content/section-schema.ts'
 import { clipOf } from '../../lib/media.ts'
+import type { StorySection } from './load-case-study.ts'
+import styles from './Hero.module.css'
 
 interface HeroProps {
   study: CaseStudy

@@ -1,14 +1,14 @@
-import styles from './ProductGrid.module.css'
 import type { ReactNode } from 'react'
 import type { Ground } from '../../components/ground/ground.ts'
 import type { Product } from '../../content/schema.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { cutShades } from './cut-shades.ts'
-import { gridSpans } from './grid-rows.ts'
-import { ProductCard } from './ProductCard.tsx'
 import { Art } from '../../components/art/Art.tsx'
 import { Link } from '../../lib/router/Link.tsx'
 import { Icon } from '../../components/icon/Icon.tsx'
+import { cutShades } from './cut-shades.ts'
+import { gridSpans } from './grid-rows.ts'
+import { ProductCard } from './ProductCard.tsx'
+import styles from './ProductGrid.module.css'
 
 /** The hue of the tile that closes the grid. */
 const customTileGround = 'teal'

@@ -1,4 +1,3 @@
-import styles from './LikedPanel.module.css'
 import { useRef, useState, type MouseEvent } from 'react'
 import { Link } from '../../lib/router/Link.tsx'
 import { BubbleButton } from '../../components/button/BubbleButton.tsx'
@@ -8,11 +7,12 @@ import { Icon } from '../../components/icon/Icon.tsx'
 import { TextLink } from '../../components/text-link/TextLink.tsx'
 import { comparePath, productPath } from '../../content/paths.ts'
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts'
+import { Picture } from '../../components/picture/Picture.tsx'
+import { mediaDelivery, posterUrl } from '../../lib/media.ts'
 import { likedMessage } from './liked-message.ts'
 import { useLiked } from './LikedProvider.tsx'
 import { UndoLine, type Removal } from './UndoLine.tsx'
-import { Picture } from '../../components/picture/Picture.tsx'
-import { mediaDelivery, posterUrl } from '../../lib/media.ts'
+import styles from './LikedPanel.module.css'
 
 /** What the panel shows of a product. */
 interface LikedProduct {

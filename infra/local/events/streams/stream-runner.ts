@@ -1,8 +1,3 @@
-import type { Invoke } from '../../functions/gateway.ts'
-import { batchDelivery } from './batch-delivery.ts'
-import { type EngineStream, openEngineStream } from './engine-stream.ts'
-import { pause } from '../../run/pause.ts'
-import type { StreamMapping } from './stream-mappings.ts'
 import {
   CreateTableCommand,
   DynamoDBClient,
@@ -11,7 +6,12 @@ import {
   ResourceInUseException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
+import type { Invoke } from '../../functions/gateway.ts'
+import { pause } from '../../run/pause.ts'
 import { engineAccess } from '../../services/tables.ts'
+import { batchDelivery } from './batch-delivery.ts'
+import { type EngineStream, openEngineStream } from './engine-stream.ts'
+import type { StreamMapping } from './stream-mappings.ts'
 
 /** Up to where the shards of streams were read; a place is a mapping's in a shard. */
 interface StreamPositions {

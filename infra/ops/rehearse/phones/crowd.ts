@@ -1,15 +1,15 @@
-import { seededRandom } from '#shared/seeded-random.ts'
-import type { Entry, Ledger } from '../ledger.ts'
-import type { Venue } from '../network/venue.ts'
-import type { Plan } from '../plan.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seededRandom } from '#shared/seeded-random.ts'
 import { ApiError, callApi, expectReport } from '../../../../frontend/src/lib/api-client.ts'
-import { habitsOf, type Post } from './forms.ts'
-import { GaveUp, loadAsPeopleDo, type PhoneParts } from './owner.ts'
 import { createIdempotencyKey } from '../../../../frontend/src/lib/idempotency-key.ts'
 import { createMemoryStore } from '../../../../frontend/src/lib/outbox/memory-store.ts'
 import { Outbox } from '../../../../frontend/src/lib/outbox/outbox.ts'
 import type { Submission } from '../../../../frontend/src/lib/outbox/outbox-store.ts'
+import type { Entry, Ledger } from '../ledger.ts'
+import type { Venue } from '../network/venue.ts'
+import type { Plan } from '../plan.ts'
+import { habitsOf, type Post } from './forms.ts'
+import { GaveUp, loadAsPeopleDo, type PhoneParts } from './owner.ts'
 
 /**
  * When a phone's owner opens the form, as a share of the time given, 0 to 1: a rush. The host has just said "now":

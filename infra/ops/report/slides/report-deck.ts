@@ -1,10 +1,10 @@
-import { type Report, countOf, type Idea, type Pair, type Said } from '../report.ts'
-import { type DeckPicture, packDeck, type Slide } from './deck.ts'
-import { chartSlide, cloudSlide, deckTitle, titleSlide, topSlide } from './picture-slides.ts'
 import { asQuestion } from '#shared/forms/pair-words.ts'
 import { colours } from '#shared/colours.ts'
+import { type Report, countOf, type Idea, type Pair, type Said } from '../report.ts'
 import { pairHeadings } from '../page/said-part.ts'
 import { score } from '../page/markup.ts'
+import { type DeckPicture, packDeck, type Slide } from './deck.ts'
+import { chartSlide, cloudSlide, deckTitle, titleSlide, topSlide } from './picture-slides.ts'
 import { textBox, title } from './shapes.ts'
 import { type Column, pagesOf, table } from './table.ts'
 

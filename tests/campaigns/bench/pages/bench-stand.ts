@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { constants, setPriority } from 'node:os'
 import { type Browser, chromium } from 'playwright'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { freePort } from '../../../../infra/local/services/engine.ts'
 import { startOwnSite } from '../../../../infra/ops/rehearse/own-site.ts'
+import { plainText } from '../../../../infra/local/http/http-message.ts'
+import { serve } from '../../../../infra/local/http/http-server.ts'
+import { products } from '../../../../frontend/src/content/catalogue.ts'
 import { chromiumFlags, ensureChromium } from '../../../rig/browser/chromium.ts'
 import { siteUrlVariable } from '../../../rig/site/serve-site.ts'
 import { startCdn } from './cdn.ts'
 import { makeCertificate } from './certificate.ts'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { plainText } from '../../../../infra/local/http/http-message.ts'
-import { serve } from '../../../../infra/local/http/http-server.ts'
-import { products } from '../../../../frontend/src/content/catalogue.ts'
 
 const drawing = join(
   import.meta.dirname,

@@ -1,8 +1,8 @@
-import styles from './BigButton.module.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useReducedMotion } from '../../../lib/use-media-query.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useHeldPress } from './use-held-press.ts'
+import styles from './BigButton.module.css'
 
 /** Whole seconds left of so many ms, from when they were given; undefined where none are. */
 const useCountdown = (milliseconds: number | undefined): number | undefined => {

@@ -1,7 +1,7 @@
-import styles from './Stage.module.css'
 import type { DeskState } from '#shared/desk/desk.ts'
 import { mayDo, type Approval as Which } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
 import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
 import { Choice } from '../parts/Choice.tsx'
@@ -16,7 +16,7 @@ import { perMinute } from '../state/rate.ts'
 import type { Idea } from '../wall/ideas.ts'
 import { delayChoices, delaying } from './delay.ts'
 import { StageBlock } from './StageBlock.tsx'
-import { classNames } from '../../../lib/class-names.ts'
+import styles from './Stage.module.css'
 
 /**
  * A projector that has not asked for longer (ms) wants to be looked at. One that is well may seem 6 s away: it asks every

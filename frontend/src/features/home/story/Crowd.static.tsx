@@ -1,10 +1,10 @@
-import styles from './StoryPart.module.css'
 import { Art } from '../../../components/art/Art.tsx'
 import type { StoryStatement } from '../../../content/schema.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import type { Hue, Point } from '../../../components/heads/geometry.ts'
 import { ListeningHead } from './ListeningHead.tsx'
 import { TalkingHead } from './TalkingHead.tsx'
-import type { Hue, Point } from '../../../components/heads/geometry.ts'
+import styles from './StoryPart.module.css'
 
 export interface Person {
   readonly hue: Exclude<Hue, 'sun'>
