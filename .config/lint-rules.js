@@ -1,6 +1,6 @@
 /** The rules that are the project's own; .oxlintrc.json says where they hold. */
 import { readdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { checkSync } from 'recheck'
 
 const mostFiles = 25
@@ -77,11 +77,36 @@ const staticParts = {
   }),
 }
 
+const sources = /^frontend\/src\/(?:features\/[^/]+|(?!features\/)[^/]+)(?=\/)/
+/** Where a file is at home: a feature, another folder of the front end's sources, or a top folder. */
+const roomOf = (file) => (sources.exec(file) ?? /^frontend\/[^/]+|^[^/]+/.exec(file))[0]
+
+/** Rooms are named (`#lib/sleep.ts`), so that a file can move and an import says where it leads. */
+const importsByName = {
+  meta: { messages: { path: 'This import leaves {{room}}: name what it takes, as in "#lib/sleep.ts".' } },
+  create: (context) => {
+    const here = relative(context.cwd, context.filename)
+    const room = roomOf(here)
+    const check = ({ source }) => {
+      if (!source?.value?.startsWith?.('../')) return
+      const target = join(dirname(here), source.value)
+      if (roomOf(target) !== room) context.report({ node: source, messageId: 'path', data: { room } })
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    }
+  },
+}
+
 export default {
   meta: { name: 'project' },
   rules: {
     'small-folders': smallFolders,
     'linear-expressions': linearExpressions,
     'static-parts': staticParts,
+    'imports-by-name': importsByName,
   },
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { fileURLToPath } from 'node:url'
-import { chromiumFlags, findChromium } from '../tests/rig/browser/chromium.ts'
-import { atPace } from '../tests/runner/pace.ts'
+import { chromiumFlags, findChromium } from '#tests/rig/browser/chromium.ts'
+import { atPace } from '#tests/runner/pace.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const executablePath = findChromium()

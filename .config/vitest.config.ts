@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { atPace } from '../tests/runner/pace.ts'
+import { atPace } from '#tests/runner/pace.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

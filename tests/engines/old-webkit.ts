@@ -1,7 +1,7 @@
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../infra/local/services/engine.ts'
+import { freePort } from '#infra/local/services/engine.ts'
 import type { Engine } from './engine-page.ts'
 import { until } from './until.ts'
 import { startProgram, WebDriver, webKitPage } from './webdriver.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../infra/local/services/engine.ts'
+import { freePort } from '#infra/local/services/engine.ts'
 import type { Engine } from './engine-page.ts'
 import { startProgram, WebDriver, webKitPage } from './webdriver.ts'
 

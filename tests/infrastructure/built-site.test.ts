@@ -2,18 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageEntries } from '../../frontend/build/seo/page-entries.ts'
-import {
-  pageCodeName,
-  pageMark,
-  pathMark,
-  rootId,
-  toolMark,
-} from '../../frontend/src/app/arrival/page-marks.ts'
-import { pageStylesName } from '../../frontend/src/lib/late-code/page-styles.ts'
-import { isToolPath, screenPaths, sitePaths, toolPaths } from '../../shared/site-paths.ts'
-import { readStageSettings, stageNames } from '../../infra/stages/stage-settings.ts'
-import { websiteBuild } from '../../infra/website-build.ts'
+import { pageEntries } from '#frontend/build/seo/page-entries.ts'
+import { pageCodeName, pageMark, pathMark, rootId, toolMark } from '#app/arrival/page-marks.ts'
+import { pageStylesName } from '#lib/late-code/page-styles.ts'
+import { isToolPath, screenPaths, sitePaths, toolPaths } from '#shared/site-paths.ts'
+import { readStageSettings, stageNames } from '#infra/stages/stage-settings.ts'
+import { websiteBuild } from '#infra/website-build.ts'
 
 let site: string
 

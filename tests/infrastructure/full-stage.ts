@@ -1,10 +1,6 @@
 import { vi } from 'vitest'
-import { buildOnce } from '../../infra/build-once.ts'
-import {
-  checkStageSettings,
-  readStageSettings,
-  type StageSettings,
-} from '../../infra/stages/stage-settings.ts'
+import { buildOnce } from '#infra/build-once.ts'
+import { checkStageSettings, readStageSettings, type StageSettings } from '#infra/stages/stage-settings.ts'
 import { fixtureSite, readStage, type SynthesizedStage, synthesizeInto } from './stage-template.ts'
 
 /** Every setting that a stage can have, with values that nothing else has. */

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { apiRoutes } from '../../shared/routes.ts'
+import { apiRoutes } from '#shared/routes.ts'
 import { openApiFile, openApiText } from './openapi-file.ts'
 
 const kept = readFileSync(openApiFile, 'utf8')

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Access, isAllowed, roleStatements, type Statement } from '../../infra/local/template/iam.ts'
-import { nodeFunctions } from '../../infra/local/template/function-definitions.ts'
-import { account, region } from '../../infra/local/template/physical-names.ts'
-import { ResolvedTemplate } from '../../infra/local/template/template.ts'
+import { type Access, isAllowed, roleStatements, type Statement } from '#infra/local/template/iam.ts'
+import { nodeFunctions } from '#infra/local/template/function-definitions.ts'
+import { account, region } from '#infra/local/template/physical-names.ts'
+import { ResolvedTemplate } from '#infra/local/template/template.ts'
 import { synthesizeStage } from './stage-template.ts'
 
 let statements: Map<string, Statement[]>

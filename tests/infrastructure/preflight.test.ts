@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { differencesOf } from '../../infra/ops/preflight/deployed-settings.ts'
-import { wantedConcurrency } from '../../infra/ops/preflight/stack-checks.ts'
-import { type GateRates, gateRates } from '../../infra/stages/gates.ts'
-import { readStageSettings, type StageSettings } from '../../infra/stages/stage-settings.ts'
-import type { Gate } from '../../shared/routes.ts'
+import { differencesOf } from '#infra/ops/preflight/deployed-settings.ts'
+import { wantedConcurrency } from '#infra/ops/preflight/stack-checks.ts'
+import { type GateRates, gateRates } from '#infra/stages/gates.ts'
+import { readStageSettings, type StageSettings } from '#infra/stages/stage-settings.ts'
+import type { Gate } from '#shared/routes.ts'
 import { type SynthesizedStage, synthesizeStage } from './stage-template.ts'
 
 const settings = readStageSettings('toronto-summit')

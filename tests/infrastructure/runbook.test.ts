@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { runCommandLine } from '../../infra/ops/command-line.ts'
-import { formServiceKeyParameter } from '../../infra/stages/form-service-key.ts'
-import { stackName } from '../../infra/stages/stack-name.ts'
-import { rehearseCommand } from '../../infra/ops/rehearse/options.ts'
+import { runCommandLine } from '#infra/ops/command-line.ts'
+import { formServiceKeyParameter } from '#infra/stages/form-service-key.ts'
+import { stackName } from '#infra/stages/stack-name.ts'
+import { rehearseCommand } from '#infra/ops/rehearse/options.ts'
 
 /** The stage that the examples are about. */
 const stage = 'gala'

@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { handlerIds } from '../../infra/bundle-handlers.ts'
-import { checkedApp } from '../../infra/checked-app.ts'
+import { handlerIds } from '#infra/bundle-handlers.ts'
+import { checkedApp } from '#infra/checked-app.ts'
 import { cdk } from './cdk.ts'
 import { fixtureSite } from './stage-template.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { ResolvedTemplate } from '../../infra/local/template/template.ts'
-import { createTelemetry } from '../../lambdas/telemetry/telemetry.ts'
+import { ResolvedTemplate } from '#infra/local/template/template.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { synthesizeStage } from './stage-template.ts'
 
 let resolved: ResolvedTemplate

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { stageNames } from '../../infra/stages/stage-settings.ts'
+import { stageNames } from '#infra/stages/stage-settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.github/workflows')

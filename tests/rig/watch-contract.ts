@@ -1,4 +1,4 @@
-import type { LocalSite, SiteOptions } from '../../infra/local/site.ts'
+import type { LocalSite, SiteOptions } from '#infra/local/site.ts'
 import { contractFaults, isInContract } from './contract.ts'
 
 type Watch = NonNullable<SiteOptions['watch']>

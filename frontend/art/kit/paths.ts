@@ -1,5 +1,5 @@
 /** Outlines as SVG path data. Lengths in the scene's units, y down; coordinates are kept to 0.01. */
-import type { Tail } from '../../src/components/heads/geometry.ts'
+import type { Tail } from '#components/heads/geometry.ts'
 
 export const short = (value: number): string => String(Math.round(value * 100) / 100)
 

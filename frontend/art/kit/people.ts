@@ -10,7 +10,7 @@ import {
   type Eye,
   type Point,
   type Tail,
-} from '../../src/components/heads/geometry.ts'
+} from '#components/heads/geometry.ts'
 import { matrix, move, scale, turn } from './matrix.ts'
 import { clipped, fill, group, type Drawing, type Group } from './node.ts'
 import { cut, lights, palette, type Colour } from './palette.ts'

@@ -1,4 +1,4 @@
-import { mouthPath, speakerEye } from '../../src/components/heads/geometry.ts'
+import { mouthPath, speakerEye } from '#components/heads/geometry.ts'
 import { matrix, move, scale } from '../kit/matrix.ts'
 import { fill, group, type Drawing } from '../kit/node.ts'
 import type { Colour } from '../kit/palette.ts'

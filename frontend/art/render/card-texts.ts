@@ -1,6 +1,6 @@
 import { productIds, productNames } from '#shared/products.ts'
 import { site } from '#shared/site.ts'
-import { caseStudies } from '../../src/content/case-studies.ts'
+import { caseStudies } from '#content/case-studies.ts'
 
 /** What one social card says, and the scene it shows. */
 export interface CardText {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { productIds } from '#shared/products.ts'
 import { caseStudyIds } from '#shared/page-paths.ts'
-import { loadCaseStudySections } from '../../src/content/case-study-details.ts'
-import { clients, conferences } from '../../src/content/clients.ts'
-import { founders } from '../../src/content/founders.ts'
-import { loadProductSections } from '../../src/content/product-details.ts'
-import { testimonialIds } from '../../src/content/media-ids.ts'
+import { loadCaseStudySections } from '#content/case-study-details.ts'
+import { clients, conferences } from '#content/clients.ts'
+import { founders } from '#content/founders.ts'
+import { loadProductSections } from '#content/product-details.ts'
+import { testimonialIds } from '#content/media-ids.ts'
 import { readManifest } from './manifest.ts'
 
 /** Fields of the content whose text is the id of something rendered. */

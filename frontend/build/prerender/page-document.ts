@@ -7,8 +7,8 @@ import {
   pathMark,
   rootId,
   toolMark,
-} from '../../src/app/arrival/page-marks.ts'
-import { pageStylesName } from '../../src/lib/late-code/page-styles.ts'
+} from '#app/arrival/page-marks.ts'
+import { pageStylesName } from '#lib/late-code/page-styles.ts'
 import type { PageFiles } from './page-files.ts'
 
 interface PageDocument {

@@ -1,8 +1,8 @@
-import { caseStudies } from '../../src/content/case-studies.ts'
-import { products } from '../../src/content/catalogue.ts'
-import { faq } from '../../src/content/faq.ts'
-import { caseStudyPath, productPath } from '../../src/content/paths.ts'
-import type { FaqItem } from '../../src/content/schema.ts'
+import { caseStudies } from '#content/case-studies.ts'
+import { products } from '#content/catalogue.ts'
+import { faq } from '#content/faq.ts'
+import { caseStudyPath, productPath } from '#content/paths.ts'
+import type { FaqItem } from '#content/schema.ts'
 import { addressOf } from './page-metas.ts'
 
 interface Entry {

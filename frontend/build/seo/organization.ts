@@ -1,5 +1,5 @@
 import { site } from '#shared/site.ts'
-import { founders } from '../../src/content/founders.ts'
+import { founders } from '#content/founders.ts'
 import { addressOf, metaOf } from './page-metas.ts'
 
 const homePath = '/'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ScreenPath, screenPaths } from '#shared/site-paths.ts'
-import type { PageMeta } from '../../src/content/meta/page-meta.ts'
+import type { PageMeta } from '#content/meta/page-meta.ts'
 
 /** What a page's own `page.ts` exports. */
 export interface PageEntry {

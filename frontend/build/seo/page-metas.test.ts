@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sitePaths, toolPaths } from '#shared/site-paths.ts'
 import { site } from '#shared/site.ts'
-import { pageTitle } from '../../src/components/document-meta/page-title.ts'
+import { pageTitle } from '#components/document-meta/page-title.ts'
 import { metaTags } from './meta-tags.ts'
 import { metaOf, pageMetas } from './page-metas.ts'
 

@@ -1,12 +1,12 @@
 import { caseStudyIds, pagePaths } from '#shared/page-paths.ts'
 import { toolPaths } from '#shared/site-paths.ts'
 import { productIds } from '#shared/products.ts'
-import { caseStudyById } from '../../src/content/case-studies.ts'
-import { loadCaseStudySections } from '../../src/content/case-study-details.ts'
-import { productById } from '../../src/content/catalogue.ts'
-import { caseStudyMeta, productMeta } from '../../src/content/meta/entry-meta.ts'
-import type { PageMeta } from '../../src/content/meta/page-meta.ts'
-import { loadProductSections } from '../../src/content/product-details.ts'
+import { caseStudyById } from '#content/case-studies.ts'
+import { loadCaseStudySections } from '#content/case-study-details.ts'
+import { productById } from '#content/catalogue.ts'
+import { caseStudyMeta, productMeta } from '#content/meta/entry-meta.ts'
+import type { PageMeta } from '#content/meta/page-meta.ts'
+import { loadProductSections } from '#content/product-details.ts'
 import { pageEntries } from './page-entries.ts'
 
 /** The meta of every page of the site: pages, products, case studies, live tools. */

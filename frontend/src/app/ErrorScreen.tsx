@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Button, ButtonAnchor } from '../components/button/PlainButton.tsx'
-import { Symbol } from '../components/logo/Symbol.tsx'
-import { Notice } from '../components/notice/Notice.tsx'
+import { Button, ButtonAnchor } from '#components/button/PlainButton.tsx'
+import { Symbol } from '#components/logo/Symbol.tsx'
+import { Notice } from '#components/notice/Notice.tsx'
 import styles from './ErrorScreen.module.css'
 
 /**

@@ -1,16 +1,16 @@
 import { type ReactNode, startTransition, useCallback, useState } from 'react'
-import { useLocation } from '../lib/router/router.ts'
-import { Header } from '../features/frame/Header.tsx'
-import { LikedControl } from '../features/liked/LikedControl.tsx'
-import { useLatePart } from '../lib/late-code/use-late-part.ts'
-import { staticParts } from '../lib/static/static-parts.tsx'
+import { useLocation } from '#lib/router/router.ts'
+import { Header } from '#features/frame/Header.tsx'
+import { LikedControl } from '#features/liked/LikedControl.tsx'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
+import { staticParts } from '#lib/static/static-parts.tsx'
 import styles from './FrameLayout.module.css'
 import { isOpenAt, withoutPart, type Opened, type Overlay } from './overlays.ts'
 
 const Footer = staticParts(() => import('./static.ts'))('Footer')
 
 // Both stay out of the first download: most visitors open neither, and the panel brings the catalogue along.
-const loadMenu = async () => (await import('../features/frame/MobileMenu.tsx')).MobileMenu
+const loadMenu = async () => (await import('#features/frame/MobileMenu.tsx')).MobileMenu
 const loadLikedPanel = async () => (await import('./LateLikedPanel.tsx')).LateLikedPanel
 
 /** The frame of every marketing page: bar, menu, liked panel and footer around the page's own main part. */

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isProductId } from '#shared/products.ts'
 import { LateLikedPanel } from './LateLikedPanel.tsx'
-import { MemoryRouter } from '../lib/router/test-support/memory-router.tsx'
-import { LikedProvider } from '../features/liked/LikedProvider.tsx'
+import { MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
+import { LikedProvider } from '#features/liked/LikedProvider.tsx'
 
 const open = (...ids: readonly string[]) => {
   localStorage.setItem('liked-products', JSON.stringify(ids))

@@ -1,8 +1,8 @@
 import { isProductId } from '#shared/products.ts'
 import { isPlanId } from '#shared/prices/plans.ts'
-import { productById } from '../content/catalogue.ts'
-import { pricedWords } from '../content/prices/priced-words.ts'
-import { LikedPanel } from '../features/liked/LikedPanel.tsx'
+import { productById } from '#content/catalogue.ts'
+import { pricedWords } from '#content/prices/priced-words.ts'
+import { LikedPanel } from '#features/liked/LikedPanel.tsx'
 
 interface LateLikedPanelProps {
   open: boolean

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { NavigationType } from '../lib/router/location.ts'
+import { NavigationType } from '#lib/router/location.ts'
 import { isToolPath } from '#shared/site-paths.ts'
 import { pathMark, rootId } from './arrival/page-marks.ts'
 import { LiveSite } from './LiveSite.tsx'

@@ -26,8 +26,8 @@ const others: readonly SiteRoute[] = [
     open: async (id) => {
       // The story comes beside the page's code, not after it.
       const [{ CaseStudyPage }, story] = await Promise.all([
-        import('../pages/CaseStudyPage.tsx'),
-        import('../features/case-study/load-case-study.ts').then((module) => module.loadCaseStudy(id)),
+        import('#pages/CaseStudyPage.tsx'),
+        import('#features/case-study/load-case-study.ts').then((module) => module.loadCaseStudy(id)),
       ])
       return <CaseStudyPage story={story} />
     },
@@ -36,8 +36,8 @@ const others: readonly SiteRoute[] = [
     path: '/products/:id',
     open: async (id) => {
       const [{ ProductPage }, loaded] = await Promise.all([
-        import('../pages/ProductPage.tsx'),
-        import('../features/product/load-product.ts').then((module) => module.loadProduct(id)),
+        import('#pages/ProductPage.tsx'),
+        import('#features/product/load-product.ts').then((module) => module.loadProduct(id)),
       ])
       return <ProductPage loaded={loaded} />
     },
@@ -48,7 +48,7 @@ const others: readonly SiteRoute[] = [
 export const unknown: SiteRoute = {
   path: '*',
   open: async () => {
-    const { NotFoundPage } = await import('../pages/NotFoundPage.tsx')
+    const { NotFoundPage } = await import('#pages/NotFoundPage.tsx')
     return <NotFoundPage />
   },
 }
@@ -59,7 +59,7 @@ const workshop: typeof others = import.meta.env.DEV
       {
         path: '/design',
         open: async () => {
-          const { DesignPage } = await import('../pages/DesignPage.tsx')
+          const { DesignPage } = await import('#pages/DesignPage.tsx')
           return <DesignPage />
         },
       },

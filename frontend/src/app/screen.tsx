@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { bringStaticParts } from '../lib/static/static-parts.tsx'
-import { retryImport } from '../lib/late-code/retry-import.ts'
+import { bringStaticParts } from '#lib/static/static-parts.tsx'
+import { retryImport } from '#lib/late-code/retry-import.ts'
 import { findWrittenRoute } from './routes.tsx'
 import { insist, startAgain } from './arrival/start-again.ts'
 

@@ -1,1 +1,1 @@
-export { Footer } from '../features/frame/Footer.static.tsx'
+export { Footer } from '#features/frame/Footer.static.tsx'

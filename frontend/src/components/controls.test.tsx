@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inOwnTime, pass, passAll } from '../lib/test-support/own-time.ts'
+import { inOwnTime, pass, passAll } from '#lib/test-support/own-time.ts'
 import { CopyLink } from './copy-link/CopyLink.tsx'
 import { DialogPanel } from './dialog-panel/DialogPanel.tsx'
 import { Slider } from './slider/Slider.tsx'

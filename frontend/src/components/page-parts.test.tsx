@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Video } from './video/Video.tsx'
-import { inOwnTime, pass } from '../lib/test-support/own-time.ts'
+import { inOwnTime, pass } from '#lib/test-support/own-time.ts'
 import { Marquee } from './marquee/Marquee.tsx'
 import { useVisibleHeight } from './phone-screen/use-visible-height.ts'
 import { CharacterCounter } from './word-counter/CharacterCounter.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grounds } from '../components/ground/ground.ts'
+import { grounds } from '#components/ground/ground.ts'
 import { productById, products } from './catalogue.ts'
 import { objectives, productTypes, seatings, tagLabels, tagObjectives } from './filters.ts'
 import { productSchema, type Product } from './schema.ts'

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { productIds } from '#shared/products.ts'
 import { caseStudyIds } from '#shared/page-paths.ts'
-import { grounds } from '../components/ground/ground.ts'
+import { grounds } from '#components/ground/ground.ts'
 import { anySeating, objectives, productTypes, seatings, tagLabels } from './filters.ts'
 import { clientIds, crops, founderIds, shapeIds, testimonialIds } from './media-ids.ts'
 import { planTitles } from '#shared/prices/plans.ts'

@@ -1,5 +1,5 @@
-import { DocumentMeta } from '../components/document-meta/DocumentMeta.tsx'
-import { Section } from '../components/section/Section.tsx'
+import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
+import { Section } from '#components/section/Section.tsx'
 import { Choices } from './design/Choices.tsx'
 import { Dialogs } from './design/Dialogs.tsx'
 import { Fields } from './design/Fields.tsx'

@@ -1,4 +1,4 @@
-import { NotFound } from '../components/notice/NotFound.tsx'
+import { NotFound } from '#components/notice/NotFound.tsx'
 
 /** Any path the site does not know. */
 export const NotFoundPage = () => (

@@ -1,13 +1,13 @@
-import { NotFound } from '../components/notice/NotFound.tsx'
-import { DocumentMeta } from '../components/document-meta/DocumentMeta.tsx'
-import { productById } from '../content/catalogue.ts'
-import { productMeta } from '../content/meta/entry-meta.ts'
-import { useLiked } from '../features/liked/LikedProvider.tsx'
-import { FloatingHeart } from '../features/product/FloatingHeart.tsx'
-import type { LoadedProduct } from '../features/product/load-product.ts'
-import { ProductSections } from '../features/product/ProductSections.tsx'
-import { Testimonial } from '../features/testimonial/Testimonial.tsx'
-import { staticParts } from '../lib/static/static-parts.tsx'
+import { NotFound } from '#components/notice/NotFound.tsx'
+import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
+import { productById } from '#content/catalogue.ts'
+import { productMeta } from '#content/meta/entry-meta.ts'
+import { useLiked } from '#features/liked/LikedProvider.tsx'
+import { FloatingHeart } from '#features/product/FloatingHeart.tsx'
+import type { LoadedProduct } from '#features/product/load-product.ts'
+import { ProductSections } from '#features/product/ProductSections.tsx'
+import { Testimonial } from '#features/testimonial/Testimonial.tsx'
+import { staticParts } from '#lib/static/static-parts.tsx'
 
 const part = staticParts(() => import('./static.ts'))
 const Doors = part('Doors')

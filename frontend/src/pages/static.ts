@@ -1,2 +1,2 @@
-export { BackLink } from '../features/case-study/BackLink.static.tsx'
-export { Doors } from '../features/product/Doors.static.tsx'
+export { BackLink } from '#features/case-study/BackLink.static.tsx'
+export { Doors } from '#features/product/Doors.static.tsx'

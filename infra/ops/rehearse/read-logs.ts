@@ -4,7 +4,7 @@ import { rowsQuery, type RowsQuestion } from '#shared/rows/question.ts'
 import { laserFocusRowSchema, type LiveForm, rowLimits } from '#shared/rows/row.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RetryPolicy, retry } from '../../../frontend/src/lib/outbox/retry.ts'
+import { type RetryPolicy, retry } from '#lib/outbox/retry.ts'
 import type { Found } from './audit.ts'
 import { askFeed } from './screens/feed.ts'
 

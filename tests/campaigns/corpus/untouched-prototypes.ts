@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readAssembly } from '../../../infra/local/template/assembly.ts'
-import { assemblyBuild } from '../../../infra/local/template/assembly-build.ts'
-import { assetFolder, nodeFunctions } from '../../../infra/local/template/function-definitions.ts'
-import { ResolvedTemplate } from '../../../infra/local/template/template.ts'
+import { readAssembly } from '#infra/local/template/assembly.ts'
+import { assemblyBuild } from '#infra/local/template/assembly-build.ts'
+import { assetFolder, nodeFunctions } from '#infra/local/template/function-definitions.ts'
+import { ResolvedTemplate } from '#infra/local/template/template.ts'
 
 /** Watches what a request could change for every request after it. */
 export const watchedModule = (original: string, exportName: string): string => `

@@ -1,4 +1,4 @@
-import { partSender } from '../../../frontend/src/lib/outbox/test-support/part-sender.ts'
+import { partSender } from '#lib/outbox/test-support/part-sender.ts'
 import type { AnswerRequest } from './faulty-network.ts'
 
 /** What is kept of an answer under its key. */

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { ContactForm } from '../../../frontend/src/features/contact/ContactForm.tsx'
-import { contactFields } from '../../../frontend/src/features/contact/contact-form-store.ts'
-import { checkContact } from '../../../frontend/src/features/contact/contact-rules.ts'
-import * as pairing from '../../../frontend/src/features/combo-convo/test-support/form-phone.tsx'
-import * as rating from '../../../frontend/src/features/laser-focus/test-support/form-phone.tsx'
-import * as venting from '../../../frontend/src/features/venting-machine/test-support/machine-phone.tsx'
-import { createLeadFormStore } from '../../../frontend/src/lib/lead-form/lead-form-store.ts'
-import { TestPhone } from '../../../frontend/src/lib/outbox/test-support/test-phone.tsx'
-import { MemoryRouter } from '../../../frontend/src/lib/router/test-support/memory-router.tsx'
-import { forgetStageConfig } from '../../../frontend/src/lib/stage/stage-config.ts'
+import { ContactForm } from '#features/contact/ContactForm.tsx'
+import { contactFields } from '#features/contact/contact-form-store.ts'
+import { checkContact } from '#features/contact/contact-rules.ts'
+import * as pairing from '#features/combo-convo/test-support/form-phone.tsx'
+import * as rating from '#features/laser-focus/test-support/form-phone.tsx'
+import * as venting from '#features/venting-machine/test-support/machine-phone.tsx'
+import { createLeadFormStore } from '#lib/lead-form/lead-form-store.ts'
+import { TestPhone } from '#lib/outbox/test-support/test-phone.tsx'
+import { MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
+import { forgetStageConfig } from '#lib/stage/stage-config.ts'
 import type { FormName } from '../faults/scenario.ts'
 import type { StoredAnswer } from './answer-server.ts'
 
@@ -128,8 +128,8 @@ export const phoneForms: Readonly<Record<FormName, () => PhoneForm>> = {
 /** What pages bring late, so that it is at hand. */
 export const bringLateParts = (): Promise<unknown> =>
   Promise.all([
-    import('../../../frontend/src/features/laser-focus/steps/ThanksScreen.tsx'),
-    import('../../../frontend/src/features/laser-focus/my-dot/my-dot.ts'),
-    import('../../../frontend/src/features/combo-convo/steps/late-steps.ts'),
-    import('../../../frontend/src/lib/lead-form/deliver-lead.ts'),
+    import('#features/laser-focus/steps/ThanksScreen.tsx'),
+    import('#features/laser-focus/my-dot/my-dot.ts'),
+    import('#features/combo-convo/steps/late-steps.ts'),
+    import('#lib/lead-form/deliver-lead.ts'),
   ])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eachTestInNewTab } from '../../../frontend/src/lib/outbox/test-support/new-tab.ts'
+import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import { bringLateParts } from './phones.tsx'
 import { playLine } from './play-line.ts'
 import { isFalseSuccess, type Scenario } from '../faults/scenario.ts'

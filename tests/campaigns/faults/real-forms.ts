@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { comboConvo, fillIn as fillInPair } from '../../e2e/steps/combo-convo-steps.ts'
 import { fillIn, laserFocus } from '../../e2e/steps/laser-focus-steps.ts'
 import { fillInLead, leadForm } from '../../e2e/steps/lead-steps.ts'

@@ -1,4 +1,4 @@
-import { websiteBuild } from '../../../infra/website-build.ts'
+import { websiteBuild } from '#infra/website-build.ts'
 import { type FaultProxy, startFaultProxy } from '../../rig/faults/fault-proxy.ts'
 import { type FaultySite, startFaultySite } from '../../rig/site/faulty-site.ts'
 import type { TestSite } from '../../rig/site/local-site.ts'

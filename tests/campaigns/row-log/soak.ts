@@ -1,11 +1,11 @@
 import { createVirtualTime, type VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { ApiError } from '../../../frontend/src/lib/api-client.ts'
-import { RoundFollower } from '../../../frontend/src/lib/round/follow-round.ts'
-import type { Clock } from '../../../frontend/src/lib/round/poll-timer.ts'
-import { RoundReader } from '../../../frontend/src/lib/round/reader.ts'
-import { type LoggedRow, RoundLog } from '../../../frontend/src/lib/round/test-support/round-log.ts'
+import { ApiError } from '#lib/api-client.ts'
+import { RoundFollower } from '#lib/round/follow-round.ts'
+import type { Clock } from '#lib/round/poll-timer.ts'
+import { RoundReader } from '#lib/round/reader.ts'
+import { type LoggedRow, RoundLog } from '#lib/round/test-support/round-log.ts'
 
 const hourMs = 3_600_000
 const rowsOfRound = 400

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import type { Scene } from '../../../frontend/art/kit/scene.ts'
-import { clipSize } from '../../../frontend/art/render/frames.ts'
-import { loadScenes } from '../../../frontend/art/scenes.ts'
+import type { Scene } from '#frontend/art/kit/scene.ts'
+import { clipSize } from '#frontend/art/render/frames.ts'
+import { loadScenes } from '#frontend/art/scenes.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
 
 test.use({ clipsAtFullPace: true })

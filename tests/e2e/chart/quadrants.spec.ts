@@ -1,4 +1,4 @@
-import { inWords } from '../../../frontend/src/features/wall/chart/test-support/idea-words.ts'
+import { inWords } from '#features/wall/chart/test-support/idea-words.ts'
 import { rowOf } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 import { roomRows } from '../steps/chart/rooms.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '../../rig/browser/e2e.ts'
-import { partSender, type Sender } from '../../../frontend/src/lib/outbox/test-support/part-sender.ts'
+import { partSender, type Sender } from '#lib/outbox/test-support/part-sender.ts'
 import { answer, fillIn, laserFocus, mockApi, rate } from '../steps/laser-focus-steps.ts'
 import { settledRowsOf } from '../steps/row-log-steps.ts'
 

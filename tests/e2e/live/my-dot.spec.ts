@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiPath } from '../../../shared/routes.ts'
+import { apiPath } from '#shared/routes.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { answer, laserFocus, ownAnswer, rate } from '../steps/laser-focus-steps.ts'
 import { settledRowsOf } from '../steps/row-log-steps.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { walkDown, watchShifts } from '../steps/page-walk.ts'
-import { isToolPath, sitePaths } from '../../../shared/site-paths.ts'
+import { isToolPath, sitePaths } from '#shared/site-paths.ts'
 import { expectRoute } from '../steps/page-route.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '../../rig/browser/e2e.ts'
-import { isToolPath, sitePaths } from '../../../shared/site-paths.ts'
+import { isToolPath, sitePaths } from '#shared/site-paths.ts'
 import { expectRoute } from '../steps/page-route.ts'
 import { deadLinks, linksIn, strayLinks } from '../steps/links.ts'
 import { anchors, productPaths } from '../steps/site-routes.ts'

@@ -1,5 +1,5 @@
-import { footerTags } from '../../../frontend/src/features/frame/footer-links.ts'
-import { sitePaths } from '../../../shared/site-paths.ts'
+import { footerTags } from '#features/frame/footer-links.ts'
+import { sitePaths } from '#shared/site-paths.ts'
 import { anchors } from './site-routes.ts'
 
 /** What the links of a document refer to, each address once, and every id it has. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { partSender } from '../../../frontend/src/lib/outbox/test-support/part-sender.ts'
+import { partSender } from '#lib/outbox/test-support/part-sender.ts'
 
 /** What a call is answered, or nothing at all, as without a network; `silence` never ends. */
 export type Reply = { status?: number; json: unknown } | 'unreachable' | 'silence'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { productIds, productNames } from '#shared/products.ts'
-import { isToolPath } from '../../../shared/site-paths.ts'
+import { isToolPath } from '#shared/site-paths.ts'
 import { expect } from '../../rig/browser/e2e.ts'
 import { footer, header } from './frame-page.ts'
 import { tagsIn, tagsOf } from './head-tags.ts'

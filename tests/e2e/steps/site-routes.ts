@@ -1,4 +1,4 @@
-import { isToolPath, sitePaths } from '../../../shared/site-paths.ts'
+import { isToolPath, sitePaths } from '#shared/site-paths.ts'
 
 /** Pages within the frame, where visitors arrive. */
 export const framedPaths = sitePaths.filter((path) => !isToolPath(path))

@@ -1,8 +1,8 @@
 import { expect, type Page, type Response } from 'playwright/test'
 import { isAlive } from '../../rig/browser/alive.ts'
 import { holdScript, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
-import { pageCodeName } from '../../../frontend/src/app/arrival/page-marks.ts'
-import { toolPaths } from '../../../shared/site-paths.ts'
+import { pageCodeName } from '#app/arrival/page-marks.ts'
+import { toolPaths } from '#shared/site-paths.ts'
 
 /** The scripts that a document names itself, by path. */
 const namedScripts = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inParts } from '../../../infra/constructs/alarms/stage-alarm.ts'
+import { inParts } from '#infra/constructs/alarms/stage-alarm.ts'
 import { synthesizeStage } from '../stage-template.ts'
 
 interface MetricStat {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { throttledRequests } from '../../../infra/constructs/alarms/metrics.ts'
-import type { Assembly } from '../../../infra/local/template/assembly.ts'
-import { metricNames, metricNamespace } from '../../../lambdas/telemetry/metric-names.ts'
-import { apiRoutes } from '../../../shared/routes.ts'
+import { throttledRequests } from '#infra/constructs/alarms/metrics.ts'
+import type { Assembly } from '#infra/local/template/assembly.ts'
+import { metricNames, metricNamespace } from '#lambdas/telemetry/metric-names.ts'
+import { apiRoutes } from '#shared/routes.ts'
 import { synthesizeStage } from '../stage-template.ts'
 
 interface Widget {

@@ -2,7 +2,7 @@
  * `npm run snapshot`: keeps the templates as they are now, of the stages that have one kept and of those named:
  * `npm run snapshot -- toronto-gala`.
  */
-import { stageNames } from '../../../infra/stages/stage-settings.ts'
+import { stageNames } from '#infra/stages/stage-settings.ts'
 import { renewSnapshots } from './template-snapshot.ts'
 
 const named = process.argv.slice(2)

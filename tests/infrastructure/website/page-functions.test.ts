@@ -2,18 +2,18 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageFunctions } from '../../../infra/constructs/website/page-functions.ts'
-import { distributionOf } from '../../../infra/local/edge/edge-behavior.ts'
+import { pageFunctions } from '#infra/constructs/website/page-functions.ts'
+import { distributionOf } from '#infra/local/edge/edge-behavior.ts'
 import {
   isResponse,
   type ViewerRequest,
   viewerRequestFunction,
   type ViewerResponse,
   viewerResponseFunction,
-} from '../../../infra/local/edge/edge-function.ts'
-import type { EdgeRequest, EdgeResponse } from '../../../infra/local/http/http-message.ts'
-import { ResolvedTemplate } from '../../../infra/local/template/template.ts'
-import { sitePaths } from '../../../shared/site-paths.ts'
+} from '#infra/local/edge/edge-function.ts'
+import type { EdgeRequest, EdgeResponse } from '#infra/local/http/http-message.ts'
+import { ResolvedTemplate } from '#infra/local/template/template.ts'
+import { sitePaths } from '#shared/site-paths.ts'
 import { fixtureSite, synthesizeStage } from '../stage-template.ts'
 
 let codes: Record<string, string>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowsRequestFunction } from '../../../infra/constructs/website/rows-request.ts'
-import { isResponse, viewerRequestFunction } from '../../../infra/local/edge/edge-function.ts'
-import { rowsParameters } from '../../../shared/rows/question.ts'
+import { rowsRequestFunction } from '#infra/constructs/website/rows-request.ts'
+import { isResponse, viewerRequestFunction } from '#infra/local/edge/edge-function.ts'
+import { rowsParameters } from '#shared/rows/question.ts'
 
 const run = viewerRequestFunction(rowsRequestFunction)
 

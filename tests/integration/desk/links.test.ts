@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeskLinks, type DeskLinks } from '#lambdas/desk/links.ts'
-import { type DeskChange, type DeskState, scopeOfChange } from '../../../shared/desk/desk.ts'
-import { deskScopes, type DeskScope, mayDo } from '../../../shared/desk/scopes.ts'
+import { type DeskChange, type DeskState, scopeOfChange } from '#shared/desk/desk.ts'
+import { deskScopes, type DeskScope, mayDo } from '#shared/desk/scopes.ts'
 import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { deskStateSchema } from '../../../shared/desk/desk.ts'
+import { deskStateSchema } from '#shared/desk/desk.ts'
 import { postJson } from '../../rig/site/local-site.ts'
 import { site, useSite, newDeskToken } from '../site-here.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiPath, apiRoutes } from '../../../shared/routes.ts'
+import { apiPath, apiRoutes } from '#shared/routes.ts'
 import { operate } from '../../rig/site/operator.ts'
 import { atPace } from '../../runner/pace.ts'
 

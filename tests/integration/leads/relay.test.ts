@@ -4,7 +4,7 @@ import { accessKey } from '../../rig/faults/scripted-form-service.ts'
 import { expectSafe, isNoting, mails, nothingIsLeft, openMatrix, soon, success } from './harness/matrix.ts'
 import { newLead, send } from './harness/relay-scene.ts'
 import { readFileSync } from 'node:fs'
-import { idempotencyHeader } from '../../../shared/routes.ts'
+import { idempotencyHeader } from '#shared/routes.ts'
 import { postJson } from '../../rig/site/local-site.ts'
 
 const matrix = openMatrix()

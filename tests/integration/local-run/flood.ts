@@ -1,5 +1,5 @@
-import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
-import { type ApiRoute, apiRoutes, type Gate, idempotencyHeader } from '../../../shared/routes.ts'
+import { readStageSettings } from '#infra/stages/stage-settings.ts'
+import { type ApiRoute, apiRoutes, type Gate, idempotencyHeader } from '#shared/routes.ts'
 import { expect } from 'vitest'
 import { askJson, postJson } from '../../rig/site/local-site.ts'
 

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../../infra/constructs/website/security-headers.ts'
+import { contentSecurityPolicy } from '#infra/constructs/website/security-headers.ts'
 import { askJson, postJson, complaintsOf } from '../../rig/site/local-site.ts'
 import { site, useSite, table } from '../site-here.ts'
-import { type LaserFocusRow, laserFocusRowSchema } from '../../../shared/rows/row.ts'
-import { idempotencyHeader } from '../../../shared/routes.ts'
+import { type LaserFocusRow, laserFocusRowSchema } from '#shared/rows/row.ts'
+import { idempotencyHeader } from '#shared/routes.ts'
 import { sendOne } from '../../rig/site/send-answers.ts'
 import { readFile } from 'node:fs/promises'
-import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import { readStageSettings } from '#infra/stages/stage-settings.ts'
 
 useSite()
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import type { FunctionDefinition } from '../../../infra/local/template/function-definitions.ts'
-import { FunctionPool } from '../../../infra/local/functions/function-pool.ts'
+import type { FunctionDefinition } from '#infra/local/template/function-definitions.ts'
+import { FunctionPool } from '#infra/local/functions/function-pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 const pools: FunctionPool[] = []

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { idempotencyHeader } from '../../../shared/routes.ts'
+import { idempotencyHeader } from '#shared/routes.ts'
 import { askJson, type JsonResponse, postJson } from '../../rig/site/local-site.ts'
 import { atPace } from '../../runner/pace.ts'
 import { site, table, useSite } from '../site-here.ts'

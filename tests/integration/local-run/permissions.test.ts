@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Template } from '../../../infra/local/template/assembly.ts'
-import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import type { Template } from '#infra/local/template/assembly.ts'
+import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { askJson, postJson, startTestSite, type TestSite } from '../../rig/site/local-site.ts'
 import { atPace } from '../../runner/pace.ts'
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../../infra/local/services/engine.ts'
+import { freePort } from '#infra/local/services/engine.ts'
 import { openStarts, untilReady } from './started-process.ts'
 
 const { dataDir, start, leftovers, forget } = openStarts()

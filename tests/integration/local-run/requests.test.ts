@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { expect, it, vi, beforeAll, describe } from 'vitest'
-import { assemblyBuild } from '../../../infra/local/template/assembly-build.ts'
-import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
-import { idempotencyHeader, payloadVersion, apiRoutes, maximumBodyBytes } from '../../../shared/routes.ts'
-import type { LiveForm } from '../../../shared/rows/row.ts'
+import { assemblyBuild } from '#infra/local/template/assembly-build.ts'
+import { readStageSettings } from '#infra/stages/stage-settings.ts'
+import { idempotencyHeader, payloadVersion, apiRoutes, maximumBodyBytes } from '#shared/routes.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
 import { postJson, smallSite, askJson, type JsonResponse } from '../../rig/site/local-site.ts'
 import { inTurn } from '../../rig/site/send-answers.ts'
 import { atPace } from '../../runner/pace.ts'
 import { site, table, useSite } from '../site-here.ts'
 import { readFile } from 'node:fs/promises'
-import { originKeyHeader } from '../../../lambdas/environment.ts'
+import { originKeyHeader } from '#lambdas/environment.ts'
 
 const { question, options, ventingMachineKey } = readStageSettings('local')
 const cards = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Template } from '../../../infra/local/template/assembly.ts'
+import type { Template } from '#infra/local/template/assembly.ts'
 import { askJson, postJson } from '../../rig/site/local-site.ts'
 import { expectNoAnswerRefused, floodedRoutes } from './flood.ts'
 import { atPace } from '../../runner/pace.ts'

@@ -7,7 +7,7 @@ import { atPace } from '../../runner/pace.ts'
 import { site, table, useSite } from '../site-here.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readStageSettings } from '../../../infra/stages/stage-settings.ts'
+import { readStageSettings } from '#infra/stages/stage-settings.ts'
 
 const { question: first, options: seeded, ventingMachineKey: key } = readStageSettings('local')
 const venting = `/api/venting-machine-form?key=${key}`

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { tearDown, type TeardownChoice, type TeardownParts } from '../../../infra/ops/teardown/tear-down.ts'
+import { tearDown, type TeardownChoice, type TeardownParts } from '#infra/ops/teardown/tear-down.ts'
 import { readCsv, readCsvRecords } from '../../rig/files/read-csv.ts'
 import { readXlsx } from '../../rig/files/read-xlsx.ts'
 import { stage, useDeployedStage } from './deployed-stage.ts'

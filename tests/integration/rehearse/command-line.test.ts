@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runRehearsal } from '../../../infra/ops/rehearse/command-line.ts'
+import { runRehearsal } from '#infra/ops/rehearse/command-line.ts'
 import { withTerminal } from '../../rig/site/operator.ts'
 import { startFakeSite } from '../../rig/site/fake-site.ts'
 

@@ -2,7 +2,7 @@ import { Agent, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { CutOff, exchange, type Treatment } from '../../../infra/ops/rehearse/network/exchange.ts'
+import { CutOff, exchange, type Treatment } from '#infra/ops/rehearse/network/exchange.ts'
 
 const arrived: string[] = []
 let broken = 0

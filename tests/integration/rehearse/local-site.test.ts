@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { liveForms } from '../../../shared/rows/row.ts'
+import { liveForms } from '#shared/rows/row.ts'
 import { rehearseHere, wifiWith } from './harness/plans.ts'
 import { useSite } from '../site-here.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compare } from '../../../infra/ops/rehearse/audit.ts'
+import { compare } from '#infra/ops/rehearse/audit.ts'
 import { rehearseHere } from './harness/plans.ts'
 import { useSite } from '../site-here.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../../frontend/src/lib/api-client.ts'
-import { createLedger, type Entry } from '../../../infra/ops/rehearse/ledger.ts'
-import { GaveUp, loadAsPeopleDo } from '../../../infra/ops/rehearse/phones/owner.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
+import { createLedger, type Entry } from '#infra/ops/rehearse/ledger.ts'
+import { GaveUp, loadAsPeopleDo } from '#infra/ops/rehearse/phones/owner.ts'
 
 const scene = (...faults: Error[]) => {
   const ledger = createLedger(1, '0', () => 'venting-machine')

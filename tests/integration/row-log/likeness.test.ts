@@ -11,7 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
+import { type Engine, startEngine } from '#infra/local/services/engine.ts'
 import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 

@@ -1,6 +1,6 @@
 import { GetCommand, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Engine, startEngine } from '../../../infra/local/services/engine.ts'
+import { type Engine, startEngine } from '#infra/local/services/engine.ts'
 import { form, openScene, type Scene, someKeys } from '../../campaigns/row-log/on-engine/scene.ts'
 
 let engine: Engine

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { laySpread } from '../../../frontend/src/features/wall/chart/layout/lay-out.ts'
-import { placeOf, truePlaceOf } from '../../../frontend/src/features/wall/chart/points/frame.ts'
-import { nearEnough } from '../../../frontend/src/features/wall/chart/points/hairs.ts'
-import { ideaRooms } from '../../../frontend/src/features/wall/chart/test-support/idea-sets.ts'
-import { frameIn } from '../../../frontend/src/features/wall/chart/test-support/layout-figures.ts'
+import { laySpread } from '#features/wall/chart/layout/lay-out.ts'
+import { placeOf, truePlaceOf } from '#features/wall/chart/points/frame.ts'
+import { nearEnough } from '#features/wall/chart/points/hairs.ts'
+import { ideaRooms } from '#features/wall/chart/test-support/idea-sets.ts'
+import { frameIn } from '#features/wall/chart/test-support/layout-figures.ts'
 
 interface Watching {
   strokes?: number[]

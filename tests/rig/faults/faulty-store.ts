@@ -1,4 +1,4 @@
-import { startEngine } from '../../../infra/local/services/engine.ts'
+import { startEngine } from '#infra/local/services/engine.ts'
 import type { Fault } from './fault.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 

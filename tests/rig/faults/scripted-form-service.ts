@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { serve } from '../../../infra/local/http/http-server.ts'
-import { createFormService } from '../../../infra/local/inbox/form-service.ts'
+import { serve } from '#infra/local/http/http-server.ts'
+import { createFormService } from '#infra/local/inbox/form-service.ts'
 import type { Fault } from './fault.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { formServiceFaults, type FormServiceFault } from './form-service-faults.ts'

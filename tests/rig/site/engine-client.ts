@@ -1,6 +1,6 @@
 import { createStoreClient } from '#lambdas/store/store-client.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { engineAccess } from '../../../infra/local/services/tables.ts'
+import { engineAccess } from '#infra/local/services/tables.ts'
 
 /**
  * The functions' own client for an engine on this machine. It waits longer and retries more than theirs: hundreds of

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LocalSiteOptions } from '../../../infra/local/local-site.ts'
+import type { LocalSiteOptions } from '#infra/local/local-site.ts'
 import { startFaultyStore } from '../faults/faulty-store.ts'
 import { startScriptedFormService } from '../faults/scripted-form-service.ts'
 import { startTestSite } from './local-site.ts'

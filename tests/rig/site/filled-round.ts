@@ -2,7 +2,7 @@ import { BatchWriteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws
 import { counterKey, itemVersion, packPage, pageKey, type PageRow, privateKey } from '#lambdas/rows/items.ts'
 import type { Answer } from '#lambdas/rows/told.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'
-import type { LiveForm } from '../../../shared/rows/row.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
 
 const { pageRows } = rowLogSettings
 const batchSize = 25

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Template } from '../../../infra/local/template/assembly.ts'
-import { type LocalSiteOptions, startLocalSite } from '../../../infra/local/local-site.ts'
-import type { LocalSite } from '../../../infra/local/site.ts'
+import type { Template } from '#infra/local/template/assembly.ts'
+import { type LocalSiteOptions, startLocalSite } from '#infra/local/local-site.ts'
+import type { LocalSite } from '#infra/local/site.ts'
 import { keptToContract } from '../watch-contract.ts'
 
 /** A website as small as one can be, for tests that look at the API. */

@@ -1,6 +1,6 @@
-import { runCommandLine } from '../../../infra/ops/command-line.ts'
-import { type Connect, connect } from '../../../infra/ops/connect.ts'
-import type { Terminal } from '../../../infra/ops/terminal.ts'
+import { runCommandLine } from '#infra/ops/command-line.ts'
+import { type Connect, connect } from '#infra/ops/connect.ts'
+import type { Terminal } from '#infra/ops/terminal.ts'
 
 /** What an operator sees of a command. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idempotencyHeader } from '../../../shared/routes.ts'
+import { idempotencyHeader } from '#shared/routes.ts'
 import { postJson } from './local-site.ts'
 
 /** A visitor's answer or request, and what is known of it. Times in ms since 1970. */

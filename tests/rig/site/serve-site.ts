@@ -1,4 +1,4 @@
-import { startOwnSite } from '../../../infra/ops/rehearse/own-site.ts'
+import { startOwnSite } from '#infra/ops/rehearse/own-site.ts'
 
 /** Where the browser tests find the address of the running site. */
 export const siteUrlVariable = 'SITE_URL'

@@ -3,9 +3,9 @@ import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { isPage } from '#lambdas/rows/items.ts'
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chainItemOf } from '../../../infra/ops/rows/chain-item.ts'
+import { chainItemOf } from '#infra/ops/rows/chain-item.ts'
 import { engineClient } from './engine-client.ts'
-import type { LiveForm } from '../../../shared/rows/row.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
 import type { TestSite } from './local-site.ts'
 
 const gather = async <T>(items: AsyncIterable<T>): Promise<T[]> => {

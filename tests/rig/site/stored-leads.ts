@@ -6,9 +6,9 @@ import {
   pendingPartition,
   suspectsPartition,
   unseenPartition,
-} from '../../../lambdas/leads/stored/items.ts'
-import type { Lead } from '../../../lambdas/leads/lead.ts'
-import { isWritten } from '../../../lambdas/store/failures.ts'
+} from '#lambdas/leads/stored/items.ts'
+import type { Lead } from '#lambdas/leads/lead.ts'
+import { isWritten } from '#lambdas/store/failures.ts'
 import { engineClient } from './engine-client.ts'
 import { liveFormTable } from './local-site.ts'
 

@@ -1,8 +1,8 @@
-import { bringFile } from '../../lib/late-code/bring-file.ts'
-import { retryImport } from '../../lib/late-code/retry-import.ts'
-import { readHandover, writeHandover } from '../../lib/late-code/handover.ts'
+import { bringFile } from '#lib/late-code/bring-file.ts'
+import { retryImport } from '#lib/late-code/retry-import.ts'
+import { readHandover, writeHandover } from '#lib/late-code/handover.ts'
 import { rootId, startAgainEvent } from './page-marks.ts'
-import { readTyped, writeTyped } from '../../lib/late-code/typed.ts'
+import { readTyped, writeTyped } from '#lib/late-code/typed.ts'
 
 /** How long there must be no input before the document is replaced, in milliseconds. */
 const restMs = 500

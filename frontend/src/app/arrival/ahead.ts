@@ -1,4 +1,4 @@
-import { askAhead } from '../../lib/asked-ahead.ts'
+import { askAhead } from '#lib/asked-ahead.ts'
 
 /*
  * A script of its own, before the page's code, on pages that cannot begin without a response: its tag names what is

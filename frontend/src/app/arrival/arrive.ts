@@ -2,13 +2,13 @@ import '../styles/fonts.css'
 import '../styles/tokens.css'
 import '../styles/hues.css'
 import '../styles/base.css'
-import { sleep } from '../../lib/sleep.ts'
+import { sleep } from '#lib/sleep.ts'
 import { keepPresses } from './early-presses.ts'
 import { begunMark, pageCodeName, toolMark } from './page-marks.ts'
 import { insist, takeHandover } from './start-again.ts'
 import { unfold, unfoldAll } from './unfold.ts'
-import { bringFile, isCode } from '../../lib/late-code/bring-file.ts'
-import { retryImport } from '../../lib/late-code/retry-import.ts'
+import { bringFile, isCode } from '#lib/late-code/bring-file.ts'
+import { retryImport } from '#lib/late-code/retry-import.ts'
 
 /** Retries a sheet that did not come until it does. */
 const mendStyles = async (): Promise<void> => {

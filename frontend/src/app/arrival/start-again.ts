@@ -1,8 +1,8 @@
-import { bringCode } from '../../lib/late-code/bring-code.ts'
-import { CodeError, lineBroke } from '../../lib/late-code/bring-file.ts'
-import { retryImport } from '../../lib/late-code/retry-import.ts'
+import { bringCode } from '#lib/late-code/bring-code.ts'
+import { CodeError, lineBroke } from '#lib/late-code/bring-file.ts'
+import { retryImport } from '#lib/late-code/retry-import.ts'
 import { earlyPresses } from './early-presses.ts'
-import { readHandover, writeHandover } from '../../lib/late-code/handover.ts'
+import { readHandover, writeHandover } from '#lib/late-code/handover.ts'
 import { againMark, startAgainEvent } from './page-marks.ts'
 
 /** Loads again.ts, which replaces the document and keeps what was typed. */

@@ -1,4 +1,4 @@
-import { readHandover } from '../../lib/late-code/handover.ts'
+import { readHandover } from '#lib/late-code/handover.ts'
 import { againMark, begunMark, startAgainEvent, watchedMark } from './page-marks.ts'
 
 /** The longest pause between two attempts, in milliseconds. */

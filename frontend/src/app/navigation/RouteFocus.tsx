@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from '../../lib/router/router.ts'
+import { useLocation } from '#lib/router/router.ts'
 import { elementOf } from './hash-target.ts'
 import styles from './RouteFocus.module.css'
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { NavigationType } from '../../lib/router/location.ts'
+import { NavigationType } from '#lib/router/location.ts'
 import { onSamePage, type Visit } from './visit.ts'
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-import { dataSaver } from '../../lib/use-data-saver.ts'
+import { dataSaver } from '#lib/use-data-saver.ts'
 
 /** How long a page must not scroll before its visitor is taken to read it, in milliseconds. */
 const restMs = 600

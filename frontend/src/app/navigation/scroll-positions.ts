@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../lib/session-record.ts'
+import { readSession, writeSession } from '#lib/session-record.ts'
 import type { Visit } from './visit.ts'
 
 const storageName = 'scroll-positions'

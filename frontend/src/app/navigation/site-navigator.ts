@@ -1,5 +1,5 @@
-import { createPath, type Location, NavigationType, type Path } from '../../lib/router/location.ts'
-import type { Navigator } from '../../lib/router/router.ts'
+import { createPath, type Location, NavigationType, type Path } from '#lib/router/location.ts'
+import type { Navigator } from '#lib/router/router.ts'
 import type { Screen } from '../screen.tsx'
 import { currentLocation, entryState, type Visit } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import type { Location, NavigationType } from '../../lib/router/location.ts'
+import type { Location, NavigationType } from '#lib/router/location.ts'
 import type { Screen } from '../screen.tsx'
 
 /** One stay at one address: an entry of the browser's history, on screen. */

@@ -1,5 +1,5 @@
 import { StrictMode, useEffect, type ReactNode } from 'react'
-import { SkipLink } from '../../components/skip-link/SkipLink.tsx'
+import { SkipLink } from '#components/skip-link/SkipLink.tsx'
 import { replayEarlyPresses } from '../arrival/early-presses.ts'
 import { forgetHandover } from '../arrival/start-again.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'

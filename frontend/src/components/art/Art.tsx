@@ -1,4 +1,4 @@
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import { mediaDelivery, pictureUrl } from '#lib/media.ts'
 
 interface ArtProps {
   id: string

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import styles from './BubbleButton.module.css'
 

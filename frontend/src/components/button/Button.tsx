@@ -1,4 +1,4 @@
-import { Link } from '../../lib/router/Link.tsx'
+import { Link } from '#lib/router/Link.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { lookOf, type Content, type Look } from './PlainButton.tsx'
 

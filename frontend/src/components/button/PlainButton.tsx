@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import styles from './Button.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import type { Ground } from '../ground/ground.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { WholeLink } from '../whole-link/WholeLink.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import type { Ground } from '../ground/ground.ts'
 import { focusMain } from '../skip-link/SkipLink.tsx'
 import styles from './DialogPanel.module.css'

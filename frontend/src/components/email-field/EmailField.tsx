@@ -1,4 +1,4 @@
-import { useLatePart } from '../../lib/late-code/use-late-part.ts'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { TextField, type TextFieldProps } from '../field/Field.tsx'
 
 const loadSuggestion = () =>

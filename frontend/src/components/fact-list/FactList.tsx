@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import styles from './FactList.module.css'
 
 export interface Fact {

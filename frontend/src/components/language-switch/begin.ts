@@ -1,5 +1,5 @@
-import { findLanguage } from '../../lib/language/choose-language.ts'
-import { speak } from '../../lib/language/say.ts'
+import { findLanguage } from '#lib/language/choose-language.ts'
+import { speak } from '#lib/language/say.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /** Puts the switch into the bar of the form, and begins to speak the language of its visitor. Never rejects. */

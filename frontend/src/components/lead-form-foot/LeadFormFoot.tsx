@@ -2,14 +2,9 @@ import { site } from '#shared/site.ts'
 import { Button } from '../button/Button.tsx'
 import { StatusLine } from '../status-line/StatusLine.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
-import {
-  failureText,
-  sendingText,
-  tryingText,
-  type LeadFormState,
-} from '../../lib/lead-form/lead-form-state.ts'
+import { failureText, sendingText, tryingText, type LeadFormState } from '#lib/lead-form/lead-form-state.ts'
 import styles from './LeadFormFoot.module.css'
-import { trapName } from '../../lib/lead-form/use-lead-form.ts'
+import { trapName } from '#lib/lead-form/use-lead-form.ts'
 
 interface LeadFormFootProps {
   state: LeadFormState<string>

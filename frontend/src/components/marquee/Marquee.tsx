@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import { BubbleButton } from '../button/BubbleButton.tsx'
 import { marqueeMeasurementDelay, marqueeSeconds } from './marquee-time.ts'
 import styles from './Marquee.module.css'

@@ -1,12 +1,12 @@
 import type { RefCallback } from 'react'
-import { useLate } from '../../lib/late-code/use-late.ts'
-import { keptLine, triedLine, type OutboxWords } from '../../lib/outbox/outbox-lines.ts'
+import { useLate } from '#lib/late-code/use-late.ts'
+import { keptLine, triedLine, type OutboxWords } from '#lib/outbox/outbox-lines.ts'
 import { QuietLine } from '../status-line/QuietLine.tsx'
 import { Again, Busy } from './Ending.tsx'
 import { PhoneScreen } from './PhoneScreen.tsx'
 import { ThumbRow } from './ThumbRow.tsx'
 import { NameBar } from './ToolBar.tsx'
-import { say } from '../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 
 /** After so many ms of sending, the attendee wants to know what becomes of the answer. */
 export const watchedMs = 10_000

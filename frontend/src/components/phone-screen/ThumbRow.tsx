@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
-import { say } from '../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import styles from './ThumbRow.module.css'
 
 interface ThumbRowProps {

@@ -1,4 +1,4 @@
-import { say, useSpeech } from '../../lib/language/say.ts'
+import { say, useSpeech } from '#lib/language/say.ts'
 import styles from './ToolBar.module.css'
 
 /** Where the language is switched; empty until the switch is here. */

@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import styles from './Picture.module.css'
 
 /** `fill` takes the size of its container; the others keep their shape before the image is there. */

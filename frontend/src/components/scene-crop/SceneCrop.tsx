@@ -1,4 +1,4 @@
-import { mediaDelivery, posterUrl } from '../../lib/media.ts'
+import { mediaDelivery, posterUrl } from '#lib/media.ts'
 import styles from './SceneCrop.module.css'
 
 /** A part of a scene as x, y, width and height, in the 960 by 540 units scenes are drawn in. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import type { Ground } from '../ground/ground.ts'
 import styles from './Section.module.css'
 

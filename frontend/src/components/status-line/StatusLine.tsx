@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Listener } from '../heads/Listener.tsx'
 import { Speaker } from '../heads/Speaker.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import styles from './StatusLine.module.css'
 
 interface StatusLineProps {

@@ -1,4 +1,4 @@
-import { Link } from '../../lib/router/Link.tsx'
+import { Link } from '#lib/router/Link.tsx'
 import styles from './TagBar.module.css'
 
 export interface Tag {

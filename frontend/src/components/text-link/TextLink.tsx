@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/router/Link.tsx'
+import { Link } from '#lib/router/Link.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import styles from './TextLink.module.css'

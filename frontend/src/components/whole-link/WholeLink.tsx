@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/router/Link.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { Link } from '#lib/router/Link.tsx'
+import { classNames } from '#lib/class-names.ts'
 import styles from './WholeLink.module.css'
 
 interface WholeLinkProps {

@@ -1,4 +1,4 @@
-import { say } from '../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import styles from './WordCounter.module.css'
 

@@ -1,4 +1,4 @@
-import { Art } from '../../components/art/Art.tsx'
+import { Art } from '#components/art/Art.tsx'
 import styles from './AboutHero.module.css'
 
 /** The page's question, over a row of those who ask it. */

@@ -1,5 +1,5 @@
-import { Art } from '../../components/art/Art.tsx'
-import { ButtonLink } from '../../components/button/Button.tsx'
+import { Art } from '#components/art/Art.tsx'
+import { ButtonLink } from '#components/button/Button.tsx'
 import styles from './FinderCall.module.css'
 
 const questions = ['What type?', 'What for?', 'Which seats?']

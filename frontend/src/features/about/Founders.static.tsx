@@ -1,7 +1,7 @@
-import { Picture } from '../../components/picture/Picture.tsx'
-import { WholeWords } from '../../components/whole-words/WholeWords.tsx'
-import { founders } from '../../content/founders.ts'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import { Picture } from '#components/picture/Picture.tsx'
+import { WholeWords } from '#components/whole-words/WholeWords.tsx'
+import { founders } from '#content/founders.ts'
+import { mediaDelivery, pictureUrl } from '#lib/media.ts'
 import styles from './Founders.module.css'
 
 /** Three portraits and three short biographies, as a chequerboard. */

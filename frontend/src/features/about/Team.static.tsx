@@ -1,5 +1,5 @@
-import { Art } from '../../components/art/Art.tsx'
-import type { Ground } from '../../components/ground/ground.ts'
+import { Art } from '#components/art/Art.tsx'
+import type { Ground } from '#components/ground/ground.ts'
 import styles from './Team.module.css'
 
 interface Trade {

@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, useEffect, useState, type RefObject } from 'react'
-import { caseStudies } from '../../content/case-studies.ts'
-import { classNames } from '../../lib/class-names.ts'
+import { caseStudies } from '#content/case-studies.ts'
+import { classNames } from '#lib/class-names.ts'
 import { CaseSheet } from './CaseSheet.tsx'
 import { useScrolling } from './use-scrolling.ts'
 import { activeIndex, progressOf, travelled } from './stack-progress.ts'

@@ -1,8 +1,8 @@
-import { Art } from '../../components/art/Art.tsx'
-import { ButtonLink } from '../../components/button/Button.tsx'
-import { caseStudies } from '../../content/case-studies.ts'
+import { Art } from '#components/art/Art.tsx'
+import { ButtonLink } from '#components/button/Button.tsx'
+import { caseStudies } from '#content/case-studies.ts'
 import { groupDigits } from '#shared/prices/group-digits.ts'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import { mediaDelivery, pictureUrl } from '#lib/media.ts'
 import styles from './Intro.module.css'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

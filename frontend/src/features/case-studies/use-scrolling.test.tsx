@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { inOwnTime, pass } from '../../lib/test-support/own-time.ts'
+import { inOwnTime, pass } from '#lib/test-support/own-time.ts'
 import { useScrolling } from './use-scrolling.ts'
 
 inOwnTime()

@@ -1,5 +1,5 @@
-import { Link } from '../../lib/router/Link.tsx'
-import { Icon } from '../../components/icon/Icon.tsx'
+import { Link } from '#lib/router/Link.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import styles from './BackLink.module.css'
 
 /** The end of every case study: the way back to the listing. */

@@ -1,4 +1,4 @@
-import type { CaseStudySection } from '../../content/section-schema.ts'
+import type { CaseStudySection } from '#content/section-schema.ts'
 import styles from './DataFeature.module.css'
 import { Still } from './Still.tsx'
 

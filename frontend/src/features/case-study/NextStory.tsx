@@ -1,9 +1,9 @@
-import { Link } from '../../lib/router/Link.tsx'
-import { Icon } from '../../components/icon/Icon.tsx'
-import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
-import { caseStudies } from '../../content/case-studies.ts'
-import { caseStudyPath } from '../../content/paths.ts'
-import type { CaseStudy } from '../../content/schema.ts'
+import { Link } from '#lib/router/Link.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { SplitTitle } from '#components/split-title/SplitTitle.tsx'
+import { caseStudies } from '#content/case-studies.ts'
+import { caseStudyPath } from '#content/paths.ts'
+import type { CaseStudy } from '#content/schema.ts'
 import styles from './NextStory.module.css'
 
 /** The story after one, in listing order; after the last one the first. */

@@ -1,4 +1,4 @@
-import type { CaseStudySection } from '../../content/section-schema.ts'
+import type { CaseStudySection } from '#content/section-schema.ts'
 import styles from './Overview.module.css'
 
 /** What the client wanted and what the room got: the `details` section of a case study. */

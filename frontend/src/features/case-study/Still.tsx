@@ -1,7 +1,7 @@
-import { Picture } from '../../components/picture/Picture.tsx'
-import type { Picture as Cropped } from '../../content/schema.ts'
-import { classNames } from '../../lib/class-names.ts'
-import { stillOf } from '../../lib/media.ts'
+import { Picture } from '#components/picture/Picture.tsx'
+import type { Picture as Cropped } from '#content/schema.ts'
+import { classNames } from '#lib/class-names.ts'
+import { stillOf } from '#lib/media.ts'
 import styles from './Still.module.css'
 
 interface StillProps {

@@ -1,6 +1,6 @@
-import { Art } from '../../components/art/Art.tsx'
-import { ButtonLink } from '../../components/button/Button.tsx'
-import type { CaseStudySection } from '../../content/section-schema.ts'
+import { Art } from '#components/art/Art.tsx'
+import { ButtonLink } from '#components/button/Button.tsx'
+import type { CaseStudySection } from '#content/section-schema.ts'
 import styles from './TealCall.module.css'
 
 /** Asks the reader for their own room. */

@@ -1,8 +1,8 @@
-import { productById } from '../../content/catalogue.ts'
-import { caseStudyById, isCaseStudyId } from '../../content/case-studies.ts'
-import { loadCaseStudySections } from '../../content/case-study-details.ts'
-import type { CaseStudy, Product } from '../../content/schema.ts'
-import type { CaseStudySection } from '../../content/section-schema.ts'
+import { productById } from '#content/catalogue.ts'
+import { caseStudyById, isCaseStudyId } from '#content/case-studies.ts'
+import { loadCaseStudySections } from '#content/case-study-details.ts'
+import type { CaseStudy, Product } from '#content/schema.ts'
+import type { CaseStudySection } from '#content/section-schema.ts'
 
 type Written = Extract<CaseStudySection, { kind: 'how-we-built' }>
 

@@ -1,5 +1,5 @@
-import { Carousel } from '../../components/carousel/Carousel.tsx'
-import { productById } from '../../content/catalogue.ts'
+import { Carousel } from '#components/carousel/Carousel.tsx'
+import { productById } from '#content/catalogue.ts'
 import { featuredProducts } from './featured.ts'
 import { FeaturedSlide } from './FeaturedSlide.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMemoryHistory, MemoryRouter } from '../../lib/router/test-support/memory-router.tsx'
-import { productById } from '../../content/catalogue.ts'
+import { createMemoryHistory, MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
+import { productById } from '#content/catalogue.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { useListing } from './listing/use-listing.ts'
 

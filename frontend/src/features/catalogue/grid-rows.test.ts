@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gridRows, gridSpans } from './grid-rows.ts'
-import { products } from '../../content/catalogue.ts'
-import { tagLabels } from '../../content/filters.ts'
+import { products } from '#content/catalogue.ts'
+import { tagLabels } from '#content/filters.ts'
 import { cutShades } from './cut-shades.ts'
 
 const expected: readonly (readonly number[])[] = [

@@ -1,6 +1,6 @@
-import { Art } from '../../components/art/Art.tsx'
-import { Marquee } from '../../components/marquee/Marquee.tsx'
-import { clients } from '../../content/clients.ts'
+import { Art } from '#components/art/Art.tsx'
+import { Marquee } from '#components/marquee/Marquee.tsx'
+import { clients } from '#content/clients.ts'
 import styles from './ClientMarquee.module.css'
 
 const marks = clients.map(({ logo, name }) => ({

@@ -1,5 +1,5 @@
-import { Art } from '../../components/art/Art.tsx'
-import { conferences } from '../../content/clients.ts'
+import { Art } from '#components/art/Art.tsx'
+import { conferences } from '#content/clients.ts'
 import styles from './FeaturedBy.module.css'
 
 /** The conferences that have had us on their stage, all invented. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
-import { busy, json, type Reply, unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
+import { busy, json, type Reply, unreachable } from '#lib/outbox/test-support/responses.ts'
 import { button, email, fillIn, FormPhone, options, press, send, write } from './test-support/form-phone.tsx'
 import { pairing } from './test-support/pairing.ts'
 import { noAnswers } from './answers.ts'

@@ -9,7 +9,7 @@ import {
   type Step,
 } from './answers.ts'
 import { withAddress, withoutAddress } from './attempt.ts'
-import { ApiError, NetworkError } from '../../lib/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
 import { describeFailure } from './failure.ts'
 import type { FormState } from './form-state.ts'
 import { placeOf, stepAfter, stepIn } from './step-walk.ts'

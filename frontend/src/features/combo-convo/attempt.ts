@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { comboConvoSchema, type ComboConvo } from '#shared/forms/combo-convo.ts'
-import { keptFields } from '../../lib/live-form/attempt.ts'
-import type { Submission } from '../../lib/outbox/outbox-store.ts'
+import { keptFields } from '#lib/live-form/attempt.ts'
+import type { Submission } from '#lib/outbox/outbox-store.ts'
 
 const pairingSchema = z.omit(comboConvoSchema, { email: true })
 

@@ -1,9 +1,9 @@
 import { comboConvoOptionsSchema, type ComboConvoOptions } from '#shared/forms/combo-convo.ts'
 import { apiPath } from '#shared/routes.ts'
 import type { Language } from '#shared/languages.ts'
-import { callApi } from '../../lib/api-client.ts'
-import { roundIn } from '../../lib/outbox/sender.ts'
-import { labelOf } from '../../lib/language/label.ts'
+import { callApi } from '#lib/api-client.ts'
+import { roundIn } from '#lib/outbox/sender.ts'
+import { labelOf } from '#lib/language/label.ts'
 
 /** What the two dropdowns offer, and what people read there, by language and unchecked. */
 export interface OfferedOptions extends ComboConvoOptions {

@@ -1,10 +1,10 @@
 import { apiPath } from '#shared/routes.ts'
-import { ApiError, callApi, expectReport } from '../../lib/api-client.ts'
-import { createKeptStore, phoneDatabase } from '../../lib/outbox/kept-store.ts'
-import type { OutboxWords } from '../../lib/outbox/outbox-lines.ts'
-import { isExpired, type OutboxStore } from '../../lib/outbox/outbox-store.ts'
-import { Outbox } from '../../lib/outbox/outbox.ts'
-import { roundIn, withSender } from '../../lib/outbox/sender.ts'
+import { ApiError, callApi, expectReport } from '#lib/api-client.ts'
+import { createKeptStore, phoneDatabase } from '#lib/outbox/kept-store.ts'
+import type { OutboxWords } from '#lib/outbox/outbox-lines.ts'
+import { isExpired, type OutboxStore } from '#lib/outbox/outbox-store.ts'
+import { Outbox } from '#lib/outbox/outbox.ts'
+import { roundIn, withSender } from '#lib/outbox/sender.ts'
 import { keptAttemptSchema, withAddress, withoutAddress, type Attempt, type Pairing } from './attempt.ts'
 
 /** The key was used for another answer. */

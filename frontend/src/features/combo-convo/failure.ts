@@ -1,6 +1,6 @@
-import { ApiError } from '../../lib/api-client.ts'
+import { ApiError } from '#lib/api-client.ts'
 import { noAnswers, type Faults } from './answers.ts'
-import { say, sayAgain } from '../../lib/language/say.ts'
+import { say, sayAgain } from '#lib/language/say.ts'
 
 /** Why an answer was not taken. */
 export interface Failure {

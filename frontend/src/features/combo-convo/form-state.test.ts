@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../lib/api-client.ts'
+import { ApiError } from '#lib/api-client.ts'
 import { noAnswers } from './answers.ts'
 import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
 import { pairing } from './test-support/pairing.ts'

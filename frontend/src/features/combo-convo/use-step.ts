@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useHistoryEntry } from '../../lib/use-history-entry.ts'
+import { useHistoryEntry } from '#lib/use-history-entry.ts'
 import type { Step } from './answers.ts'
 import type { FormState } from './form-state.ts'
 import { placeOf, stepAfter, stepIn } from './step-walk.ts'

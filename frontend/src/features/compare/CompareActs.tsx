@@ -1,5 +1,5 @@
 import type { ProductId } from '#shared/products.ts'
-import { mostCompared } from '../../content/paths.ts'
+import { mostCompared } from '#content/paths.ts'
 import styles from './CompareActs.module.css'
 import { Picker } from './Picker.tsx'
 

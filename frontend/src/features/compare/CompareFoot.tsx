@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../components/button/Button.tsx'
+import { Button, ButtonLink } from '#components/button/Button.tsx'
 import { priceDisclaimer } from '#shared/prices/plans.ts'
 import { joinNames } from '#shared/prices/join-names.ts'
 import { priceRange } from '#shared/prices/price-range.ts'
 import { shortSpan } from '#shared/prices/format-price.ts'
-import type { Product } from '../../content/schema.ts'
+import type { Product } from '#content/schema.ts'
 import styles from './CompareFoot.module.css'
 
 const numerals = ['', '', 'Both', 'All three', 'All four']

@@ -1,9 +1,9 @@
-import { Link } from '../../lib/router/Link.tsx'
+import { Link } from '#lib/router/Link.tsx'
 import type { ProductId } from '#shared/products.ts'
-import { products } from '../../content/catalogue.ts'
-import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
-import { productPath } from '../../content/paths.ts'
-import { leastPrice } from '../../content/prices/least-price.ts'
+import { products } from '#content/catalogue.ts'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { productPath } from '#content/paths.ts'
+import { leastPrice } from '#content/prices/least-price.ts'
 import styles from './EveryProduct.module.css'
 
 const Stated = ({ text, unit }: { text: string | undefined; unit: string }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductId } from '#shared/products.ts'
-import { Button } from '../../components/button/Button.tsx'
-import { mostCompared } from '../../content/paths.ts'
+import { Button } from '#components/button/Button.tsx'
+import { mostCompared } from '#content/paths.ts'
 import { EveryProduct } from './EveryProduct.tsx'
 import styles from './PickSome.module.css'
 

@@ -1,6 +1,6 @@
 import { splitProductIds } from '#shared/leads/product-ids.ts'
 import { isProductId, type ProductId } from '#shared/products.ts'
-import { comparePath, mostCompared } from '../../content/paths.ts'
+import { comparePath, mostCompared } from '#content/paths.ts'
 
 /** What an address asks to see side by side. */
 export interface Comparison {

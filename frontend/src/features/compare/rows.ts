@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/prices/format-price.ts'
 import { planTitles, type PlanTitle } from '#shared/prices/plans.ts'
-import type { Product } from '../../content/schema.ts'
-import type { ProductSection } from '../../content/section-schema.ts'
+import type { Product } from '#content/schema.ts'
+import type { ProductSection } from '#content/section-schema.ts'
 
 /** A product, and the sections of its page as far as they are here. */
 export interface Column {

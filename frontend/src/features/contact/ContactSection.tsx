@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { site } from '#shared/site.ts'
-import { Listener } from '../../components/heads/Listener.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactSection.module.css'
 import { useHashArrival } from './use-hash-arrival.ts'

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useRef } from 'react'
-import { createMemoryHistory, MemoryRouter } from '../../lib/router/test-support/memory-router.tsx'
-import { addressNotice } from '../../lib/lead-form/address-notice.ts'
+import { createMemoryHistory, MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
+import { addressNotice } from '#lib/lead-form/address-notice.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { resolve } from '../../lib/router/location.ts'
+import { resolve } from '#lib/router/location.ts'
 import { useHashArrival } from './use-hash-arrival.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import { NavigationType } from '../../lib/router/location.ts'
-import { useLocation, useNavigationType } from '../../lib/router/router.ts'
+import { NavigationType } from '#lib/router/location.ts'
+import { useLocation, useNavigationType } from '#lib/router/router.ts'
 
 /**
  * Brings a part of the page into view, and the Tab key to it, whenever the address names it: on load, after a change of

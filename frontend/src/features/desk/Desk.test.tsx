@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inOwnTime, passAll } from '../../lib/test-support/own-time.ts'
+import { inOwnTime, passAll } from '#lib/test-support/own-time.ts'
 import { Desk } from './Desk.tsx'
 import { deskAnswer, deskState } from './test-support/desk-state.ts'
-import { NetworkError } from '../../lib/api-client.ts'
+import { NetworkError } from '#lib/api-client.ts'
 import { OpenDesk } from './test-support/open-desk.tsx'
 
 const token = 'a_B-'.repeat(10) + 'xyz'

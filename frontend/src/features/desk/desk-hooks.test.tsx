@@ -2,11 +2,11 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskState } from '#shared/desk/desk.ts'
-import { inOwnTime, pass } from '../../lib/test-support/own-time.ts'
+import { inOwnTime, pass } from '#lib/test-support/own-time.ts'
 import { answersFrom, deskState } from './test-support/desk-state.ts'
 import { useAnnouncements } from './use-announcements.ts'
 import { useHeldPress } from './press/use-held-press.ts'
-import { keyPress } from '../../lib/test-support/key-press.ts'
+import { keyPress } from '#lib/test-support/key-press.ts'
 import { deskKeyOf } from './keyboard/desk-keys.ts'
 import { askedBefore, nextInLine, noteAsked } from './question/next-in-line.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Listener } from '../../components/heads/Listener.tsx'
-import { ButtonLink } from '../../components/button/Button.tsx'
-import { TextLink } from '../../components/text-link/TextLink.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { Listener } from '#components/heads/Listener.tsx'
+import { ButtonLink } from '#components/button/Button.tsx'
+import { TextLink } from '#components/text-link/TextLink.tsx'
+import { classNames } from '#lib/class-names.ts'
 import styles from './EstimateHero.module.css'
 
 export interface EstimateHeroProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { PlanId } from '#shared/prices/plans.ts'
-import { focusMain } from '../../components/skip-link/SkipLink.tsx'
-import { TextLink } from '../../components/text-link/TextLink.tsx'
-import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts'
-import { useReducedMotion } from '../../lib/use-media-query.ts'
+import { focusMain } from '#components/skip-link/SkipLink.tsx'
+import { TextLink } from '#components/text-link/TextLink.tsx'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
+import { useReducedMotion } from '#lib/use-media-query.ts'
 import styles from './SavedList.module.css'
 import { type SavedOne, SavedProduct } from './SavedProduct.tsx'
 

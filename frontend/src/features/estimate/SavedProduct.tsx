@@ -1,11 +1,11 @@
-import { Link } from '../../lib/router/Link.tsx'
+import { Link } from '#lib/router/Link.tsx'
 import { amountOf, formatSpan } from '#shared/prices/format-price.ts'
 import { isPlanId, type PlanId, planIdOf } from '#shared/prices/plans.ts'
 import { spanOf } from '#shared/prices/spans.ts'
-import { Picture } from '../../components/picture/Picture.tsx'
-import { productPath } from '../../content/paths.ts'
-import type { Product } from '../../content/schema.ts'
-import { stillOf } from '../../lib/media.ts'
+import { Picture } from '#components/picture/Picture.tsx'
+import { productPath } from '#content/paths.ts'
+import type { Product } from '#content/schema.ts'
+import { stillOf } from '#lib/media.ts'
 import styles from './SavedProduct.module.css'
 
 /** A product on the list, with the plan that was chosen for it. */

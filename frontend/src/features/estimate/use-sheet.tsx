@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Wish } from '#shared/prices/wish.ts'
-import { after } from '../../lib/after.ts'
-import { useLatePart } from '../../lib/late-code/use-late-part.ts'
+import { after } from '#lib/after.ts'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 
 const loadSheet = async () => (await import('./sheet/EstimateSheet.tsx')).EstimateSheet
 

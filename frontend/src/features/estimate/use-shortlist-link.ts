@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigate } from '../../lib/router/router.ts'
+import { useLocation, useNavigate } from '#lib/router/router.ts'
 import { readShortlist, withoutShortlist } from './shortlist.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { Art } from '../../components/art/Art.tsx'
-import { Accordion } from '../../components/accordion/Accordion.tsx'
-import { faq } from '../../content/faq.ts'
-import type { FaqItem } from '../../content/schema.ts'
+import { Art } from '#components/art/Art.tsx'
+import { Accordion } from '#components/accordion/Accordion.tsx'
+import { faq } from '#content/faq.ts'
+import type { FaqItem } from '#content/schema.ts'
 import styles from './Faq.module.css'
 
 const Answer = ({ answer, extraContent }: FaqItem) => (

@@ -4,13 +4,13 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { products } from '../../content/catalogue.ts'
-import { pageMeta } from '../../content/meta/page-meta.ts'
+import { products } from '#content/catalogue.ts'
+import { pageMeta } from '#content/meta/page-meta.ts'
 import {
   createMemoryHistory,
   type MemoryHistory,
   MemoryRouter,
-} from '../../lib/router/test-support/memory-router.tsx'
+} from '#lib/router/test-support/memory-router.tsx'
 import { createFinderStore, finderRecord, type FinderStore } from './finder-store.ts'
 import { visitState, type Place } from './place.ts'
 import { ProductFinder } from './ProductFinder.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { objectives } from '../../content/filters.ts'
+import { objectives } from '#content/filters.ts'
 import {
   offeredAt,
   firstOpenStep,

@@ -1,4 +1,4 @@
-import { objectives, productTypes, seatings, type Objective } from '../../content/filters.ts'
+import { objectives, productTypes, seatings, type Objective } from '#content/filters.ts'
 
 export type ProductType = (typeof productTypes)[number]
 export type SeatingChoice = (typeof seatings)[number]

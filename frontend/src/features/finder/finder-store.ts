@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../lib/session-record.ts'
+import { readSession, writeSession } from '#lib/session-record.ts'
 import { finderReducer, readFinderState, type FinderAction, type FinderState } from './finder-state.ts'
 
 /** Under this name in the tab's own storage: the choices outlive reloads and visits to other pages. */

@@ -1,5 +1,5 @@
-import { anySeating } from '../../content/filters.ts'
-import type { Product } from '../../content/schema.ts'
+import { anySeating } from '#content/filters.ts'
+import type { Product } from '#content/schema.ts'
 import type { Choices } from './choices.ts'
 import { matches } from './recommend.ts'
 

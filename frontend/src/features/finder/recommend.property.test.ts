@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anySeating, objectives, productTypes, seatings } from '../../content/filters.ts'
+import { anySeating, objectives, productTypes, seatings } from '#content/filters.ts'
 import type { Choices } from './choices.ts'
 import { recommend, score, type Candidate } from './recommend.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { products } from '../../content/catalogue.ts'
+import { products } from '#content/catalogue.ts'
 import type { Choices } from './choices.ts'
 import { matches, recommend, score, type Candidate } from './recommend.ts'
 

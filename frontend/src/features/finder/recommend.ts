@@ -1,4 +1,4 @@
-import { anySeating } from '../../content/filters.ts'
+import { anySeating } from '#content/filters.ts'
 import { isOnlyInstallation, type Choices } from './choices.ts'
 
 /** A product as the finder knows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productById } from '../../content/catalogue.ts'
+import { productById } from '#content/catalogue.ts'
 import { type Choices, noChoices } from './choices.ts'
 import { reasonsFor, resultWords } from './fit.ts'
 import { asksFirst, freshOf } from './run.ts'

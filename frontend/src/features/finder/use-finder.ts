@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from '../../lib/router/router.ts'
+import { useLocation, useNavigate } from '#lib/router/router.ts'
 import { hasChoice, stepsFor, type Choice, type Step } from './choices.ts'
 import { untouched, type FinderState } from './finder-state.ts'
 import type { FinderStore } from './finder-store.ts'

@@ -1,6 +1,6 @@
 import { site } from '#shared/site.ts'
-import { Icon, type IconName } from '../../components/icon/Icon.tsx'
-import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
+import { Icon, type IconName } from '#components/icon/Icon.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import styles from './SocialLinks.module.css'
 
 const socialLinks: readonly { label: string; icon: IconName; href: string }[] = [

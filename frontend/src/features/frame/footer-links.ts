@@ -1,4 +1,4 @@
-import { caseStudyPath, tagPath } from '../../content/paths.ts'
+import { caseStudyPath, tagPath } from '#content/paths.ts'
 import { type FrameLink, getStarted, mainLinks } from './links.ts'
 
 /** The eight tags by name, without the texts that go with them: the frame is on every page and stays small. */

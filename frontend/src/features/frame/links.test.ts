@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { currentMark } from './links.ts'
 import { caseStudyIds } from '#shared/page-paths.ts'
-import { tagPath } from '../../content/paths.ts'
-import { tags } from '../../content/tags.ts'
+import { tagPath } from '#content/paths.ts'
+import { tags } from '#content/tags.ts'
 import { footerColumns, footerTags } from './footer-links.ts'
 
 describe('the mark of the current page', () => {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Ground } from '../../components/ground/ground.ts'
+import type { Ground } from '#components/ground/ground.ts'
 import styles from './Door.module.css'
 
 interface DoorProps {

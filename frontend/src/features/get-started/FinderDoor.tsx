@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/button/Button.tsx'
+import { ButtonLink } from '#components/button/Button.tsx'
 import { Asking } from './art.static.tsx'
 import { Door } from './Door.tsx'
 

@@ -1,5 +1,5 @@
-import type { Ground } from '../../components/ground/ground.ts'
-import { SceneCrop, type SceneBox } from '../../components/scene-crop/SceneCrop.tsx'
+import type { Ground } from '#components/ground/ground.ts'
+import { SceneCrop, type SceneBox } from '#components/scene-crop/SceneCrop.tsx'
 import styles from './ProgramParts.module.css'
 
 interface Part {

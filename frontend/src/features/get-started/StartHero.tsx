@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Ground } from '../../components/ground/ground.ts'
+import type { Ground } from '#components/ground/ground.ts'
 import styles from './StartHero.module.css'
 
 interface StartHeroProps {

@@ -1,6 +1,6 @@
 import { site } from '#shared/site.ts'
-import { ButtonAnchor } from '../../components/button/Button.tsx'
-import { OutsideLink } from '../../components/text-link/TextLink.tsx'
+import { ButtonAnchor } from '#components/button/Button.tsx'
+import { OutsideLink } from '#components/text-link/TextLink.tsx'
 import { Chatting } from './art.static.tsx'
 import { Door, Doors } from './Door.tsx'
 import { FinderDoor } from './FinderDoor.tsx'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/button/Button.tsx'
+import { ButtonLink } from '#components/button/Button.tsx'
 import { Counting } from './art.static.tsx'
 import { Door, Doors } from './Door.tsx'
 import { FinderDoor } from './FinderDoor.tsx'

@@ -1,4 +1,4 @@
-import { faq } from '../../content/faq.ts'
+import { faq } from '#content/faq.ts'
 
 /** What programs are made of. */
 export type Piece = 'session' | 'installation' | 'extension'

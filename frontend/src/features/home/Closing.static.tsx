@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ButtonLink } from '../../components/button/Button.tsx'
+import { ButtonLink } from '#components/button/Button.tsx'
 import styles from './Closing.module.css'
 
 /** The section's own face: it yawns as it comes, and is awake and talking while it is read. */

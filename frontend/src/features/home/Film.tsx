@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { Icon } from '../../components/icon/Icon.tsx'
-import { Picture } from '../../components/picture/Picture.tsx'
-import { Video } from '../../components/video/Video.tsx'
-import { clipOf, stillOf } from '../../lib/media.ts'
+import { Icon } from '#components/icon/Icon.tsx'
+import { Picture } from '#components/picture/Picture.tsx'
+import { Video } from '#components/video/Video.tsx'
+import { clipOf, stillOf } from '#lib/media.ts'
 import styles from './Film.module.css'
 
 const film = { id: 'main-video' }

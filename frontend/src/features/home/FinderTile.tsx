@@ -1,6 +1,6 @@
-import { Art } from '../../components/art/Art.tsx'
-import { Link } from '../../lib/router/Link.tsx'
-import { Icon } from '../../components/icon/Icon.tsx'
+import { Art } from '#components/art/Art.tsx'
+import { Link } from '#lib/router/Link.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import type { FinderGround } from './finder-ground.ts'
 import styles from './FinderTile.module.css'
 

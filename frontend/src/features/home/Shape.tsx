@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { bubblePath } from '../../components/heads/geometry.ts'
-import type { shapeIds } from '../../content/media-ids.ts'
-import { classNames } from '../../lib/class-names.ts'
+import { bubblePath } from '#components/heads/geometry.ts'
+import type { shapeIds } from '#content/media-ids.ts'
+import { classNames } from '#lib/class-names.ts'
 import styles from './Shape.module.css'
 
 export type ShapeId = (typeof shapeIds)[number]

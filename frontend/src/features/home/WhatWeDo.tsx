@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { TextLink } from '../../components/text-link/TextLink.tsx'
+import { TextLink } from '#components/text-link/TextLink.tsx'
 import { productIds } from '#shared/products.ts'
 import styles from './WhatWeDo.module.css'
 

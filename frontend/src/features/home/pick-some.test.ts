@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productIds } from '#shared/products.ts'
-import { productById } from '../../content/catalogue.ts'
-import { shapeIds } from '../../content/media-ids.ts'
+import { productById } from '#content/catalogue.ts'
+import { shapeIds } from '#content/media-ids.ts'
 import { pickSome } from './pick-some.ts'
 
 /** Park and Miller's generator: the same numbers for the same seed. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import type { VisitPick } from './visit-pick.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../lib/session-record.ts'
+import { readSession, writeSession } from '#lib/session-record.ts'
 
 export interface VisitPick<Item extends string> {
   /** What the prerendered page shows. */

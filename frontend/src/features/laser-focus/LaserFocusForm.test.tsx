@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
+import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
-import { keptForMs, type Submission } from '../../lib/outbox/outbox-store.ts'
-import { busy, unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { createMemoryStore } from '#lib/outbox/memory-store.ts'
+import { keptForMs, type Submission } from '#lib/outbox/outbox-store.ts'
+import { busy, unreachable } from '#lib/outbox/test-support/responses.ts'
 import { roundPath } from './round/round-path.ts'
 import { answer, fillIn, FormPhone, press, refuses, type } from './test-support/form-phone.tsx'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
-import { keptFields } from '../../lib/live-form/attempt.ts'
-import type { Submission } from '../../lib/outbox/outbox-store.ts'
+import { keptFields } from '#lib/live-form/attempt.ts'
+import type { Submission } from '#lib/outbox/outbox-store.ts'
 
 /**
  * One answer, the idempotency key under which it is sent, however often that takes, and when it was submitted; with

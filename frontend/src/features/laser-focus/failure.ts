@@ -1,7 +1,7 @@
-import { ApiError } from '../../lib/api-client.ts'
-import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
-import { isRefusal } from '../../lib/outbox/pause-after.ts'
-import { say, sayAgain } from '../../lib/language/say.ts'
+import { ApiError } from '#lib/api-client.ts'
+import { ExpiredError } from '#lib/outbox/outbox-status.ts'
+import { isRefusal } from '#lib/outbox/pause-after.ts'
+import { say, sayAgain } from '#lib/language/say.ts'
 
 /** Why an idea was not taken: a sentence, and a second line that says what to do about it. */
 export interface Failure {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../lib/api-client.ts'
+import { ApiError } from '#lib/api-client.ts'
 import { emptyForm, formReducer, isStepValid, type FormAction, type FormState } from './form-state.ts'
 
 const act = (state: FormState, ...actions: FormAction[]): FormState => actions.reduce(formReducer, state)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptForMs } from '../../lib/outbox/outbox-store.ts'
+import { keptForMs } from '#lib/outbox/outbox-store.ts'
 import { forgetMine, keepMine, readMine, settleMine, undoMine } from './my-answer.ts'
 import { loadForm, saveForm } from './draft.ts'
 import { emptyForm, formReducer, type FormState } from './form-state.ts'

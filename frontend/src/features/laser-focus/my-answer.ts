@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
-import { isExpired } from '../../lib/outbox/outbox-store.ts'
-import { isLate } from '../../lib/outbox/sender.ts'
-import { forgetSession, readSession, tryWriteSession } from '../../lib/session-record.ts'
+import { isExpired } from '#lib/outbox/outbox-store.ts'
+import { isLate } from '#lib/outbox/sender.ts'
+import { forgetSession, readSession, tryWriteSession } from '#lib/session-record.ts'
 import { answerKey, isWithdrawal, type Attempt } from './attempt.ts'
 
 const fields = {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { eachTestInNewTab } from '../../lib/outbox/test-support/new-tab.ts'
-import { json, unreachable } from '../../lib/outbox/test-support/responses.ts'
+import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
+import { json, unreachable } from '#lib/outbox/test-support/responses.ts'
 import type { Attempt } from './attempt.ts'
 import { keepMine, settleMine } from './my-answer.ts'
 import { roundEveryMs } from './my-dot/ask-for-round.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Move, moveFor, placeIn } from './step-history.ts'
-import { ApiError } from '../../lib/api-client.ts'
-import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
+import { ApiError } from '#lib/api-client.ts'
+import { ExpiredError } from '#lib/outbox/outbox-status.ts'
 import { describeFailure } from './failure.ts'
 import { effortMood, impactMood } from './art/moods.ts'
 

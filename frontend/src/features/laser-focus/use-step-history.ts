@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Dispatch } from 'react'
-import { useHistoryEntry } from '../../lib/use-history-entry.ts'
+import { useHistoryEntry } from '#lib/use-history-entry.ts'
 import type { FormAction, Phase } from './form-state.ts'
 import { moveFor, placeIn } from './step-history.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import { answerKey, withdrawalOf } from './attempt.ts'
 import { supersededSentence } from './failure.ts'
 import { emptyForm, type Amendment, type FormState } from './form-state.ts'

@@ -1,6 +1,6 @@
-import { Link } from '../../lib/router/Link.tsx'
-import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
-import { comparePath } from '../../content/paths.ts'
+import { Link } from '#lib/router/Link.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { comparePath } from '#content/paths.ts'
 import styles from './CompareLink.module.css'
 import { useLiked } from './LikedProvider.tsx'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Icon } from '../../components/icon/Icon.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import styles from './LikeButton.module.css'
 import { useLiked } from './LikedProvider.tsx'
 

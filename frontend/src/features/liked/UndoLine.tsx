@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { useLiked } from './LikedProvider.tsx'
 import styles from './UndoLine.module.css'
 

@@ -1,8 +1,8 @@
 import { site } from '#shared/site.ts'
 import type { ReactNode } from 'react'
-import { Section } from '../../components/section/Section.tsx'
-import { TextLink } from '../../components/text-link/TextLink.tsx'
-import { useRetentionDays } from '../../lib/stage/use-retention-days.ts'
+import { Section } from '#components/section/Section.tsx'
+import { TextLink } from '#components/text-link/TextLink.tsx'
+import { useRetentionDays } from '#lib/stage/use-retention-days.ts'
 import styles from './PrivacyText.module.css'
 
 const Points = ({ children }: { children: ReactNode }) => <ul className={styles.points}>{children}</ul>

@@ -1,5 +1,5 @@
-import { Link } from '../../lib/router/Link.tsx'
-import { Icon } from '../../components/icon/Icon.tsx'
+import { Link } from '#lib/router/Link.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import styles from './Doors.module.css'
 
 /** Where a product's page ends: back to all, or on to a talk. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../components/icon/Icon.tsx'
-import { VisuallyHidden } from '../../components/visually-hidden/VisuallyHidden.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { Icon } from '#components/icon/Icon.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { classNames } from '#lib/class-names.ts'
 import styles from './FloatingHeart.module.css'
 
 /** A gap smaller than this is too close, in CSS pixels. */

@@ -1,6 +1,6 @@
 import { isProductId, type ProductId } from '#shared/products.ts'
-import { loadProductSections } from '../../content/product-details.ts'
-import type { ProductSection } from '../../content/section-schema.ts'
+import { loadProductSections } from '#content/product-details.ts'
+import type { ProductSection } from '#content/section-schema.ts'
 
 export interface LoadedProduct {
   id: ProductId

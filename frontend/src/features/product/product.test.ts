@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { crops } from '../../content/media-ids.ts'
-import { productById } from '../../content/catalogue.ts'
+import { crops } from '#content/media-ids.ts'
+import { productById } from '#content/catalogue.ts'
 import { plansOf } from './sections/plans-of.ts'
 import { splitFigure } from './sections/split-figure.ts'
 import { titleSize } from './sections/title-size.ts'
 import { wideBox } from './sections/wide-box.ts'
-import { loadProductSections } from '../../content/product-details.ts'
+import { loadProductSections } from '#content/product-details.ts'
 
 it.each([
   ['Combo', 'Convo', 'huge'],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/router/Link.tsx'
-import { productById } from '../../content/catalogue.ts'
-import { productPath } from '../../content/paths.ts'
-import { leastPrice } from '../../content/prices/least-price.ts'
+import { Link } from '#lib/router/Link.tsx'
+import { productById } from '#content/catalogue.ts'
+import { productPath } from '#content/paths.ts'
+import { leastPrice } from '#content/prices/least-price.ts'
 import { shortSpan } from '#shared/prices/format-price.ts'
 import { priceRange } from '#shared/prices/price-range.ts'
-import type { CaseStudy } from '../../content/schema.ts'
+import type { CaseStudy } from '#content/schema.ts'
 import styles from './Program.module.css'
 
 interface ProgramListProps {

@@ -1,8 +1,8 @@
 import type { CaseStudyId } from '#shared/page-paths.ts'
-import { TextLink } from '../../components/text-link/TextLink.tsx'
-import { caseStudyById } from '../../content/case-studies.ts'
-import { caseStudyFacts } from '../../content/meta/entry-meta.ts'
-import { caseStudyPath } from '../../content/paths.ts'
+import { TextLink } from '#components/text-link/TextLink.tsx'
+import { caseStudyById } from '#content/case-studies.ts'
+import { caseStudyFacts } from '#content/meta/entry-meta.ts'
+import { caseStudyPath } from '#content/paths.ts'
 import { ProgramList } from './ProgramList.tsx'
 
 /** The program of a case study, and the way to its story. */

@@ -1,5 +1,5 @@
-import type { CaseStudy } from '../../content/schema.ts'
-import { staticParts } from '../../lib/static/static-parts.tsx'
+import type { CaseStudy } from '#content/schema.ts'
+import { staticParts } from '#lib/static/static-parts.tsx'
 import { Program } from './Program.tsx'
 import styles from './ProgramSections.module.css'
 import type { LikedList } from './TakeProgram.tsx'

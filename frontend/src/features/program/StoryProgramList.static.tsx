@@ -1,5 +1,5 @@
 import { priceDisclaimer } from '#shared/prices/plans.ts'
-import type { CaseStudy } from '../../content/schema.ts'
+import type { CaseStudy } from '#content/schema.ts'
 import { ProgramList } from './ProgramList.tsx'
 
 /** The program of the case study whose page this is. */

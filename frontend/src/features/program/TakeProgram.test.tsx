@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { MemoryRouter } from '../../lib/router/test-support/memory-router.tsx'
+import { MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { TakeProgram } from './TakeProgram.tsx'
 

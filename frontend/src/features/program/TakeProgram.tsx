@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../components/button/Button.tsx'
-import { TextLink } from '../../components/text-link/TextLink.tsx'
-import { comparePath } from '../../content/paths.ts'
+import { Button } from '#components/button/Button.tsx'
+import { TextLink } from '#components/text-link/TextLink.tsx'
+import { comparePath } from '#content/paths.ts'
 import styles from './TakeProgram.module.css'
 
 /** The visitor's liked list, as far as a program has to know it. */

@@ -1,7 +1,7 @@
-import { Video } from '../../components/video/Video.tsx'
-import type { Ground } from '../../components/ground/ground.ts'
-import type { Testimonial as Words } from '../../content/schema.ts'
-import { clipOf } from '../../lib/media.ts'
+import { Video } from '#components/video/Video.tsx'
+import type { Ground } from '#components/ground/ground.ts'
+import type { Testimonial as Words } from '#content/schema.ts'
+import { clipOf } from '#lib/media.ts'
 import styles from './Testimonial.module.css'
 
 interface TestimonialProps {

@@ -1,13 +1,13 @@
-import { SendingScreen } from '../../components/phone-screen/SendingScreen.tsx'
-import { isKept } from '../../lib/live-form/delivery.ts'
-import { useArrivalFocus } from '../../lib/use-arrival-focus.ts'
+import { SendingScreen } from '#components/phone-screen/SendingScreen.tsx'
+import { isKept } from '#lib/live-form/delivery.ts'
+import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
 import { ThanksScreen } from './screens/ThanksScreen.tsx'
 import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
 import { useVentingMachine } from './use-venting-machine.ts'
 import { ventingOutbox, ventingWords, type VentingOutbox } from './venting-outbox.ts'
-import { labelOf } from '../../lib/language/label.ts'
-import { say, useSpeech } from '../../lib/language/say.ts'
+import { labelOf } from '#lib/language/label.ts'
+import { say, useSpeech } from '#lib/language/say.ts'
 
 /**
  * The one-question form: the question, which the field does not wait for, and a thank-you before the answer has arrived. The thank-you goes away

@@ -1,8 +1,8 @@
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
-import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { ExpiredError } from '../../lib/outbox/outbox-status.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
+import { ExpiredError } from '#lib/outbox/outbox-status.ts'
 import { NoQuestionError } from './load-question.ts'
-import { say, sayAgain } from '../../lib/language/say.ts'
+import { say, sayAgain } from '#lib/language/say.ts'
 
 /** What went wrong, and a second line that says what to do about it. */
 export interface Failure {

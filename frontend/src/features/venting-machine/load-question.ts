@@ -1,8 +1,8 @@
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
-import { callApi } from '../../lib/api-client.ts'
-import { roundIn } from '../../lib/outbox/sender.ts'
+import { callApi } from '#lib/api-client.ts'
+import { roundIn } from '#lib/outbox/sender.ts'
 import { withKey } from './venting-key.ts'
 
 const { timeoutMs } = ventingMachineLimits.question

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-client.ts'
-import { forgetStageConfig, readStageConfig } from '../../lib/stage/stage-config.ts'
+import { ApiError } from '#lib/api-client.ts'
+import { forgetStageConfig, readStageConfig } from '#lib/stage/stage-config.ts'
 
 /** The stage's key as it is now; undefined where it cannot be had. */
 const freshKey = async (timeoutMs?: number): Promise<string | undefined> => {

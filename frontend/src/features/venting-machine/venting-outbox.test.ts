@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { createMemoryStore } from '../../lib/outbox/memory-store.ts'
-import { retry } from '../../lib/outbox/retry.ts'
-import { forgetStageConfig, readStageConfig } from '../../lib/stage/stage-config.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
+import { createMemoryStore } from '#lib/outbox/memory-store.ts'
+import { retry } from '#lib/outbox/retry.ts'
+import { forgetStageConfig, readStageConfig } from '#lib/stage/stage-config.ts'
 import { createVentingOutbox, ventingPolicy } from './venting-outbox.ts'
 
 const attempt = { idempotencyKey: 'k', body: { question: 'Why?', answer: 'Because' }, madeAt: Date.now() }

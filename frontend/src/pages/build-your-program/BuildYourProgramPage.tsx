@@ -1,11 +1,11 @@
-import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
-import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
-import { ContactSection } from '../../features/contact/ContactSection.tsx'
-import { StartHero } from '../../features/get-started/StartHero.tsx'
-import { useLiked } from '../../features/liked/LikedProvider.tsx'
-import { RunPrograms } from '../../features/program/RunPrograms.tsx'
+import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
+import { SplitTitle } from '#components/split-title/SplitTitle.tsx'
+import { ContactSection } from '#features/contact/ContactSection.tsx'
+import { StartHero } from '#features/get-started/StartHero.tsx'
+import { useLiked } from '#features/liked/LikedProvider.tsx'
+import { RunPrograms } from '#features/program/RunPrograms.tsx'
 import { meta } from './page.ts'
-import { staticParts } from '../../lib/static/static-parts.tsx'
+import { staticParts } from '#lib/static/static-parts.tsx'
 
 const part = staticParts(() => import('./static.ts'))
 const Stairs = part('Stairs')

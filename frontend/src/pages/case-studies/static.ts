@@ -1,2 +1,2 @@
-export { FeaturedBy } from '../../features/clients/FeaturedBy.static.tsx'
-export { Faq } from '../../features/faq/Faq.static.tsx'
+export { FeaturedBy } from '#features/clients/FeaturedBy.static.tsx'
+export { Faq } from '#features/faq/Faq.static.tsx'

@@ -1,5 +1,5 @@
 import { apiPath } from '#shared/routes.ts'
-import { pageMeta } from '../../content/meta/page-meta.ts'
+import { pageMeta } from '#content/meta/page-meta.ts'
 
 export const meta = pageMeta('/comboconvo', {
   title: 'Combo Convo',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Accordion } from '../../components/accordion/Accordion.tsx'
-import { TagBar } from '../../components/tag-bar/TagBar.tsx'
+import { Accordion } from '#components/accordion/Accordion.tsx'
+import { TagBar } from '#components/tag-bar/TagBar.tsx'
 import styles from './design.module.css'
 
 const tags = ['All Products', 'Networking', 'Peer learning', 'Explore priorities', 'Reflect & synthesize']

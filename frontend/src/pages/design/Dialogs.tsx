@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../components/button/Button.tsx'
-import { DialogPanel } from '../../components/dialog-panel/DialogPanel.tsx'
-import { StatusLine } from '../../components/status-line/StatusLine.tsx'
+import { Button } from '#components/button/Button.tsx'
+import { DialogPanel } from '#components/dialog-panel/DialogPanel.tsx'
+import { StatusLine } from '#components/status-line/StatusLine.tsx'
 import styles from './design.module.css'
 
 const shapes = ['side', 'sheet', 'centre', 'full'] as const

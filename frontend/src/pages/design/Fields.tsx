@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SelectField, TextArea, TextField } from '../../components/field/Field.tsx'
+import { SelectField, TextArea, TextField } from '#components/field/Field.tsx'
 import styles from './design.module.css'
 
 /** Every kind of field in every state. */

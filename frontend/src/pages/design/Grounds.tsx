@@ -1,9 +1,9 @@
-import { Button, ButtonLink } from '../../components/button/Button.tsx'
-import { grounds } from '../../components/ground/ground.ts'
-import { Symbol } from '../../components/logo/Symbol.tsx'
-import { Wordmark } from '../../components/logo/Wordmark.tsx'
-import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
-import { OutsideLink, TextLink } from '../../components/text-link/TextLink.tsx'
+import { Button, ButtonLink } from '#components/button/Button.tsx'
+import { grounds } from '#components/ground/ground.ts'
+import { Symbol } from '#components/logo/Symbol.tsx'
+import { Wordmark } from '#components/logo/Wordmark.tsx'
+import { SplitTitle } from '#components/split-title/SplitTitle.tsx'
+import { OutsideLink, TextLink } from '#components/text-link/TextLink.tsx'
 import styles from './design.module.css'
 
 /** The eight grounds with everything that is used on them. */

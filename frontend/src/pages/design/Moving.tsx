@@ -1,10 +1,10 @@
-import { Carousel } from '../../components/carousel/Carousel.tsx'
-import { Marquee } from '../../components/marquee/Marquee.tsx'
-import { Picture } from '../../components/picture/Picture.tsx'
-import { Video } from '../../components/video/Video.tsx'
-import { clients } from '../../content/clients.ts'
-import { products } from '../../content/catalogue.ts'
-import { clipOf, stillOf } from '../../lib/media.ts'
+import { Carousel } from '#components/carousel/Carousel.tsx'
+import { Marquee } from '#components/marquee/Marquee.tsx'
+import { Picture } from '#components/picture/Picture.tsx'
+import { Video } from '#components/video/Video.tsx'
+import { clients } from '#content/clients.ts'
+import { products } from '#content/catalogue.ts'
+import { clipOf, stillOf } from '#lib/media.ts'
 import styles from './design.module.css'
 
 const clip = { id: 'hero-wake' }

@@ -1,9 +1,9 @@
-import { BubbleButton } from '../../components/button/BubbleButton.tsx'
-import { Icon, type IconName } from '../../components/icon/Icon.tsx'
-import { Section } from '../../components/section/Section.tsx'
-import { Spinner } from '../../components/spinner/Spinner.tsx'
-import { StatusLine } from '../../components/status-line/StatusLine.tsx'
-import { Stepper } from '../../components/stepper/Stepper.tsx'
+import { BubbleButton } from '#components/button/BubbleButton.tsx'
+import { Icon, type IconName } from '#components/icon/Icon.tsx'
+import { Section } from '#components/section/Section.tsx'
+import { Spinner } from '#components/spinner/Spinner.tsx'
+import { StatusLine } from '#components/status-line/StatusLine.tsx'
+import { Stepper } from '#components/stepper/Stepper.tsx'
 import styles from './design.module.css'
 
 const names: readonly IconName[] = [

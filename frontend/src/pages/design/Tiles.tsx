@@ -1,10 +1,10 @@
-import { Card } from '../../components/card/Card.tsx'
-import { Picture } from '../../components/picture/Picture.tsx'
-import { SplitTitle } from '../../components/split-title/SplitTitle.tsx'
-import { products } from '../../content/catalogue.ts'
-import { productPath } from '../../content/paths.ts'
-import { LikeButton } from '../../features/liked/LikeButton.tsx'
-import { mediaDelivery, posterUrl } from '../../lib/media.ts'
+import { Card } from '#components/card/Card.tsx'
+import { Picture } from '#components/picture/Picture.tsx'
+import { SplitTitle } from '#components/split-title/SplitTitle.tsx'
+import { products } from '#content/catalogue.ts'
+import { productPath } from '#content/paths.ts'
+import { LikeButton } from '#features/liked/LikeButton.tsx'
+import { mediaDelivery, posterUrl } from '#lib/media.ts'
 import styles from './design.module.css'
 
 /** Cards as lists show them: with a heart, with text that opens, and without. */

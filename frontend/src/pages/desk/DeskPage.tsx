@@ -1,6 +1,6 @@
-import { NoScript } from '../../components/no-script/NoScript.tsx'
-import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
-import { Desk } from '../../features/desk/Desk.tsx'
+import { NoScript } from '#components/no-script/NoScript.tsx'
+import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
+import { Desk } from '#features/desk/Desk.tsx'
 import { meta } from './page.ts'
 
 /** The facilitator's desk: what the room sees, on the phone of whoever decides it. */

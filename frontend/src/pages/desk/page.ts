@@ -1,4 +1,4 @@
-import { pageMeta } from '../../content/meta/page-meta.ts'
+import { pageMeta } from '#content/meta/page-meta.ts'
 
 /** The desk holds a whole round, and all that is done with it. */
 export const scriptBudget = 88_000

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryHistory, MemoryRouter } from '../../lib/router/test-support/memory-router.tsx'
+import { createMemoryHistory, MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
 import { isProductId } from '#shared/products.ts'
-import { LikedProvider } from '../../features/liked/LikedProvider.tsx'
+import { LikedProvider } from '#features/liked/LikedProvider.tsx'
 import { GetEstimatePage } from './GetEstimatePage.tsx'
 
 const page = (path = '/get-estimate') => (

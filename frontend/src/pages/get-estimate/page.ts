@@ -1,4 +1,4 @@
-import { pageMeta } from '../../content/meta/page-meta.ts'
+import { pageMeta } from '#content/meta/page-meta.ts'
 
 export const meta = pageMeta('/get-estimate', {
   title: 'Get an Estimate',

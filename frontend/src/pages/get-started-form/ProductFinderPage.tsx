@@ -1,8 +1,8 @@
-import { NoScript } from '../../components/no-script/NoScript.tsx'
-import { products } from '../../content/catalogue.ts'
-import { ProductFinder } from '../../features/finder/ProductFinder.tsx'
-import { LikeButton } from '../../features/liked/LikeButton.tsx'
-import { useLiked } from '../../features/liked/LikedProvider.tsx'
+import { NoScript } from '#components/no-script/NoScript.tsx'
+import { products } from '#content/catalogue.ts'
+import { ProductFinder } from '#features/finder/ProductFinder.tsx'
+import { LikeButton } from '#features/liked/LikeButton.tsx'
+import { useLiked } from '#features/liked/LikedProvider.tsx'
 import { meta } from './page.ts'
 
 /** The product finder. */

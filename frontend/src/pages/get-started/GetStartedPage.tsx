@@ -1,9 +1,9 @@
-import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
-import { ContactSection } from '../../features/contact/ContactSection.tsx'
-import { StartHero } from '../../features/get-started/StartHero.tsx'
-import { mediaDelivery, pictureUrl } from '../../lib/media.ts'
+import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
+import { ContactSection } from '#features/contact/ContactSection.tsx'
+import { StartHero } from '#features/get-started/StartHero.tsx'
+import { mediaDelivery, pictureUrl } from '#lib/media.ts'
 import { meta } from './page.ts'
-import { staticParts } from '../../lib/static/static-parts.tsx'
+import { staticParts } from '#lib/static/static-parts.tsx'
 
 const part = staticParts(() => import('./static.ts'))
 const WaysIn = part('WaysIn')

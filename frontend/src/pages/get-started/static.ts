@@ -1,2 +1,2 @@
-export { Faq } from '../../features/faq/Faq.static.tsx'
-export { WaysIn } from '../../features/get-started/WaysIn.static.tsx'
+export { Faq } from '#features/faq/Faq.static.tsx'
+export { WaysIn } from '#features/get-started/WaysIn.static.tsx'

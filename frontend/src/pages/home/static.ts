@@ -1,1 +1,1 @@
-export { Closing } from '../../features/home/Closing.static.tsx'
+export { Closing } from '#features/home/Closing.static.tsx'

@@ -1,5 +1,5 @@
-import { LiveForm } from '../../components/live-form/LiveForm.tsx'
-import { LaserFocusForm } from '../../features/laser-focus/LaserFocusForm.tsx'
+import { LiveForm } from '#components/live-form/LiveForm.tsx'
+import { LaserFocusForm } from '#features/laser-focus/LaserFocusForm.tsx'
 import { meta } from './page.ts'
 
 /** The table idea-rating form, one phone screen a step. */

@@ -1,2 +1,2 @@
-export { FeaturedCaseStudies } from '../../features/catalogue/FeaturedCaseStudies.static.tsx'
-export { FinderCall } from '../../features/catalogue/FinderCall.static.tsx'
+export { FeaturedCaseStudies } from '#features/catalogue/FeaturedCaseStudies.static.tsx'
+export { FinderCall } from '#features/catalogue/FinderCall.static.tsx'

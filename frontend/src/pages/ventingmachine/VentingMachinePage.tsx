@@ -1,5 +1,5 @@
-import { LiveForm } from '../../components/live-form/LiveForm.tsx'
-import { VentingMachine } from '../../features/venting-machine/VentingMachine.tsx'
+import { LiveForm } from '#components/live-form/LiveForm.tsx'
+import { VentingMachine } from '#features/venting-machine/VentingMachine.tsx'
 import { meta } from './page.ts'
 
 /** The one-question form, one phone screen. */

@@ -1,8 +1,8 @@
 import { productIds } from '#shared/products.ts'
-import { DocumentMeta } from '../../components/document-meta/DocumentMeta.tsx'
-import { AboutHero } from '../../features/about/AboutHero.tsx'
+import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
+import { AboutHero } from '#features/about/AboutHero.tsx'
 import { meta } from './page.ts'
-import { staticParts } from '../../lib/static/static-parts.tsx'
+import { staticParts } from '#lib/static/static-parts.tsx'
 
 const part = staticParts(() => import('./static.ts'))
 const Team = part('Team')

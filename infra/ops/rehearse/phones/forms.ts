@@ -7,8 +7,8 @@ import { comboConvoRowSchema } from '#shared/rows/combo-convo-row.ts'
 import { laserFocusRowSchema, type LiveForm } from '#shared/rows/row.ts'
 import { ventingMachineRowSchema } from '#shared/rows/venting-machine-row.ts'
 import { stageConfigSchema } from '#shared/stage-config.ts'
-import { ventingPolicy } from '../../../../frontend/src/features/venting-machine/venting-outbox.ts'
-import { busyPolicy, type RetryPolicy } from '../../../../frontend/src/lib/outbox/retry.ts'
+import { ventingPolicy } from '#features/venting-machine/venting-outbox.ts'
+import { busyPolicy, type RetryPolicy } from '#lib/outbox/retry.ts'
 
 /** What one phone sends, and where to. */
 export interface Post {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError, NetworkError } from '../../../../frontend/src/lib/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
 import type { Entry, Ledger } from '../ledger.ts'
 
 /** How long the owner of a phone that shows an error reads it, in ms, before trying again. */

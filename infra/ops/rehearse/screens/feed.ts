@@ -2,7 +2,7 @@ import { linkedForms } from '#shared/desk/linked-screens.ts'
 import { apiPath } from '#shared/routes.ts'
 import { namelessScreen } from '#shared/rows/question.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { callApi } from '../../../../frontend/src/lib/api-client.ts'
+import { callApi } from '#lib/api-client.ts'
 
 /** Whether a form's screen opens with a link only. */
 export const needsLink = (form: LiveForm): boolean => linkedForms.includes(form)

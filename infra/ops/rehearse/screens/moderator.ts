@@ -3,8 +3,8 @@ import { type DeskAnswer, type DeskChange, type DeskState, deskStateSchema } fro
 import { apiPath } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import { callApi } from '../../../../frontend/src/lib/api-client.ts'
-import { type RetryPolicy, retry } from '../../../../frontend/src/lib/outbox/retry.ts'
+import { callApi } from '#lib/api-client.ts'
+import { type RetryPolicy, retry } from '#lib/outbox/retry.ts'
 import type { Ledger } from '../ledger.ts'
 import { habitsOf } from '../phones/forms.ts'
 

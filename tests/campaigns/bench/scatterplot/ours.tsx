@@ -1,21 +1,18 @@
 /// <reference types="vite/client" />
 import { createRef, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import '../../../../frontend/src/app/styles/base.css'
-import '../../../../frontend/src/app/styles/fonts.css'
-import '../../../../frontend/src/app/styles/tokens.css'
-import { Chart } from '../../../../frontend/src/features/wall/chart/chart/Chart.tsx'
-import { Layouts } from '../../../../frontend/src/features/wall/chart/layout/Layouts.tsx'
-import { planEntry } from '../../../../frontend/src/features/wall/chart/points/entry.ts'
-import type { Frame } from '../../../../frontend/src/features/wall/chart/points/frame.ts'
-import {
-  plainView,
-  type ProjectorView,
-} from '../../../../frontend/src/features/wall/chart/projector/projector-view.ts'
-import { quadrantParts } from '../../../../frontend/src/features/wall/chart/projector/quadrants.ts'
-import { readPoint, type Point } from '../../../../frontend/src/features/wall/chart/rows/point.ts'
-import { RoundReader } from '../../../../frontend/src/lib/round/reader.ts'
-import screen from '../../../../frontend/src/features/wall/chart/Scatterplot.module.css'
+import '#app/styles/base.css'
+import '#app/styles/fonts.css'
+import '#app/styles/tokens.css'
+import { Chart } from '#features/wall/chart/chart/Chart.tsx'
+import { Layouts } from '#features/wall/chart/layout/Layouts.tsx'
+import { planEntry } from '#features/wall/chart/points/entry.ts'
+import type { Frame } from '#features/wall/chart/points/frame.ts'
+import { plainView, type ProjectorView } from '#features/wall/chart/projector/projector-view.ts'
+import { quadrantParts } from '#features/wall/chart/projector/quadrants.ts'
+import { readPoint, type Point } from '#features/wall/chart/rows/point.ts'
+import { RoundReader } from '#lib/round/reader.ts'
+import screen from '#features/wall/chart/Scatterplot.module.css'
 import { chartSize, exposeBench, type Contents } from './bench-page.ts'
 
 const box = { ...chartSize, windowWidth: 1440, windowHeight: 900 }

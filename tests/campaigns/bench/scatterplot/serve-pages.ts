@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
-import { freePort } from '../../../../infra/local/services/engine.ts'
+import { freePort } from '#infra/local/services/engine.ts'
 
 const root = import.meta.dirname
 

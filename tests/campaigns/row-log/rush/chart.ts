@@ -1,6 +1,6 @@
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { type Ask, RoundReader, type Scope } from '../../../../frontend/src/lib/round/reader.ts'
+import { type Ask, RoundReader, type Scope } from '#lib/round/reader.ts'
 import { askLog, type HeldRow, type Reader, type ToldRows } from '../scenario/told.ts'
 import { type Api, numberOf } from './api.ts'
 

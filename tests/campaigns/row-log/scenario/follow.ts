@@ -1,4 +1,4 @@
-import { RoundReader, type Scope } from '../../../../frontend/src/lib/round/reader.ts'
+import { RoundReader, type Scope } from '#lib/round/reader.ts'
 import type { Control } from './controls/control.ts'
 import type { Network } from './network.ts'
 import type { HeldRow, Reader, ToldRows } from './told.ts'

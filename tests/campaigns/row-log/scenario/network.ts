@@ -1,4 +1,4 @@
-import type { Ask, Scope } from '../../../../frontend/src/lib/round/reader.ts'
+import type { Ask, Scope } from '#lib/round/reader.ts'
 import { isPassing } from './boxes.ts'
 import type { Control } from './controls/control.ts'
 import type { Plan } from './plan.ts'

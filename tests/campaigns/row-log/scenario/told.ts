@@ -3,7 +3,7 @@ import type { Answer } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import type { Ask, RoundReader, Scope, Told } from '../../../../frontend/src/lib/round/reader.ts'
+import type { Ask, RoundReader, Scope, Told } from '#lib/round/reader.ts'
 
 /** A row as readers hold it; what the public is told of is shown. */
 export interface HeldRow {

@@ -2,7 +2,7 @@ import { type Counter, visibleRow } from '#lambdas/rows/counter.ts'
 import { type StoredPage, type TurnItem, unpackPage } from '#lambdas/rows/items.ts'
 import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import type { Scope } from '../../../../frontend/src/lib/round/reader.ts'
+import type { Scope } from '#lib/round/reader.ts'
 import {
   demandsOf,
   type Displayed,

@@ -1,4 +1,4 @@
-import { ideaRooms } from '../../../../frontend/src/features/wall/chart/test-support/idea-sets.ts'
+import { ideaRooms } from '#features/wall/chart/test-support/idea-sets.ts'
 
 /** The rows of a room, as the log takes them: no two at one time. */
 export const roomRows = (room: keyof typeof ideaRooms) =>

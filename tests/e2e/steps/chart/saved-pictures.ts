@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { differingPixels } from '../../../rig/browser/same-picture.ts'
-import { inWords } from '../../../../frontend/src/features/wall/chart/test-support/idea-words.ts'
+import { inWords } from '#features/wall/chart/test-support/idea-words.ts'
 import { expect, test, type ScatterplotPage } from '../scatterplot-page.ts'
 import { roomRows } from './rooms.ts'
 

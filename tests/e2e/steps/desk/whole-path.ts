@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from 'playwright/test'
-import { type OwnSite, startOwnSite } from '../../../../infra/ops/rehearse/own-site.ts'
+import { type OwnSite, startOwnSite } from '#infra/ops/rehearse/own-site.ts'
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import { expect, test as base } from '../../../rig/browser/e2e.ts'
 import { atPace } from '../../../runner/pace.ts'

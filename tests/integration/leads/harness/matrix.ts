@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FaultySite } from '../../../rig/site/faulty-site.ts'
 import { newLead, send, type Seen, type Sent, startRelayScene } from './relay-scene.ts'
 import type { StoreCall } from '../../../rig/faults/faulty-store.ts'
-import type { Lead } from '../../../../lambdas/leads/lead.ts'
+import type { Lead } from '#lambdas/leads/lead.ts'
 import type { Arrival } from '../../../rig/faults/scripted-form-service.ts'
 import { atPace } from '../../../runner/pace.ts'
 

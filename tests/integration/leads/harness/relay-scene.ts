@@ -1,5 +1,5 @@
-import type { Template } from '../../../../infra/local/template/assembly.ts'
-import { idempotencyHeader } from '../../../../shared/routes.ts'
+import type { Template } from '#infra/local/template/assembly.ts'
+import { idempotencyHeader } from '#shared/routes.ts'
 import { type FaultySite, startFaultySite } from '../../../rig/site/faulty-site.ts'
 import { postJson } from '../../../rig/site/local-site.ts'
 

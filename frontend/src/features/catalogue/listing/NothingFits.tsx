@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button/Button.tsx'
+import { Button } from '#components/button/Button.tsx'
 import { waysOut } from './listing.ts'
 import styles from './NothingFits.module.css'
 import type { Listing } from './use-listing.ts'

@@ -1,5 +1,5 @@
-import { TagBar } from '../../../components/tag-bar/TagBar.tsx'
-import { allProducts, tags } from '../../../content/tags.ts'
+import { TagBar } from '#components/tag-bar/TagBar.tsx'
+import { allProducts, tags } from '#content/tags.ts'
 import { countOf } from './listing.ts'
 import styles from './TagFilter.module.css'
 import type { Listing } from './use-listing.ts'

@@ -1,8 +1,8 @@
 import { spanOf } from '#shared/prices/spans.ts'
 import { amountOf } from '#shared/prices/format-price.ts'
 import { groupDigits } from '#shared/prices/group-digits.ts'
-import { minutesOf, peopleOf } from '../../../content/prices/stated-ranges.ts'
-import type { Product } from '../../../content/schema.ts'
+import { minutesOf, peopleOf } from '#content/prices/stated-ranges.ts'
+import type { Product } from '#content/schema.ts'
 
 /** What an organizer asks of a product beside its theme. `key` is also the address's query. */
 export interface Filter {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { products } from '../../../content/catalogue.ts'
+import { products } from '#content/catalogue.ts'
 import { filters } from './filters.ts'
 import { countOf, fitsOf, listed, readCriteria, unstatedCount, waysOut } from './listing.ts'
 

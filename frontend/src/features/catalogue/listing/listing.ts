@@ -1,6 +1,6 @@
-import { products } from '../../../content/catalogue.ts'
-import type { Product, Tag } from '../../../content/schema.ts'
-import { allProducts, tagFromQuery } from '../../../content/tags.ts'
+import { products } from '#content/catalogue.ts'
+import type { Product, Tag } from '#content/schema.ts'
+import { allProducts, tagFromQuery } from '#content/tags.ts'
 import { filters, orders, type Filter } from './filters.ts'
 
 /** What a visitor asks for; an empty text asks for nothing. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from '../../../lib/router/router.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useLocation, useNavigate } from '#lib/router/router.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { filters } from './filters.ts'
 import { readCriteria, type Criteria } from './listing.ts'
 

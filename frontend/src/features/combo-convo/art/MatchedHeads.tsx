@@ -1,5 +1,5 @@
-import { Speaker } from '../../../components/heads/Speaker.tsx'
-import { StandingHeads } from '../../../components/phone-screen/StandingHeads.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
+import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
 import styles from './art.module.css'
 
 /** Two heads that talk to each other. */

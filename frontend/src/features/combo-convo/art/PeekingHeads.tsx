@@ -1,5 +1,5 @@
-import { Listener } from '../../../components/heads/Listener.tsx'
-import { StandingHeads } from '../../../components/phone-screen/StandingHeads.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
+import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
 import styles from './art.module.css'
 
 /** Heads that look up at what is being filled in, and at us when it is; one more at the second card. */

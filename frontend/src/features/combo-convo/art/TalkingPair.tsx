@@ -1,4 +1,4 @@
-import { Speaker } from '../../../components/heads/Speaker.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
 import styles from './art.module.css'
 
 /** A head on each card, and the knob that holds the two together in the middle. */

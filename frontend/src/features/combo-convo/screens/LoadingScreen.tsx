@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react'
-import { Busy } from '../../../components/phone-screen/Ending.tsx'
-import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
-import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
-import { say } from '../../../lib/language/say.ts'
+import { Busy } from '#components/phone-screen/Ending.tsx'
+import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
+import { NameBar } from '#components/phone-screen/ToolBar.tsx'
+import { say } from '#lib/language/say.ts'
 
 /** The options are on their way. */
 export const LoadingScreen = ({ arrival }: { arrival: RefCallback<HTMLElement> }) => (

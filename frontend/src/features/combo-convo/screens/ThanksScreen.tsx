@@ -1,11 +1,11 @@
 import type { RefCallback } from 'react'
-import { Again, Thanks } from '../../../components/phone-screen/Ending.tsx'
-import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
-import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
-import { lateLine } from '../../../lib/outbox/outbox-lines.ts'
+import { Again, Thanks } from '#components/phone-screen/Ending.tsx'
+import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
+import { NameBar } from '#components/phone-screen/ToolBar.tsx'
+import { lateLine } from '#lib/outbox/outbox-lines.ts'
 import { MatchedHeads } from '../art/MatchedHeads.tsx'
 import { comboConvoWords } from '../combo-convo-outbox.ts'
-import { say } from '../../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 
 /** The way to begin once more. */
 export const anotherPair = 'Play another pair'

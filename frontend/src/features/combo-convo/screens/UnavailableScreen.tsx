@@ -1,11 +1,11 @@
 import type { RefCallback } from 'react'
-import { Alert } from '../../../components/alert/Alert.tsx'
-import { Stuck } from '../../../components/phone-screen/Ending.tsx'
-import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
-import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
-import { NameBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { Alert } from '#components/alert/Alert.tsx'
+import { Stuck } from '#components/phone-screen/Ending.tsx'
+import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
+import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
+import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { StuckHeads } from '../art/StuckHeads.tsx'
-import { say } from '../../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 
 interface UnavailableScreenProps {
   onRetry: () => void

@@ -1,11 +1,11 @@
 import { normaliseText } from '#shared/text/normalise.ts'
-import { Alert } from '../../../components/alert/Alert.tsx'
-import { DialogPanel } from '../../../components/dialog-panel/DialogPanel.tsx'
-import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
+import { Alert } from '#components/alert/Alert.tsx'
+import { DialogPanel } from '#components/dialog-panel/DialogPanel.tsx'
+import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
 import type { Answers, Faults } from '../answers.ts'
 import type { Failure } from '../failure.ts'
 import { EmailRow } from './EmailRow.tsx'
-import { say } from '../../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import styles from './ConfirmSheet.module.css'
 
 export interface ConfirmSheetProps {

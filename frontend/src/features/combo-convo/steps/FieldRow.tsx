@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sayFault } from '../../../lib/language/say.ts'
-import { SignBubble } from '../../../components/sign-bubble/SignBubble.tsx'
+import { sayFault } from '#lib/language/say.ts'
+import { SignBubble } from '#components/sign-bubble/SignBubble.tsx'
 import styles from './FieldRow.module.css'
 
 /** What ties the control inside to its label and messages. */

@@ -1,7 +1,7 @@
-import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
-import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
+import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { TalkingPair } from '../art/TalkingPair.tsx'
-import { say } from '../../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import styles from './PairScreen.module.css'
 
 /** The two cards locked into each other, behind the confirmation. */

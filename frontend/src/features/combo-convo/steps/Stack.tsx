@@ -1,7 +1,7 @@
-import { StepBar } from '../../../components/phone-screen/ToolBar.tsx'
+import { StepBar } from '#components/phone-screen/ToolBar.tsx'
 import { optionLabel, type OfferedOptions } from '../combo-convo-api.ts'
 import type { Answers } from '../answers.ts'
-import { say, useSpeech } from '../../../lib/language/say.ts'
+import { say, useSpeech } from '#lib/language/say.ts'
 import styles from './Stack.module.css'
 
 interface StackProps {

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
-import { classNames } from '../../../lib/class-names.ts'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { classNames } from '#lib/class-names.ts'
 import type { Described } from './describe-answer.ts'
 import styles from './AnswerBody.module.css'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inOwnTime } from '../../../lib/test-support/own-time.ts'
-import { NetworkError } from '../../../lib/api-client.ts'
+import { inOwnTime } from '#lib/test-support/own-time.ts'
+import { NetworkError } from '#lib/api-client.ts'
 import { deskAnswer } from '../test-support/desk-state.ts'
 import { OpenDesk } from '../test-support/open-desk.tsx'
 

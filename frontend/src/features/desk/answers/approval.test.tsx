@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fireEvent, screen } from '@testing-library/react'
-import { inOwnTime } from '../../../lib/test-support/own-time.ts'
-import { NetworkError } from '../../../lib/api-client.ts'
+import { inOwnTime } from '#lib/test-support/own-time.ts'
+import { NetworkError } from '#lib/api-client.ts'
 import { OpenDesk } from '../test-support/open-desk.tsx'
 
 let desk: OpenDesk

@@ -1,6 +1,6 @@
-import type { Hue, Point } from '../../../components/heads/geometry.ts'
-import { Listener } from '../../../components/heads/Listener.tsx'
-import { classNames } from '../../../lib/class-names.ts'
+import type { Hue, Point } from '#components/heads/geometry.ts'
+import { Listener } from '#components/heads/Listener.tsx'
+import { classNames } from '#lib/class-names.ts'
 import styles from './Crowd.module.css'
 
 export interface CrowdProps {

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
-import { useThemeColour } from '../../../components/phone-screen/use-theme-colour.ts'
-import { useVisibleHeight } from '../../../components/phone-screen/use-visible-height.ts'
-import { classNames } from '../../../lib/class-names.ts'
+import { useThemeColour } from '#components/phone-screen/use-theme-colour.ts'
+import { useVisibleHeight } from '#components/phone-screen/use-visible-height.ts'
+import { classNames } from '#lib/class-names.ts'
 import styles from './Frame.module.css'
 
 interface FrameProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Speaker } from '../../../components/heads/Speaker.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
 import type { Gone } from '../state/desk-view.ts'
 import { Crowd, type CrowdProps } from './Crowd.tsx'
 import { clockTime } from '../stage/stage-words.ts'

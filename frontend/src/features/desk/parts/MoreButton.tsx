@@ -1,4 +1,4 @@
-import { Icon } from '../../../components/icon/Icon.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import styles from './MoreButton.module.css'
 
 interface MoreButtonProps {

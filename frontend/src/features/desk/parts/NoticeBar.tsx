@@ -1,5 +1,5 @@
-import { Icon } from '../../../components/icon/Icon.tsx'
-import { classNames } from '../../../lib/class-names.ts'
+import { Icon } from '#components/icon/Icon.tsx'
+import { classNames } from '#lib/class-names.ts'
 import type { Notice } from '../state/notices.ts'
 import { DeskIcon } from './DeskIcon.tsx'
 import styles from './NoticeBar.module.css'

@@ -1,5 +1,5 @@
 import type { DeskScope } from '#shared/desk/scopes.ts'
-import { classNames } from '../../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import styles from './Rail.module.css'
 
 const mayWords: Readonly<Record<DeskScope, string>> = {

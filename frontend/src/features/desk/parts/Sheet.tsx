@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { DialogPanel } from '../../../components/dialog-panel/DialogPanel.tsx'
+import { DialogPanel } from '#components/dialog-panel/DialogPanel.tsx'
 import styles from './Sheet.module.css'
 
 interface SheetProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useReducedMotion } from '../../../lib/use-media-query.ts'
-import { classNames } from '../../../lib/class-names.ts'
+import { useReducedMotion } from '#lib/use-media-query.ts'
+import { classNames } from '#lib/class-names.ts'
 import { useHeldPress } from './use-held-press.ts'
 import styles from './BigButton.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { after } from '../../../lib/after.ts'
+import { after } from '#lib/after.ts'
 import { areKeysTaken, isPlain } from '../keyboard/desk-keys.ts'
 import { HeldPress } from './held-press.ts'
 

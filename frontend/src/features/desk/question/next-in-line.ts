@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../../lib/session-record.ts'
+import { readSession, writeSession } from '#lib/session-record.ts'
 
 const keptAs = 'desk-asked'
 

@@ -1,5 +1,5 @@
 import type { Show } from '#shared/desk/desk.ts'
-import { classNames } from '../../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
 import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
 import type { Held } from '../state/followed-form.ts'

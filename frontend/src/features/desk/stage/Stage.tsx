@@ -1,7 +1,7 @@
 import type { DeskState } from '#shared/desk/desk.ts'
 import { mayDo, type Approval as Which } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { classNames } from '../../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
 import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
 import { Choice } from '../parts/Choice.tsx'

@@ -1,4 +1,4 @@
-import { classNames } from '../../../lib/class-names.ts'
+import { classNames } from '#lib/class-names.ts'
 import { Crowd } from '../parts/Crowd.tsx'
 import { formWords } from '../state/forms.ts'
 import { Monitor } from '../wall/Monitor.tsx'

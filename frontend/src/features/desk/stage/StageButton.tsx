@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../../../components/icon/Icon.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import { BigButton, HoldButton } from '../press/BigButton.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { Thumb } from '../parts/Frame.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../lib/api-client.ts'
+import { ApiError } from '#lib/api-client.ts'
 import { DeskWorld } from '../test-support/desk-world.ts'
 
 let world: DeskWorld

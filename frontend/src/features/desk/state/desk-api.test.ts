@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
 import { deskState } from '../test-support/desk-state.ts'
 import { deskApi, stateOfConflict } from './desk-api.ts'
 

@@ -1,8 +1,8 @@
 import type { DeskAnswer, DeskRequest, DeskState } from '#shared/desk/desk.ts'
 import { apiPath } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { ApiError, callApi, NetworkError } from '../../../lib/api-client.ts'
-import type { Question, Told } from '../../../lib/round/reader.ts'
+import { ApiError, callApi, NetworkError } from '#lib/api-client.ts'
+import type { Question, Told } from '#lib/round/reader.ts'
 import { isDeskState } from './is-desk-state.ts'
 import { readWall } from './told.ts'
 

@@ -1,6 +1,6 @@
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
-import { type Question, RoundReader, type Told } from '../../../lib/round/reader.ts'
+import { type Question, RoundReader, type Told } from '#lib/round/reader.ts'
 import { type Act, type Decision, freeRows, newsTo, underWay, withActs } from './acts.ts'
 import { formWords } from './forms.ts'
 import { toldToDesk, toldToPublic } from './told.ts'

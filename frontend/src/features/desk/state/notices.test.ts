@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
 import { deskState } from '../test-support/desk-state.ts'
 import { backAgain, notDone, otherDesk, revealed, tooLate } from './notices.ts'
 

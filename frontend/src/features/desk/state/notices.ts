@@ -1,6 +1,6 @@
 import type { DeskState } from '#shared/desk/desk.ts'
-import { ApiError } from '../../../lib/api-client.ts'
-import { isBusy } from '../../../lib/outbox/pause-after.ts'
+import { ApiError } from '#lib/api-client.ts'
+import { isBusy } from '#lib/outbox/pause-after.ts'
 
 /** Something to say for some seconds: `done` by this desk, by an `other` one, or what did not work. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NetworkError } from '../../../lib/api-client.ts'
+import { NetworkError } from '#lib/api-client.ts'
 import { answersFrom, deskAnswer, deskState } from '../test-support/desk-state.ts'
 import { readWall, toldToDesk, toldToPublic } from './told.ts'
 import { deskStateSchema } from '#shared/desk/desk.ts'

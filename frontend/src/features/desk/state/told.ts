@@ -1,6 +1,6 @@
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
-import { NetworkError } from '../../../lib/api-client.ts'
-import type { Told } from '../../../lib/round/reader.ts'
+import { NetworkError } from '#lib/api-client.ts'
+import type { Told } from '#lib/round/reader.ts'
 import { areNumbers, isRecord } from './is-desk-state.ts'
 
 /** What a response of the desk tells a reader that has rows of every standing. */

@@ -1,4 +1,4 @@
-import { useLate } from '../../../lib/late-code/use-late.ts'
+import { useLate } from '#lib/late-code/use-late.ts'
 import { Body } from '../parts/Frame.tsx'
 
 /** The place of a tab whose code is not here yet: on a good connection nobody sees its words. */

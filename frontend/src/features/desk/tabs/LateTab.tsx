@@ -1,6 +1,6 @@
 import type { Show } from '#shared/desk/desk.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
-import { Icon } from '../../../components/icon/Icon.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import { Body, Thumb } from '../parts/Frame.tsx'
 import { BigButton } from '../press/BigButton.tsx'
 import { Question } from '../question/Question.tsx'

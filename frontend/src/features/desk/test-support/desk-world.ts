@@ -2,7 +2,7 @@ import type { DeskAnswer, DeskChange, DeskRequest, DeskState } from '#shared/des
 import { deskLimits } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import type { Question } from '../../../lib/round/reader.ts'
+import type { Question } from '#lib/round/reader.ts'
 import { DeskStore } from '../state/desk-store.ts'
 import { answersFrom, deskState } from './desk-state.ts'
 

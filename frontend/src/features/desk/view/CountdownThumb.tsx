@@ -1,7 +1,7 @@
 import type { Show } from '#shared/desk/desk.ts'
-import { Icon } from '../../../components/icon/Icon.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import { BigButton, DiscButton } from '../press/BigButton.tsx'
-import { asClock } from '../../../lib/as-clock.ts'
+import { asClock } from '#lib/as-clock.ts'
 import { addMinute, stopCountdown } from './countdown.ts'
 import styles from './CountdownThumb.module.css'
 

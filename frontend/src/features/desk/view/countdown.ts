@@ -1,6 +1,6 @@
 import type { DeskState, Show } from '#shared/desk/desk.ts'
 import { countdownOverMs } from '#shared/desk/scopes.ts'
-import { asClock } from '../../../lib/as-clock.ts'
+import { asClock } from '#lib/as-clock.ts'
 import { withPart } from './show-parts.ts'
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { productById } from '../../../content/catalogue.ts'
+import { productById } from '#content/catalogue.ts'
 import type { SavedOne } from '../SavedProduct.tsx'
 import { SheetTable } from './SheetTable.tsx'
 

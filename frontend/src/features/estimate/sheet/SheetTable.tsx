@@ -1,8 +1,8 @@
 import { amountOf } from '#shared/prices/format-price.ts'
 import { planNames, type PlanId } from '#shared/prices/plans.ts'
 import { priceOn, spanOf } from '#shared/prices/spans.ts'
-import { VisuallyHidden } from '../../../components/visually-hidden/VisuallyHidden.tsx'
-import { Icon } from '../../../components/icon/Icon.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import type { SavedOne } from '../SavedProduct.tsx'
 import styles from './SheetTable.module.css'
 

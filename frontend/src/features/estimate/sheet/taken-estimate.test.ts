@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyLeadForm, type LeadFormState } from '../../../lib/lead-form/lead-form-state.ts'
+import { emptyLeadForm, type LeadFormState } from '#lib/lead-form/lead-form-state.ts'
 import type { EstimateField } from '../estimate-form-store.ts'
 import { sheetMatter } from './taken-estimate.ts'
 

@@ -1,6 +1,6 @@
 import { referenceOf } from '#shared/leads/reference.ts'
 import { type Wish, wishesOf } from '#shared/prices/wish.ts'
-import type { LeadFormState, LeadValues } from '../../../lib/lead-form/lead-form-state.ts'
+import type { LeadFormState, LeadValues } from '#lib/lead-form/lead-form-state.ts'
 import type { EstimateField } from '../estimate-form-store.ts'
 
 /** A request as the server has taken it. */

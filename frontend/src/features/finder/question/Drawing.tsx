@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { bubblePath } from '../../../components/heads/geometry.ts'
-import { Listener } from '../../../components/heads/Listener.tsx'
-import { Speaker } from '../../../components/heads/Speaker.tsx'
+import { bubblePath } from '#components/heads/geometry.ts'
+import { Listener } from '#components/heads/Listener.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
 import type { Choice } from '../choices.ts'
 import styles from './Drawing.module.css'
 

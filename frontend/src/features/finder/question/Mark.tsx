@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Objective } from '../../../content/filters.ts'
+import type { Objective } from '#content/filters.ts'
 import type { Choice } from '../choices.ts'
 import styles from './Mark.module.css'
 

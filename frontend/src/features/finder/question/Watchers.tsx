@@ -1,4 +1,4 @@
-import { Listener } from '../../../components/heads/Listener.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
 import styles from './Watchers.module.css'
 
 /** Three heads under the question; each choice wakes one more. */

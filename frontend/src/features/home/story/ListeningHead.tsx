@@ -6,9 +6,9 @@ import {
   type Hue,
   type Point,
   type Tail,
-} from '../../../components/heads/geometry.ts'
-import heads from '../../../components/heads/heads.module.css'
-import { classNames } from '../../../lib/class-names.ts'
+} from '#components/heads/geometry.ts'
+import heads from '#components/heads/heads.module.css'
+import { classNames } from '#lib/class-names.ts'
 import { headBox, headRadius } from './head-box.ts'
 import styles from './heads.module.css'
 

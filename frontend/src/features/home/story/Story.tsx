@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { story } from '../../../content/story.ts'
-import { classNames } from '../../../lib/class-names.ts'
+import { story } from '#content/story.ts'
+import { classNames } from '#lib/class-names.ts'
 import styles from './Story.module.css'
 import { StoryPart } from './StoryPart.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { StoryStatement } from '../../../content/schema.ts'
-import { classNames } from '../../../lib/class-names.ts'
-import { staticParts } from '../../../lib/static/static-parts.tsx'
+import type { StoryStatement } from '#content/schema.ts'
+import { classNames } from '#lib/class-names.ts'
+import { staticParts } from '#lib/static/static-parts.tsx'
 import styles from './StoryPart.module.css'
 
 const Crowd = staticParts(() => import('./static.ts'))('Crowd')

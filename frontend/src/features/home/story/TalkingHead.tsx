@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { backQuarterPath, bubblePath, speakerEye, type Hue } from '../../../components/heads/geometry.ts'
-import heads from '../../../components/heads/heads.module.css'
-import { classNames } from '../../../lib/class-names.ts'
+import { backQuarterPath, bubblePath, speakerEye, type Hue } from '#components/heads/geometry.ts'
+import heads from '#components/heads/heads.module.css'
+import { classNames } from '#lib/class-names.ts'
 import { headBox, headRadius } from './head-box.ts'
 import styles from './heads.module.css'
 

@@ -1,5 +1,5 @@
-import { Listener } from '../../../components/heads/Listener.tsx'
-import { Speaker } from '../../../components/heads/Speaker.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
 import styles from './art.module.css'
 import type { Mood } from './moods.ts'
 

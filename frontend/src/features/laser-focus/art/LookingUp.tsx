@@ -1,6 +1,6 @@
-import { Listener } from '../../../components/heads/Listener.tsx'
-import { Speaker } from '../../../components/heads/Speaker.tsx'
-import { StandingHeads } from '../../../components/phone-screen/StandingHeads.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
+import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
 import styles from './art.module.css'
 
 /** Two heads talk about the idea; the one between them already looks at the big screen. */

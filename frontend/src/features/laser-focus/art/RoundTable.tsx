@@ -1,5 +1,5 @@
-import type { Hue, Point } from '../../../components/heads/geometry.ts'
-import { Listener } from '../../../components/heads/Listener.tsx'
+import type { Hue, Point } from '#components/heads/geometry.ts'
+import { Listener } from '#components/heads/Listener.tsx'
 import styles from './art.module.css'
 
 const hues: readonly Hue[] = ['sun', 'tangerine', 'teal', 'pink', 'sun', 'teal', 'tangerine', 'pink']

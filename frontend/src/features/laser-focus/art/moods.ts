@@ -1,4 +1,4 @@
-import type { Point } from '../../../components/heads/geometry.ts'
+import type { Point } from '#components/heads/geometry.ts'
 
 /** How a head feels about a rating: it listens, lids lower and eyes somewhere, or it has begun to talk. */
 export type Mood =

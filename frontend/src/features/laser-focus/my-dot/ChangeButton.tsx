@@ -1,5 +1,5 @@
-import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
-import { say } from '../../../lib/language/say.ts'
+import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
+import { say } from '#lib/language/say.ts'
 import styles from './my-dot.module.css'
 
 export interface ChangeButtonProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { laserFocusLimits, type LaserFocus } from '#shared/forms/laser-focus.ts'
-import { say } from '../../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import styles from './DotChart.module.css'
 import type { FormAction } from '../form-state.ts'
 import { followRound } from './amend.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { DialogPanel } from '../../../components/dialog-panel/DialogPanel.tsx'
-import { Again } from '../../../components/phone-screen/Ending.tsx'
-import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
-import { say } from '../../../lib/language/say.ts'
+import { DialogPanel } from '#components/dialog-panel/DialogPanel.tsx'
+import { Again } from '#components/phone-screen/Ending.tsx'
+import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
+import { say } from '#lib/language/say.ts'
 import styles from './my-dot.module.css'
 
 export interface WithdrawButtonProps {

@@ -1,5 +1,5 @@
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { sayFault } from '../../../lib/language/say.ts'
+import { sayFault } from '#lib/language/say.ts'
 import { withdrawalOf } from '../attempt.ts'
 import type { Amendment, FormState } from '../form-state.ts'
 import { readMine } from '../my-answer.ts'

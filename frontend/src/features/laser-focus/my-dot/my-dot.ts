@@ -1,4 +1,4 @@
-import { say } from '../../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import { changeMine, withdraw } from './amend.ts'
 import { ChangeButton } from './ChangeButton.tsx'
 import { DotChart } from './DotChart.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { laserFocusLimits, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { apiPath } from '#shared/routes.ts'
-import { callApi } from '../../../lib/api-client.ts'
+import { callApi } from '#lib/api-client.ts'
 
 const { max, step } = laserFocusLimits.scale
 const perUnit = Math.round(1 / step)

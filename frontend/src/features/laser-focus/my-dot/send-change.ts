@@ -1,6 +1,6 @@
 import { apiPath } from '#shared/routes.ts'
-import { ApiError, callApi } from '../../../lib/api-client.ts'
-import { withSender } from '../../../lib/outbox/sender.ts'
+import { ApiError, callApi } from '#lib/api-client.ts'
+import { withSender } from '#lib/outbox/sender.ts'
 import { answerKey, isWithdrawal, type Attempt } from '../attempt.ts'
 import { ownFailure, RoundOver } from '../failure.ts'
 

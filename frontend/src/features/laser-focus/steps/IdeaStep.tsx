@@ -1,13 +1,13 @@
 import { useId, type RefCallback } from 'react'
 import { laserFocusLimits, laserFocusQuestion } from '#shared/forms/laser-focus.ts'
 import { countWords } from '#shared/text/count-words.ts'
-import { PhoneScreen } from '../../../components/phone-screen/PhoneScreen.tsx'
-import { Question } from '../../../components/phone-screen/Question.tsx'
-import { SpeechArea } from '../../../components/phone-screen/SpeechArea.tsx'
-import { ThumbRow } from '../../../components/phone-screen/ThumbRow.tsx'
-import { StepBar } from '../../../components/phone-screen/ToolBar.tsx'
-import { WordCounter } from '../../../components/word-counter/WordCounter.tsx'
-import { say } from '../../../lib/language/say.ts'
+import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
+import { Question } from '#components/phone-screen/Question.tsx'
+import { SpeechArea } from '#components/phone-screen/SpeechArea.tsx'
+import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
+import { StepBar } from '#components/phone-screen/ToolBar.tsx'
+import { WordCounter } from '#components/word-counter/WordCounter.tsx'
+import { say } from '#lib/language/say.ts'
 
 interface IdeaStepProps {
   idea: string

@@ -1,9 +1,9 @@
-import { ButtonLink } from '../../../components/button/Button.tsx'
-import { SceneCrop } from '../../../components/scene-crop/SceneCrop.tsx'
-import { caseStudyById } from '../../../content/case-studies.ts'
-import { crops } from '../../../content/media-ids.ts'
-import { caseStudyPath } from '../../../content/paths.ts'
-import type { ProductSection } from '../../../content/section-schema.ts'
+import { ButtonLink } from '#components/button/Button.tsx'
+import { SceneCrop } from '#components/scene-crop/SceneCrop.tsx'
+import { caseStudyById } from '#content/case-studies.ts'
+import { crops } from '#content/media-ids.ts'
+import { caseStudyPath } from '#content/paths.ts'
+import type { ProductSection } from '#content/section-schema.ts'
 import styles from './CaseStudyCall.module.css'
 
 /** The way to a case study where the product was played. */

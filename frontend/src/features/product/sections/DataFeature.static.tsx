@@ -1,7 +1,7 @@
-import { SceneCrop } from '../../../components/scene-crop/SceneCrop.tsx'
-import { crops } from '../../../content/media-ids.ts'
-import type { ProductSection } from '../../../content/section-schema.ts'
-import { classNames } from '../../../lib/class-names.ts'
+import { SceneCrop } from '#components/scene-crop/SceneCrop.tsx'
+import { crops } from '#content/media-ids.ts'
+import type { ProductSection } from '#content/section-schema.ts'
+import { classNames } from '#lib/class-names.ts'
 import styles from './DataFeature.module.css'
 
 type Section = Extract<ProductSection, { kind: 'dataFeature' }>

@@ -1,5 +1,5 @@
-import { WholeWords } from '../../../components/whole-words/WholeWords.tsx'
-import type { ProductSection } from '../../../content/section-schema.ts'
+import { WholeWords } from '#components/whole-words/WholeWords.tsx'
+import type { ProductSection } from '#content/section-schema.ts'
 import { splitFigure } from './split-figure.ts'
 import styles from './Details.module.css'
 

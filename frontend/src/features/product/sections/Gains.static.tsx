@@ -1,5 +1,5 @@
-import { WholeWords } from '../../../components/whole-words/WholeWords.tsx'
-import type { ProductSection } from '../../../content/section-schema.ts'
+import { WholeWords } from '#components/whole-words/WholeWords.tsx'
+import type { ProductSection } from '#content/section-schema.ts'
 import styles from './Gains.module.css'
 
 /** What the room gains: four tiles, each with a shape cut into its hue. */

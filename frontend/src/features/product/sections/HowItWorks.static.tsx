@@ -1,6 +1,6 @@
-import { SceneCrop } from '../../../components/scene-crop/SceneCrop.tsx'
-import { crops } from '../../../content/media-ids.ts'
-import type { ProductSection } from '../../../content/section-schema.ts'
+import { SceneCrop } from '#components/scene-crop/SceneCrop.tsx'
+import { crops } from '#content/media-ids.ts'
+import type { ProductSection } from '#content/section-schema.ts'
 import styles from './HowItWorks.module.css'
 
 /** How it is played, step by step, beside a part of the scene. */

@@ -1,10 +1,10 @@
-import { Link } from '../../../lib/router/Link.tsx'
-import { Icon } from '../../../components/icon/Icon.tsx'
-import { SceneCrop } from '../../../components/scene-crop/SceneCrop.tsx'
-import { tagLabels, tagObjectives, type Objective } from '../../../content/filters.ts'
-import { crops } from '../../../content/media-ids.ts'
-import { tagPath } from '../../../content/paths.ts'
-import type { ProductSection } from '../../../content/section-schema.ts'
+import { Link } from '#lib/router/Link.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { SceneCrop } from '#components/scene-crop/SceneCrop.tsx'
+import { tagLabels, tagObjectives, type Objective } from '#content/filters.ts'
+import { crops } from '#content/media-ids.ts'
+import { tagPath } from '#content/paths.ts'
+import type { ProductSection } from '#content/section-schema.ts'
 import styles from './Objectives.module.css'
 
 /** Where the other products for an objective are: its tag on the landing page. */

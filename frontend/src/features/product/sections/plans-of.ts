@@ -1,5 +1,5 @@
-import type { Price, Product } from '../../../content/schema.ts'
-import type { ProductSection } from '../../../content/section-schema.ts'
+import type { Price, Product } from '#content/schema.ts'
+import type { ProductSection } from '#content/section-schema.ts'
 
 export type PricingSection = Extract<ProductSection, { kind: 'pricing' }>
 export type PricedPlan = PricingSection['plans'][number] & { price: Price }

@@ -1,4 +1,4 @@
-import type { Product } from '../../../content/schema.ts'
+import type { Product } from '#content/schema.ts'
 
 /** Which of three sizes a product's name is set in: by its longer line, so that neither has to wrap. */
 export const titleSize = ({

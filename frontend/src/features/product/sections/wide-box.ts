@@ -1,4 +1,4 @@
-import type { SceneBox } from '../../../components/scene-crop/SceneCrop.tsx'
+import type { SceneBox } from '#components/scene-crop/SceneCrop.tsx'
 
 /** Width through height of a full-width picture whose own shape would be too tall for a screen. */
 const widest = 2.36

@@ -1,5 +1,5 @@
-import { Listener } from '../../../components/heads/Listener.tsx'
-import { StandingHeads } from '../../../components/phone-screen/StandingHeads.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
+import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
 
 /** Two heads that have waited long enough. */
 export const JammedHeads = () => (

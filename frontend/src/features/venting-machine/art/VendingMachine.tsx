@@ -1,5 +1,5 @@
-import { Listener } from '../../../components/heads/Listener.tsx'
-import { StandingHeads } from '../../../components/phone-screen/StandingHeads.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
+import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
 import styles from './art.module.css'
 
 /** Three heads in the machine look down at the one that has just come out, which looks at us. */

@@ -1,6 +1,6 @@
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { countWords } from '#shared/text/count-words.ts'
-import { say } from '../../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import styles from './QuestionScreen.module.css'
 
 interface AnswerCountProps {

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react'
 import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { countWords } from '#shared/text/count-words.ts'
 import { limitWords } from '../words.ts'
-import { say } from '../../../lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import styles from './QuestionScreen.module.css'
 
 interface AnswerFieldProps {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
-import { json, type Reply } from '../../../lib/outbox/test-support/responses.ts'
-import { TestPhone } from '../../../lib/outbox/test-support/test-phone.tsx'
+import { json, type Reply } from '#lib/outbox/test-support/responses.ts'
+import { TestPhone } from '#lib/outbox/test-support/test-phone.tsx'
 import { VentingMachine } from '../VentingMachine.tsx'
 import { createVentingOutbox } from '../venting-outbox.ts'
 

@@ -1,4 +1,4 @@
-import { QrCode } from '../../../components/qr-code/QrCode.tsx'
+import { QrCode } from '#components/qr-code/QrCode.tsx'
 import { joinPath } from './join/JoinWall.tsx'
 import styles from './Bar.module.css'
 import { pairsInWords, whatTheyAre } from './words.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inOwnTime, pass, passAll } from '../../../lib/test-support/own-time.ts'
+import { inOwnTime, pass, passAll } from '#lib/test-support/own-time.ts'
 import { CardWall } from './CardWall.tsx'
 import { useNewAnswers } from './state/use-new-answers.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { inOwnTime, pass, passAll } from '../../../lib/test-support/own-time.ts'
+import { inOwnTime, pass, passAll } from '#lib/test-support/own-time.ts'
 import { Scatterplot } from './Scatterplot.tsx'
 import { readPoint } from './rows/point.ts'
 import { digestOf } from './projector/told/digest.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LiveBadge } from './header/LiveBadge.tsx'
-import { useLatePart } from '../../../lib/late-code/use-late-part.ts'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { Chart } from './chart/Chart.tsx'
 import { EmptyChart } from './chart/EmptyChart.tsx'
 import { unitStyle, useChartBox } from './chart/use-chart-box.ts'

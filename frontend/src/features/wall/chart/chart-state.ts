@@ -2,7 +2,7 @@ import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import type { Show } from '#shared/desk/desk.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 import { nextCountdown } from '../countdown/countdown.ts'
-import type { Directed } from '../../../lib/round/use-direction.ts'
+import type { Directed } from '#lib/round/use-direction.ts'
 import {
   follow,
   initialWallState,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chartColours } from '#shared/chart-picture/looks.ts'
 import { colours } from '#shared/colours.ts'
-import { luminance, readRules, resolveColour } from '../../../app/styles/contrast.ts'
+import { luminance, readRules, resolveColour } from '#app/styles/contrast.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 

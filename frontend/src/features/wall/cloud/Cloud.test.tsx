@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inOwnTime, pass, passAll } from '../../../lib/test-support/own-time.ts'
+import { inOwnTime, pass, passAll } from '#lib/test-support/own-time.ts'
 import { Cloud } from './Cloud.tsx'
 import { useTold } from './answers/use-told.ts'
 import { choir } from './heads/choir.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phrasesOf } from '#shared/cloud/phrases.ts'
-import { keyPress } from '../../../lib/test-support/key-press.ts'
+import { keyPress } from '#lib/test-support/key-press.ts'
 import { isKeyOf, labelOf } from '../keys/wall-keys.ts'
 import { changed } from '../state/wall-state.ts'
 import { askAnew, initialCloudState, litPhrase, type CloudState } from './cloud-state.ts'

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { Listener } from '../../../components/heads/Listener.tsx'
-import { Speaker } from '../../../components/heads/Speaker.tsx'
-import type { Hue } from '../../../components/heads/geometry.ts'
+import { Listener } from '#components/heads/Listener.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
+import type { Hue } from '#components/heads/geometry.ts'
 import { Cover } from '../screen/Cover.tsx'
-import { asClock } from '../../../lib/as-clock.ts'
+import { asClock } from '#lib/as-clock.ts'
 import { inWords, shareOf, type Countdown } from './countdown.ts'
 import styles from './CountdownScreen.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asClock } from '../../../lib/as-clock.ts'
+import { asClock } from '#lib/as-clock.ts'
 import { announcementAt, countdownTo, inWords, nextCountdown, secondsLeft, shareOf } from './countdown.ts'
 
 const now = 1_700_000_000_000

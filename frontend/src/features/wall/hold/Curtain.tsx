@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Listener } from '../../../components/heads/Listener.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
 import { Cover } from '../screen/Cover.tsx'
 import styles from './Curtain.module.css'
 

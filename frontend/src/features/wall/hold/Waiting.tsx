@@ -1,5 +1,5 @@
-import { Listener } from '../../../components/heads/Listener.tsx'
-import type { Hue } from '../../../components/heads/geometry.ts'
+import { Listener } from '#components/heads/Listener.tsx'
+import type { Hue } from '#components/heads/geometry.ts'
 import type { Hold } from './hold.ts'
 import styles from './Waiting.module.css'
 

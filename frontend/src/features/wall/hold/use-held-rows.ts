@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer } from 'react'
-import type { Direction } from '../../../lib/round/read-direction.ts'
-import type { NumberedRow } from '../../../lib/round/reader.ts'
+import type { Direction } from '#lib/round/read-direction.ts'
+import type { NumberedRow } from '#lib/round/reader.ts'
 import {
   heed,
   holdHere,

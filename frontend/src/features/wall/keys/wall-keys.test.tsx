@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { useReducer } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keyPress } from '../../../lib/test-support/key-press.ts'
+import { keyPress } from '#lib/test-support/key-press.ts'
 import { changed, initialWallState, type Change, type WallState } from '../state/wall-state.ts'
 import { useWallKeys } from './use-wall-keys.ts'
 import { closeLast, join, keyFor, letters, pause, whole, type WallKey } from './wall-keys.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Listener } from '../../../components/heads/Listener.tsx'
-import { Speaker } from '../../../components/heads/Speaker.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
 import styles from './LinkMessage.module.css'
 
 interface MessageProps {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inOwnTime, pass } from '../../../lib/test-support/own-time.ts'
+import { inOwnTime, pass } from '#lib/test-support/own-time.ts'
 import { useCalmCount } from '../hold/use-calm-count.ts'
 import { useSilence } from './use-silence.ts'
 import { useWakeLock } from './use-wake-lock.ts'

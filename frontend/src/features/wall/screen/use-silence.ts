@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { patienceMs } from '../../../lib/round/poll-timer.ts'
+import { patienceMs } from '#lib/round/poll-timer.ts'
 
 const lookEveryMs = 1000
 

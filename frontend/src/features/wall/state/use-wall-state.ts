@@ -1,7 +1,7 @@
 import { useCallback, useReducer, type Dispatch } from 'react'
-import type { Direction } from '../../../lib/round/read-direction.ts'
-import type { FeedSnapshot } from '../../../lib/round/round-feed.ts'
-import { useDirection, type Directed } from '../../../lib/round/use-direction.ts'
+import type { Direction } from '#lib/round/read-direction.ts'
+import type { FeedSnapshot } from '#lib/round/round-feed.ts'
+import { useDirection, type Directed } from '#lib/round/use-direction.ts'
 import { changed, type Change } from './wall-state.ts'
 
 /** What a wall shows, and what changes it: a desk as it speaks, by `follow`, and the keys in between. */

@@ -1,5 +1,5 @@
 import type { Show } from '#shared/desk/desk.ts'
-import type { Directed } from '../../../lib/round/use-direction.ts'
+import type { Directed } from '#lib/round/use-direction.ts'
 import { countdownTo, type Countdown } from '../countdown/countdown.ts'
 
 /** What is shown large: one row of a round, or what several rows say. */

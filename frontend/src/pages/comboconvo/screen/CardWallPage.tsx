@@ -1,6 +1,6 @@
-import { DocumentMeta } from '../../../components/document-meta/DocumentMeta.tsx'
-import { NoScript } from '../../../components/no-script/NoScript.tsx'
-import { CardWall } from '../../../features/wall/cards/CardWall.tsx'
+import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
+import { NoScript } from '#components/no-script/NoScript.tsx'
+import { CardWall } from '#features/wall/cards/CardWall.tsx'
 import { meta } from './page.ts'
 
 /** The pairs of card pairing on a wall, full window. */

@@ -1,4 +1,4 @@
-import { pageMeta } from '../../../content/meta/page-meta.ts'
+import { pageMeta } from '#content/meta/page-meta.ts'
 
 /** The wall follows the row log and draws the code of its form. */
 export const scriptBudget = 110_000

@@ -1,6 +1,6 @@
-import { NoScript } from '../../../components/no-script/NoScript.tsx'
-import { DocumentMeta } from '../../../components/document-meta/DocumentMeta.tsx'
-import { Scatterplot } from '../../../features/wall/chart/Scatterplot.tsx'
+import { NoScript } from '#components/no-script/NoScript.tsx'
+import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
+import { Scatterplot } from '#features/wall/chart/Scatterplot.tsx'
 import { meta } from './page.ts'
 
 /** The facilitator's live chart, full window. */

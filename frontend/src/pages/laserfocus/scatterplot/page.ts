@@ -1,4 +1,4 @@
-import { pageMeta } from '../../../content/meta/page-meta.ts'
+import { pageMeta } from '#content/meta/page-meta.ts'
 
 /** The chart brings nivo's scales and axes. */
 export const scriptBudget = 175_000

@@ -1,6 +1,6 @@
-import { DocumentMeta } from '../../../components/document-meta/DocumentMeta.tsx'
-import { NoScript } from '../../../components/no-script/NoScript.tsx'
-import { Cloud } from '../../../features/wall/cloud/Cloud.tsx'
+import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
+import { NoScript } from '#components/no-script/NoScript.tsx'
+import { Cloud } from '#features/wall/cloud/Cloud.tsx'
 import { meta } from './page.ts'
 
 /** The venting machine's wall, full window. */

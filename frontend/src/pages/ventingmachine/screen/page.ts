@@ -1,4 +1,4 @@
-import { pageMeta } from '../../../content/meta/page-meta.ts'
+import { pageMeta } from '#content/meta/page-meta.ts'
 
 /** The chart's parts for big screens, and the code that a camera reads. */
 export const scriptBudget = 110_000

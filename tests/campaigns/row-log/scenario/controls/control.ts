@@ -1,7 +1,7 @@
 import type { Decision, RowLog } from '#lambdas/rows/row-log.ts'
 import type { LogStore } from '#lambdas/rows/log-store.ts'
 import type { Table } from '#lambdas/store/test-support/table/table.ts'
-import type { Scope } from '../../../../../frontend/src/lib/round/reader.ts'
+import type { Scope } from '#lib/round/reader.ts'
 import type { Plan } from '../plan.ts'
 import type { Reader, ToldRows } from '../told.ts'
 

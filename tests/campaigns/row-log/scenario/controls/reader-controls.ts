@@ -1,4 +1,4 @@
-import { type Ask, RoundReader, type Scope } from '../../../../../frontend/src/lib/round/reader.ts'
+import { type Ask, RoundReader, type Scope } from '#lib/round/reader.ts'
 import type { HeldRow, Reader, ToldRows } from '../told.ts'
 import type { Control } from './control.ts'
 

@@ -1,6 +1,6 @@
-import { QrCode } from '../../../../components/qr-code/QrCode.tsx'
+import { QrCode } from '#components/qr-code/QrCode.tsx'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
-import { Speaker } from '../../../../components/heads/Speaker.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
 import { prompts } from '../pairs/pair.ts'
 import styles from './JoinWall.module.css'
 

@@ -1,4 +1,4 @@
-import type { NumberedRow } from '../../../../lib/round/reader.ts'
+import type { NumberedRow } from '#lib/round/reader.ts'
 
 /** Where a row stands in the shuffled order: a number that is the same each time, and differs for each row. */
 export const shufflePlace = (row: number): number => {

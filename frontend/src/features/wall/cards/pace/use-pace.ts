@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react'
-import type { NumberedRow } from '../../../../lib/round/reader.ts'
+import type { NumberedRow } from '#lib/round/reader.ts'
 import { dueAt, emptyPace, follow, goOn, stand, tick, withPiles, type Pace } from './pace.ts'
 
 type PaceEvent = (pace: Pace) => Pace

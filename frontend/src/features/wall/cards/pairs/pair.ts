@@ -1,5 +1,5 @@
 import type { ComboConvoRow } from '#shared/rows/combo-convo-row.ts'
-import { rowNumberOf } from '../../../../lib/round/screen-questions.ts'
+import { rowNumberOf } from '#lib/round/screen-questions.ts'
 
 export { asQuestion, prompts } from '#shared/forms/pair-words.ts'
 

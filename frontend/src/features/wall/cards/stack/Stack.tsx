@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { Listener } from '../../../../components/heads/Listener.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
 import styles from './Stack.module.css'
 import { heightOf, stackSize, tileAt, type Tile } from './stack-layout.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Show } from '#shared/desk/desk.ts'
-import { keyPress } from '../../../../lib/test-support/key-press.ts'
+import { keyPress } from '#lib/test-support/key-press.ts'
 import { isKeyOf, labelOf } from '../../keys/wall-keys.ts'
 import { changed } from '../../state/wall-state.ts'
 import { cardsKeys, type CardsFacts } from './cards-keys.ts'

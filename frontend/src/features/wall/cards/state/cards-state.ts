@@ -1,4 +1,4 @@
-import type { Directed } from '../../../../lib/round/use-direction.ts'
+import type { Directed } from '#lib/round/use-direction.ts'
 import { follow, initialWallState, type Change, type WallState } from '../../state/wall-state.ts'
 
 /** What the wall of pairs shows beyond what every wall does. */

@@ -1,6 +1,6 @@
 import { ScatterPlot, type ScatterPlotLayerProps } from '@nivo/scatterplot'
 import { createContext, memo, useContext, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
-import { isMotionReduced } from '../../../../lib/is-motion-reduced.ts'
+import { isMotionReduced } from '#lib/is-motion-reduced.ts'
 import { axisWidth, bandEdges, bandOf, paddedDomain, thirds } from '#shared/chart-picture/scale.ts'
 import type { Frame, Part } from '../points/frame.ts'
 import { zoomMs } from '../points/zoom.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
-import { useReducedMotion } from '../../../../lib/use-media-query.ts'
+import { useReducedMotion } from '#lib/use-media-query.ts'
 import { useRovingPoint } from '../keyboard/use-roving-point.ts'
 import type { EntryPlan } from '../points/entry.ts'
 import { isInPart, type Frame, type Place } from '../points/frame.ts'

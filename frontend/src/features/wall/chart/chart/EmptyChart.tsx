@@ -1,4 +1,4 @@
-import { Listener } from '../../../../components/heads/Listener.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
 import styles from './EmptyChart.module.css'
 
 interface EmptyChartProps {

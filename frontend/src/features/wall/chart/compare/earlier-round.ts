@@ -1,9 +1,9 @@
 import { apiPath } from '#shared/routes.ts'
 import { rowsQuery } from '#shared/rows/question.ts'
 import { rowLimits } from '#shared/rows/row.ts'
-import { callApi } from '../../../../lib/api-client.ts'
-import { readRowsResponse } from '../../../../lib/round/screen-questions.ts'
-import { sleep } from '../../../../lib/sleep.ts'
+import { callApi } from '#lib/api-client.ts'
+import { readRowsResponse } from '#lib/round/screen-questions.ts'
+import { sleep } from '#lib/sleep.ts'
 import { readPoint, type Point } from '../rows/point.ts'
 
 type Ask = (query: string, signal: AbortSignal) => Promise<unknown>

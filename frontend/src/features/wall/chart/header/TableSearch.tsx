@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../../components/visually-hidden/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import styles from './TableSearch.module.css'
 
 interface TableSearchProps {

@@ -1,6 +1,6 @@
-import { QrCode } from '../../../../components/qr-code/QrCode.tsx'
+import { QrCode } from '#components/qr-code/QrCode.tsx'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
-import { Listener } from '../../../../components/heads/Listener.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
 import styles from './JoinScreen.module.css'
 
 const formPath = '/laserfocus'

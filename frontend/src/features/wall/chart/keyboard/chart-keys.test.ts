@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keyPress } from '../../../../lib/test-support/key-press.ts'
+import { keyPress } from '#lib/test-support/key-press.ts'
 import { isKeyOf, labelOf } from '../../keys/wall-keys.ts'
 import { changed } from '../../state/wall-state.ts'
 import { initialChartState, type ChartState } from '../chart-state.ts'

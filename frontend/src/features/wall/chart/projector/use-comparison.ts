@@ -1,6 +1,6 @@
 import { useEffect, useState, type Dispatch } from 'react'
-import { useLatePart } from '../../../../lib/late-code/use-late-part.ts'
-import type { Direction } from '../../../../lib/round/read-direction.ts'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
+import type { Direction } from '#lib/round/read-direction.ts'
 import type { Compared } from '../compare/Comparison.tsx'
 import { setCompare, type Change, type ChartState } from '../chart-state.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatePart } from '../../../../lib/late-code/use-late-part.ts'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import type { ChartState } from '../chart-state.ts'
 
 const loadLayouts = async () => (await import('../layout/Layouts.tsx')).Layouts

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { areQuadrantNames, type Quadrant } from '#shared/desk/scopes.ts'
-import { readStageConfig } from '../../../../lib/stage/stage-config.ts'
+import { readStageConfig } from '#lib/stage/stage-config.ts'
 import { type QuadrantNames, usualNames } from './quadrants.ts'
 
 const readNames = async (): Promise<QuadrantNames> => {

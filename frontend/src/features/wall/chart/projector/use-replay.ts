@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type Dispatch } from 'react'
-import { useLatePart } from '../../../../lib/late-code/use-late-part.ts'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import type { Replayed } from '../replay/Replay.tsx'
 import { setReplay, type Change, type ChartState } from '../chart-state.ts'
 import type { Picture } from './projector-view.ts'

@@ -4,8 +4,8 @@ import {
   RoundFeed,
   screenIn,
   type FeedSnapshot as RowsSnapshot,
-} from '../../../../lib/round/round-feed.ts'
-import { useFeed } from '../../../../lib/round/use-feed.ts'
+} from '#lib/round/round-feed.ts'
+import { useFeed } from '#lib/round/use-feed.ts'
 import { readPoint, type Point } from './point.ts'
 
 /** What the chart shows of the rows, at one moment: a row is a point. */

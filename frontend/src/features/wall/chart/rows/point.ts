@@ -1,7 +1,7 @@
 import { bandOf, type Band } from '#shared/chart-picture/scale.ts'
 import { scatterOffset } from '#shared/chart-picture/scatter.ts'
 import { rowIdentity } from '#shared/rows/row.ts'
-import { rowNumberOf } from '../../../../lib/round/screen-questions.ts'
+import { rowNumberOf } from '#lib/round/screen-questions.ts'
 
 export { bandOf, type Band } from '#shared/chart-picture/scale.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { pageOf } from './page-of.ts'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
-import { VisuallyHidden } from '../../../../components/visually-hidden/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { ideaText, type Point } from '../rows/point.ts'
 import styles from './IdeaTable.module.css'
 import { nextSorting, sorted, type SortColumn, type Sorting } from './sorting.ts'

@@ -1,4 +1,4 @@
-import { rowNumberOf } from '../../../../lib/round/screen-questions.ts'
+import { rowNumberOf } from '#lib/round/screen-questions.ts'
 import type { Answer } from '#shared/cloud/phrases.ts'
 
 /** Reads a row of a response; `position` is its number where it does not say. Undefined where it has no text. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { after } from '../../../../lib/after.ts'
+import { after } from '#lib/after.ts'
 
 /** So long, in ms, another question has the whole wall. */
 const changedMs = 4600

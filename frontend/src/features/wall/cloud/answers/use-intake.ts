@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { after } from '../../../../lib/after.ts'
+import { after } from '#lib/after.ts'
 import type { Answer } from '#shared/cloud/phrases.ts'
 import { landed, landNext, pace } from './intake.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { after } from '../../../../lib/after.ts'
+import { after } from '#lib/after.ts'
 
 /** New answers are said together, so many ms apart at least. */
 const tellEveryMs = 20_000

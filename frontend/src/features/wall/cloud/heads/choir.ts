@@ -1,4 +1,4 @@
-import type { Hue } from '../../../../components/heads/geometry.ts'
+import type { Hue } from '#components/heads/geometry.ts'
 import { fields } from '#shared/cloud/places.ts'
 
 /** One of the heads along the foot of the wall. Lengths are in units of the screen. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { after } from '../../../../lib/after.ts'
+import { after } from '#lib/after.ts'
 import { choir } from './choir.ts'
 
 /** A head blinks every so many ms, for so long. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { after } from '../../../../lib/after.ts'
+import { after } from '#lib/after.ts'
 import type { Seats } from '../layout/use-seats.ts'
 import { mouthFor } from '../wall/entries.ts'
 import { choir } from './choir.ts'

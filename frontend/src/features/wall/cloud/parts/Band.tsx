@@ -1,4 +1,4 @@
-import { QrCode } from '../../../../components/qr-code/QrCode.tsx'
+import { QrCode } from '#components/qr-code/QrCode.tsx'
 import { answersInWords } from '#shared/cloud/phrases.ts'
 import { formPath } from '../names.ts'
 import styles from './Band.module.css'

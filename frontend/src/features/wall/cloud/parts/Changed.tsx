@@ -1,5 +1,5 @@
-import { Listener } from '../../../../components/heads/Listener.tsx'
-import { Speaker } from '../../../../components/heads/Speaker.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
 import { answersInWords } from '#shared/cloud/phrases.ts'
 import styles from './Changed.module.css'
 

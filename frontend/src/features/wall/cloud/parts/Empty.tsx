@@ -1,5 +1,5 @@
-import { QrCode } from '../../../../components/qr-code/QrCode.tsx'
-import { Listener } from '../../../../components/heads/Listener.tsx'
+import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { Listener } from '#components/heads/Listener.tsx'
 import { Address } from './Band.tsx'
 import { formPath } from '../names.ts'
 import styles from './Empty.module.css'

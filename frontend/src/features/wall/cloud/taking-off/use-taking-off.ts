@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { after } from '../../../../lib/after.ts'
+import { after } from '#lib/after.ts'
 import type { Phrase } from '#shared/cloud/phrases.ts'
 import type { changeRows as changeWallRows, WallDesk } from './wall-desk.ts'
 

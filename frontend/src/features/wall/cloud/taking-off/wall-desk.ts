@@ -1,7 +1,7 @@
 import type { DeskChange } from '#shared/desk/desk.ts'
 import { deskScopes, mayDo, type DeskScope } from '#shared/desk/scopes.ts'
 import { apiPath } from '#shared/routes.ts'
-import { callApi } from '../../../../lib/api-client.ts'
+import { callApi } from '#lib/api-client.ts'
 
 /** What this wall may do at its form's desk. */
 export interface WallDesk {

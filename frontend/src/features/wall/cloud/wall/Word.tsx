@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import { isMotionReduced } from '../../../../lib/is-motion-reduced.ts'
+import { isMotionReduced } from '#lib/is-motion-reduced.ts'
 import type { Seated } from '#shared/cloud/seating.ts'
 import { boxOf, type Measure } from '#shared/cloud/type-size.ts'
 import { loudnessOf } from '#shared/cloud/phrases.ts'

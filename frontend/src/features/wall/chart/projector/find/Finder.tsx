@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { VisuallyHidden } from '../../../../../components/visually-hidden/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import type { Point } from '../../rows/point.ts'
 import styles from './Finder.module.css'
 import { ideasInWords } from '../words.ts'

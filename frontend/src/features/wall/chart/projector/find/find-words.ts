@@ -1,4 +1,4 @@
-import { withWords } from '../../../../../lib/ideas/with-words.ts'
+import { withWords } from '#lib/ideas/with-words.ts'
 import type { Point } from '../../rows/point.ts'
 
 /**

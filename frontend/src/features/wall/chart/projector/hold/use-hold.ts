@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useHeldRows } from '../../../hold/use-held-rows.ts'
-import type { Direction } from '../../../../../lib/round/read-direction.ts'
+import type { Direction } from '#lib/round/read-direction.ts'
 import type { FeedSnapshot } from '../../rows/idea-feed.ts'
 import type { Hold } from '../../../hold/hold.ts'
 import { isInPart } from '../../points/frame.ts'

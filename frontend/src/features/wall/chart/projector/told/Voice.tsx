@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { VisuallyHidden } from '../../../../../components/visually-hidden/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import type { Guide } from '../../keyboard/guide.ts'
 import type { useVoice } from './use-voice.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byRank } from '../../../../../lib/ideas/by-rank.ts'
+import { byRank } from '#lib/ideas/by-rank.ts'
 import { readPoint } from '../../rows/point.ts'
 import { bestLowEffort, leapFor, rankOf } from './leaps.ts'
 

@@ -1,5 +1,5 @@
 import type { Quadrant } from '#shared/desk/scopes.ts'
-import { byRank } from '../../../../../lib/ideas/by-rank.ts'
+import { byRank } from '#lib/ideas/by-rank.ts'
 import type { Point } from '../../rows/point.ts'
 import { quadrantOf } from '../quadrants.ts'
 
