@@ -18,6 +18,8 @@ export const environmentNames = {
   formServiceKeyParameter: 'FORM_SERVICE_KEY_PARAMETER',
   /** The sender's name in mails, as JSON; not set where that is the site itself. */
   formServiceFromName: 'FORM_SERVICE_FROM_NAME',
+  /** What the form service says of a mail that it took, as JSON; not set where that is `{"success":true}`. */
+  formServiceSuccess: 'FORM_SERVICE_SUCCESS',
   /** The secret by which a function of the API knows that a request came through the site's distribution. */
   originKey: 'ORIGIN_KEY',
   /** The one before it, which is accepted too; not set where there was none. */

@@ -59,7 +59,16 @@ const sendDigest = async (parts: DigestParts, suspects: readonly PendingLead[]):
 export interface RelayParts extends Omit<AttemptParts, 'store' | 'formService'> {
   readonly store: Pick<
     LeadStore,
-    'pending' | 'suspects' | 'unseen' | 'take' | 'claimDigest' | 'delivered' | 'failed'
+    | 'pending'
+    | 'suspects'
+    | 'unseen'
+    | 'take'
+    | 'claimDigest'
+    | 'claimMail'
+    | 'returnMail'
+    | 'putOff'
+    | 'delivered'
+    | 'failed'
   >
   /** Where leads go; undefined where the stage has no form service: they wait to be exported then. */
   readonly formService: FormService | undefined
