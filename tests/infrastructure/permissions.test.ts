@@ -197,11 +197,18 @@ describe('the permissions', () => {
     ['seed-content', ['PutItem content', 'UpdateItem content']],
     ['post-contact', receiving],
     ['post-estimate', receiving],
-    ['forward-leads', ['PutItem unseen', 'UpdateItem leads', 'UpdateItem pending', 'DeleteItem pending']],
+    [
+      'forward-leads',
+      [
+        ...['suspects', 'unseen'].map((kind) => `PutItem ${kind}`),
+        ...['leads', 'pending', 'digest'].map((kind) => `UpdateItem ${kind}`),
+        'DeleteItem pending',
+      ],
+    ],
     [
       'redeliver-leads',
       [
-        'PutItem unseen',
+        ...['suspects', 'unseen'].map((kind) => `PutItem ${kind}`),
         ...['leads', 'pending', 'suspects', 'digest'].map((kind) => `UpdateItem ${kind}`),
         'DeleteItem pending',
         'DeleteItem suspects',

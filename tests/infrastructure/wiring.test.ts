@@ -36,7 +36,7 @@ const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly st
   originKeyGeneration: ['OriginKey5'],
   table: ['heads-talking-default-wired-table', 'stream/2026-11-22T14:31:07.123'],
   media: ['https://media.wired.example'],
-  formService: ['https://forms.wired.example/submit', 'Wired sender'],
+  formService: ['https://forms.wired.example/submit', 'Wired sender', 'taken'],
 }
 
 let folder: string
