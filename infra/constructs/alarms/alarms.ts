@@ -57,6 +57,11 @@ const canarySlow = (scope: Construct, { settings }: WatchedStage): Alarm =>
 
 const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com')
 
+/** CloudWatch acts for every account: only for the alarms of this one. */
+const ofThisAccount = (scope: Construct) => ({
+  StringEquals: { 'aws:SourceAccount': Stack.of(scope).account },
+})
+
 /** Where the alarms of a stage are told, encrypted; a mail goes to whom the settings name. */
 class AlarmTopic extends Construct {
   /** What an alarm does to tell it. */
@@ -93,6 +98,7 @@ class AlarmTopic extends Construct {
         actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
         // In a key's policy this means the key itself.
         resources: ['*'],
+        conditions: ofThisAccount(this),
       }),
     )
     return key
@@ -100,13 +106,12 @@ class AlarmTopic extends Construct {
 
   /** A topic with a policy of its own loses the default one, under which the account's alarms might publish. */
   private letAlarmsPublish(topic: ITopic): void {
-    const { account } = Stack.of(this)
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],
         actions: ['sns:Publish'],
         resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': account } },
+        conditions: ofThisAccount(this),
       }),
     )
   }

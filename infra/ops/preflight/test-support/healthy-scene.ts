@@ -162,7 +162,7 @@ export const facts: StageFacts = {
   })),
   withoutRow: { count: 0, since: undefined },
   leads: {
-    pending: { count: 1, since: now - 14 * 60_000 },
+    pending: { count: 1, since: now - 14 * 60_000, cameAt: now - 14 * 60_000 },
     undeliverable: { count: 1, since: now - day },
     perhapsDelivered: { count: 0, since: undefined },
     unseen: { undeliverable: 0, perhapsDelivered: 0, expiring: 0 },

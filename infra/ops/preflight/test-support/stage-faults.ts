@@ -194,7 +194,7 @@ export const stageFaults: readonly Fault[] = [
   ],
   [
     'a lead waits',
-    { store: withLeads({ pending: { count: 1, since: now - 16 * 60_000 } }) },
+    { store: withLeads({ pending: { count: 1, since: now - 16 * 60_000, cameAt: now - 20 * 60_000 } }) },
     'leads',
     /waited for 16 min: npm run ops -- leads list --stage toronto-summit --aws --state pending/,
   ],
