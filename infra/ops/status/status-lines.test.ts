@@ -21,7 +21,13 @@ const facts = (leads: Partial<LeadFacts> = {}, withoutRow: Waiting = none): Stag
     },
   ],
   withoutRow,
-  leads: { pending: { ...none, cameAt: undefined }, undeliverable: none, perhapsDelivered: none, unseen: allSeen, ...leads },
+  leads: {
+    pending: { ...none, cameAt: undefined },
+    undeliverable: none,
+    perhapsDelivered: none,
+    unseen: allSeen,
+    ...leads,
+  },
 })
 const here = { stage: 'local', region: undefined, hasFormService: true }
 const waiting = (minutes: number, cameBefore = minutes) => ({
@@ -53,7 +59,10 @@ describe('the lines of a status', () => {
       waiting: 87_654_321,
       perMinute: Array.from({ length: 10 }, () => 90_000),
     }
-    const [heading = '', first = '', second = ''] = statusLines({ ...facts(), forms: [full, form!] }, here).slice(1)
+    const [heading = '', first = '', second = ''] = statusLines(
+      { ...facts(), forms: [full, form!] },
+      here,
+    ).slice(1)
     expect(first.split(/ +/)).toEqual([
       'laser-focus',
       ...[1_234_567, 123_456_789, 12_345_678, 87_654_321, ...full.perMinute].map(String),

@@ -24,12 +24,14 @@ const figureNames = ['round', 'answers', 'hidden', 'waiting'] as const
 /** Each form's line below a heading, every column as wide as its widest cell, so that no two ever run together. */
 const formLines = (forms: readonly FormFacts[]): string[] => {
   const rows = forms.map(cellsOf)
-  const widths = ['form', ...figureNames, ...Array.from({ length: recentMinutes }, () => '')].map((name, index) =>
-    Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  const widths = ['form', ...figureNames, ...Array.from({ length: recentMinutes }, () => '')].map(
+    (name, index) => Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)),
   )
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
+      .map((cell, index) =>
+        index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
+      )
       .join('  ')
   const heading = `${line(['form', ...figureNames])}  in each of the last ${recentMinutes} minutes, the latest last`
   return [heading, ...rows.map(line)]

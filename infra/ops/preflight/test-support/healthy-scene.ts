@@ -106,6 +106,7 @@ export const template = {
         'post-laser-focus': given.concurrency?.live,
         'get-health': given.concurrency?.others,
         'number-answers': given.concurrency?.numbering,
+        'run-canary': given.concurrency && 1,
       }).map(([handler, ReservedConcurrentExecutions]) => [
         handler,
         {
