@@ -43,9 +43,9 @@ describe('demandOrigin', () => {
     vi.stubEnv('ORIGIN_KEYS', 'third,fourth,second')
     const handler = open()
     const statusFor = async (key: string) => (await send(handler, { headers: { [header]: key } })).status
-    expect(await Promise.all(['fourth', 'third', 'second', 'first', '', 'third,fourth'].map(statusFor))).toEqual([
-      200, 200, 200, 403, 403, 403,
-    ])
+    expect(
+      await Promise.all(['fourth', 'third', 'second', 'first', '', 'third,fourth'].map(statusFor)),
+    ).toEqual([200, 200, 200, 403, 403, 403])
   })
 
   it('stops a function that has no secret', () => {
