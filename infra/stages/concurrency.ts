@@ -8,7 +8,7 @@ const leftForOthers = 100
 /** What a function takes to start, in seconds: with nothing warm each request of a second wants so much of one. */
 const startSeconds = 0.5
 /** What every account gets that asks for it, and enough for any room. See infra/COST.md, "What breaks first". */
-export const usualQuota = 1_000
+const usualQuota = 1_000
 
 const live = (apiRoutes as readonly ApiRoute[]).filter(isLiveRoute).length
 /** Those of no form, and the one for what is no route. */
