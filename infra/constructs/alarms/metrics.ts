@@ -55,7 +55,7 @@ export const countThrottledRequests = (scope: Construct, logGroup: LogGroup): Me
 /** What Lambda counts of one function, each minute. */
 export const functionMetric = (
   handler: IFunction,
-  name: 'Invocations' | 'Errors' | 'Duration' | 'ConcurrentExecutions' | 'IteratorAge',
+  name: 'Invocations' | 'Errors' | 'Throttles' | 'Duration' | 'ConcurrentExecutions' | 'IteratorAge',
   statistic: string = Stats.SUM,
 ): Metric => handler.metric(name, { statistic, period: minute })
 

@@ -17,6 +17,7 @@ import type { StageSettings } from '../../stages/stage-settings.ts'
 import { longestPublishedDays } from '../../stages/longest-published.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Api } from '../api.ts'
+import { regionalName } from '../regional-name.ts'
 import { edgeFunction } from './edge-function.ts'
 import { pageFunctions } from './page-functions.ts'
 import { furtherHeaders, securityHeaders, neverStored, retryAfter } from './security-headers.ts'
@@ -84,6 +85,7 @@ const apiBehaviors = (
     // The gateway finds its API by the host name, so the viewer's must not be passed on.
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(scope, 'ApiHeaders', {
+      responseHeadersPolicyName: `${regionalName(scope)}-api`,
       securityHeadersBehavior: securityHeaders(settings),
       customHeadersBehavior: { customHeaders: [...furtherHeaders, neverStored, retryAfter] },
     }),
@@ -187,6 +189,9 @@ export class Website extends Construct {
     const { request, response } = pageFunctions(site)
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessControl: new cloudfront.S3OriginAccessControl(this, 'BucketAccess', {
+          originAccessControlName: regionalName(this),
+        }),
         // Without LIST the bucket answers 403 for a file that does not exist; with it, 404.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
@@ -194,6 +199,7 @@ export class Website extends Construct {
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'PageHeaders', {
+        responseHeadersPolicyName: `${regionalName(this)}-pages`,
         securityHeadersBehavior: securityHeaders(settings, settings.media),
         customHeadersBehavior: { customHeaders: furtherHeaders },
       }),

@@ -57,11 +57,17 @@ const readResources = async (
   return ids
 }
 
-const readStack = async (client: CloudFormationClient, StackName: string): Promise<StackFacts> => {
-  const [{ Stacks }, { TemplateBody = '{}' }] = await Promise.all([
-    client.send(new DescribeStacksCommand({ StackName })),
-    client.send(new GetTemplateCommand({ StackName, TemplateStage: 'Original' })),
-  ])
+const readStack = async (
+  client: CloudFormationClient,
+  StackName: string,
+): Promise<StackFacts | undefined> => {
+  // CloudFormation's word for a stack that is not there.
+  const described = await unless('ValidationError', client.send(new DescribeStacksCommand({ StackName })))
+  if (!described) return undefined
+  const { Stacks } = described
+  const { TemplateBody = '{}' } = await client.send(
+    new GetTemplateCommand({ StackName, TemplateStage: 'Original' }),
+  )
   const { StackStatus: status = 'UNKNOWN', EnableTerminationProtection } = Stacks?.[0] ?? {}
   const template = JSON.parse(TemplateBody) as unknown
   return { status, isProtected: EnableTerminationProtection === true, template }
@@ -166,7 +172,7 @@ export const openAwsView = ({ stage, region, tableName }: Place): OpenAwsView =>
   const watch = new CloudWatchClient(place)
   const tables = new DynamoDBClient(place)
   const StackName = stackName(stage)
-  let stack: Promise<StackFacts> | undefined
+  let stack: Promise<StackFacts | undefined> | undefined
   let resources: ReturnType<typeof readResources> | undefined
   const idsOf = async (type: string): Promise<readonly string[]> =>
     (await (resources ??= readResources(formation, StackName))).get(type) ?? []

@@ -12,7 +12,8 @@ const covers = (name: string, host: string): boolean =>
 
 const noDomain = neutral('The stage has no domain of its own.')
 
-const certificate = onAws('certificate', async (aws, { settings: { domain }, now }) => {
+/** Also before there is a stack: a certificate of another's is refused while CloudFormation waits. */
+export const certificate = onAws('certificate', async (aws, { settings: { domain }, now }) => {
   if (!domain) return noDomain
   const facts = await aws.certificate(domain.certificateArn)
   if (!facts)

@@ -3,12 +3,12 @@ import { alarmChecks } from './alarm-checks.ts'
 import { apiChecks } from './api-checks.ts'
 import { type Check, red, type Verdict } from './check.ts'
 import { deskChecks } from './desk-checks.ts'
-import { domainChecks } from './domain-checks.ts'
+import { certificate, domainChecks } from './domain-checks.ts'
 import { formServiceChecks } from './form-service-checks.ts'
 import { numberingChecks } from './numbering-checks.ts'
 import type { Scene } from './scene.ts'
 import { siteChecks } from './site-checks.ts'
-import { stackChecks } from './stack-checks.ts'
+import { accountChecks, budget, stackChecks } from './stack-checks.ts'
 import { storeChecks } from './store-checks.ts'
 
 /** All that is looked at before the doors open, in the order in which it is reported. */
@@ -23,6 +23,9 @@ export const checks: readonly Check[] = [
   ...alarmChecks,
   ...storeChecks,
 ]
+
+/** What of it the account alone answers: before a stage is deployed into it. */
+export const checksBefore: readonly Check[] = [...accountChecks, certificate, budget]
 
 /** What a check found. */
 export interface Finding extends Verdict {
@@ -44,9 +47,10 @@ const judge = async ({ name, run }: Check, scene: Scene): Promise<Finding> => {
 export const runChecks = async (
   scene: Scene,
   tell: (finding: Finding) => void = () => undefined,
+  which: readonly Check[] = checks,
 ): Promise<Finding[]> => {
   const findings: Finding[] = []
-  for (const check of checks) {
+  for (const check of which) {
     const finding = await judge(check, scene)
     tell(finding)
     findings.push(finding)
