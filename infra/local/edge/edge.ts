@@ -1,3 +1,4 @@
+import { compressed } from './compression.ts'
 import { behaviorReader, type Behavior, distributionOf, type OriginOf } from './edge-behavior.ts'
 import { isResponse } from './edge-function.ts'
 import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from '../http/http-message.ts'
@@ -34,7 +35,7 @@ const answerWith = async (
 
 /**
  * The template's distribution: picks the cache behaviour by path, runs its functions, asks its origin or remembers what
- * it said, adds its headers. `onFault` is called when a function fails.
+ * it said, adds its headers, compresses. `onFault` is called when a function fails.
  */
 export const createEdge = (template: ResolvedTemplate, originOf: OriginOf, onFault: OnFault): Origin => {
   const config = distributionOf(template)
@@ -45,6 +46,7 @@ export const createEdge = (template: ResolvedTemplate, originOf: OriginOf, onFau
       request.path === '/' && config.DefaultRootObject ? `/${config.DefaultRootObject}` : request.path
     const behavior = behaviors.find(({ pattern }) => pattern.test(path))
     if (!behavior) throw new Error('No cache behaviour matches.')
-    return behavior.headersPolicy(await answerWith(behavior, { ...request, path }, onFault))
+    const answer = behavior.headersPolicy(await answerWith(behavior, { ...request, path }, onFault))
+    return behavior.compresses ? compressed(answer, request.headers) : answer
   }
 }
