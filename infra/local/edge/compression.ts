@@ -15,7 +15,6 @@ const encodings = Object.keys(compressors) as Encoding[]
 /** The ways of compressing that a visitor accepts and CloudFront knows, the better one first. */
 export const acceptedEncodings = (headers: IncomingHttpHeaders): Encoding[] => {
   const accepted = (headers['accept-encoding'] ?? '')
-    .toString()
     .split(',')
     .map((one) => one.trim().toLowerCase())
     .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))

@@ -90,10 +90,11 @@ export const behaviorReader = (
   template: ResolvedTemplate,
   { Origins }: DistributionConfig,
   originOf: OriginOf,
+  now?: () => number,
 ) => {
   const functionsOf = functionReader(template)
   const policies = headersPolicies(template)
-  const caches = edgeCaches(template)
+  const caches = edgeCaches(template, now)
   return (config: BehaviorConfig): Behavior => {
     const target = Origins.find(({ Id }) => Id === config.TargetOriginId)
     const domain = target?.DomainName ?? ''

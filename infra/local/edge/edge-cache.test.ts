@@ -99,6 +99,14 @@ describe('a cache at the edge', () => {
     expect(asked()).toBe(5)
   })
 
+  it('keeps an answer that may be kept beside others that may not', async () => {
+    const { clock, get, ends } = cacheBefore(forASecond, undefined, 429)
+    expect(await ends([get()])).toEqual(['1'])
+    clock.status = 200
+    expect(await ends([get()])).toEqual(['2'])
+    expect(await ends([get(), get()])).toEqual(['2', '2'])
+  })
+
   it.each([
     ['no longer than the policy lets it', { 'cache-control': 's-maxage=60, max-age=90' }, {}, 1_000],
     ['at least as the policy says', { 'cache-control': 'no-store' }, { MinTTL: 4, MaxTTL: 9 }, 4_000],

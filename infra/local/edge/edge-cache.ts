@@ -109,6 +109,14 @@ const cacheFor =
       return found.answer ?? answering
     }
 
+    /** Asks the origin for one alone; what may be kept after all is. */
+    const askAlone = async (key: string, request: EdgeRequest): Promise<EdgeResponse> => {
+      const answer = await origin(request)
+      const found = judge(answer)
+      if (found.answer) known.set(key, found)
+      return answer
+    }
+
     const forgetOld = () => {
       if (known.size < mostKnown) return
       for (const [name, { until, staleUntil }] of known)
@@ -123,7 +131,7 @@ const cacheFor =
       const pending = asked.get(key)
       const found = held && held.until > now() ? held : pending && (await pending)
       if (!found) return ask(key, request)
-      return found.answer ?? origin(request)
+      return found.answer ?? askAlone(key, request)
     }
   }
 

@@ -35,11 +35,16 @@ const answerWith = async (
 
 /**
  * The template's distribution: picks the cache behaviour by path, runs its functions, asks its origin or remembers what
- * it said, adds its headers, compresses. `onFault` is called when a function fails.
+ * it said, adds its headers, compresses. `onFault` is called when a function fails; `now` in ms.
  */
-export const createEdge = (template: ResolvedTemplate, originOf: OriginOf, onFault: OnFault): Origin => {
+export const createEdge = (
+  template: ResolvedTemplate,
+  originOf: OriginOf,
+  onFault: OnFault,
+  now?: () => number,
+): Origin => {
   const config = distributionOf(template)
-  const read = behaviorReader(template, config, originOf)
+  const read = behaviorReader(template, config, originOf, now)
   const behaviors = [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(read)
   return async (request) => {
     const path =
@@ -47,6 +52,6 @@ export const createEdge = (template: ResolvedTemplate, originOf: OriginOf, onFau
     const behavior = behaviors.find(({ pattern }) => pattern.test(path))
     if (!behavior) throw new Error('No cache behaviour matches.')
     const answer = behavior.headersPolicy(await answerWith(behavior, { ...request, path }, onFault))
-    return behavior.compresses ? compressed(answer, request.headers) : answer
+    return behavior.compresses && request.method === 'GET' ? compressed(answer, request.headers) : answer
   }
 }

@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events'
 import fc from 'fast-check'
+import type { BrowserContext } from 'playwright/test'
 import { describe, expect, it } from 'vitest'
 import { rowsRequestFunction } from '#infra/constructs/website/rows-request.ts'
 import { isResponse, viewerRequestFunction } from '#infra/local/edge/edge-function.ts'
@@ -6,6 +8,7 @@ import { readRowsQuestion, rowsParameters, rowsQuery } from '#shared/rows/questi
 import { rowLimits } from '#shared/rows/row.ts'
 import type { Fault } from '#shared/responses.ts'
 import { seededRandom } from '#shared/seeded-random.ts'
+import { watchQuestions } from '#tests/rig/browser/asked-of-edge.ts'
 
 const run = viewerRequestFunction(rowsRequestFunction)
 
@@ -193,4 +196,20 @@ describe('what no page asks', () => {
     expect(body?.fields).toEqual(fields)
     expect(body?.error).toMatch(fields ? (Object.values(fields)[0] ?? '') : /^Nobody asks this: ask with /)
   })
+})
+
+it('is found in a browser test where a page asks something new', () => {
+  const context = new EventEmitter()
+  const refused = watchQuestions(context as unknown as BrowserContext)
+  const ask = (path: string, method = 'GET') => {
+    const url = `http://localhost:3000${path}`
+    context.emit('request', { method: () => method, url: () => url })
+    return url
+  }
+  ask(`${rows}?meta=1&t=7`)
+  ask(`${rows}?limit=7`, 'POST')
+  ask('/laserfocus?limit=7')
+  expect(refused()).toEqual([])
+  const odd = [ask(`${rows}?limit=7`), ask(`${vents}?screen=1&sinceRow=3&limit=7`)]
+  expect(refused()).toEqual(odd)
 })
