@@ -5,7 +5,7 @@ import { isResponse, viewerRequestFunction } from '#infra/local/edge/edge-functi
 const run = viewerRequestFunction(rowsRequestFunction)
 
 /** Whether the function at the edge, as it is deployed, refuses a question: it knows those of our pages and no others. */
-const isRefusedAtEdge = (url: string): boolean => {
+export const isRefusedAtEdge = (url: string): boolean => {
   const { pathname, search } = new URL(url)
   const [path, query] = [pathname, search.slice(1)]
   return isResponse(run({ method: 'GET', path, query, headers: {}, body: undefined, address: '' }))
