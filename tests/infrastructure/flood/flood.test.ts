@@ -97,6 +97,8 @@ describe('a crowd that has the chart open', () => {
     const [now, before] = [await polls(false), await polls(true)]
     expect(now.lost).toBe(0)
     expect(now.asked).toBeGreaterThan(3 * (seconds - 2))
+    // As COST.md says: those that are equally far share a poll.
+    expect(now.reached).toBeLessThanOrEqual(2 * seconds)
     expect(before.lost).toBeGreaterThan(before.asked / 3)
   })
 })

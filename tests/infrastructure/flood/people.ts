@@ -49,7 +49,6 @@ export const openChart = (site: FloodedSite, time: VirtualTime) => {
   follower.start(true)
   return chart
 }
-export type Chart = ReturnType<typeof openChart>
 
 /** A desk that asks each second where the form stands, and changes something now and then. */
 export const openDesk = (site: FloodedSite, time: VirtualTime, token: string) => {
