@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { createVirtualTime, type VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { apiPath } from '#shared/routes.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   stage = await synthesizeStage('toronto-summit')
 })
 beforeEach(() => void captureOutput())
+afterEach(() => void vi.restoreAllMocks())
 
 /** Plays a scene for so many seconds, at a site that has some ideas. */
 const play = async <Result>(
@@ -23,7 +24,7 @@ const play = async <Result>(
   seconds: number,
   scene: (site: FloodedSite, time: VirtualTime) => Promise<Result>,
 ): Promise<Result> => {
-  const time = createVirtualTime(37)
+  const time = createVirtualTime(1)
   vi.spyOn(Math, 'random').mockImplementation(time.random)
   const site = createFloodedSite(stage, { time, token, isBefore })
   const idea = { table: 4, idea: 'Fewer slides', impact: 8, effort: 3 }
