@@ -149,6 +149,8 @@ type OwnAnswer =
   | 'This is where your idea ended up.'
   | 'Gone.'
   | 'Your dot is off the wall.'
+  | 'Leaving.'
+  | 'Your dot is still there.'
   | 'Nothing of it is kept.'
   | 'It leaves the big screen as soon as this is sent.'
   | 'Rate an idea'

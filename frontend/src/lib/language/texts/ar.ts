@@ -181,6 +181,8 @@ export const texts: Texts = {
   'This is where your idea ended up.': 'هنا استقرت فكرتكم.',
   'Gone.': 'أُزيلت.',
   'Your dot is off the wall.': 'نقطتكم لم تعد على الشاشة.',
+  'Leaving.': 'قيد الإزالة.',
+  'Your dot is still there.': 'ما زالت نقطتكم هناك.',
   'Nothing of it is kept.': 'لم نحتفظ بشيء منها.',
   'It leaves the big screen as soon as this is sent.': 'ستختفي من الشاشة الكبيرة فور الإرسال.',
   'Rate an idea': 'تقييم فكرة',

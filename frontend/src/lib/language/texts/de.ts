@@ -182,6 +182,8 @@ export const texts: Texts = {
   'This is where your idea ended up.': 'Hier ist eure Idee gelandet.',
   'Gone.': 'Weg.',
   'Your dot is off the wall.': 'Euer Punkt ist von der Wand.',
+  'Leaving.': 'Gleich weg.',
+  'Your dot is still there.': 'Euer Punkt ist noch da.',
   'Nothing of it is kept.': 'Nichts davon bleibt gespeichert.',
   'It leaves the big screen as soon as this is sent.':
     'Er verschwindet von der Leinwand, sobald das gesendet ist.',

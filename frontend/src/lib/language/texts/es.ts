@@ -178,6 +178,8 @@ export const texts: Texts = {
   'This is where your idea ended up.': 'Aquí quedó su idea.',
   'Gone.': 'Fuera.',
   'Your dot is off the wall.': 'Su punto ya no está en la pantalla.',
+  'Leaving.': 'Casi fuera.',
+  'Your dot is still there.': 'Su punto sigue ahí.',
   'Nothing of it is kept.': 'No se guarda nada.',
   'It leaves the big screen as soon as this is sent.': 'Saldrá de la gran pantalla en cuanto se envíe.',
   'Rate an idea': 'Valorar una idea',

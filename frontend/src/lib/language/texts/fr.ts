@@ -180,6 +180,8 @@ export const texts: Texts = {
   'This is where your idea ended up.': 'Voici où votre idée a fini.',
   'Gone.': 'Parti.',
   'Your dot is off the wall.': 'Votre point a quitté l’écran.',
+  'Leaving.': 'Bientôt parti.',
+  'Your dot is still there.': 'Votre point est encore là.',
   'Nothing of it is kept.': 'Rien n’en est gardé.',
   'It leaves the big screen as soon as this is sent.': 'Il quittera le grand écran dès l’envoi.',
   'Rate an idea': 'Noter une idée',

@@ -175,6 +175,8 @@ export const texts: Texts = {
   'This is where your idea ended up.': 'Fikriniz burada yer aldı.',
   'Gone.': 'Gitti.',
   'Your dot is off the wall.': 'Noktanız ekrandan kalktı.',
+  'Leaving.': 'Gidiyor.',
+  'Your dot is still there.': 'Noktanız hâlâ orada.',
   'Nothing of it is kept.': 'Hiçbir şey saklanmadı.',
   'It leaves the big screen as soon as this is sent.': 'Gönderilir gönderilmez büyük ekrandan kalkar.',
   'Rate an idea': 'Bir fikri değerlendir',
