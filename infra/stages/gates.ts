@@ -40,7 +40,7 @@ export const throttleSchema = z.optional(
 /**
  * What fits a new table, whose partitions take 1,000 writes a second each. Above 1,500 answers a second of one form a
  * page of many answers gets no turn beside the flood of single ones, and charts stop updating. A chart asks once or twice
- * a second, and the edge answers from memory what another chart asked within a second. The whole list is the dearest
+ * a second, and the edge answers from memory what another chart asked within half a second. The whole list is the dearest
  * question there is, and there are five of it. An edge remembers each for a second, apart for who unpacks nothing, gzip,
  * Brotli or both: 20 a second are all that one edge can want, whoever asks.
  * A change is four write units for its two items, some more for what the sequencer makes of them, and all charts hear of it.

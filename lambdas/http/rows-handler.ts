@@ -90,8 +90,8 @@ const bodyFor = async <Row>(
 }
 
 /**
- * What is the same for everybody is kept at the edge, and nowhere else: for a second, the least that CloudFront counts, by
- * which a hidden answer may be seen longer. Where a function fails, CloudFront would go on with what it has, which may be
+ * What is the same for everybody is kept at the edge, and nowhere else: for a second, the least that CloudFront counts; the
+ * function there makes it less, for a hidden answer may be seen for so much longer. Where a function fails, CloudFront would go on with what it has, which may be
  * hidden by then: hence `stale-if-error=0`.
  */
 const keptAtEdge = (response: ApiResponse): ApiResponse => ({

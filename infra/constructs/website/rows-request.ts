@@ -1,4 +1,5 @@
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
+import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
 import { askedLimits, rowsParameters, screenNamePattern } from '#shared/rows/question.ts'
 
 type Questions = NonNullable<ApiRoute['questions']>
@@ -45,6 +46,15 @@ for (const { path, questions } of sendings)
     asked[pathAbove(path)] = polls
   }
 
+/**
+ * For so many ms the edge remembers what each path responds, where that is the same for all. CloudFront counts in whole
+ * seconds, and by each of its tiers anew: so the moment is part of the question, and what is older is another one's
+ * response. A chart that asks once a second never has an older one than its own.
+ */
+const keptMs: Record<string, number> = {}
+for (const { path, isForAll } of pathsOfRows) if (isForAll) keptMs[path] = 500
+for (const { path, questions } of sendings) if (questions === 'whole') keptMs[path] = edgeKeepsSeconds * 1000
+
 type Name = (typeof rowsParameters.all)[number]
 
 const fromOne = '[1-9]\\d{0,14}'
@@ -82,6 +92,7 @@ const noQuestion = [
 export const rowsRequestFunction = `
 var sent = ${JSON.stringify(sent)};
 var asked = ${JSON.stringify(asked)};
+var keptMs = ${JSON.stringify(keptMs)};
 var judges = [${judges.join(', ')}];
 function refusal(error, fields) {
   return {
@@ -122,6 +133,7 @@ function rowsRequest(request) {
   if (faults.length) return refusal(faults.join(' '), fields);
   var hasName = !query.screen || query.meta || request.uri.slice(-7) === '/screen';
   if (!hasName || questions.indexOf(parts.join('&')) < 0) return refusal(${JSON.stringify(noQuestion)});
+  if (keptMs[request.uri]) kept.moment = { value: String(Math.floor(Date.now() / keptMs[request.uri])) };
   request.querystring = kept;
   return request;
 }

@@ -112,7 +112,7 @@ export const behaviorReader = (
       methods: config.AllowedMethods ?? ['GET', 'HEAD'],
       origin: cache?.inFrontOf(origin) ?? origin,
       addedHeaders: Object.fromEntries(added),
-      viewerRequest: request === undefined ? (viewed) => viewed : viewerRequestFunction(request),
+      viewerRequest: request === undefined ? (viewed) => viewed : viewerRequestFunction(request, now),
       viewerResponse: response === undefined ? (_, answer) => answer : viewerResponseFunction(response),
       headersPolicy: policies.get(config.ResponseHeadersPolicyId ?? '') ?? ((answer) => answer),
       compresses: config.Compress === true && cache?.compresses === true,

@@ -10,7 +10,8 @@ import type { Fault } from '#shared/responses.ts'
 import { seededRandom } from '#shared/seeded-random.ts'
 import { watchQuestions } from '#tests/rig/browser/asked-of-edge.ts'
 
-const run = viewerRequestFunction(rowsRequestFunction)
+const clock = { now: Date.UTC(2026, 10, 20, 9) }
+const run = viewerRequestFunction(rowsRequestFunction, () => clock.now)
 
 /** What the API is asked where a visitor asks something; or what the visitor is told by the edge itself. */
 const askEdge = (asked: string, method = 'GET') => {
@@ -27,7 +28,7 @@ const askEdge = (asked: string, method = 'GET') => {
 const passedOn = (asked: string, method?: string): string => {
   const { asks, body } = askEdge(asked, method)
   if (asks === undefined) throw new Error(`${asked} is refused: ${body.error}`)
-  return asks
+  return asks.replace(/[?&]moment=\d+$/, '')
 }
 
 const rows = '/api/laser-focus-form'
@@ -109,6 +110,29 @@ describe('the function before questions about rows', () => {
       expect(question, asked).toEqual(readRowsQuestion(Object.fromEntries(new URLSearchParams(asked))))
       expect(question).not.toHaveProperty('fields')
     }
+  })
+
+  it.each([
+    [`${rows}?meta=1`, 500],
+    [`${rows}?sinceRow=7`, 500],
+    [`${rows}?sinceTurn=7`, 500],
+    [`${rows}?format=obj&moment=1`, 1_000],
+    [rows, 1_000],
+  ])('makes %s another question after %i ms at most, whatever a cache counts in', (asked, keptMs) => {
+    const begin = clock.now
+    const at = (ms: number) => {
+      clock.now = begin + ms
+      return askEdge(asked).asks
+    }
+    expect(at(0)).toMatch(/[?&]moment=\d+$/)
+    expect(at(keptMs - 1)).toBe(at(0))
+    expect(at(keptMs)).not.toBe(at(0))
+    expect(at(keptMs + 1)).toBe(at(keptMs))
+    clock.now = begin
+  })
+
+  it('leaves out the moment where nothing is remembered', () => {
+    expect(askEdge(`${vents}?screen=1&meta=1`).asks).toBe(`${vents}/screen?meta=1&screen=1`)
   })
 
   it('is small enough for the edge, with room for as much again', () => {
