@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { chosenMeasures } from './prove-command.ts'
-import { sumOf } from './at-most.ts'
+import { atMostText, sumOf } from './at-most.ts'
 import type { Finding } from './measure.ts'
 import { measures } from './measures.ts'
 import { findingLines, runMeasures } from './run-measures.ts'
@@ -156,4 +157,16 @@ describe('what is measured', () => {
     expect(chosen({ only: ['restore', 'stream'] })).toEqual(['stream', 'restore'])
     expect(chosen({ without: ['throttle'] })).not.toContain('throttle')
   })
+})
+
+it('what it costs and how long it takes is what RUNBOOK and COST say', () => {
+  const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+  const [runbook, cost] = [read('RUNBOOK.md'), read('COST.md')]
+  const only = (...named: string[]) => chosenMeasures({ only: named })
+  const priceOf = (which: typeof measures) => /\$[\d.]+/.exec(atMostText(which))?.[0] ?? ''
+  expect(runbook).toContain(`what that costs: ${atMostText(chosenMeasures({}))}.`)
+  expect(runbook).toContain(`watches for up to ${Math.ceil(sumOf(only('roll-over')).seconds / 60)} min`)
+  expect(cost).toContain(`prove\` costs ${priceOf(chosenMeasures({}))} at most`)
+  expect(cost).toContain(`a restore ${priceOf(only('restore'))}, for a table of a GB`)
+  expect(cost).toContain(`watching a roll-over ${priceOf(only('roll-over'))}.`)
 })
