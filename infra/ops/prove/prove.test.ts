@@ -129,6 +129,11 @@ describe('it cannot say, and that is no fault,', () => {
       { settings: { throttle: { other: { requestsPerSecond: 1_000, burst: 1_000 } } } },
       ['throttle', 'turned-away', 'retry-after'],
     ],
+    [
+      'whether a gate holds that this machine asks too slowly',
+      { sendingMs: 8_000, turnsAway: false },
+      ['throttle', 'turned-away', 'retry-after'],
+    ],
     ['whether a mail came that nobody looks for', { mailCame: undefined }, ['alarm-mail']],
     ['how keys change that are as before', { keysAfter: ['OriginKey1', 'OriginKey2'] }, ['roll-over']],
   ])('%s', async (_what, planted, expected) => {

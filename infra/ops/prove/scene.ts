@@ -76,6 +76,8 @@ export interface Phone {
 /** What came of more requests than a gate lets through. */
 export interface Flood {
   readonly sent: number
+  /** Until the last was answered. */
+  readonly seconds: number
   /** How many the gate's own figures let through in that time. */
   readonly allowed: number
   readonly letThrough: number

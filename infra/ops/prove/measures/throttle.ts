@@ -25,8 +25,8 @@ export const throttle = measureOf({
   },
   atMost,
   measure: ({ flood }) => flood(),
-  text: ({ sent, letThrough, allowed, turnedAway, otherwise }) =>
-    `of ${grouped(sent)} in ${flooding.seconds} s ${countsText([
+  text: ({ sent, seconds, letThrough, allowed, turnedAway, otherwise }) =>
+    `of ${grouped(sent)} in ${seconds.toFixed(1)} s ${countsText([
       ['let through', letThrough],
       ['turned away', turnedAway],
       ...Object.entries(otherwise),

@@ -23,6 +23,8 @@ export interface StandIn {
   /** For how long the gate stays shut once it was. */
   readonly shutMs: number
   readonly retryAfter: string | undefined
+  /** How long an answer is on its way to the API. */
+  readonly sendingMs: number
   readonly floodStatus: number
   readonly edgeKeepsMs: number
   /** For how long the edge keeps what is not the same for everybody. */
@@ -58,6 +60,7 @@ const well: StandIn = {
   turnsAway: true,
   shutMs: 0,
   retryAfter: String(retryAfterSeconds),
+  sendingMs: 0,
   floodStatus: 429,
   edgeKeepsMs: edgeKeepsSeconds * 1_000,
   keepsOthersMs: 0,
@@ -141,7 +144,8 @@ export const standInStage = (planted: Partial<StandIn> = {}) => {
     return respond(200, { lastRow: all.length, round: 1, ...told }, headers)
   }
 
-  const store = (key: string, body: string): Asked => {
+  const store = async (key: string, body: string): Promise<Asked> => {
+    await clock.sleep(stage.sendingMs)
     if (!passes()) return respond(stage.floodStatus, {}, { 'retry-after': stage.retryAfter })
     if (stage.postStatus === 200) {
       const { probe } = JSON.parse(body) as { probe: string }
