@@ -7,6 +7,9 @@ export interface Verdict {
   readonly says: string
 }
 
+/** How a light is shown. */
+export const marks = { green: '✔', red: '✖', neutral: '–' } as const
+
 export const green = (says: string): Verdict => ({ light: 'green', says })
 export const red = (says: string): Verdict => ({ light: 'red', says })
 export const neutral = (says: string): Verdict => ({ light: 'neutral', says })

@@ -1,7 +1,7 @@
 import { failureSentence } from '../failure-sentence.ts'
 import { alarmChecks } from './alarm-checks.ts'
 import { apiChecks } from './api-checks.ts'
-import { type Check, red, type Verdict } from './check.ts'
+import { type Check, marks, red, type Verdict } from './check.ts'
 import { deskChecks } from './desk-checks.ts'
 import { certificate, domainChecks } from './domain-checks.ts'
 import { formServiceChecks } from './form-service-checks.ts'
@@ -58,7 +58,6 @@ export const runChecks = async (
   return findings
 }
 
-const marks = { green: '✔', red: '✖', neutral: '–' } as const
 const width = Math.max(...checks.map(({ name }) => name.length))
 
 /** `✔ home page  / is there.` */
