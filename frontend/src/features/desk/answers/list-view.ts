@@ -58,18 +58,28 @@ export const followAnswers = (view: ListView, answers: readonly DeskAnswer[]): L
   return { ...view, from, gone: new Set([...view.gone, ...older]) }
 }
 
+const without = (gone: ReadonlySet<number>, row: number) => new Set([...gone].filter((one) => one !== row))
+
 /** An answer was hidden here. */
 export const noteHidden = (view: ListView, row: number, now: number): ListView => ({
   ...view,
   undo: new Map([...view.undo, [row, now + undoMs]]),
+  gone: without(view.gone, row),
 })
 
-/** It was shown again, or could not be hidden. */
-export const noteShown = (view: ListView, row: number): ListView => ({
-  ...view,
-  undo: new Map([...view.undo].filter(([one]) => one !== row)),
-  gone: new Set([...view.gone].filter((one) => one !== row)),
-})
+/**
+ * It was shown again, or could not be hidden. `asked` is the list as it was when that was asked for: an answer that was
+ * hidden here once more before the response came stays as that left it.
+ */
+export const noteShown = (view: ListView, row: number, asked: ListView): ListView => {
+  const until = view.undo.get(row)
+  if (until !== undefined && until !== asked.undo.get(row)) return view
+  return {
+    ...view,
+    undo: new Map([...view.undo].filter(([one]) => one !== row)),
+    gone: without(view.gone, row),
+  }
+}
 
 /** The row that was hidden here last, of those that can be taken back. */
 export const lastHidden = ({ undo }: ListView): number | undefined => [...undo.keys()].at(-1)

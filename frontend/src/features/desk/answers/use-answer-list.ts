@@ -93,15 +93,16 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   const hide = (row: number) => {
     const time = Date.now()
     setClock(time)
+    const hidden = noteHidden(view, row, time)
     setView((now) => noteHidden(now, row, time))
     void store.decide('hide', [row]).then((outcome) => {
       // What is still on the wall must not be said to be hidden.
-      if (outcome === 'not-done') setView((now) => noteShown(now, row))
+      if (outcome === 'not-done') setView((now) => noteShown(now, row, hidden))
     })
   }
   const show = (row: number) => {
     void store.decide('unhide', [row]).then((outcome) => {
-      if (outcome === 'done') setView((now) => noteShown(now, row))
+      if (outcome === 'done') setView((now) => noteShown(now, row, view))
     })
   }
   const letInAll = () => setView((now) => letIn(now, answers))
