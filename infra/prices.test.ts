@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { costOf, prices, type Usage } from './prices.ts'
+import { costOf, type Usage, usagePrices } from './prices.ts'
 
 const text = readFileSync(new URL('./COST.md', import.meta.url), 'utf8')
 const [, bill = ''] = text.split('## The bill')
@@ -15,32 +15,41 @@ const numbersOf = (row: string): number[][] => {
     )
 }
 
-/** Which of COST.md's letters each row of the bill counts. */
+/** The letters of COST.md's formula. */
+const letters: Readonly<Record<string, keyof Usage>> = {
+  ...{ r: 'gateway', l: 'calls', g: 'gbSeconds', w: 'writes', u: 'reads', d: 'gb' },
+  ...{ q: 'edgeRequests', f: 'edgeCalls', b: 'logGb', t: 'traces' },
+}
+
+/** What each row of the bill counts. */
 const rows: readonly (readonly [string, readonly (keyof Usage)[]])[] = [
-  ['requests of the gateway', ['r']],
-  ['calls, GB-seconds', ['l', 'g']],
-  ['write units, read units', ['w', 'u']],
-  ['GB', ['d']],
-  ['requests, calls of its functions', ['q', 'f']],
-  ['GB of log', ['b']],
-  ['traces', ['t']],
+  ['requests of the gateway', ['gateway']],
+  ['calls, GB-seconds', ['calls', 'gbSeconds']],
+  ['write units, read units', ['writes', 'reads']],
+  ['GB', ['gb']],
+  ['requests, calls of its functions', ['edgeRequests', 'edgeCalls']],
+  ['GB of log', ['logGb']],
+  ['traces', ['traces']],
 ]
 
 it('the formula of COST.md is the one that commands reckon with', () => {
   const [, line = ''] = /event = \(([^)]+)\) \/ 1,000,000/.exec(text) ?? []
-  const perMillion = [...line.matchAll(/([\d.]+) (\w)/g)].map(([, price, letter]) => [
-    letter,
+  const perMillion = [...line.matchAll(/([\d.]+) (\w)/g)].map(([, price, letter = '']) => [
+    letters[letter],
     Number(price) / 1e6,
   ])
   const [, rest = ''] = /1,000,000\s+\+ ([^\n]+)/.exec(text) ?? []
-  const single = [...rest.matchAll(/([\d.]+) (\w)/g)].map(([, price, letter]) => [letter, Number(price)])
-  expect(Object.fromEntries([...perMillion, ...single])).toEqual(prices)
+  const single = [...rest.matchAll(/([\d.]+) (\w)/g)].map(([, price, letter = '']) => [
+    letters[letter],
+    Number(price),
+  ])
+  expect(Object.fromEntries([...perMillion, ...single])).toEqual(usagePrices)
 })
 
 it.each([0, 1, 2])('the sum of the bill is what its rows cost, column %i', (column) => {
   const usage = Object.fromEntries(
-    rows.flatMap(([row, letters]) =>
-      letters.map((letter, index) => [letter, numbersOf(row)[column]?.[index] ?? NaN]),
+    rows.flatMap(([row, names]) =>
+      names.map((name, index) => [name, numbersOf(row)[column]?.[index] ?? NaN]),
     ),
   ) as unknown as Usage
   const [said = NaN] = numbersOf(String.raw`\*\*The event\*\*`)[column] ?? []

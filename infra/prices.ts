@@ -1,36 +1,41 @@
-/** What an event uses, by the letters of COST.md's formula. */
+/** What is used of everything that has a price: requests and units as they are, data and logs in GB, times in GB-seconds. */
 export interface Usage {
-  /** Requests of the gateway, of CloudFront, and calls of CloudFront's functions. */
-  readonly r: number
-  readonly q: number
-  readonly f: number
-  /** Calls of functions, and GB-seconds. */
-  readonly l: number
-  readonly g: number
-  /** Write and read units. */
-  readonly w: number
-  readonly u: number
-  /** GB to visitors, and GB of log. */
-  readonly d: number
-  readonly b: number
-  /** Traces. */
-  readonly t: number
+  /** Requests of the gateway. */
+  readonly gateway: number
+  /** Calls of functions. */
+  readonly calls: number
+  readonly gbSeconds: number
+  readonly writes: number
+  readonly reads: number
+  /** To visitors. */
+  readonly gb: number
+  /** Requests of CloudFront, and calls of its functions. */
+  readonly edgeRequests: number
+  readonly edgeCalls: number
+  readonly logGb: number
+  readonly traces: number
 }
+
+const million = 1_000_000
 
 /** US dollars for each, as COST.md has them; a test compares. */
-export const prices: Usage = {
-  r: 1 / 1e6,
-  l: 0.2 / 1e6,
-  w: 0.625 / 1e6,
-  u: 0.125 / 1e6,
-  q: 1 / 1e6,
-  f: 0.1 / 1e6,
-  t: 5 / 1e6,
-  g: 0.0000133334,
-  d: 0.085,
-  b: 0.5,
+export const usagePrices: Usage = {
+  gateway: 1 / million,
+  calls: 0.2 / million,
+  gbSeconds: 0.0000133334,
+  writes: 0.625 / million,
+  reads: 0.125 / million,
+  gb: 0.085,
+  edgeRequests: 1 / million,
+  edgeCalls: 0.1 / million,
+  logGb: 0.5,
+  traces: 5 / million,
 }
 
-/** What a usage costs in US dollars, by COST.md's formula: list prices, without what AWS gives away. */
-export const costOf = (usage: Usage): number =>
-  (Object.keys(prices) as (keyof Usage)[]).reduce((sum, name) => sum + usage[name] * prices[name], 0)
+const everything = Object.keys(usagePrices) as (keyof Usage)[]
+
+/** What a usage, or what is named of it, costs in US dollars by COST.md's formula: list prices, without what AWS gives away. */
+export const costOf = (usage: Usage, ...names: (keyof Usage)[]): number =>
+  (names.length === 0 ? everything : names)
+    .map((name) => usage[name] * usagePrices[name])
+    .reduce((sum, one) => sum + one, 0)

@@ -1,14 +1,23 @@
-import { costOf } from '../../prices.ts'
+import { costOf, type Usage } from '../../prices.ts'
 import { grouped } from '../figures.ts'
 import type { AtMost, Measure } from './measure.ts'
+
+const nothing: Usage = {
+  ...{ gateway: 0, calls: 0, gbSeconds: 0, writes: 0, reads: 0, gb: 0 },
+  ...{ edgeRequests: 0, edgeCalls: 0, logGb: 0, traces: 0 },
+}
 
 /** What a request, and an answer of no one's, uses of everything: COST.md's own figures, each rounded up. */
 const each = {
   // The longest of its functions takes 50 ms; a start of half a second comes on top, and a kilobyte for the visitor.
-  request: { r: 1, q: 1, f: 1, l: 1, g: 0.55, w: 0, u: 2, d: 1e-6, b: 1.5e-6, t: 1 },
+  request: {
+    ...nothing,
+    ...{ gateway: 1, edgeRequests: 1, edgeCalls: 1, calls: 1, traces: 1 },
+    ...{ gbSeconds: 0.55, reads: 2, gb: 1e-6, logGb: 1.5e-6 },
+  },
   // Stored, numbered alone, withdrawn, numbered again: three units each time, and two calls of 50 ms.
-  answer: { r: 0, q: 0, f: 0, l: 2, g: 0.1, w: 12, u: 6, d: 0, b: 2.4e-6, t: 2 },
-  look: { r: 0, q: 0, f: 0, l: 0, g: 0, w: 0, u: 2, d: 0, b: 0, t: 0 },
+  answer: { ...nothing, calls: 2, gbSeconds: 0.1, writes: 12, reads: 6, logGb: 2.4e-6, traces: 2 },
+  look: { ...nothing, reads: 2 },
 } as const
 
 const dollarsOf = ({ requests, answers = 0, looks = 0, dollars = 0 }: AtMost): number =>

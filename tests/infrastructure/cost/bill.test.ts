@@ -3,21 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Assembly } from '#infra/local/template/assembly.ts'
+import { costOf, type Usage } from '#infra/prices.ts'
 import { gateRates } from '#infra/stages/gates.ts'
 import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { metricNames } from '#lambdas/telemetry/metric-names.ts'
 import { readStage, synthesizeInto, synthesizeStage } from '../stage-template.ts'
-import {
-  dollars,
-  eachHour,
-  eachMinute,
-  eventOf,
-  prices,
-  runs,
-  type Standing,
-  stageDollars,
-  type Usage,
-} from './bill.ts'
+import { eachHour, eachMinute, eventOf, prices, runs, type Standing, stageDollars } from './bill.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../infra/${name}`, import.meta.url), 'utf8')
 const [cost, runbook] = [read('COST.md'), read('RUNBOOK.md')]
@@ -69,23 +60,23 @@ describe('the prices', () => {
 describe('an event', () => {
   const parts: [row: string, cell: (usage: Usage) => string][] = [
     ['requests of the gateway', ({ gateway }) => whole(gateway)],
-    ['→ API Gateway', (usage) => cents(dollars(usage, 'gateway'))],
+    ['→ API Gateway', (usage) => cents(costOf(usage, 'gateway'))],
     ['calls, GB-seconds', ({ calls, gbSeconds }) => `${whole(calls)}, ${whole(gbSeconds)}`],
-    ['→ Lambda', (usage) => cents(dollars(usage, 'calls', 'gbSeconds'))],
+    ['→ Lambda', (usage) => cents(costOf(usage, 'calls', 'gbSeconds'))],
     ['write units, read units', ({ writes, reads }) => `${whole(writes)}, ${whole(reads)}`],
-    ['→ DynamoDB', (usage) => cents(dollars(usage, 'writes', 'reads'))],
+    ['→ DynamoDB', (usage) => cents(costOf(usage, 'writes', 'reads'))],
     ['GB', ({ gb }) => cents(gb)],
-    ['→ CloudFront, data', (usage) => cents(dollars(usage, 'gb'))],
+    ['→ CloudFront, data', (usage) => cents(costOf(usage, 'gb'))],
     [
       'requests, calls of its functions',
       ({ edgeRequests, edgeCalls }) => `${whole(edgeRequests)}, ${whole(edgeCalls)}`,
     ],
-    ['→ CloudFront, requests', (usage) => cents(dollars(usage, 'edgeRequests', 'edgeCalls'))],
+    ['→ CloudFront, requests', (usage) => cents(costOf(usage, 'edgeRequests', 'edgeCalls'))],
     ['GB of log', ({ logGb }) => cents(logGb)],
-    ['→ CloudWatch Logs', (usage) => cents(dollars(usage, 'logGb'))],
+    ['→ CloudWatch Logs', (usage) => cents(costOf(usage, 'logGb'))],
     ['traces', ({ traces }) => whole(traces)],
-    ['→ X-Ray', (usage) => cents(dollars(usage, 'traces'))],
-    ['**The event**', (usage) => cents(dollars(usage))],
+    ['→ X-Ray', (usage) => cents(costOf(usage, 'traces'))],
+    ['**The event**', (usage) => cents(costOf(usage))],
   ]
   it.each(parts)('%s', (name, cell) => {
     expect(row(name)).toEqual(events.map(cell))
@@ -142,10 +133,10 @@ describe('a stage', () => {
       [
         alarmMetrics * prices.alarmMetric,
         ownMetrics * prices.ownMetric,
-        dollars(eachMinute, 'gateway', 'calls', 'gbSeconds'),
-        dollars(eachMinute, 'writes', 'reads'),
-        dollars(eachMinute, 'edgeRequests', 'edgeCalls', 'gb'),
-        dollars(eachMinute, 'logGb', 'traces'),
+        costOf(eachMinute, 'gateway', 'calls', 'gbSeconds'),
+        costOf(eachMinute, 'writes', 'reads'),
+        costOf(eachMinute, 'edgeRequests', 'edgeCalls', 'gb'),
+        costOf(eachMinute, 'logGb', 'traces'),
         prices.key,
         secrets * prices.secret,
         stageDollars(awake!, eachMinute),
@@ -158,7 +149,7 @@ describe('a stage', () => {
 
   it('that sleeps costs what the page says, part by part', () => {
     const { alarmMetrics, ownMetrics, secrets } = asleep!
-    const hourly = cents(dollars(eachHour))
+    const hourly = cents(costOf(eachHour))
     expect(row(`asleep: ${alarmMetrics} metrics of alarms`)).toEqual([
       cents(alarmMetrics * prices.alarmMetric),
     ])
@@ -171,7 +162,7 @@ describe('a stage', () => {
   it('is summed up in the page’s first line, and in the runbook', () => {
     const [up, sleeping] = [stageDollars(awake!, eachMinute), stageDollars(asleep!, eachHour)]
     const [small, middle, large] = events.map(
-      (event) => `$${(Math.round(dollars(event) * 10) / 10).toFixed(2)}`,
+      (event) => `$${(Math.round(costOf(event) * 10) / 10).toFixed(2)}`,
     )
     expect(cost).toContain(
       `a stage that is up for a month costs about **$${Math.round(up)}**, one that sleeps **$${sleeping.toFixed(2)}**, and an event adds **${small}** with 400 people, **${middle}** with 4,000 and **${large}** with 40,000`,
@@ -180,7 +171,7 @@ describe('a stage', () => {
   })
 
   it('of which so much is paid for knowing that it works', () => {
-    expect(cost).toContain(`$${cents(dollars(eachMinute))} of it is paid for what is done each minute`)
+    expect(cost).toContain(`$${cents(costOf(eachMinute))} of it is paid for what is done each minute`)
   })
 })
 
@@ -198,7 +189,7 @@ describe('what else the page computes', () => {
     const more = Object.fromEntries(
       Object.entries(two).map(([name, value]) => [name, value - one[name as keyof Usage]]),
     ) as unknown as Usage
-    expect(cost).toContain(`A chart that is open for a day of 8 hours costs about $${cents(dollars(more))}`)
+    expect(cost).toContain(`A chart that is open for a day of 8 hours costs about $${cents(costOf(more))}`)
   })
 
   it('is film', () => {

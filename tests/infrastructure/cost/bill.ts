@@ -1,43 +1,16 @@
-/** What is used of everything that has a price: requests and units as they are, data and logs in GB, times in GB-seconds. */
-export interface Usage {
-  readonly gateway: number
-  readonly calls: number
-  readonly gbSeconds: number
-  readonly writes: number
-  readonly reads: number
-  readonly gb: number
-  readonly edgeRequests: number
-  readonly edgeCalls: number
-  readonly logGb: number
-  readonly traces: number
-}
+import { costOf, type Usage, usagePrices } from '#infra/prices.ts'
 
 const million = 1_000_000
 
-/** US dollars, as the table of infra/COST.md has them. */
+/** US dollars, as the table of infra/COST.md has them: of what is used, and of what stands there for a month. */
 export const prices = {
-  gateway: 1 / million,
-  calls: 0.2 / million,
-  gbSeconds: 0.0000133334,
-  writes: 0.625 / million,
-  reads: 0.125 / million,
-  gb: 0.085,
-  edgeRequests: 1 / million,
-  edgeCalls: 0.1 / million,
-  logGb: 0.5,
-  traces: 5 / million,
+  ...usagePrices,
   alarmMetric: 0.1,
   ownMetric: 0.3,
   key: 1,
   secret: 0.4,
   firewall: { acl: 5, rule: 1, requests: 0.6 / million },
 } as const
-
-/** What of a usage costs so much, in US dollars. */
-export const dollars = (usage: Usage, ...names: (keyof Usage)[]): number =>
-  (names.length === 0 ? (Object.keys(usage) as (keyof Usage)[]) : names)
-    .map((name) => usage[name] * prices[name])
-    .reduce((sum, one) => sum + one, 0)
 
 /** A call of a function writes so much, and a request of the gateway: in GB. */
 const logOf = (calls: number, gateway: number): number => (1.2 * calls + 0.3 * gateway) / million
@@ -114,4 +87,4 @@ export const stageDollars = ({ alarmMetrics, ownMetrics, secrets }: Standing, it
   ownMetrics * prices.ownMetric +
   prices.key +
   secrets * prices.secret +
-  dollars(itself)
+  costOf(itself)
