@@ -3,7 +3,6 @@ import {
   CloudFormationClient,
   DescribeStacksCommand,
   GetTemplateCommand,
-  paginateListStackResources,
 } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront'
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
@@ -16,6 +15,7 @@ import { GetAccountSettingsCommand, GetEventSourceMappingCommand, LambdaClient }
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { stackName } from '../../stages/stack-name.ts'
+import { readResources } from '../stack-resources.ts'
 import type { AlarmFacts, AwsView, MappingFacts, StackFacts } from './scene.ts'
 
 /** Where CloudFront looks for certificates, whatever region the stage is in. */
@@ -43,18 +43,6 @@ const unless = async <Result>(name: string, call: Promise<Result>): Promise<Resu
     if (hasName(error, name)) return undefined
     throw error
   }
-}
-
-/** The physical ids of a stack's resources, by type. */
-const readResources = async (
-  client: CloudFormationClient,
-  StackName: string,
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const ids = new Map<string, string[]>()
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
-    for (const { ResourceType = '', PhysicalResourceId = '' } of StackResourceSummaries)
-      ids.set(ResourceType, [...(ids.get(ResourceType) ?? []), PhysicalResourceId])
-  return ids
 }
 
 const readStack = async (

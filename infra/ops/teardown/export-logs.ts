@@ -1,4 +1,4 @@
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { CloudWatchLogsClient, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs'
 import { createReadStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,18 +6,13 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { stackName } from '../../stages/stack-name.ts'
 import { OperatorError } from '../failure-sentence.ts'
+import { readResources } from '../stack-resources.ts'
 import { writeWhole } from '../export/output-file.ts'
 
 /** The log groups of a stage's stack, by their names. */
 const logGroupsOf = async (client: CloudFormationClient, stage: string): Promise<string[]> => {
-  const groups: string[] = []
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-    { client },
-    { StackName: stackName(stage) },
-  ))
-    for (const { ResourceType, PhysicalResourceId } of StackResourceSummaries)
-      if (ResourceType === 'AWS::Logs::LogGroup' && PhysicalResourceId) groups.push(PhysicalResourceId)
-  return groups.sort()
+  const ids = await readResources(client, stackName(stage))
+  return (ids.get('AWS::Logs::LogGroup') ?? []).toSorted()
 }
 
 /** A group's lines, oldest first within each stream: when they were written, and what they say, on one line. */
