@@ -1,5 +1,6 @@
 import { memberOf } from './ask.ts'
 import { type Check, green, neutral, red } from './check.ts'
+import type { Scene } from './scene.ts'
 import { onAws } from './stack-checks.ts'
 
 const day = 24 * 3_600_000
@@ -34,7 +35,7 @@ export const certificate = onAws('certificate', async (aws, { settings: { domain
       )
 })
 
-const name = onAws('domain', async (_aws, { settings: { domain, stage }, resolve, ask }) => {
+const name = onAws<Scene>('domain', async (_aws, { settings: { domain, stage }, resolve, ask }) => {
   if (!domain) return noDomain
   const record = 'have it lead to the distribution (an alias or CNAME record)'
   if ((await resolve(domain.name)).length === 0)

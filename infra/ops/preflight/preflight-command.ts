@@ -7,17 +7,17 @@ import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { readRunSettings } from '../../local/command/run-settings.ts'
 import { readRun } from '../../local/run/run-file.ts'
-import { readStageSettings, type StageSettings } from '../../stages/stage-settings.ts'
+import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
-import { counted } from '../terminal.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
 import { removeLead } from '../leads/remove-lead.ts'
 import { quietMinutes, readArrivals } from '../quiet/arrivals.ts'
 import { createStageReader } from '../status/stage-facts.ts'
 import { askNetwork } from './ask.ts'
 import { type OpenAwsView, openAwsView } from './aws-view.ts'
+import { type Check, tellEnd } from './check.ts'
 import { checks, checksBefore, type Finding, findingLine, runChecks } from './run-checks.ts'
 import type { Scene, StoreView } from './scene.ts'
 
@@ -99,40 +99,14 @@ const sceneOf = async (
   }
 }
 
-/** Runs the checks, and says what they find. @throws OperatorError where something is red. */
-const tellChecks = async ({ terminal }: Context, scene: Scene, which = checks): Promise<void> => {
-  const findings = await runChecks(scene, (finding) => terminal.print(findingLine(finding)), which)
-  const count = (light: Finding['light']) => findings.filter((finding) => finding.light === light).length
-  const others = `${count('green')} green, ${count('neutral')} neutral`
-  if (count('red') > 0) throw new OperatorError(`${counted(count('red'), 'check')} red, ${others}.`)
-  terminal.note(`Nothing is red: ${others}.`)
-}
-
-/** What there is of a stage before it is deployed: its settings, and the account of whoever is at the keyboard. */
-const sceneBefore = (settings: StageSettings, aws: OpenAwsView): Scene => {
-  const none = () => Promise.reject(new OperatorError('The stage is not deployed yet.'))
-  return {
-    settings,
-    siteUrl: '',
-    apiUrl: undefined,
-    formServiceUrl: settings.formService?.url,
-    ask: none,
-    probe: none,
-    store: {
-      probe: none,
-      facts: none,
-      arrivals: none,
-      deskLinks: none,
-      sealKey: none,
-      lead: none,
-      removeTestLead: none,
-    },
-    aws,
-    resolve,
-    now: Date.now,
-    sendsTest: false,
-    isDuringEvent: false,
-  }
+/** Runs checks, and says what they find. @throws OperatorError where something is red. */
+const tellChecks = async <Seen>(
+  { terminal }: Context,
+  which: readonly Check<Seen>[],
+  scene: Seen,
+): Promise<void> => {
+  const tell = (finding: Finding) => terminal.print(findingLine(finding))
+  tellEnd(terminal, await runChecks(which, scene, tell), 'check')
 }
 
 /** Looks at the account alone. @throws OperatorError where something is red. */
@@ -142,7 +116,7 @@ const tellBefore = async (context: Context, { stage }: PreflightChoice): Promise
   const region = await client.config.region().finally(() => client.destroy())
   context.terminal.note(`Stage "${stage}" before its deployment to AWS, ${region}`)
   const aws = openAwsView({ stage, region, tableName: '' })
-  await tellChecks(context, sceneBefore(settings, aws), checksBefore).finally(() => aws.close())
+  await tellChecks(context, checksBefore, { settings, aws, now: Date.now }).finally(() => aws.close())
 }
 
 /** `preflight`: whether a stage is fit for its event. */
@@ -170,7 +144,7 @@ export const preflightCommand: CommandGroup = (program, context) => {
         const { region, tableName } = connection
         const aws = region === undefined ? undefined : openAwsView({ stage: choice.stage, region, tableName })
         try {
-          await tellChecks(context, await sceneOf(choice, connection, aws))
+          await tellChecks(context, checks, await sceneOf(choice, connection, aws))
         } finally {
           aws?.close()
         }

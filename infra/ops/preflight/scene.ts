@@ -82,6 +82,9 @@ export interface StoreView {
   readonly removeTestLead: (id: string) => Promise<void>
 }
 
+/** What of it there is before a stage is deployed: its settings, and the account. */
+export type AccountScene = Pick<Scene, 'settings' | 'aws' | 'now'>
+
 /** What checks work with; all of it can be given. */
 export interface Scene {
   readonly settings: StageSettings

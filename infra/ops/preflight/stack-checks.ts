@@ -4,13 +4,13 @@ import type { StageSettings } from '../../stages/stage-settings.ts'
 import { stageTag } from '../../stages/stage-table.ts'
 import { type Check, green, neutral, red, type Verdict } from './check.ts'
 import { differencesOf, resourcesOf } from './deployed-settings.ts'
-import type { AwsView, Scene } from './scene.ts'
+import type { AccountScene, AwsView } from './scene.ts'
 
 /** A check that only a deployed stage can pass or fail. */
-export const onAws = (
+export const onAws = <Seen extends AccountScene = AccountScene>(
   name: string,
-  judge: (aws: AwsView, scene: Scene) => Verdict | Promise<Verdict>,
-): Check => ({
+  judge: (aws: AwsView, scene: Seen) => Verdict | Promise<Verdict>,
+): Check<Seen> => ({
   name,
   run: (scene) => (scene.aws ? judge(scene.aws, scene) : neutral('Only on AWS.')),
 })
@@ -110,7 +110,7 @@ const formServiceKey = onAws('form service’s key', async (aws, { settings }) =
 })
 
 /** What an account must have before the stage is deployed into it, and can be asked without a stack. */
-export const accountChecks: readonly Check[] = [quota, room, formServiceKey]
+export const accountChecks: readonly Check<AccountScene>[] = [quota, room, formServiceKey]
 
 /** The state of the stack and its account. */
 export const stackChecks: readonly Check[] = [stack, awake, deployedSettings, ...accountChecks]

@@ -34,7 +34,7 @@ const followPhone = async ({ probes, time }: FloodParts, probe: Probe, first: As
 }
 
 /** The flood of a gate: twice of what it lets through. @throws CannotSay for a gate that lets more through than is sent here. */
-export const floodGate = async (parts: FloodParts): Promise<Flood> => {
+const floodGate = async (parts: FloodParts): Promise<Flood> => {
   const { settings, time, probes } = parts
   const { requestsPerSecond, burst } = gateRates(settings, 'other')
   const allowedIn = (seconds: number) => burst + requestsPerSecond * seconds
@@ -72,6 +72,12 @@ export const floodGate = async (parts: FloodParts): Promise<Flood> => {
     retryAfter: [...new Set(away.map(({ asked }) => retryAfterOf(asked)))],
     phone: first && (await followPhone(parts, first.probe, first.asked)),
   }
+}
+
+/** The flood for whoever wants to know of it: made once, when it is first asked for. */
+export const oneFlood = (parts: FloodParts): Scene['flood'] => {
+  let flood: Promise<Flood> | undefined
+  return () => (flood ??= floodGate(parts))
 }
 
 /** `after 2.1 s, at the first further try` */

@@ -5,6 +5,7 @@ import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { refuseExisting, writeWhole } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
+import { tellEnd } from '../preflight/check.ts'
 import { exitCodes } from '../run-program.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
 import { rowLogOf } from '../stage-rows.ts'
@@ -12,13 +13,13 @@ import { counted, utcTime } from '../terminal.ts'
 import { askTimed } from './ask-timed.ts'
 import { atMostText, sumOf } from './at-most.ts'
 import { openDeployed } from './deployed.ts'
-import { floodGate } from './flood.ts'
+import { oneFlood } from './flood.ts'
 import type { Finding, Measure } from './measure.ts'
 import { measures } from './measures.ts'
 import { createProbes } from './probes.ts'
 import { demandNobody } from './quiet-stage.ts'
 import { findingLines, runMeasures } from './run-measures.ts'
-import type { Deployed, Flood, Scene } from './scene.ts'
+import type { Deployed, Scene } from './scene.ts'
 
 interface ProveChoice extends StageChoice {
   readonly out: string
@@ -82,11 +83,10 @@ const sceneOf = (
   const settings = readStageSettings(stage)
   const time = { now: () => performance.now(), sleep: (ms: number) => wait(ms), random: Math.random }
   const probes = createProbes({ ask, log: rowLogOf(connection), time })
-  let flood: Promise<Flood> | undefined
   const { ask: person } = terminal
   return {
     ...{ settings, ask, time, probes, deployed },
-    flood: () => (flood ??= floodGate({ settings, time, probes })),
+    flood: oneFlood({ settings, time, probes }),
     confirm: person && (async (question) => /^y(es)?$/i.test((await person(question)) ?? '')),
     note: (line) => terminal.note(line),
   }
@@ -101,14 +101,6 @@ const write = async (
 ): Promise<void> => {
   const report = { stage, place, at: utcTime(begunAt), atMost, findings }
   await writeWhole(out, [Readable.from([`${JSON.stringify(report, undefined, 2)}\n`])])
-}
-
-/** @throws OperatorError where something is red. */
-const tellEnd = ({ terminal }: Context, findings: readonly Finding[]): void => {
-  const count = (light: Finding['light']) => findings.filter((finding) => finding.light === light).length
-  const others = `${count('green')} green, ${count('neutral')} neutral`
-  if (count('red') > 0) throw new OperatorError(`${counted(count('red'), 'measure')} red, ${others}.`)
-  terminal.note(`Nothing is red: ${others}.`)
 }
 
 const prove = async (
@@ -138,7 +130,7 @@ const prove = async (
     terminal.note(`Written to ${choice.out}.`)
     if (!deployed) terminal.note('Times are those of this machine: they say nothing of AWS.')
   }
-  tellEnd(context, findings)
+  tellEnd(terminal, findings, 'measure')
 }
 
 /** `prove`: what a stage really does, beside what the model says of it. */

@@ -1,21 +1,13 @@
-import { marks } from '../preflight/check.ts'
+import { inTurn, marks } from '../preflight/check.ts'
 import type { Finding, Measure } from './measure.ts'
 import type { Scene } from './scene.ts'
 
 /** Does one measure after the other; `tell` gets what came of each. One that fails hides no other. Never throws. */
-export const runMeasures = async (
+export const runMeasures = (
   measures: readonly Measure[],
   scene: Scene,
-  tell: (finding: Finding) => void = () => undefined,
-): Promise<Finding[]> => {
-  const findings: Finding[] = []
-  for (const measure of measures) {
-    const finding = await measure.run(scene)
-    tell(finding)
-    findings.push(finding)
-  }
-  return findings
-}
+  tell?: (finding: Finding) => void,
+): Promise<Finding[]> => inTurn(measures, ({ run }) => run(scene), tell)
 
 const indent = ' '.repeat(4)
 

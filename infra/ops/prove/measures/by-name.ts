@@ -2,27 +2,14 @@ import { apiPath } from '#shared/routes.ts'
 import { OperatorError } from '../../failure-sentence.ts'
 import { grouped, spoken } from '../../figures.ts'
 import { green, neutral, red } from '../../preflight/check.ts'
+import { poll } from '../../poll.ts'
 import { ageOf } from '../../status/status-lines.ts'
 import { CannotSay, measureOf } from '../measure.ts'
-import type { Deployed, Scene, Time } from '../scene.ts'
+import type { Deployed, Scene } from '../scene.ts'
 
 const onAws = ({ deployed }: Scene): Deployed => {
   if (!deployed) throw new CannotSay('Only on AWS.')
   return deployed
-}
-
-/** Looks until something is there; undefined where it is not in time. Times in ms. */
-const lookUntil = async <T>(
-  { now, sleep }: Time,
-  look: () => Promise<T | undefined>,
-  { eachMs, longestMs }: { readonly eachMs: number; readonly longestMs: number },
-): Promise<T | undefined> => {
-  const deadline = now() + longestMs
-  for (;;) {
-    const found = await look()
-    if (found !== undefined || now() >= deadline) return found
-    await sleep(eachMs)
-  }
 }
 
 /** How long CloudWatch may take to tell of an alarm, in ms. */
@@ -40,14 +27,11 @@ export const alarmMail = measureOf({
     const since = Date.now()
     const begun = time.now()
     await deployed.ring()
-    const told = await lookUntil(
-      time,
-      async () => {
-        const found = await deployed.told(since)
-        return found.length > 0 ? found : undefined
-      },
-      telling,
-    )
+    const someTold = async () => {
+      const found = await deployed.told(since)
+      return found.length > 0 ? found : undefined
+    }
+    const told = await poll(someTold, telling, time)
     const toldMs = Math.round(time.now() - begun)
     const succeeded = told?.every((isWell) => isWell) ?? false
     const arrived = succeeded
@@ -90,7 +74,7 @@ export const rollOver = measureOf({
     note(
       `Now raise originKeyGeneration in infra/stages/${settings.stage}.json, and: npx cdk deploy -c stage=${settings.stage}`,
     )
-    if (!(await lookUntil(time, isRunning, { eachMs: 2_000, longestMs: rolling.beginsMs })))
+    if (!(await poll(isRunning, { eachMs: 2_000, longestMs: rolling.beginsMs }, time)))
       throw new OperatorError(`No deployment began within ${ageOf(rolling.beginsMs)}.`)
     const begun = time.now()
     let [asked, longestGapMs, lastWell, tookMs] = [0, 0, begun, 0]
@@ -148,14 +132,14 @@ export const restoreTime = measureOf({
     const copy = await deployed.copy()
     const isThere = async () => (await copy.status()) === 'ACTIVE' || undefined
     const advice = `delete it: aws dynamodb delete-table --table-name ${copy.tableName}`
-    if (!(await lookUntil(time, isThere, copying)))
+    if (!(await poll(isThere, copying, time)))
       throw new OperatorError(
         `AWS still copies after ${ageOf(copying.longestMs)}. When ${copy.tableName} is there, ${advice}`,
       )
     const copiedMs = Math.round(time.now() - begun)
     await copy.remove()
     const isGone = async () => (await copy.status()) === undefined || undefined
-    if (!(await lookUntil(time, isGone, { ...copying, longestMs: 10 * 60_000 })))
+    if (!(await poll(isGone, { ...copying, longestMs: 10 * 60_000 }, time)))
       throw new OperatorError(`The copy was there after ${ageOf(copiedMs)}, and does not go: ${advice}`)
     return { copiedMs }
   },

@@ -6,9 +6,9 @@ import { apiPath, idempotencyHeader } from '#shared/routes.ts'
 import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
 import { gateRates } from '../../../stages/gates.ts'
 import { readStageSettings, type StageSettings } from '../../../stages/stage-settings.ts'
-import { floodGate } from '../flood.ts'
+import { oneFlood } from '../flood.ts'
 import { createProbes } from '../probes.ts'
-import type { Ask, Asked, Deployed, Flood, Scene } from '../scene.ts'
+import type { Ask, Asked, Deployed, Scene } from '../scene.ts'
 
 /** How a stage is: well, but for what a test plants. Times in ms. */
 export interface StandIn {
@@ -250,11 +250,10 @@ export const standInStage = (planted: Partial<StandIn> = {}) => {
   }
 
   const probes = createProbes({ ask, log, time })
-  let flood: Promise<Flood> | undefined
   const { mailCame } = stage
   const scene: Scene = {
     ...{ settings, ask, time, probes },
-    flood: () => (flood ??= floodGate({ settings, time, probes })),
+    flood: oneFlood({ settings, time, probes }),
     deployed: stage.isDeployed ? deployed : undefined,
     confirm: mailCame === undefined ? undefined : () => Promise.resolve(mailCame),
     note: () => undefined,
