@@ -39,7 +39,7 @@ const parse = (text: string): unknown => {
 /** A field of the response and its value, by which a service says that it took a mail. */
 export type Success = Readonly<Record<string, string | number | boolean>>
 
-/** Whether a response says that something was taken, in a word that a service may use for it. */
+/** Whether a response says that nothing was taken, in a word that a service may use for it. */
 const denies = ({ success, ok, error, errors }: Readonly<Record<string, unknown>>): boolean =>
   [success, ok].some((said) => said === false || said === 'false') || Boolean(error) || Boolean(errors)
 

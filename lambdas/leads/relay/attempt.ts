@@ -130,8 +130,8 @@ const sendSingle = async (parts: AttemptParts, lead: Lead): Promise<DeliveryOutc
 
 /**
  * Takes a lead, sends it in a mail of its own and notes the result; undefined where another sender has it, it is no
- * longer pending, or the hour has no mail left for it. One whose last sender was interrupted is not sent, but noted as unclear: it may have been sent a
- * minute ago. Never throws.
+ * longer pending, or the hour has no mail left for it. One whose last sender was interrupted is not sent, but noted as
+ * unclear: it may have been sent a minute ago. Never throws.
  */
 export const attemptDelivery = async (parts: AttemptParts, id: string): Promise<Attempt | undefined> => {
   const taken = await takeLead(parts, id)
