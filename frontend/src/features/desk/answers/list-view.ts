@@ -58,22 +58,25 @@ export const followAnswers = (view: ListView, answers: readonly DeskAnswer[]): L
   return { ...view, from, gone: new Set([...view.gone, ...older]) }
 }
 
+/** Until when (ms) an answer that is hidden here at a time may be taken back. */
+export const undoUntil = (now: number): number => now + undoMs
+
 const without = (gone: ReadonlySet<number>, row: number) => new Set([...gone].filter((one) => one !== row))
 
 /** An answer was hidden here. */
 export const noteHidden = (view: ListView, row: number, now: number): ListView => ({
   ...view,
-  undo: new Map([...view.undo, [row, now + undoMs]]),
+  undo: new Map([...view.undo, [row, undoUntil(now)]]),
   gone: without(view.gone, row),
 })
 
 /**
- * It was shown again, or could not be hidden. `asked` is the list as it was when that was asked for: an answer that was
- * hidden here once more before the response came stays as that left it.
+ * It was shown again, or could not be hidden. `until` is when it could no longer be taken back as of when that was asked
+ * for: an answer that was hidden here once more before the response came stays as that left it.
  */
-export const noteShown = (view: ListView, row: number, asked: ListView): ListView => {
-  const until = view.undo.get(row)
-  if (until !== undefined && until !== asked.undo.get(row)) return view
+export const noteShown = (view: ListView, row: number, until: number | undefined): ListView => {
+  const now = view.undo.get(row)
+  if (now !== undefined && now !== until) return view
   return {
     ...view,
     undo: new Map([...view.undo].filter(([one]) => one !== row)),
