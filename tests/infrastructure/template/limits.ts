@@ -23,8 +23,8 @@ const at = (value: unknown, ...path: string[]): unknown =>
 
 /**
  * What a template uses of each documented limit: CloudFormation's own, and those of what it makes. References count for
- * their names, which is about what they become. Read in November 2026: "CloudFormation quotas", and the quotas' pages of
- * IAM, Lambda, API Gateway, CloudFront, CloudWatch, SNS, S3 and KMS.
+ * their names, which is about what they become. As known in November 2026; AWS documents them as "CloudFormation quotas",
+ * and on the quotas' pages of IAM, Lambda, API Gateway, CloudFront, CloudWatch, SNS, S3 and KMS.
  */
 export const usedOf = (template: Template): Used[] => {
   const resources = Object.entries(template.Resources)
