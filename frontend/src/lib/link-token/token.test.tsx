@@ -5,7 +5,7 @@ import { takeToken as takeAnyToken } from './token.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 const takeToken = () => takeAnyToken('test-link')
-const token = 'a_B-'.repeat(10) + 'xyz'
+const token = 'a_B-'.repeat(18)
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 it('another link that is opened in the tab takes the place of the one before', () => {
-  const [one, other] = ['a'.repeat(43), 'b'.repeat(43)]
+  const [one, other] = ['a'.repeat(72), 'b'.repeat(72)]
   location.hash = one
   const { result } = renderHook(() => useLinkToken('test-link'))
   expect(result.current).toBe(one)
