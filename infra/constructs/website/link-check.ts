@@ -9,7 +9,7 @@ const linked = routes.filter(({ link, desk }) => link ?? desk).map(({ method, pa
 /** What the API says where a link opens nothing, as a function at the edge gives it. */
 const refusal = (): object => {
   const { statusCode, headers, body } = faultResponse(new HttpFault(401))
-  const values = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value }])
+  const values = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value }] as const)
   return {
     statusCode,
     statusDescription: 'Unauthorized',

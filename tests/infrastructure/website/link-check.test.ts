@@ -71,7 +71,7 @@ describe('a request that takes a link', () => {
       const result = ask(asked, authorization === undefined ? {} : { authorization })
       expect(result, asked).toMatchObject({ status: 401 })
       if (!isResponse(result)) continue
-      expect(String(result.body)).toBe(told.body)
+      expect((result.body as Buffer).toString()).toBe(told.body)
       expect(result.headers).toEqual(
         Object.fromEntries(Object.entries(told.headers).map(([name, value]) => [name.toLowerCase(), value])),
       )
