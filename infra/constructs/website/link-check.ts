@@ -29,7 +29,7 @@ const { random, end, signature } = tokenParts
 export const linkCheck = (keys: readonly string[]): string =>
   `
 var crypto = require('crypto');
-var linkKeys = ['${keys.join("', '")}'];
+var linkKeys = ${JSON.stringify(keys)};
 var linked = ${JSON.stringify(linked)};
 var noLink = ${JSON.stringify(refusal())};
 function isSame(one, other) {
