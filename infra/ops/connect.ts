@@ -8,6 +8,7 @@ import { engineAccess } from '../local/services/tables.ts'
 import { stackName } from '../stages/stack-name.ts'
 import { tablePrefix } from '../stages/stage-table.ts'
 import { stageNames } from '../stages/stage-settings.ts'
+import { type Gates, gatesHere, gatesOnAws } from './api-gates.ts'
 import { OperatorError } from './failure-sentence.ts'
 
 /** No stack of the stage is there. */
@@ -32,6 +33,8 @@ export interface StageConnection {
   readonly siteUrl: string | undefined
   /** Its region on AWS; undefined on this machine. */
   readonly region: string | undefined
+  /** The gates in front of its routes; undefined where they are not known. */
+  readonly gates?: Gates | undefined
   readonly close: () => void
 }
 
@@ -46,7 +49,7 @@ const retrying = {
   requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
 } satisfies DynamoDBClientConfig
 
-interface Found extends Pick<StageConnection, 'place' | 'siteUrl' | 'region'> {
+interface Found extends Pick<StageConnection, 'place' | 'siteUrl' | 'region' | 'gates'> {
   readonly tableName: string | undefined
 }
 
@@ -92,7 +95,8 @@ const connectToAws = async ({ stage, table }: StageChoice): Promise<StageConnect
     const outputs = await deployedOutputs(client, stage)
     const region = await client.config.region()
     const [tableName, siteUrl] = [table ?? outputs[tableOutput], outputs[siteOutput]]
-    return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region })
+    const gates = gatesOnAws(stage)
+    return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region, gates })
   } finally {
     client.destroy()
   }
@@ -119,8 +123,9 @@ export const connect: Connect = async (choice) => {
   const run = aws ? undefined : readRun(dataDir)
   if (run?.stage === stage) {
     const { url: siteUrl, outputs, engine } = run
+    const gates = run.gates && gatesHere(run.gates)
     const place = `on this machine, ${siteUrl}`
-    const found = { place, tableName: table ?? outputs[tableOutput], siteUrl, region: undefined }
+    const found = { place, tableName: table ?? outputs[tableOutput], siteUrl, region: undefined, gates }
     return connectionTo(found, engineAccess(engine))
   }
   if (stage === 'local' && !aws) throw new OperatorError(notRunning(dataDir, run))

@@ -72,7 +72,7 @@ export const createFloodedSite = ({ assembly }: SynthesizedStage, { time, token,
     () => async (request) => {
       reached += 1
       await time.sleep(takes.toGateway)
-      return gateway(request)
+      return gateway.answer(request)
     },
     (error) => {
       throw error
