@@ -137,7 +137,7 @@ describe.each(services)('a lead whose service %s', (_service, sick, failure, dec
   const { state, asked: most, alarm } = decisions[decision]
 
   it(`is ${decision}`, async () => {
-    const { relay, leads, marked, pass, asked } = await forwarded(sick)
+    const { relay, leads, marked, pass, asked, subjects } = await forwarded(sick)
     expect(leads()).toMatchObject([
       failure === undefined ? { state: 'delivered' } : { lastFailure: failure, attempts: 1 },
     ])
@@ -148,6 +148,8 @@ describe.each(services)('a lead whose service %s', (_service, sick, failure, dec
     }
     // It is kept, counts as delivered only if the service said so, and was sent no more often than was decided.
     expect([leads().map((lead) => lead.state), asked()]).toEqual([[state], most])
+    // No redirect is followed.
+    expect(subjects()).toHaveLength(typeof sick === 'string' ? 0 : most)
     expect(marked()).toEqual(state === 'pending' ? [leadId] : [])
     const said = await relay.redeliverDue()
     expect(said).toMatchObject({ undeliverable: 0, perhapsDelivered: 0, ...alarm })
