@@ -174,6 +174,20 @@ describe('a stage', () => {
   it('of which so much is paid for knowing that it works', () => {
     expect(cost).toContain(`$${cents(costOf(eachMinute))} of it is paid for what is done each minute`)
   })
+
+  it('of which two thirds are left by what AWS gives away, and two thirds have the tag that a budget counts', () => {
+    const all = stageDollars(awake!, eachMinute)
+    const free =
+      10 * prices.alarmMetric +
+      10 * prices.ownMetric +
+      // A million calls and 400,000 GB-seconds, ten million requests and a TB, 5 GB of log: the stage alone uses less.
+      costOf(eachMinute, 'calls', 'gbSeconds', 'edgeRequests', 'edgeCalls', 'gb', 'logGb') +
+      100_000 * prices.traces
+    const untagged = awake!.ownMetrics * prices.ownMetric + costOf(eachMinute, 'traces')
+    expect(cost).toMatch(/100,000 traces\) would leave about two thirds of it/)
+    expect(cost).toContain('so that it sees about two thirds of the above')
+    for (const taken of [free, untagged]) expect((all - taken) / all).toBeCloseTo(2 / 3, 1)
+  })
 })
 
 describe('an hour of a flood', () => {
