@@ -25,10 +25,12 @@ const settledOf = ({ round, revision, show }: Counter, lastRow: number): Omit<Se
 const bytesInResponse = ({ answer }: PageRow): number =>
   rowLogSettings.rowOverheadBytes + Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
 
-const asStored = (row: number, { at, answer }: PageRow): StoredRow => ({
+/** What was turned is shown because somebody said so: it was pending, or hidden, before. */
+const asStored = ({ turns }: KnownRound, row: number, { at, answer }: PageRow): StoredRow => ({
   row,
   at: new Date(at).toISOString(),
   answer,
+  ...(turns.ofRow.has(row) && { decided: true }),
 })
 
 /** A round as readers may see it: how far, as of which turn, and what the container knows of it. */
@@ -57,7 +59,7 @@ const rowsFrom = async (
     bytes += isShown ? bytesInResponse(stored) : 0
     const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
     if (isFull) break
-    if (isShown) rows.push(asStored(row, stored))
+    if (isShown) rows.push(asStored(known, row, stored))
     to = row
   }
   return { rows, to }
@@ -77,7 +79,7 @@ const turnsSince = async (
   return {
     turnsTo: turned.turnsTo,
     gone: turned.rows.filter((one) => !isShown(one)).map(({ row }) => row),
-    back: turned.rows.filter(isShown).map(({ row, stored }) => asStored(row, stored)),
+    back: turned.rows.filter(isShown).map(({ row, stored }) => asStored(known, row, stored)),
   }
 }
 

@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Approval } from '#shared/desk/scopes.ts'
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../store/failures.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
 import { followChain, putPage } from './chain.ts'
 import { moveCounter, readCounter } from './counter.ts'
+import { mustWait } from './desk/must-wait.ts'
 import {
   firstRowOf,
   type Intake,
@@ -17,6 +17,7 @@ import {
   readIntake,
 } from './items.ts'
 import type { LogStore } from './log-store.ts'
+import { knownRound, type RoundCache } from './round-cache.ts'
 import type { NumberSummary } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
 import { turnRows } from './turns/turn-rows.ts'
@@ -31,6 +32,8 @@ interface KnownChain {
   readonly places: Map<string, Place>
   /** Of the rounds that were looked at. */
   readonly turns: Map<number, KnownTurns>
+  /** Pages that were read to compare new answers with. */
+  readonly pages: RoundCache
   end: Position
 }
 
@@ -122,14 +125,13 @@ const asRow = (
   chain: KnownChain,
   intake: Intake,
   gone: ReadonlySet<string>,
-  approval: Approval = 'none',
+  hasToWait: (row: PageRow) => boolean,
 ): PageRow => {
   const { key, at } = intake
   if (intake.kind === 'withdrawal' || gone.has(key)) return { key, at, answer: {}, standing: 'withdrawn' }
   const { row, round } = intake
   const isLate = round !== undefined && round < chain.end[0]
-  const mustWait = approval === 'all' || (approval === 'unsealed' && !row.sealed)
-  const waits = isLate || mustWait || wasKeptOff(chain, intake)
+  const waits = isLate || hasToWait(row) || wasKeptOff(chain, intake)
   return { ...row, ...(isLate && { late: round }), ...(waits && { standing: 'pending' as const }) }
 }
 
@@ -208,9 +210,12 @@ const numberForm = async (
   for (;;) {
     const left = all.filter(({ key }) => !chain.places.has(key)).slice(0, most)
     if (left.length === 0) break
-    const { approval } = await retry(() => readCounter(store, form, call), call)
+    const { approval = 'none' } = await retry(() => readCounter(store, form, call), call)
     await followReplaced(store, form, chain, left, call)
-    const rows = left.map((intake) => asRow(chain, intake, gone, approval))
+    const [round, lastRow] = chain.end
+    const place = { known: knownRound(chain.pages, form, round), lastRow }
+    const hasToWait = await mustWait(store, form, place, left, { approval, gone }, call)
+    const rows = left.map((intake) => asRow(chain, intake, gone, hasToWait))
     const page = pageOf(rows, most)
     const isPut = await addPage(store, form, chain, page, call)
     if (isPut) numbered.push(...page)
@@ -253,7 +258,13 @@ export const createSequencer = (store: LogStore) => {
     // Until this run has ended well, nothing counts as known.
     known.delete(form)
     if (held && !isBefore(from, held.from)) return held
-    return { from, end: from, places: new Map(), turns: held?.turns ?? new Map<number, KnownTurns>() }
+    return {
+      from,
+      end: from,
+      places: new Map(),
+      turns: held?.turns ?? new Map<number, KnownTurns>(),
+      pages: held?.pages ?? new Map(),
+    }
   }
 
   const numberOne = async (form: RowLogName, intakes: readonly Intake[], call: StoreCall) => {

@@ -48,6 +48,7 @@ const readSeconds = (text: string): number => {
 const approvalText: Readonly<Record<Approval, string>> = {
   none: 'shown without approval',
   unsealed: 'shown after approval where an answer has no seal',
+  flagged: 'shown after approval where an answer is flagged',
   all: 'shown after approval',
 }
 

@@ -49,7 +49,8 @@ export const readState = async (
   return stateOf(visible, await countWaiting(store, cache, form, visible, call))
 }
 
-const asDeskRow = (row: number, stored: PageRow, standing: Standing): DeskRow => {
+/** A stored row as the desk has it. */
+export const asDeskRow = (row: number, stored: PageRow, standing: Standing): DeskRow => {
   const { at, late, sealed = false, browser } = stored
   return {
     row,
