@@ -89,12 +89,16 @@ const logQuestionOf = ({ name, from }: NonNullable<DeskWanted['question']>): Des
 }
 
 /** An answer as a desk reads it: where it comes from is told by its flags only. */
-const asAnswer = ({ row, at, answer, standing, late }: DeskRow, flags: readonly Flag[] = []): DeskAnswer => ({
+const asAnswer = (
+  { row, at, answer, standing, late, decided }: DeskRow,
+  flags: readonly Flag[] = [],
+): DeskAnswer => ({
   row,
   at,
   answer,
   standing,
   ...(late !== undefined && { late }),
+  ...(decided && { decided }),
   flags: standing === 'withdrawn' ? [] : [...flags],
 })
 

@@ -50,13 +50,15 @@ export const readState = async (
 }
 
 /** A stored row as the desk has it. */
-export const asDeskRow = (row: number, stored: PageRow, standing: Standing): DeskRow => {
+export const asDeskRow = (row: number, stored: PageRow, standing: Standing, hasTurned = false): DeskRow => {
   const { at, late, sealed = false, browser } = stored
   return {
     row,
     at: new Date(at).toISOString(),
     answer: standing === 'withdrawn' ? {} : stored.answer,
     standing,
+    // What is shown by a turn was pending, or hidden, before: somebody has said so.
+    ...(hasTurned && standing === 'shown' && { decided: true }),
     ...(late !== undefined && { late }),
     origin: { sealed, browser },
   }
@@ -92,7 +94,9 @@ export const readDeskRows = async (
     await followTurns(store, form, round, known.turns, revision, call)
     const rows: DeskRow[] = []
     for await (const [row, stored] of rowsBetween(store, form, known, span, call))
-      rows.push(asDeskRow(row, stored, standingAt(known.turns, row, stored, revision)))
+      rows.push(
+        asDeskRow(row, stored, standingAt(known.turns, row, stored, revision), known.turns.ofRow.has(row)),
+      )
     return rows
   }
   const withRecent = async (rows: readonly DeskRow[]) => {
@@ -109,6 +113,6 @@ export const readDeskRows = async (
   if (revision - sinceTurn > rowLogSettings.reloadTurns)
     return { ...state, ...nothing, rows: [], recent: [], reload: true }
   const turned = await rowsTurned(store, form, known, { sinceTurn, revision }, call)
-  const rows = turned.rows.map(({ row, stored, standing }) => asDeskRow(row, stored, standing))
+  const rows = turned.rows.map(({ row, stored, standing }) => asDeskRow(row, stored, standing, true))
   return { ...state, ...nothing, ...(await withRecent(rows)), turnsTo: turned.turnsTo }
 }
