@@ -50,6 +50,6 @@ export const useWall = ({ feed, direction, state, field, off }: WallPorts) => {
     phase: hold.phase,
     waiting: isWaiting ? Math.max(waiting, hold.phase === 'lifting' ? hold.crowd : 0) : 0,
     /** Answers to this question are on their way to their seats, or waiting for their turn. */
-    hasAnswers: rows.some((answer) => answer.question === question),
+    hasAnswers: rows.some((answer) => !answer.flagged && answer.question === question),
   }
 }
