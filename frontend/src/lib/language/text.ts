@@ -149,6 +149,8 @@ type OwnAnswer =
   | 'This is where your idea ended up.'
   | 'Gone.'
   | 'Your dot is off the wall.'
+  | 'Leaving.'
+  | 'Your dot is still there.'
   | 'Nothing of it is kept.'
   | 'It leaves the big screen as soon as this is sent.'
   | 'Rate an idea'
@@ -168,6 +170,7 @@ type OwnAnswer =
   | 'You took it back in another tab.'
   | 'Your answer was changed or taken back in another tab. What you sent last does not count.'
   | 'Email, if the organizer may write to you'
+  | 'For this event’s follow-up only; deleted after one day.'
   | 'For this event’s follow-up only; deleted after {0} days.'
 
 /** What the schemas, the server and the network say of an answer: the same sentences, word for word. */

@@ -40,7 +40,7 @@ const changed = linesOf({
 const gone = ['Gone. Your dot is off the wall.', 'Nothing of it is kept.']
 const withdrawn = linesOf({
   sending: ['Taking your dot back…'],
-  waits: ['Gone. Your dot is off the wall.', 'It leaves the big screen as soon as this is sent.'],
+  waits: ['Leaving. Your dot is still there.', 'It leaves the big screen as soon as this is sent.'],
   done: gone,
   later: gone,
 })

@@ -43,12 +43,22 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
   const lead = () => {
     // The line below says it.
     if (outcome === 'late') return ''
-    if (isGone)
-      return isWaiting
-        ? say('It leaves the big screen as soon as this is sent.')
-        : say('Nothing of it is kept.')
     if (isWaiting) return say('Look up. Your idea joins the big screen as soon as it is sent.')
     return myDot?.leadOf(isOnWall, isClosed) ?? say('Look up. Your idea is landing on the big screen.')
+  }
+  const words = () => {
+    if (!isGone) return { huge: say('Got it!'), heading: say('Thanks for sharing.'), lead: lead() }
+    return isWaiting
+      ? {
+          huge: say('Leaving.'),
+          heading: say('Your dot is still there.'),
+          lead: say('It leaves the big screen as soon as this is sent.'),
+        }
+      : {
+          huge: say('Gone.'),
+          heading: say('Your dot is off the wall.'),
+          lead: outcome === 'late' ? '' : say('Nothing of it is kept.'),
+        }
   }
   return (
     <PhoneScreen
@@ -69,12 +79,7 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
         </>
       }
     >
-      <Thanks
-        huge={isGone ? say('Gone.') : say('Got it!')}
-        heading={isGone ? say('Your dot is off the wall.') : say('Thanks for sharing.')}
-        lead={lead()}
-        headingRef={headingRef}
-      >
+      <Thanks {...words()} headingRef={headingRef}>
         {myDot && answer ? (
           <myDot.Chart
             answer={answer}
