@@ -78,7 +78,9 @@ test('what a desk decides is on the chart and the phones: hidden, approved, held
     await path.rateIdea(6, 'More coffee')
     await onWall(4)
     await tab('Answers')
-    await desk.getByRole('radio', { name: 'To approve 1' }).click()
+    await expect(desk.getByRole('radio', { name: 'To approve 1' })).toBeChecked()
+    // What was decided before keeps its place until somebody lets the new one in.
+    await button('1 new').click()
     await expect(desk.getByText('A word on your list: “shit”')).toBeVisible()
     await onWall(4)
     await button(/^Approve Table 5/).click()
