@@ -7,6 +7,7 @@ import { intakePrefix } from '#lambdas/rows/items.ts'
 import { erasingId, numberingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { flaggedWordsOf } from './flagged-words.ts'
+import { scheduleOf } from './schedule.ts'
 import { HandlerFunction } from './handler-function.ts'
 import { sealAccess } from './table/seal-access.ts'
 import type { StreamedTable } from './table/live-form-table.ts'
@@ -46,7 +47,7 @@ export class RowSequencer extends Construct {
         [environmentNames.stage]: settings.stage,
         [environmentNames.tableName]: answers.table.tableName,
       },
-      logRetentionDays: settings.logRetentionDays,
+      settings,
     }
   }
 
@@ -71,7 +72,7 @@ export class RowSequencer extends Construct {
    */
   private erase(): void {
     const { settings, answers } = this.props
-    const every = Duration.minutes(1)
+    const every = scheduleOf(settings)
     const { function: eraser } = new HandlerFunction(this, 'EraseWithdrawn', {
       ...this.common,
       handler: erasingId,

@@ -12,5 +12,6 @@ export const handler = rowsHandler({
   ...route,
   present: markFlagged('laser-focus', presentLaserFocus),
   place: placeLaserFocus,
+  isForAll: true,
   noteScreen: (form, name) => presence.noteScreen(form, name),
 })
