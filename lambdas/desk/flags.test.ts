@@ -76,6 +76,13 @@ describe('the same idea', () => {
     expect([...flags(recent.slice(2), recent, false)]).toEqual([[3, [{ reason: 'same', count: 1 }]]])
   })
 
+  it('as one that was withdrawn is no other’s, and that one has no flag', () => {
+    const withdrawn = { ...rowsOf(['Shit'])[0]!, standing: 'withdrawn' as const }
+    expect([...flags([withdrawn, ...rowsOf(['Shit'], 2)], [], true)]).toEqual([
+      [2, [{ reason: 'word', word: 'shit' }, { reason: 'unsealed' }]],
+    ])
+  })
+
   it('is no flag where many may say the same', () => {
     const rows = rowsOf(['Coffee', 'coffee', 'Shit', 'shit'])
     const told = createFlags({ ...ways, areTwinsOdd: false })(rows, rows, false)
@@ -105,6 +112,13 @@ describe('where answers come from', () => {
     expect(pacesOf(rowsAt([0, 1_000, 2_000, minuteMs]))).toEqual([4, 4, 4, 4])
     expect(pacesOf(rowsAt([0, 1_000, 2_000, minuteMs + 1]))).toEqual([false, false, false, false])
     expect(pacesOf(rowsAt([0, 1_000, 2_000]))).toEqual([false, false, false])
+  })
+
+  it('counts none that was withdrawn: who corrects an own answer is not quick', () => {
+    const rows = rowsAt([0, 1, 2, 3]).map((row) =>
+      row.row < 4 ? { ...row, standing: 'withdrawn' as const } : row,
+    )
+    expect(pacesOf(rows)).toEqual([false])
   })
 
   it('counts the busiest minute around each, of one browser, in whatever order they were numbered', () => {

@@ -79,11 +79,14 @@ export type FlagRows = (
   areSheetsSealed: boolean,
 ) => ReadonlyMap<number, readonly Flag[]>
 
+/** Of what was withdrawn nothing is left to look at, nor to compare with. */
+const isThere = ({ standing }: DeskRow): boolean => standing !== 'withdrawn'
+
 /** Flags of answers by what people wrote in them, and by where they come from. */
 export const createFlags =
   ({ textOf, findWord, areTwinsOdd }: FlagWays): FlagRows =>
   (rows, recent, areSheetsSealed) => {
-    const known = new Map([...recent, ...rows].map((row) => [row.row, row]))
+    const known = new Map([...recent, ...rows].filter(isThere).map((row) => [row.row, row]))
     const texts = new Map([...known.values()].map(({ row, answer }) => [row, plainWords(textOf(answer))]))
     const paces = paceOf([...known.values()])
     const counts = new Map<string, number>()
@@ -100,5 +103,5 @@ export const createFlags =
         ...(areSheetsSealed && !origin.sealed ? [{ reason: 'unsealed' as const }] : []),
       ]
     }
-    return new Map(rows.map((row) => [row.row, flagsOf(row)] as const))
+    return new Map(rows.filter(isThere).map((row) => [row.row, flagsOf(row)] as const))
   }

@@ -44,13 +44,13 @@ export const createFlaggedRows = (
  * Tells whether an answer has a flagged word, and nobody at a desk has said that it may be shown all the same: no layout
  * that chooses texts chooses one that has.
  */
-export const createIsRude = (form: LiveForm, stageWords?: readonly string[]) => {
+export const createIsOutOfWords = (form: LiveForm, stageWords?: readonly string[]) => {
   const findWord = createFindWord(stageWords)
   const read = textOf(form)
   // Pages stay in memory, and so do their answers: each is looked through once.
   const known = new WeakMap<Answer, boolean>()
-  return ({ answer, decided }: StoredRow): boolean => {
-    if (decided) return false
+  return ({ answer, letThrough }: StoredRow): boolean => {
+    if (letThrough) return false
     const held = known.get(answer) ?? findWord(read(answer)) !== undefined
     known.set(answer, held)
     return held

@@ -90,7 +90,7 @@ const logQuestionOf = ({ name, from }: NonNullable<DeskWanted['question']>): Des
 
 /** An answer as a desk reads it: where it comes from is told by its flags only. */
 const asAnswer = (
-  { row, at, answer, standing, late, decided }: DeskRow,
+  { row, at, answer, standing, late, letThrough }: DeskRow,
   flags: readonly Flag[] = [],
 ): DeskAnswer => ({
   row,
@@ -98,8 +98,8 @@ const asAnswer = (
   answer,
   standing,
   ...(late !== undefined && { late }),
-  ...(decided && { decided }),
-  flags: standing === 'withdrawn' ? [] : [...flags],
+  ...(letThrough && { letThrough }),
+  flags: [...flags],
 })
 
 /** Tells a desk where a form stands. */

@@ -1,6 +1,5 @@
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
-import { markFlagged } from '#lambdas/http/mark-flagged.ts'
 import { placeLaserFocus, presentLaserFocus } from '#lambdas/http/present-laser-focus.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 
@@ -10,7 +9,7 @@ const presence = createPresence(route)
 /** GET /api/laser-focus-form: the rated ideas, as the live chart follows them. */
 export const handler = rowsHandler({
   ...route,
-  present: markFlagged('laser-focus', presentLaserFocus),
+  present: presentLaserFocus,
   place: placeLaserFocus,
   isForAll: true,
   noteScreen: (form, name) => presence.noteScreen(form, name),

@@ -1,12 +1,11 @@
 import { formRoute } from '#lambdas/http/form-route.ts'
-import { markFlagged } from '#lambdas/http/mark-flagged.ts'
 import { placeLaserFocus, presentLaserFocus } from '#lambdas/http/present-laser-focus.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 
 /** GET /api/laser-focus-form/list: all the rated ideas. The edge sends questions for the whole list here. */
 export const handler = rowsHandler({
   ...formRoute('list-laser-focus'),
-  present: markFlagged('laser-focus', presentLaserFocus),
+  present: presentLaserFocus,
   place: placeLaserFocus,
   isForAll: true,
 })

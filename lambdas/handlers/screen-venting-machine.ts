@@ -1,7 +1,6 @@
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { servedQuestion } from '#lambdas/content/served-question.ts'
 import { screenRoute } from '#lambdas/http/form-route.ts'
-import { markFlagged } from '#lambdas/http/mark-flagged.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 
 const route = screenRoute('screen-venting-machine')
@@ -14,11 +13,6 @@ const content = createContentStore(route)
 export const handler = rowsHandler({
   ...route,
   // Field by field, so that nothing reaches a screen but what the API promises.
-  present: markFlagged('venting-machine', ({ row, at, answer: { question, answer } }) => ({
-    row,
-    timestamp: at,
-    question,
-    answer,
-  })),
+  present: ({ row, at, answer: { question, answer } }) => ({ row, timestamp: at, question, answer }),
   beside: async (options) => ({ question: await servedQuestion(content, options) }),
 })

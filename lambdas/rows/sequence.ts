@@ -213,8 +213,8 @@ const numberForm = async (
     const { approval = 'none' } = await retry(() => readCounter(store, form, call), call)
     await followReplaced(store, form, chain, left, call)
     const [round, lastRow] = chain.end
-    const place = { known: knownRound(chain.pages, form, round), lastRow }
-    const hasToWait = await mustWait(store, form, place, left, { approval, gone }, call)
+    const newcomers = { known: knownRound(chain.pages, form, round), lastRow, intakes: left, gone }
+    const hasToWait = await mustWait(store, form, approval, newcomers, call)
     const rows = left.map((intake) => asRow(chain, intake, gone, hasToWait))
     const page = pageOf(rows, most)
     const isPut = await addPage(store, form, chain, page, call)

@@ -1,5 +1,5 @@
 import type { RowLog } from '#lambdas/rows/row-log.ts'
-import { createIsRude } from '#lambdas/desk/form-flags.ts'
+import { createIsOutOfWords } from '#lambdas/desk/form-flags.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import { comboConvoRowSchema } from '#shared/rows/combo-convo-row.ts'
 import { laserFocusRowSchema, type LiveForm, rowLimits } from '#shared/rows/row.ts'
@@ -30,11 +30,13 @@ const readAll = async <Row>(
   flaggedWords: readonly string[] | undefined,
 ): Promise<readonly Row[]> => {
   const found: Row[] = []
-  const isRude = createIsRude(form, flaggedWords)
+  const isOutOfWords = createIsOutOfWords(form, flaggedWords)
   // A schema keeps the fields that it names, so that nothing else of an answer comes into a report.
   for await (const stored of shownRows(log, form)) {
     const { row, at, answer } = stored
-    found.push(schema.parse({ ...answer, row, timestamp: at, ...(isRude(stored) && { flagged: true }) }))
+    found.push(
+      schema.parse({ ...answer, row, timestamp: at, ...(isOutOfWords(stored) && { flagged: true }) }),
+    )
   }
   return found
 }

@@ -3,6 +3,7 @@ import { createFlaggedRows } from '#lambdas/desk/form-flags.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { rowLogSettings } from '../settings.ts'
+import { byForget, byRestore } from '../turns/turns.ts'
 import { form, logInMemory, rowsOf, tableName } from '../test-support/log-in-memory.ts'
 
 /** A log that lets flagged answers wait, by the words that the desk goes by and one of the stage's own. */
@@ -109,6 +110,20 @@ describe('who changes an own answer', () => {
     expect((await change('More pens', 'More shit')).standings).toBe('wp')
     expect((await change('More shit', 'More pens')).standings).toBe('wp')
   })
+
+  it.each([
+    ['More shit', 'More pens', 'ps'],
+    ['More pens', 'More pens', 'ss'],
+  ])(
+    'has both looked at where they are numbered before the withdrawal comes: %s, %s',
+    async (one, other, are) => {
+      const { log, run, send, stored, standings } = await scene()
+      await send(one)
+      await run(log.change(form, 'key-1', { idea: other }, { idempotencyKey: 'other', bodyHash: '' }))
+      await run(log.number(stored.filter(({ pk }) => !String(pk).includes('~'))))
+      expect(await standings()).toBe(are)
+    },
+  )
 })
 
 describe('the level', () => {
@@ -143,11 +158,35 @@ describe('the level', () => {
     expect(await waiting()).toBe(3)
     await run(log.open(form))
     const { rows } = await run(log.read(form, { from: 1, limit: 10 }))
-    expect(rows.map(({ row, decided }) => [row, decided])).toEqual([
+    expect(rows.map(({ row, letThrough }) => [row, letThrough])).toEqual([
       [1, undefined],
       [2, true],
       [3, undefined],
     ])
+  })
+
+  it('lets a text through by what a desk says alone, and as of the turn that says so', async () => {
+    const { arrive, log, run, container, clientBefore } = await scene()
+    await run(log.setApproval(form, 'none'))
+    await arrive('shit', 'wtf')
+    const letThrough = async (of = log) =>
+      (await run(of.read(form, { from: 1, limit: 10 }))).rows.map((row) => row.letThrough)
+    const turn = async (row: number, by: string) => {
+      for (const decision of ['hide', 'show'] as const)
+        await log.decide(form, 1, [{ from: row, to: row }], decision, { by })
+    }
+    await run(turn(1, byForget))
+    await run(turn(1, byRestore))
+    expect(await letThrough()).toEqual([undefined, undefined])
+    await run(turn(2, 'Stage left'))
+    expect(await letThrough()).toEqual([undefined, true])
+    expect(await letThrough(container())).toEqual([undefined, true])
+    const { rows } = await run(log.deskRows(form, { kind: 'rows', sinceRow: 1, limit: 10 }, 0))
+    expect(rows.map((row) => row.letThrough)).toEqual([undefined, true])
+    // Its counter is of before the turns that it follows then.
+    const early = container({ client: clientBefore('QueryCommand', () => turn(1, 'Stage left')) })
+    expect(await letThrough(early)).toEqual([undefined, true])
+    expect(await letThrough()).toEqual([true, true])
   })
 
   it('does not count what was taken back as one that says the same', async () => {

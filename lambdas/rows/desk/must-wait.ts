@@ -2,83 +2,70 @@ import type { Approval } from '#shared/desk/scopes.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import type { StoreCall } from '../../store/retry.ts'
 import type { Intake, PageRow } from '../items.ts'
-import type { LogStore } from '../log-store.ts'
+import type { FlaggedRows, LogStore } from '../log-store.ts'
 import { type KnownRound, rowsBetween } from '../round-cache.ts'
 import { rowLogSettings } from '../settings.ts'
 import type { DeskRow } from '../told.ts'
 import { followTurns, standingAt } from '../turns/turns.ts'
 import { asDeskRow } from './desk-rows.ts'
 
-/** Where new answers will stand: behind a row of a round. */
-export interface NextPlace {
+/** New answers and withdrawals, and behind which row of a round they will stand. */
+interface Newcomers {
   readonly known: KnownRound
   readonly lastRow: number
+  readonly intakes: readonly Intake[]
+  /** The keys of answers that are withdrawn. */
+  readonly gone: ReadonlySet<string>
 }
 
 type NewAnswer = Extract<Intake, { readonly kind: 'answer' }>
 
-/** The newest rows that are not withdrawn, without those whose place is taken right now. */
-const recentRows = async (
-  store: LogStore,
-  form: RowLogName,
-  { known, lastRow }: NextPlace,
-  leaving: ReadonlySet<string>,
-  call: StoreCall,
-): Promise<readonly DeskRow[]> => {
-  await followTurns(store, form, known.round, known.turns, undefined, call)
-  const span = { from: Math.max(1, lastRow - rowLogSettings.comparedRows + 1), to: lastRow }
-  const recent: DeskRow[] = []
-  for await (const [row, stored] of rowsBetween(store, form, known, span, call)) {
-    const standing = standingAt(known.turns, row, stored, Infinity)
-    if (standing !== 'withdrawn' && !leaving.has(stored.key)) recent.push(asDeskRow(row, stored, standing))
-  }
-  return recent
-}
-
 /** The keys of what is flagged beside the newest rows and beside each other. */
 const flaggedKeys = async (
   store: LogStore,
+  flagged: FlaggedRows,
   form: RowLogName,
-  place: NextPlace,
-  answers: readonly NewAnswer[],
-  gone: ReadonlySet<string>,
+  { known, lastRow, intakes, gone }: Newcomers,
   call: StoreCall,
 ): Promise<ReadonlySet<string>> => {
+  const answers = intakes.filter((intake): intake is NewAnswer => intake.kind === 'answer')
   // Who corrects an answer would else be the same as the own one before, and two from one phone in a minute.
   const leaving = new Set([...gone, ...answers.flatMap(({ replaced }) => replaced)])
-  const stay = answers.filter(({ key }) => !leaving.has(key))
-  const rows = stay.map(({ row }, index) => asDeskRow(place.lastRow + 1 + index, row, 'shown'))
-  const recent = await recentRows(store, form, place, leaving, call)
-  const flagged = await store.flagged?.(form, rows, recent, call)
-  return new Set(stay.filter((_, index) => flagged?.has(place.lastRow + 1 + index)).map(({ key }) => key))
+  await followTurns(store, form, known.round, known.turns, undefined, call)
+  const span = { from: Math.max(1, lastRow - rowLogSettings.comparedRows + 1), to: lastRow }
+  const recent: DeskRow[] = []
+  for await (const [row, stored] of rowsBetween(store, form, known, span, call))
+    if (!leaving.has(stored.key))
+      recent.push(asDeskRow(row, stored, standingAt(known.turns, row, stored, Infinity)))
+  const flaggedOf = async (some: readonly NewAnswer[]): Promise<readonly NewAnswer[]> => {
+    if (some.length === 0) return []
+    const rows = some.map(({ row }, index) => asDeskRow(lastRow + 1 + index, row, 'shown'))
+    const found = await flagged(form, rows, recent, call)
+    return some.filter((_, index) => found.has(lastRow + 1 + index))
+  }
+  // What is replaced by one beside it may be on the wall until its own withdrawal comes: it is looked at, too.
+  const isReplaced = ({ key }: NewAnswer) => leaving.has(key)
+  const found = [
+    ...(await flaggedOf(answers.filter((answer) => !isReplaced(answer)))),
+    ...(await flaggedOf(answers.filter((answer) => isReplaced(answer) && !gone.has(answer.key)))),
+  ]
+  return new Set(found.map(({ key }) => key))
 }
 
-const isAnswer = (intake: Intake): intake is NewAnswer => intake.kind === 'answer'
-
 /**
- * Which new answers wait for approval, by what is asked for: of `gone` nothing is left to wait. Only where flagged ones
- * wait it takes a look at the newest rows: a query for turns, and one for the pages since the last look.
- * @throws the SDK's error; StoreUnavailable
+ * Which new answers wait for approval, by what is asked for. Only where flagged ones wait it takes a look at the newest
+ * rows: a query for turns, and one for the pages since the last look. @throws the SDK's error; StoreUnavailable
  */
 export const mustWait = async (
   store: LogStore,
   form: RowLogName,
-  place: NextPlace,
-  intakes: readonly Intake[],
-  { approval, gone }: { readonly approval: Approval; readonly gone: ReadonlySet<string> },
+  approval: Approval,
+  newcomers: Newcomers,
   call: StoreCall,
 ): Promise<(row: PageRow) => boolean> => {
-  switch (approval) {
-    case 'none':
-      return () => false
-    case 'unsealed':
-      return ({ sealed }) => !sealed
-    case 'flagged': {
-      if (!store.flagged) return () => true
-      const keys = await flaggedKeys(store, form, place, intakes.filter(isAnswer), gone, call)
-      return ({ key }) => keys.has(key)
-    }
-    case 'all':
-      return () => true
-  }
+  if (approval === 'none') return () => false
+  if (approval === 'unsealed') return ({ sealed }) => !sealed
+  if (approval === 'all' || !store.flagged) return () => true
+  const keys = await flaggedKeys(store, store.flagged, form, newcomers, call)
+  return ({ key }) => keys.has(key)
 }

@@ -62,8 +62,8 @@ export const flagWords = (flag: Flag): string => {
 }
 
 /** Whether it is shown, and no wall chooses it for what it shows in words: it has a flagged word that nobody let through. */
-export const isOutOfWords = ({ standing, decided, flags }: DeskAnswer): boolean =>
-  standing === 'shown' && !decided && flags.some(({ reason }) => reason === 'word')
+export const isOutOfWords = ({ standing, letThrough, flags }: DeskAnswer): boolean =>
+  standing === 'shown' && !letThrough && flags.some(({ reason }) => reason === 'word')
 
 /** How long ago something was, as short as it can be told. */
 export const agoWords = (ms: number): string => {
