@@ -17,7 +17,6 @@ import {
   readIntake,
 } from './items.ts'
 import type { LogStore } from './log-store.ts'
-import { knownRound, type RoundCache } from './round-cache.ts'
 import type { NumberSummary } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
 import { turnRows } from './turns/turn-rows.ts'
@@ -32,8 +31,6 @@ interface KnownChain {
   readonly places: Map<string, Place>
   /** Of the rounds that were looked at. */
   readonly turns: Map<number, KnownTurns>
-  /** Pages that were read to compare new answers with. */
-  readonly pages: RoundCache
   end: Position
 }
 
@@ -212,8 +209,7 @@ const numberForm = async (
     if (left.length === 0) break
     const { approval = 'none' } = await retry(() => readCounter(store, form, call), call)
     await followReplaced(store, form, chain, left, call)
-    const [round, lastRow] = chain.end
-    const newcomers = { known: knownRound(chain.pages, form, round), lastRow, intakes: left, gone }
+    const newcomers = { end: chain.end, turns: turnsOf(chain, chain.end[0]), intakes: left, gone }
     const hasToWait = await mustWait(store, form, approval, newcomers, call)
     const rows = left.map((intake) => asRow(chain, intake, gone, hasToWait))
     const page = pageOf(rows, most)
@@ -258,13 +254,7 @@ export const createSequencer = (store: LogStore) => {
     // Until this run has ended well, nothing counts as known.
     known.delete(form)
     if (held && !isBefore(from, held.from)) return held
-    return {
-      from,
-      end: from,
-      places: new Map(),
-      turns: held?.turns ?? new Map<number, KnownTurns>(),
-      pages: held?.pages ?? new Map(),
-    }
+    return { from, end: from, places: new Map(), turns: held?.turns ?? new Map<number, KnownTurns>() }
   }
 
   const numberOne = async (form: RowLogName, intakes: readonly Intake[], call: StoreCall) => {

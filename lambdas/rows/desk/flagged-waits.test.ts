@@ -30,8 +30,8 @@ const scene = async (of: RowLogName = form) => {
       await number()
     }
   }
-  const standings = async () => {
-    const { rows } = await run(log.deskRows(of, { kind: 'rows', sinceRow: 1, limit: 500 }, 0))
+  const standings = async (limit = 10) => {
+    const { rows } = await run(log.deskRows(of, { kind: 'before', beforeRow: 1_000, limit }, 0))
     return rows.map(({ standing }) => standing[0]).join('')
   }
   return { ...memory, log, sealKeys, send, number, arrive, standings }
@@ -198,18 +198,25 @@ describe('the level', () => {
     expect(await standings()).toBe('ws')
   })
 
-  it('looks at the newest rows only, and reads each page once', async () => {
+  it('compares with the newest rows alone, from within a page on, in two queries', async () => {
     const { putPages, send, number, log, run, sent, standings } = await scene()
-    const pages = Math.ceil(rowLogSettings.comparedRows / 100) + 1
-    putPages(...Array.from({ length: pages }, () => rowsOf(100)))
+    const [first, second, ...others] = rowsOf(100)
+    const full = Array.from({ length: rowLogSettings.comparedRows / 100 - 1 }, () => rowsOf(100))
+    const begin = [{ ...first!, answer: { idea: 'Out' } }, { ...second!, answer: { idea: 'In' } }, ...others]
+    putPages(begin, ...full, rowsOf(1))
+    await send('Out')
+    await number()
     await run(log.setApproval(form, 'flagged'))
-    await send('One')
-    await number()
+    await send('Out')
+    await send('In')
     sent()
-    await send('Two')
     await number()
-    // Turns, and the page that came last; the chain itself.
-    expect(sent().Query).toBeLessThanOrEqual(4)
-    expect((await standings()).length).toBe(500)
+    const asked = sent().Query ?? 0
+    expect(await standings(2)).toBe('ps')
+    await run(log.setApproval(form, 'none'))
+    await send('Other')
+    sent()
+    await number()
+    expect(asked - (sent().Query ?? 0)).toBe(2)
   })
 })
