@@ -1,7 +1,7 @@
 import { holdLinks } from '#lambdas/desk/hold-links.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
-import { readEnvironment, readTexts } from '#lambdas/environment.ts'
+import { readEnvironment } from '#lambdas/environment.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
@@ -13,8 +13,8 @@ import type { RowLogName } from '#shared/rows/row.ts'
 type FormRoute = Extract<(typeof apiRoutes)[number], { readonly store: object }>
 
 /**
- * What the handler of a form's route works with: its form by the route table, the log, the telemetry and the stage's
- * flagged words as this function's environment sets them up. @throws Error for an id of no form's route, or naming every missing variable.
+ * What the handler of a form's route works with: its form by the route table, the log and the telemetry as this
+ * function's environment sets them up. @throws Error for an id of no form's route, or naming every missing variable.
  */
 export const formRoute = (id: string) => {
   const route = apiRoutes.find((candidate): candidate is FormRoute => candidate.id === id)
@@ -22,10 +22,7 @@ export const formRoute = (id: string) => {
   const { tableName, stage } = readEnvironment(['tableName', 'stage'])
   const client = createStoreClient()
   const log = createRowLog({ client, tableName })
-  return {
-    ...{ form: route.store.form, client, tableName, log },
-    ...{ telemetry: createTelemetry(id, stage), flaggedWords: readTexts('flaggedWords') },
-  }
+  return { form: route.store.form, client, tableName, log, telemetry: createTelemetry(id, stage) }
 }
 
 /**

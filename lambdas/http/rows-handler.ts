@@ -1,5 +1,6 @@
 import { createIsOutOfWords } from '#lambdas/desk/form-flags.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
+import { readTexts } from '#lambdas/environment.ts'
 import type { Page, RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
@@ -19,8 +20,6 @@ interface RowsOptions<Row> {
   readonly log: Pick<RowLog, 'read' | 'settled' | 'turned'>
   /** A stored row as readers get it. */
   readonly present: (stored: StoredRow) => Row
-  /** Words of the stage that get its answers flagged, beside the usual ones. */
-  readonly flaggedWords?: readonly string[]
   /** Where a row lies, of a form whose answers lie somewhere: then the dots of a round can be asked for. */
   readonly place?: (stored: StoredRow) => readonly [x: unknown, y: unknown]
   /** Notes which screen asks, where one says its name. */
@@ -106,9 +105,9 @@ const keptAtEdge = (response: ApiResponse): ApiResponse => ({
  * Presents rows with a mark on those that have a flagged word, as long as nobody let them through: screens choose none of
  * them for what they show in words. It says nothing that the text does not.
  */
-const marking = <Row extends object>({ form, present, flaggedWords }: RowsOptions<Row>) => {
+const marking = <Row extends object>({ form, present }: RowsOptions<Row>) => {
   if (!isLiveForm(form)) return present
-  const isOutOfWords = createIsOutOfWords(form, flaggedWords)
+  const isOutOfWords = createIsOutOfWords(form, readTexts('flaggedWords'))
   return (stored: StoredRow) => ({ ...present(stored), ...(isOutOfWords(stored) && { flagged: true }) })
 }
 
