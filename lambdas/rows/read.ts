@@ -10,7 +10,7 @@ import { type KnownRound, knownRound, type RoundCache, rowsBetween } from './rou
 import type { Page, PageWanted, Turned } from './row-log.ts'
 import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
-import { followTurns, standingAt } from './turns/turns.ts'
+import { followTurns, isLetThrough, standingAt } from './turns/turns.ts'
 import { rowsTurned, type TurnedRow } from './turns/turned-rows.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
 
@@ -25,11 +25,15 @@ const settledOf = ({ round, revision, show }: Counter, lastRow: number): Omit<Se
 const bytesInResponse = ({ answer }: PageRow): number =>
   rowLogSettings.rowOverheadBytes + Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
 
-const asStored = (row: number, { at, answer }: PageRow): StoredRow => ({
-  row,
-  at: new Date(at).toISOString(),
-  answer,
-})
+/** A shown row as readers get it, as of a turn. */
+const asStored =
+  ({ turns }: KnownRound, revision: number) =>
+  ({ row, stored: { at, answer } }: Omit<TurnedRow, 'standing'>): StoredRow => ({
+    row,
+    at: new Date(at).toISOString(),
+    answer,
+    ...(isLetThrough(turns, row, revision) && { letThrough: true }),
+  })
 
 /** A round as readers may see it: how far, as of which turn, and what the container knows of it. */
 interface VisibleRound {
@@ -51,13 +55,14 @@ const rowsFrom = async (
   const last = Math.min(lastRow, first + limit - 1)
   const rows: StoredRow[] = []
   let to = Math.min(first - 1, lastRow)
+  const asRow = asStored(known, counter.revision)
   let bytes = 0
   for await (const [row, stored] of rowsBetween(store, form, known, { from: first, to: last }, call)) {
     const isShown = standingAt(known.turns, row, stored, counter.revision) === 'shown'
     bytes += isShown ? bytesInResponse(stored) : 0
     const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
     if (isFull) break
-    if (isShown) rows.push(asStored(row, stored))
+    if (isShown) rows.push(asRow({ row, stored }))
     to = row
   }
   return { rows, to }
@@ -77,7 +82,7 @@ const turnsSince = async (
   return {
     turnsTo: turned.turnsTo,
     gone: turned.rows.filter((one) => !isShown(one)).map(({ row }) => row),
-    back: turned.rows.filter(isShown).map(({ row, stored }) => asStored(row, stored)),
+    back: turned.rows.filter(isShown).map(asStored(known, revision)),
   }
 }
 

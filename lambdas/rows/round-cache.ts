@@ -4,10 +4,7 @@ import { queryPages } from './chain.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { rowLogSettings } from './settings.ts'
-import { type KnownTurns, noTurns } from './turns/turns.ts'
-
-/** Who turns rows whose text was changed: operators who forget an address. It is the one change of an answer that there is. */
-export const byForget = 'forget'
+import { byForget, type KnownTurns, noTurns } from './turns/turns.ts'
 
 /** What a container knows of one round: the pages it read, by each of their rows, and the round's turns. */
 export interface KnownRound {

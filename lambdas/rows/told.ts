@@ -10,6 +10,8 @@ export interface StoredRow {
   readonly row: number
   readonly at: string
   readonly answer: Answer
+  /** Somebody who read it has said that it may be shown. */
+  readonly letThrough?: true
 }
 
 export interface Settled {

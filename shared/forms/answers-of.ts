@@ -12,6 +12,8 @@ interface AnswersOfForm {
   readonly personal: readonly string[]
   /** Fields in which people write what they like: what the desk looks through for words of its list. */
   readonly written: readonly string[]
+  /** Whether two that say the same are worth a second look. Of words and of cards many people say the same. */
+  readonly areTwinsOdd: boolean
 }
 
 /** What an answer of each live form consists of. The HTTP contract and the exports' columns follow from it. */
@@ -21,18 +23,21 @@ export const answersOf: Readonly<Record<LiveForm, AnswersOfForm>> = {
     schema: laserFocusSchema,
     personal: [],
     written: ['idea'],
+    areTwinsOdd: true,
   },
   'combo-convo': {
     summary: 'Send what two cards make',
     schema: comboConvoSchema,
     personal: ['email'],
     written: ['orangeCard', 'blueCard', 'freeText'],
+    areTwinsOdd: false,
   },
   'venting-machine': {
     summary: 'Answer the question',
     schema: ventingMachineSchema,
     personal: [],
     written: ['answer'],
+    areTwinsOdd: false,
   },
 }
 

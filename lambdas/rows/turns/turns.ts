@@ -15,6 +15,15 @@ export interface KnownTurns {
 
 export const noTurns = (): KnownTurns => ({ list: [], ofRow: new Map() })
 
+/** Who turns rows whose text was changed: operators who forget an address. It is the one change of an answer that there is. */
+export const byForget = 'forget'
+
+/** Who turns rows that were brought into a restored table, so that they stand as before. */
+export const byRestore = 'restore'
+
+/** They turn rows unread. */
+const unread: readonly string[] = [byForget, byRestore]
+
 const learn = ({ list, ofRow }: KnownTurns, turn: TurnItem): void => {
   // One before it was missed, or another has learnt it meanwhile.
   if (Number(turn.sk) !== list.length + 1) return
@@ -76,6 +85,13 @@ export const standingAt = (
   revision: number,
 ): Standing =>
   (ofRow.get(row) ?? []).findLast(([turn]) => turn <= revision)?.[1] ?? stored.standing ?? 'shown'
+
+/** Whether somebody who read it has said, by then, that a row may be shown. */
+export const isLetThrough = ({ list, ofRow }: KnownTurns, row: number, revision: number): boolean =>
+  (ofRow.get(row) ?? []).some(
+    ([turn, standing]) =>
+      turn <= revision && standing === 'shown' && !unread.includes(list[turn - 1]?.by ?? ''),
+  )
 
 /** What puts a turn behind those that are known, unless another was quicker. */
 const nextTurn = (

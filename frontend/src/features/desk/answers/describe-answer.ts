@@ -61,6 +61,10 @@ export const flagWords = (flag: Flag): string => {
   return `${count.charAt(0).toUpperCase()}${count.slice(1)} from one phone in a minute`
 }
 
+/** Whether it is shown, and no wall chooses it for what it shows in words: it has a flagged word that nobody let through. */
+export const isOutOfWords = ({ standing, letThrough, flags }: DeskAnswer): boolean =>
+  standing === 'shown' && !letThrough && flags.some(({ reason }) => reason === 'word')
+
 /** How long ago something was, as short as it can be told. */
 export const agoWords = (ms: number): string => {
   const seconds = Math.floor(ms / 1000)

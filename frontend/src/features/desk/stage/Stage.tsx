@@ -47,6 +47,7 @@ const Screens = ({ screens, isLost }: ScreensProps) =>
 const words: Readonly<Record<Which, { readonly label: string; readonly hint: string }>> = {
   none: { label: 'Off', hint: 'Off. Answers go straight up.' },
   unsealed: { label: 'No code', hint: 'Those without a table’s code wait.' },
+  flagged: { label: 'Flagged', hint: 'What is flagged waits for you.' },
   all: { label: 'All', hint: 'Nothing shows until you say so.' },
 }
 
@@ -59,7 +60,10 @@ interface ApprovalProps {
 /** Which answers wait until somebody approves them; those without a code, where sheets have codes to tell them by. */
 const Approval = ({ store, state: { approval, sealed }, disabled }: ApprovalProps) => {
   const some = sealed || approval === 'unsealed' ? (['unsealed'] as const) : []
-  const options = (['none', ...some, 'all'] as const).map((value) => ({ value, label: words[value].label }))
+  const options = (['none', ...some, 'flagged', 'all'] as const).map((value) => ({
+    value,
+    label: words[value].label,
+  }))
   return (
     <Setting
       label="Approve first"

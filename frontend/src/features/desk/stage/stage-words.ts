@@ -15,6 +15,7 @@ export const stateLine = (
     return `One ${formWords[form].hasChart ? 'idea' : 'answer'} has the spotlight.`
   if (mode === 'delay') return `Each answer lands ${counted(delaySeconds ?? 0, 'second')} late.`
   if (show.quadrant !== undefined) return `Only ${nameOf(names, show.quadrant)} are shown.`
+  if (approval === 'flagged') return 'What is flagged waits for approval.'
   return approval === 'all' ? 'Answers land once approved.' : formWords[form].open
 }
 
@@ -64,5 +65,6 @@ export const clockTime = (at: number): string => {
 export const modeLine = ({ mode, waiting, delaySeconds, approval }: DeskState): string => {
   if (mode === 'hold') return `Hold. ${waiting} waiting.`
   if (mode === 'delay') return `Open, ${counted(delaySeconds ?? 0, 'second')} late.`
+  if (approval === 'flagged') return 'Open. What is flagged waits for approval.'
   return `Open. Answers land ${approval === 'all' ? 'once approved' : 'as they come'}.`
 }
