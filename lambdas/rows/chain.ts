@@ -70,6 +70,40 @@ export const queryPages = async (
   }
 }
 
+const lastUpTo = async (
+  store: LogStore,
+  form: RowLogName,
+  round: number,
+  to: number | undefined,
+  call: StoreCall,
+): Promise<ChainItem | undefined> => {
+  const query = { from: 1, lastOnly: true, ...(to !== undefined && { to }) }
+  return (await queryPages(store, form, round, query, call)).items[0]
+}
+
+/** The page that a row is in, if it is in one. @throws the SDK's error. */
+export const readPageOf = async (
+  store: LogStore,
+  form: RowLogName,
+  round: number,
+  row: number,
+  call: StoreCall,
+): Promise<PageItem | undefined> => {
+  const page = await lastUpTo(store, form, round, row, call)
+  return page && isPage(page) && row < firstRowOf(page) + page.rows.length ? page : undefined
+}
+
+/** How a round ended; undefined while it goes on. @throws the SDK's error. */
+export const readEnd = async (
+  store: LogStore,
+  form: RowLogName,
+  round: number,
+  call: StoreCall,
+): Promise<EndItem | undefined> => {
+  const end = await lastUpTo(store, form, round, undefined, call)
+  return end && !isPage(end) ? end : undefined
+}
+
 /** One step along the chain, over what a query found; `more` where only another query can tell where the chain ends. */
 const along = (
   items: readonly ChainItem[],
