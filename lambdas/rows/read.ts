@@ -1,4 +1,5 @@
 import type { ReaderPlace } from '#shared/rows/question.ts'
+import { markOf } from '#shared/rows/mark.ts'
 import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { readVisible } from './ceiling.ts'
 import { readEnd } from './chain.ts'
@@ -25,10 +26,11 @@ const settledOf = ({ round, revision, show }: Counter, lastRow: number): Omit<Se
 const bytesInResponse = ({ answer }: PageRow): number =>
   rowLogSettings.rowOverheadBytes + Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
 
-const asStored = (row: number, { at, answer }: PageRow): StoredRow => ({
+const asStored = (row: number, { key, at, answer }: PageRow): StoredRow => ({
   row,
   at: new Date(at).toISOString(),
   answer,
+  mark: markOf(key),
 })
 
 /** A round as readers may see it: how far, as of which turn, and what the container knows of it. */

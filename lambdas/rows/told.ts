@@ -10,6 +10,8 @@ export interface StoredRow {
   readonly row: number
   readonly at: string
   readonly answer: Answer
+  /** By which its own phone knows it, where rows are read for everybody. */
+  readonly mark?: string
 }
 
 export interface Settled {
