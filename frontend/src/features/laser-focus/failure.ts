@@ -21,7 +21,7 @@ export class RoundOver extends ApiError {
 
 /** What is said beside the reason where a change was refused: what is not kept, and what is. */
 export const unchangedLine = (stands: boolean): string =>
-  `${say('Your change is not kept.')}${stands ? ` ${say('What you sent before stands.')}` : ''}`
+  [say('Your change is not kept.'), ...(stands ? [say('What you sent before stands.')] : [])].join(' ')
 
 /** Where it is not known what another tab has made of it. */
 export const supersededSentence =
