@@ -6,20 +6,17 @@ import {
   firstRowOf,
   isPage,
   itemVersion,
-  lastSortKey,
   pageKey,
   type PageItem,
   type PageRow,
   type OldPage,
   packPage,
-  pagesPartition,
   type Position,
-  rowSortKey,
   renewPage,
   type StoredPage,
   unpackPage,
 } from './items.ts'
-import type { LogStore } from './log-store.ts'
+import { itemsFrom, type LogStore } from './log-store.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
 
 type ChainItem = PageItem | EndItem
@@ -51,15 +48,7 @@ export const queryPages = async (
   call: StoreCall,
 ): Promise<{ readonly items: readonly ChainItem[]; readonly cut: boolean }> => {
   const query = new QueryCommand({
-    TableName: store.tableName,
-    ConsistentRead: true,
-    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
-    ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-    ExpressionAttributeValues: {
-      ':pk': pagesPartition(form, round),
-      ':from': rowSortKey(from),
-      ':to': to === undefined ? lastSortKey : rowSortKey(to),
-    },
+    ...itemsFrom(store, pageKey(form, [round, from]), to),
     ...(most !== undefined && { Limit: most }),
     ...(lastOnly && { ScanIndexForward: false, Limit: 1 }),
   })

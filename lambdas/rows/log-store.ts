@@ -1,3 +1,5 @@
+import type { ItemKey } from '#lambdas/store/item-key.ts'
+import { lastSortKey, rowSortKey } from './items.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
 /** What the log's parts work with; everything that time or chance decides can be given. */
@@ -14,3 +16,16 @@ export interface LogStore {
   /** A number from 0 up to 1. */
   readonly random: () => number
 }
+
+/** A query for the items of a partition from a key on, to a number or to the last; strongly consistent. */
+export const itemsFrom = ({ tableName }: Pick<LogStore, 'tableName'>, { pk, sk }: ItemKey, to?: number) => ({
+  TableName: tableName,
+  ConsistentRead: true,
+  KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+  ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+  ExpressionAttributeValues: {
+    ':pk': pk,
+    ':from': sk,
+    ':to': to === undefined ? lastSortKey : rowSortKey(to),
+  },
+})
