@@ -6,6 +6,7 @@ import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { type Dots, mostDots } from '#shared/responses.ts'
 import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
+import { markLength } from '#shared/rows/mark.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import { isLiveForm, rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { demandLink } from './middleware/demand-link.ts'
@@ -45,8 +46,11 @@ const inTenths = (value: unknown): number => Math.round(Number(value) * 10)
 /** Where the rows of a round lie, spread over it where they are many: a phone draws them behind its own. */
 const dotsOf = ({ rows, round, lastRow }: Page, place: NonNullable<RowsOptions<unknown>['place']>): Dots => {
   const step = Math.max(1, rows.length / mostDots)
-  const some = rows.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
-  return { round, lastRow, dots: some.slice(0, mostDots).flatMap((row) => place(row).map(inTenths)) }
+  const some = rows
+    .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .slice(0, mostDots)
+  const dots = some.flatMap((row) => place(row).map(inTenths))
+  return { round, lastRow, dots, marks: some.map(({ mark = '' }) => mark.padEnd(markLength)).join('') }
 }
 
 const bodyFor = async <Row>(

@@ -1,3 +1,5 @@
+import type { ItemKey } from '#lambdas/store/item-key.ts'
+import { lastSortKey, rowSortKey } from './items.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
 import type { StoreCall } from '../store/retry.ts'
@@ -30,3 +32,16 @@ export interface LogStore {
   /** What the desk flags; a log that cannot tell has everything wait where flagged answers do. */
   readonly flagged?: FlaggedRows | undefined
 }
+
+/** A query for the items of a partition from a key on, to a number or to the last; strongly consistent. */
+export const itemsFrom = ({ tableName }: Pick<LogStore, 'tableName'>, { pk, sk }: ItemKey, to?: number) => ({
+  TableName: tableName,
+  ConsistentRead: true,
+  KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+  ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+  ExpressionAttributeValues: {
+    ':pk': pk,
+    ':from': sk,
+    ':to': to === undefined ? lastSortKey : rowSortKey(to),
+  },
+})

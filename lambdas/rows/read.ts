@@ -1,10 +1,11 @@
 import type { ReaderPlace } from '#shared/rows/question.ts'
+import { markOf } from '#shared/rows/mark.ts'
 import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { readVisible } from './ceiling.ts'
-import { queryPages } from './chain.ts'
+import { readEnd } from './chain.ts'
 import { type Counter, readCounter } from './counter.ts'
 import { countWaiting } from './desk/waiting.ts'
-import { isPage, type PageRow } from './items.ts'
+import type { PageRow } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { type KnownRound, knownRound, type RoundCache, rowsBetween } from './round-cache.ts'
 import type { Page, PageWanted, Turned } from './row-log.ts'
@@ -28,10 +29,11 @@ const bytesInResponse = ({ answer }: PageRow): number =>
 /** A shown row as readers get it, as of a turn. */
 const asStored =
   ({ turns }: KnownRound, revision: number) =>
-  ({ row, stored: { at, answer } }: Omit<TurnedRow, 'standing'>): StoredRow => ({
+  ({ row, stored: { key, at, answer } }: Omit<TurnedRow, 'standing'>): StoredRow => ({
     row,
     at: new Date(at).toISOString(),
     answer,
+    mark: markOf(key),
     ...(isLetThrough(turns, row, revision) && { letThrough: true }),
   })
 
@@ -132,17 +134,6 @@ interface ReadCaches {
   readonly earlier: RoundCache
 }
 
-/** How far readers could see a round when it ended. */
-const shownToOf = async (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  call: StoreCall,
-): Promise<number> => {
-  const [end] = (await queryPages(store, form, round, { from: 1, lastOnly: true }, call)).items
-  return end && !isPage(end) ? end.shownTo : 0
-}
-
 /**
  * The round that is wanted: what its end says of an earlier one, as of the last turn of its chain, for the counter knows
  * the turns of its own round only; and nothing of one that has not begun.
@@ -159,7 +150,7 @@ const roundFor = async (
   if (round === current.round) return { counter: current, lastRow, known: knownRound(rounds, form, round) }
   const known = knownRound(earlier, form, round)
   if (round > current.round) return { counter: { ...current, round, revision: 0 }, lastRow: 0, known }
-  known.shownTo ??= await shownToOf(store, form, round, call)
+  known.shownTo ??= (await readEnd(store, form, round, call))?.shownTo ?? 0
   const { list } = await followTurns(store, form, round, known.turns, undefined, call)
   return { counter: { ...current, round, revision: list.length }, lastRow: known.shownTo, known }
 }

@@ -1,6 +1,6 @@
 import type { RowLogName } from '#shared/rows/row.ts'
 import type { StoreCall } from '../store/retry.ts'
-import { queryPages } from './chain.ts'
+import { queryPages, readPageOf } from './chain.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { rowLogSettings } from './settings.ts'
@@ -60,19 +60,17 @@ async function* pagesBetween(
 ): AsyncGenerator<PageItem, void, undefined> {
   const { round, byRow } = known
   dropChanged(known)
-  const keep = (items: Awaited<ReturnType<typeof queryPages>>['items']) => {
-    for (const page of items.filter(isPage))
+  const keep = (pages: readonly PageItem[]) => {
+    for (const page of pages)
       for (let row = firstRowOf(page); row <= endOf(page); row += 1) byRow.set(row, page)
   }
   let next = from
   while (next <= to) {
-    if (!byRow.has(next)) keep((await queryPages(store, form, round, { from: next, to }, call)).items)
-    if (!byRow.has(next)) {
-      const before = { from: 1, to: next, lastOnly: true }
-      keep((await queryPages(store, form, round, before, call)).items)
-    }
-    const page = byRow.get(next)
+    if (!byRow.has(next))
+      keep((await queryPages(store, form, round, { from: next, to }, call)).items.filter(isPage))
+    const page = byRow.get(next) ?? (await readPageOf(store, form, round, next, call))
     if (!page) throw new Error(`Row ${next} of round ${round} of ${form} is counted, and in no page.`)
+    if (!byRow.has(next)) keep([page])
     yield page
     next = endOf(page) + 1
   }

@@ -12,6 +12,8 @@ export interface StoredRow {
   readonly answer: Answer
   /** Somebody who read it has said that it may be shown. */
   readonly letThrough?: true
+  /** By which its own phone knows it, where rows are read for everybody. */
+  readonly mark?: string
 }
 
 export interface Settled {

@@ -146,7 +146,7 @@ const sender = {
   },
   round: {
     description:
-      'The round of the question that was answered, a whole number above 0: where it is over, the answer waits at the desk. Anything else is none.',
+      'The round of the question that was answered, a whole number above 0: where it is over, the answer waits at the desk. One that has not begun, and anything else, is none: the response names the round that the answer was stored in.',
   },
   browserId: { description: 'By which answers of one visit are known: 8 characters. Anything else is none.' },
 }

@@ -3,8 +3,8 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../../store/failures.ts'
 import { retry, type StoreCall } from '../../store/retry.ts'
-import { itemVersion, lastSortKey, type PageRow, turnKey, type TurnItem } from '../items.ts'
-import type { LogStore } from '../log-store.ts'
+import { itemVersion, type PageRow, turnKey, type TurnItem } from '../items.ts'
+import { itemsFrom, type LogStore } from '../log-store.ts'
 import { rowLogSettings } from '../settings.ts'
 
 /** The turns of a round, the first one first, and which of them turned a row. */
@@ -50,18 +50,7 @@ export const followTurns = async (
   for (let tried = 0; to === undefined || known.list.length < to;) {
     call.abortSignal?.throwIfAborted()
     const before = known.list.length
-    const { pk, sk } = turnKey(form, round, before + 1)
-    const query = new QueryCommand({
-      TableName: store.tableName,
-      ConsistentRead: true,
-      KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
-      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-      ExpressionAttributeValues: {
-        ':pk': pk,
-        ':from': sk,
-        ':to': to === undefined ? lastSortKey : turnKey(form, round, to).sk,
-      },
-    })
+    const query = new QueryCommand(itemsFrom(store, turnKey(form, round, before + 1), to))
     const { Items = [], LastEvaluatedKey } = await retry(() => store.client.send(query, call), call)
     for (const turn of Items as TurnItem[]) learn(known, turn)
     const has = known.list.length

@@ -7,6 +7,7 @@ import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { Setting } from '../parts/Setting.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
+import { countAnswers } from '../state/counts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { DeskView } from '../state/desk-view.ts'
 import { deskForms, formWords } from '../state/forms.ts'
@@ -121,6 +122,7 @@ const Newest = ({ held, onAnswers }: { held: Held; onAnswers: () => void }) => {
 export const Stage = ({ store, view, held, ideas, names, left, onAnswers }: StageProps) => {
   const { state } = held
   const { isLost, samples } = view
+  const { count, isExact } = countAnswers(held)
   const rate = perMinute(samples)
   const delay = state.mode === 'delay' ? state.delaySeconds : undefined
   const narrow = scopeLine(state)
@@ -144,8 +146,8 @@ export const Stage = ({ store, view, held, ideas, names, left, onAnswers }: Stag
         <div className={styles.meter}>
           <dl className={styles.figures}>
             <div>
-              <dt>{state.numbered === 1 ? 'answer' : 'answers'}</dt>
-              <dd>{state.numbered}</dd>
+              <dt>{!isExact ? 'came in' : count === 1 ? 'answer' : 'answers'}</dt>
+              <dd>{count}</dd>
             </div>
             {state.waiting > 0 && state.mode !== 'hold' && (
               <div>

@@ -110,5 +110,5 @@ export const LateTab = (props: LateTabProps) => {
   const { tab, store, held, disabled } = props
   if (tab === 'spotlight') return <SpotlightTab {...props} />
   if (tab === 'view') return <ViewTab {...props} />
-  return <Question store={store} state={held.state} disabled={disabled} />
+  return <Question store={store} held={held} disabled={disabled} />
 }

@@ -1,8 +1,9 @@
 import { mayDo, type DeskScope } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { isFlagged, isPending } from '../answers/list-view.ts'
+import { isFlagged } from '../answers/list-view.ts'
 import type { Tab, TabId } from '../parts/Tabs.tsx'
 import { formWords } from '../state/forms.ts'
+import { countStandings } from '../state/counts.ts'
 import type { Held } from '../state/followed-form.ts'
 
 /** The parts of the desk that a link may use for a form; the others are not there. */
@@ -32,4 +33,4 @@ export const tabsIn = (
 
 /** How many answers want to be looked at: those that wait for approval, else those that are flagged. */
 export const toLookAt = ({ answers }: Pick<Held, 'answers'>): number =>
-  answers.filter(isPending).length || answers.filter(isFlagged).length
+  countStandings(answers).pending || answers.filter(isFlagged).length
