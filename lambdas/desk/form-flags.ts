@@ -2,7 +2,7 @@ import type { FlaggedRows } from '#lambdas/rows/log-store.ts'
 import type { Answer, StoredRow } from '#lambdas/rows/told.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { answersOf, writtenIn } from '#shared/forms/answers-of.ts'
+import { formRecords, writtenIn } from '#shared/forms/form-records.ts'
 import { isLiveForm, type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { createFindWord, createFlags, type FlagRows } from './flags.ts'
 
@@ -13,7 +13,7 @@ export const createFormFlags = (stageWords?: readonly string[]): ReadonlyMap<Liv
   const findWord = createFindWord(stageWords)
   return new Map(
     liveForms.map((form) => {
-      const { areTwinsOdd } = answersOf[form]
+      const { areTwinsOdd } = formRecords[form]
       return [form, createFlags({ textOf: textOf(form), findWord, areTwinsOdd })] as const
     }),
   )

@@ -1,16 +1,16 @@
 import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
-import { answersOf } from '#shared/forms/answers-of.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
 import type { Cell } from '../export/cell.ts'
 import { type Sight, sightsIn } from '../stage-rows.ts'
 
 /** The personal fields a form has, if any. */
-export const personalFieldsOf = (form: LiveForm): readonly string[] => answersOf[form].personal
+export const personalFieldsOf = (form: LiveForm): readonly string[] => formRecords[form].personal
 
 /** The fields of a form's answers, in the order in which they are asked. */
 const answerFieldsOf = (form: LiveForm): string[] =>
-  Object.keys(answersOf[form].schema.shape).filter((field) => !personalFieldsOf(form).includes(field))
+  Object.keys(formRecords[form].schema.shape).filter((field) => !personalFieldsOf(form).includes(field))
 
 /** Columns that follow from an answer. */
 type Derive = (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>

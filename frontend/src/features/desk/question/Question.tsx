@@ -10,7 +10,7 @@ import { MoreButton } from '../parts/MoreButton.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/followed-form.ts'
-import { formWords } from '../state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { askedBefore, nextInLine } from './next-in-line.ts'
 import { questionTyped, roundLines } from './round-words.ts'
 import styles from './Question.module.css'
@@ -170,7 +170,7 @@ export const Question = (props: QuestionProps) => {
   const { state } = props.held
   const { disabled } = props
   const [isEditing, setEditing] = useState(false)
-  const hasQuestion = formWords[state.form].hasQuestion && mayDo(state.link.scope, 'all')
+  const hasQuestion = formRecords[state.form].desk.hasQuestion && mayDo(state.link.scope, 'all')
   if (hasQuestion && isEditing) return <Edit {...props} onEnd={() => setEditing(false)} />
   const { next, behind } = nextInLine(state.questions ?? [], state.question, askedBefore())
   const [first] = next

@@ -10,7 +10,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { countAnswers } from '../state/counts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { DeskView } from '../state/desk-view.ts'
-import { deskForms, formWords } from '../state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { perMinute } from '../state/rate.ts'
@@ -91,10 +91,10 @@ interface StageProps {
   readonly onAnswers: (() => void) | undefined
 }
 
-const formOptions = deskForms.map((form) => ({
+const formOptions = (Object.keys(formRecords) as readonly LiveForm[]).map((form) => ({
   value: form,
-  label: formWords[form].short,
-  icon: <DeskIcon name={formWords[form].icon} />,
+  label: formRecords[form].desk.short,
+  icon: <DeskIcon name={formRecords[form].desk.icon} />,
 }))
 
 /** What a link of a narrower scope is not for. */

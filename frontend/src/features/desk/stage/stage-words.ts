@@ -1,6 +1,6 @@
 import type { DeskState } from '#shared/desk/desk.ts'
 import type { Held, Reading } from '../state/followed-form.ts'
-import { formWords } from '../state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
 import type { Idea } from '../wall/ideas.ts'
 
@@ -12,11 +12,11 @@ export const stateLine = (
   names: QuadrantNames,
 ): string => {
   if (show.spotlight?.round === round)
-    return `One ${formWords[form].hasChart ? 'idea' : 'answer'} has the spotlight.`
+    return `One ${formRecords[form].desk.hasChart ? 'idea' : 'answer'} has the spotlight.`
   if (mode === 'delay') return `Each answer lands ${counted(delaySeconds ?? 0, 'second')} late.`
   if (show.quadrant !== undefined) return `Only ${nameOf(names, show.quadrant)} are shown.`
   if (approval === 'flagged') return 'What is flagged waits for approval.'
-  return approval === 'all' ? 'Answers land once approved.' : formWords[form].open
+  return approval === 'all' ? 'Answers land once approved.' : formRecords[form].desk.open
 }
 
 /** What is said while not all answers have been read. */

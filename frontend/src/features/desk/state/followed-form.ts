@@ -2,7 +2,7 @@ import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import { type Question, RoundReader, type Told } from '#lib/round/reader.ts'
 import { type Act, areDecided, type Decision, freeRows, newsTo, underWay, withActs } from './acts.ts'
-import { formWords } from './forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { toldToDesk, toldToPublic } from './told.ts'
 
 /** How many numbers of a round a desk has read, and how many there are. */
@@ -44,7 +44,7 @@ export class FollowedForm {
   constructor(state: DeskState) {
     const { form, link } = state
     this.isDesks = mayDo(link.scope, 'moderate')
-    this.#hasRows = this.isDesks || formWords[form].hasChart
+    this.#hasRows = this.isDesks || formRecords[form].desk.hasChart
     this.#reader = new RoundReader(this.isDesks ? 'desk' : 'public')
     this.#state = state
     this.#held = { state, answers: noAnswers, reading: { has: 0, of: 0 }, first: 1, last: 0 }
