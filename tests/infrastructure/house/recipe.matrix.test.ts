@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 let copy: string
 
 /** Its files, and its packages by links: what the compiler keeps of a run is the copy's own. */
@@ -49,7 +49,7 @@ const mistakes = async (): Promise<readonly string[]> => {
   const { stdout } = await promisify(execFile)(process.execPath, compiler, {
     cwd: copy,
     maxBuffer: 2 ** 24,
-  }).catch((failure: { stdout: string }) => failure)
+  }).catch((failure: unknown) => failure as { readonly stdout: string })
   const lines = stdout.split('\n').filter((line) => line.includes('error TS'))
   const folderOf = (line: string): string => line.replace(/\/.*/, '')
   const waiting = new Set(lines.filter((line) => line.includes('TS6305')).map(folderOf))
