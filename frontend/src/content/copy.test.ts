@@ -86,7 +86,10 @@ describe('the copy', () => {
     ['“faces to faces”', /faces to faces/i],
     ['a show of hands without its article', /(?<![Aa] )\bshow of hands/i],
     ['“to be had”', /to be had/],
-    ['“a table” for “per table”', /\b(?:one|two|three|\d+) \w+ a (?:table|question|card|phone|person|round)\b/i],
+    [
+      '“a table” for “per table”',
+      /\b(?:one|two|three|\d+) \w+ a (?:table|question|card|phone|person|round)\b/i,
+    ],
   ])('has no turn that a native speaker would not write, anywhere: %s', (_what, pattern) => {
     expect(Object.keys(sources).length).toBeGreaterThan(500)
     // Comments are the engineers' own.
