@@ -9,6 +9,7 @@ export const texts: Texts = {
   'Submitting…': 'Wird gesendet…',
   'Try Again': 'Noch einmal',
   Language: 'Sprache',
+  'Skip to content': 'Zum Inhalt springen',
   'Sent.': 'Gesendet.',
   '“{0}”': '„{0}“',
   '.': ',',

@@ -9,6 +9,7 @@ export const texts: Texts = {
   'Submitting…': 'Gönderiliyor…',
   'Try Again': 'Tekrar dene',
   Language: 'Dil',
+  'Skip to content': 'İçeriğe geç',
   'Sent.': 'Gönderildi.',
   '“{0}”': '“{0}”',
   '.': ',',
