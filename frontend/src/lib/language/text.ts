@@ -10,6 +10,7 @@ type Common =
   | 'Submitting…'
   | 'Try Again'
   | 'Language'
+  | 'Skip to content'
   | 'Sent.'
   | '“{0}”'
   /** Between a number and its tenths. */
