@@ -43,6 +43,20 @@ it('takes the digits of what is pasted, in the place of what is selected', () =>
   expect(field.value).toBe('7')
 })
 
+it('rewrites nothing while an input method composes, and takes its wide digits', () => {
+  phone.open()
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  const compose = (value: string) => fireEvent.input(field, { target: { value }, isComposing: true })
+  fireEvent.compositionStart(field)
+  compose('１')
+  expect(field.value).toBe('１')
+  compose('１２')
+  expect(field.value).toBe('１２')
+  fireEvent.compositionEnd(field)
+  expect(field.value).toBe('12')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false)
+})
+
 it('says of an idea that it has too many words, and stays with it', () => {
   phone.open()
   type('12')
