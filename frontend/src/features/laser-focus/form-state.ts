@@ -81,6 +81,10 @@ const answerOf = ({ table, ...rest }: Answers): LaserFocus | undefined =>
 
 const isStep = (phase: Phase): phase is Step => steps.some((step) => step === phase)
 
+/** Whether an answer that stands is being changed. */
+export const isAmending = ({ phase, mine }: Pick<FormState, 'phase' | 'mine'>): boolean =>
+  isStep(phase) && mine !== undefined
+
 const move = (state: FormState, by: 1 | -1): FormState => {
   if (!isStep(state.phase)) return state
   if (by === 1 && !isStepValid(state.phase, state.answers)) return state

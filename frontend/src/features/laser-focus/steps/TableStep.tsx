@@ -24,13 +24,15 @@ interface TableStepProps {
   isValid: boolean
   onChange: (table: string) => void
   onNext: () => void
+  /** Where there is something to go back to. */
+  onBack?: (() => void) | undefined
   /** About earlier ideas. */
   news: OutboxNews | undefined
   arrival: RefCallback<HTMLElement>
 }
 
 /** Step 1: the table's number, in the middle of the table. */
-export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: TableStepProps) => {
+export const TableStep = ({ table, isValid, onChange, onNext, onBack, news, arrival }: TableStepProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   /** What an input method is composing: it would lose it if anything rewrote it. */
@@ -69,7 +71,7 @@ export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: T
       foot={
         <>
           <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
-          <ThumbRow go={say('Next')} disabled={!isValid} />
+          <ThumbRow go={say('Next')} disabled={!isValid} onBack={onBack} />
         </>
       }
     >
