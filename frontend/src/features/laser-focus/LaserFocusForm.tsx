@@ -128,7 +128,12 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
                 : 'Sending your idea…',
           )}
           one={laserFocusWords.one}
-          failure={failure?.()}
+          isTried={failure !== undefined}
+          waits={
+            attempt && isWithdrawal(attempt)
+              ? `${say('Your dot is still there.')} ${say('It leaves the big screen as soon as this is sent.')}`
+              : undefined
+          }
           again={{ label: say('Rate another idea'), onClick: again }}
           headingRef={arrivalRef}
         />

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
-import { json, unreachable } from '#lib/outbox/test-support/responses.ts'
+import { busy, json, unreachable } from '#lib/outbox/test-support/responses.ts'
 import type { Attempt } from './attempt.ts'
 import { keepMine, settleMine } from './my-answer.ts'
 import { roundEveryMs } from './my-dot/ask-for-round.ts'
@@ -75,6 +75,16 @@ it('takes the answer back after one question, and offers to rate another', async
   expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull()
   press('Rate an idea')
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+})
+
+it('says of what is taken back that it is still there while the site is busy, and of no idea that it is kept', async () => {
+  await thanked()
+  phone.replies = [busy()]
+  press('Withdraw')
+  const dialog = screen.getByRole('dialog', { name: 'Take your dot back?' })
+  fireEvent.submit(dialog.querySelector('form') ?? dialog)
+  await screen.findByText('Your dot is still there. It leaves the big screen as soon as this is sent.')
+  expect(document.body.textContent).not.toMatch(/failed|is kept|will be sent/)
 })
 
 it('leaves the answer where it is, however the question is closed', async () => {

@@ -57,7 +57,8 @@ export const texts: Texts = {
   'Waiting for {0}. We will send it.': 'Esperando {0}. La enviaremos.',
   'Waiting for {0}. We will send them.': 'Esperando {0}. Las enviaremos todas.',
   'Your {0} is kept on this phone, and will be sent.': 'Guardada en este teléfono, se enviará: {0}.',
-  '{0} Your {1} is kept {2}: we keep trying.': '{0} Guardada {2}: {1}. Seguimos intentándolo.',
+  'Not sent yet. Your {0} is kept {1}: we keep trying.':
+    'Aún sin enviar. Guardada {1}: {0}. Seguimos intentándolo.',
   'on this phone': 'en este teléfono',
   'on this phone, your address while this page is open':
     'en este teléfono, la dirección mientras la página siga abierta',

@@ -58,7 +58,8 @@ export const texts: Texts = {
   'Waiting for {0}. We will send it.': 'En attente : il manque {0}. Nous enverrons le tout.',
   'Waiting for {0}. We will send them.': 'En attente : il manque {0}. Nous enverrons le tout.',
   'Your {0} is kept on this phone, and will be sent.': 'Gardée sur ce téléphone, bientôt envoyée : {0}.',
-  '{0} Your {1} is kept {2}: we keep trying.': '{0} Gardée {2} : {1}. Nous continuons d’essayer.',
+  'Not sent yet. Your {0} is kept {1}: we keep trying.':
+    'Pas encore envoyé. Gardée {1} : {0}. Nous continuons d’essayer.',
   'on this phone': 'sur ce téléphone',
   'on this phone, your address while this page is open':
     'sur ce téléphone, l’adresse tant que la page est ouverte',
