@@ -16,7 +16,7 @@ const textOf = ({ idea }: Readonly<Record<string, unknown>>) => String(idea)
 
 /** The flags of a text that stands alone. */
 const flagsOf = (text: string, words: readonly string[] = []) =>
-  createFlags(textOf, words)(rowsOf([text]), [], false).get(1)
+  createFlags(textOf, words)(rowsOf([text]), [], undefined).get(1)
 
 describe('a word', () => {
   it.each([
@@ -63,13 +63,13 @@ describe('the same idea', () => {
       { reason: 'word', word: 'shit' },
       { reason: 'same', count: 1 },
     ]
-    const told = [...flags(rows, rows, false).values()]
+    const told = [...flags(rows, rows, undefined).values()]
     expect(told).toEqual([same, same, vulgar, same, vulgar, [], []])
   })
 
   it('is found among rows that are not asked for', () => {
     const recent = rowsOf(['Fewer slides', 'More stories', 'Fewer slides'])
-    expect([...flags(recent.slice(2), recent, false)]).toEqual([[3, [{ reason: 'same', count: 1 }]]])
+    expect([...flags(recent.slice(2), recent, undefined)]).toEqual([[3, [{ reason: 'same', count: 1 }]]])
   })
 })
 
@@ -88,7 +88,7 @@ describe('where answers come from', () => {
       origin: { sealed: false, browser },
     }))
   const pacesOf = (rows: readonly DeskRow[], recent = rows) =>
-    [...flags(rows, recent, false).values()].map(([flag]) => flag?.reason === 'pace' && flag.count)
+    [...flags(rows, recent, undefined).values()].map(([flag]) => flag?.reason === 'pace' && flag.count)
 
   it('is worth a look from four answers of one browser within a minute on, and not three', () => {
     expect(pacesOf(rowsAt([0, 1_000, 2_000, minuteMs]))).toEqual([4, 4, 4, 4])
@@ -110,7 +110,9 @@ describe('where answers come from', () => {
       ...row,
       origin: { ...row.origin, sealed: row.row === 2 },
     }))
-    expect([...flags(rows, rows, true).values()]).toEqual([[{ reason: 'unsealed' }], []])
-    expect([...flags(rows, rows, false).values()]).toEqual([[], []])
+    const came = Date.parse('2026-11-22T10:00:00.000Z')
+    expect([...flags(rows, rows, came).values()]).toEqual([[{ reason: 'unsealed' }], []])
+    expect([...flags(rows, rows, came + 1).values()], 'printed later').toEqual([[], []])
+    expect([...flags(rows, rows, undefined).values()]).toEqual([[], []])
   })
 })

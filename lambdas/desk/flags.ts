@@ -45,12 +45,12 @@ const paceOf = (rows: readonly DeskRow[]): ReadonlyMap<number, number> => {
 
 /**
  * Says for each of some rows why it is worth a second look; `recent` are the rows it is compared with, and
- * `areSheetsSealed` where an answer without a seal is one of them.
+ * an answer without a seal is flagged that came `sealedSince` (ms since 1970), where sheets have seals at all.
  */
 export type FlagRows = (
   rows: readonly DeskRow[],
   recent: readonly DeskRow[],
-  areSheetsSealed: boolean,
+  sealedSince: number | undefined,
 ) => ReadonlyMap<number, readonly Flag[]>
 
 /**
@@ -65,13 +65,13 @@ export const createFlags = (
     .map((word) => ({ word, plain: plainWords(word) }))
     .filter(({ plain }) => plain !== '')
   const wordIn = (text: string) => words.find(({ plain }) => ` ${text} `.includes(` ${plain} `))?.word
-  return (rows, recent, areSheetsSealed) => {
+  return (rows, recent, sealedSince) => {
     const known = new Map([...recent, ...rows].map((row) => [row.row, row]))
     const texts = new Map([...known.values()].map(({ row, answer }) => [row, plainWords(textOf(answer))]))
     const paces = paceOf([...known.values()])
     const counts = new Map<string, number>()
     for (const text of texts.values()) counts.set(text, (counts.get(text) ?? 0) + 1)
-    const flagsOf = ({ row, origin }: DeskRow): readonly Flag[] => {
+    const flagsOf = ({ row, at, origin }: DeskRow): readonly Flag[] => {
       const text = texts.get(row) ?? ''
       const word = wordIn(text)
       const others = text === '' ? 0 : (counts.get(text) ?? 1) - 1
@@ -80,7 +80,9 @@ export const createFlags = (
         ...(word === undefined ? [] : [{ reason: 'word' as const, word }]),
         ...(others > 0 ? [{ reason: 'same' as const, count: others }] : []),
         ...(pace === undefined ? [] : [{ reason: 'pace' as const, count: pace }]),
-        ...(areSheetsSealed && !origin.sealed ? [{ reason: 'unsealed' as const }] : []),
+        ...(sealedSince !== undefined && !origin.sealed && Date.parse(at) >= sealedSince
+          ? [{ reason: 'unsealed' as const }]
+          : []),
       ]
     }
     return new Map(rows.map((row) => [row.row, flagsOf(row)] as const))

@@ -47,12 +47,13 @@ interface Found {
   readonly wanted: DeskWanted
   readonly state: LogState
   readonly present: Present
-  readonly sealed: boolean
+  /** Since when sheets of the form have seals. */
+  readonly sealedSince: number | undefined
   readonly question: string | undefined
   readonly questions: readonly string[]
 }
 
-const stateFor = ({ wanted, state, present, sealed, question, questions }: Found): DeskState => {
+const stateFor = ({ wanted, state, present, sealedSince, question, questions }: Found): DeskState => {
   const { form, link } = wanted
   const { round, lastRow, numbered, waiting, revision, mode, delaySeconds, approval, show, changed } = state
   const { name, scope, expiresAt } = link
@@ -68,7 +69,7 @@ const stateFor = ({ wanted, state, present, sealed, question, questions }: Found
     mode,
     ...(delaySeconds !== undefined && { delaySeconds }),
     approval,
-    sealed,
+    sealed: sealedSince !== undefined,
     show,
     link: { name, scope, expiresAt },
     ...(question !== undefined && { question }),
@@ -128,8 +129,8 @@ export const createDeskReader = ({
     return known
   }
   /** Sealed sheets of one form say nothing of another's answers. */
-  const areSheetsSealed = async (form: LiveForm, options: CallOptions): Promise<boolean> =>
-    (await sealKeys.read(options))?.forms.includes(form) ?? false
+  const sealedSinceOf = async (form: LiveForm, options: CallOptions): Promise<number | undefined> =>
+    (await sealKeys.read(options))?.since[form]
   /** What is told beside the log, read together with it. */
   const beside = async <State extends LogState>(
     wanted: DeskWanted,
@@ -137,14 +138,14 @@ export const createDeskReader = ({
     options: CallOptions,
   ) => {
     const { form, link } = wanted
-    const [state, question, present, sealed] = await Promise.all([
+    const [state, question, present, sealedSince] = await Promise.all([
       reading,
       questionOf(form, content, options),
       presence.read(form, link, options),
-      areSheetsSealed(form, options),
+      sealedSinceOf(form, options),
     ])
     const questions = form === 'venting-machine' ? preparedQuestions : []
-    return { wanted, state, question, questions, present, sealed }
+    return { wanted, state, question, questions, present, sealedSince }
   }
   const state: DeskReader['state'] = async (wanted, options = {}) =>
     stateFor(await beside(wanted, log.state(wanted.form, options), options))
@@ -157,7 +158,7 @@ export const createDeskReader = ({
     const reading = log.deskRows(form, logQuestionOf(question), recentRows, options)
     const found = await beside(wanted, reading, options)
     const { rows, recent, from, to, turnsTo, reload } = found.state
-    const flagsOfRow = flagsOf(form)(rows, recent, found.sealed)
+    const flagsOfRow = flagsOf(form)(rows, recent, found.sealedSince)
     return {
       ...stateFor(found),
       answers: rows.map((row) => asAnswer(row, flagsOfRow.get(row.row))),

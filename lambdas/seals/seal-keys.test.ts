@@ -25,7 +25,7 @@ describe('the key of a stage', () => {
     expect(second.key).toBe(first.key)
     expect(await run(container().read())).toEqual({
       key: first.key,
-      forms: ['laser-focus', 'venting-machine'],
+      since: { 'laser-focus': expect.any(Number), 'venting-machine': expect.any(Number) },
     })
   })
 

@@ -197,7 +197,7 @@ const store: StoreView = {
   facts: () => Promise.resolve(facts),
   arrivals: () => Promise.resolve({ minutes: 10, count: 0, lastAt: undefined }),
   deskLinks: () => Promise.resolve([deskLink(-1), deskLink(10)]),
-  sealKey: () => Promise.resolve({ key: 'key', forms: ['laser-focus'] }),
+  sealKey: () => Promise.resolve({ key: 'key', since: { 'laser-focus': 0 } }),
   lead: () => Promise.resolve(lead('delivered')),
   removeTestLead: () => Promise.resolve(),
 }
