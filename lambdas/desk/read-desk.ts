@@ -2,13 +2,13 @@ import type { ContentStore } from '#lambdas/content/content-store.ts'
 import { servedQuestion } from '#lambdas/content/served-question.ts'
 import type { DeskQuestion, DeskRow, LogState } from '#lambdas/rows/told.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
+import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskAnswer, DeskState, Flag } from '#shared/desk/desk.ts'
 import { deskLimits, type DeskQuestionName, mayDo } from '#shared/desk/scopes.ts'
-import { writtenIn } from '#shared/forms/answers-of.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { createFlags, type FlagRows } from './flags.ts'
+import { areSheetsSealed, createFormFlags } from './form-flags.ts'
 import type { DeskLink } from './links.ts'
 import type { Presence, Present } from './presence.ts'
 
@@ -31,9 +31,6 @@ export interface DeskWanted {
   readonly question?: { readonly name: DeskQuestionName; readonly from: number } | undefined
 }
 
-/** An answer is compared with so many of the newest. */
-const recentRows = 500
-
 /** The question of the moment, where the form has one. */
 const questionOf = async (
   form: LiveForm,
@@ -47,13 +44,12 @@ interface Found {
   readonly wanted: DeskWanted
   readonly state: LogState
   readonly present: Present
-  /** Since when sheets of the form have seals. */
-  readonly sealedSince: number | undefined
+  readonly sealed: boolean
   readonly question: string | undefined
   readonly questions: readonly string[]
 }
 
-const stateFor = ({ wanted, state, present, sealedSince, question, questions }: Found): DeskState => {
+const stateFor = ({ wanted, state, present, sealed, question, questions }: Found): DeskState => {
   const { form, link } = wanted
   const { round, lastRow, numbered, waiting, revision, mode, delaySeconds, approval, show, changed } = state
   const { name, scope, expiresAt } = link
@@ -69,7 +65,7 @@ const stateFor = ({ wanted, state, present, sealedSince, question, questions }: 
     mode,
     ...(delaySeconds !== undefined && { delaySeconds }),
     approval,
-    sealed: sealedSince !== undefined,
+    sealed,
     show,
     link: { name, scope, expiresAt },
     ...(question !== undefined && { question }),
@@ -93,13 +89,17 @@ const logQuestionOf = ({ name, from }: NonNullable<DeskWanted['question']>): Des
 }
 
 /** An answer as a desk reads it: where it comes from is told by its flags only. */
-const asAnswer = ({ row, at, answer, standing, late }: DeskRow, flags: readonly Flag[] = []): DeskAnswer => ({
+const asAnswer = (
+  { row, at, answer, standing, late, letThrough }: DeskRow,
+  flags: readonly Flag[] = [],
+): DeskAnswer => ({
   row,
   at,
   answer,
   standing,
   ...(late !== undefined && { late }),
-  flags: standing === 'withdrawn' ? [] : [...flags],
+  ...(letThrough && { letThrough }),
+  flags: [...flags],
 })
 
 /** Tells a desk where a form stands. */
@@ -122,15 +122,7 @@ export const createDeskReader = ({
   flaggedWords,
   preparedQuestions = [],
 }: DeskSources): DeskReader => {
-  const flags = new Map<LiveForm, FlagRows>()
-  const flagsOf = (form: LiveForm): FlagRows => {
-    const known = flags.get(form) ?? createFlags((answer) => writtenIn(form, answer).join(' '), flaggedWords)
-    flags.set(form, known)
-    return known
-  }
-  /** Sealed sheets of one form say nothing of another's answers. */
-  const sealedSinceOf = async (form: LiveForm, options: CallOptions): Promise<number | undefined> =>
-    (await sealKeys.read(options))?.since[form]
+  const flags = createFormFlags(flaggedWords)
   /** What is told beside the log, read together with it. */
   const beside = async <State extends LogState>(
     wanted: DeskWanted,
@@ -138,14 +130,14 @@ export const createDeskReader = ({
     options: CallOptions,
   ) => {
     const { form, link } = wanted
-    const [state, question, present, sealedSince] = await Promise.all([
+    const [state, question, present, sealed] = await Promise.all([
       reading,
       questionOf(form, content, options),
       presence.read(form, link, options),
-      sealedSinceOf(form, options),
+      areSheetsSealed(sealKeys, form, options),
     ])
     const questions = form === 'venting-machine' ? preparedQuestions : []
-    return { wanted, state, question, questions, present, sealedSince }
+    return { wanted, state, question, questions, present, sealed }
   }
   const state: DeskReader['state'] = async (wanted, options = {}) =>
     stateFor(await beside(wanted, log.state(wanted.form, options), options))
@@ -155,13 +147,13 @@ export const createDeskReader = ({
     options: CallOptions,
   ): Promise<DeskState> => {
     const { form } = wanted
-    const reading = log.deskRows(form, logQuestionOf(question), recentRows, options)
+    const reading = log.deskRows(form, logQuestionOf(question), rowLogSettings.comparedRows, options)
     const found = await beside(wanted, reading, options)
     const { rows, recent, from, to, turnsTo, reload } = found.state
-    const flagsOfRow = flagsOf(form)(rows, recent, found.sealedSince)
+    const flagsOfRow = flags.get(form)?.(rows, recent, found.sealed)
     return {
       ...stateFor(found),
-      answers: rows.map((row) => asAnswer(row, flagsOfRow.get(row.row))),
+      answers: rows.map((row) => asAnswer(row, flagsOfRow?.get(row.row))),
       ...(question.name === 'beforeRow' && { answersFrom: from }),
       ...(question.name === 'sinceRow' && { answersTo: to }),
       ...(turnsTo !== undefined && { turnsTo }),

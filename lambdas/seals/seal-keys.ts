@@ -13,8 +13,8 @@ const sealKeyItem: ItemKey = { pk: stagePartition, sk: 'SEAL_KEY' }
 export interface SealKey {
   /** 32 random bytes in base64url. */
   readonly key: string
-  /** Since when each form has had sealed sheets, in ms since 1970; what came before had none to come by. */
-  readonly since: Readonly<Partial<Record<LiveForm, number>>>
+  /** The forms for which sealed sheets were printed. */
+  readonly forms: readonly LiveForm[]
 }
 
 export interface SealKeys {
@@ -36,12 +36,7 @@ export const sealKeyAgeMs = 30_000
 
 const keyOf = (item: Readonly<Record<string, unknown>> | undefined): SealKey | undefined =>
   typeof item?.key === 'string'
-    ? {
-        key: item.key,
-        since: Object.fromEntries(
-          liveForms.flatMap((form) => (typeof item[form] === 'number' ? [[form, item[form]]] : [])),
-        ),
-      }
+    ? { key: item.key, forms: liveForms.filter((form) => item[form] !== undefined) }
     : undefined
 
 /** The key of one table; make it once a container and keep it. */

@@ -67,11 +67,9 @@ const links: Check = {
 const seals: Check = {
   name: 'sheets’ seals',
   run: async (scene) => {
-    const forms = Object.keys((await scene.store.sealKey())?.since ?? {})
+    const forms = (await scene.store.sealKey())?.forms ?? []
     return forms.length > 0
-      ? green(
-          `Sheets of ${forms.join(' and ')} have seals: the desk flags answers that came since then without one.`,
-        )
+      ? green(`Sheets of ${forms.join(' and ')} have seals: the desk flags answers without one.`)
       : neutral(
           `No sheet has a seal: npm run ops -- qr ${stageOptions(scene)} --tables 1-40 --out tables.html prints sheets that have.`,
         )

@@ -15,7 +15,7 @@ const replaces = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const headers = { 'content-type': 'application/json', 'idempotency-key': key }
 const log = { change: vi.fn<RowLog['change']>(), withdraw: vi.fn<RowLog['withdraw']>() }
 const sealKey = Buffer.alloc(32, 7).toString('base64url')
-const sealKeys = { read: () => Promise.resolve({ key: sealKey, since: { 'laser-focus': 0 } }) }
+const sealKeys = { read: () => Promise.resolve({ key: sealKey, forms: ['laser-focus' as const] }) }
 const parts = () => ({ form: 'laser-focus', log, telemetry: createTelemetry('route', 'test') }) as const
 const change = (body: unknown) =>
   post(changeHandler({ ...parts(), schema: laserFocusChangeSchema, sealKeys }), body, { headers })

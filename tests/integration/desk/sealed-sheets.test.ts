@@ -68,7 +68,7 @@ describe('a stage with sealed sheets', () => {
     expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
     const pace = [{ reason: 'pace', count: 4 }]
     expect(await flagsOf(8)).toEqual({
-      before: [],
+      before: [{ reason: 'unsealed' }],
       sealed: [],
       unsealed: [{ reason: 'unsealed' }],
       altered: [{ reason: 'unsealed' }],

@@ -201,7 +201,7 @@ const store: StoreView = {
   facts: () => Promise.resolve(facts),
   arrivals: () => Promise.resolve({ minutes: 10, count: 0, lastAt: undefined }),
   deskLinks: () => Promise.resolve([deskLink(-1), deskLink(10)]),
-  sealKey: () => Promise.resolve({ key: 'key', since: { 'laser-focus': 0 } }),
+  sealKey: () => Promise.resolve({ key: 'key', forms: ['laser-focus'] }),
   lead: () => Promise.resolve(lead('delivered')),
   removeTestLead: () => Promise.resolve(),
 }
@@ -232,6 +232,7 @@ export const sceneWith = (change: Change = {}): Scene => {
     ask,
     probe: () => Promise.resolve(800),
     store: { ...store, ...change.store },
+    gates: { now: () => Promise.resolve(routeSettings(given)) },
     aws: { ...aws, ...change.aws },
     resolve: () => Promise.resolve(['192.0.2.1']),
     now: () => now,
