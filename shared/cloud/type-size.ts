@@ -1,7 +1,14 @@
+import { joinsLetters } from '../text/joined-letters.ts'
 import { loudFrom } from './phrases.ts'
 
 /** What the layout reads of a text: its width in type of size 1. */
 export type Measure = (text: string) => number
+
+/** Between the letters of a text of the cloud, in shares of its size: none where they join. */
+export const trackingOf = (text: string): number => (joinsLetters(text) ? 0 : -0.035)
+
+/** What all letters of a text lose or win by it, in type of size 1. */
+export const trackedBy = (text: string): number => Array.from(text).length * trackingOf(text)
 
 /** Sizes are in units of the screen: 1080 of them are its height. */
 export interface Size {

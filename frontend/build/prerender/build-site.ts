@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Rolldown } from 'vite'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { isToolPath, sitePaths, type ScreenPath, screenPaths } from '#shared/site-paths.ts'
+import { otherLanguages } from '#shared/languages.ts'
+import { formPaths, isToolPath, sitePaths, type ScreenPath, screenPaths } from '#shared/site-paths.ts'
 import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
 import { pageEntries, pageFolder } from '../seo/page-entries.ts'
@@ -103,6 +104,18 @@ const aheadOf: Readonly<Record<string, readonly string[] | undefined>> = Object.
   Object.entries(pageEntries).map(([path, { ahead }]) => [path, ahead]),
 )
 
+const isForm = (path: string): boolean => formPaths.some((form) => form === path)
+
+/** Where the texts of each language are. */
+const textsIn = (manifest: Manifest): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    otherLanguages.map((language) => {
+      const texts = manifest[`src/lib/language/texts/${language}.ts`]
+      if (!texts) throw new Error(`The build has no texts in the language ${language}.`)
+      return [language, `/${texts.file}`]
+    }),
+  )
+
 /** A path at which there is nothing, and never will be. */
 const nowhere = '/404'
 
@@ -193,6 +206,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
   const watch = await buildAlone(folder, 'watch')
   const again = await buildAlone(folder, 'again')
   const aheadScript = await buildAlone(folder, 'ahead')
+  const language = { script: await buildAlone(folder, 'language'), texts: textsIn(manifest) }
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const filesFor = async (modules: readonly string[], entry: keyof typeof entries = 'site') => {
     const files = pageFiles(manifest, [entries[entry], ...modules])
@@ -210,6 +224,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
         rendered: await renderPath(path),
         ...(await filesFor(pageModules(path, manifest), isTool ? 'tool' : 'site')),
         isTool,
+        language: isForm(path) ? language : undefined,
         ahead: { script: aheadScript, addresses: aheadOf[path] ?? [] },
         links: metaTags(path, origin),
         data: structuredData(path, origin),

@@ -59,6 +59,16 @@ describe('a page’s document', () => {
     expect(tool).toContain('<html lang="en">')
   })
 
+  it('knows its reader’s language before it is painted, where it is a live form', () => {
+    const language = { script: '/assets/language.js', texts: { de: '/assets/de.js', ar: '/assets/ar.js' } }
+    const form = pageDocument({ ...page, isTool: true, language })
+    const tag =
+      '<script data-texts="de=%2Fassets%2Fde.js&amp;ar=%2Fassets%2Far.js" src="/assets/language.js"></script>'
+    expect(form.indexOf(tag)).toBeGreaterThan(0)
+    expect(form.indexOf(tag)).toBeLessThan(form.indexOf('<link rel="stylesheet"'))
+    expect(html).not.toContain('data-texts')
+  })
+
   it('carries data that cannot end its own element', () => {
     const data = [{ name: '</script><b>' }]
     const text = pageDocument({ ...page, data })

@@ -31,6 +31,10 @@ interface PageDocument {
   readonly isTool?: boolean
   /** What is asked for beside the code, in order, and the script that does. */
   readonly ahead?: { readonly script: string; readonly addresses: readonly string[] }
+  /** Of a live form: the script that knows its reader's language, and the address of each language's texts. */
+  readonly language?:
+    | { readonly script: string; readonly texts: Readonly<Record<string, string>> }
+    | undefined
   /** Tags with the site's whole address. */
   readonly links?: string
   /** JSON-LD objects. */
@@ -81,6 +85,10 @@ const earlyTag = (early: string): string => `<script async fetchpriority="high" 
 const aheadTag = ({ script, addresses }: NonNullable<PageDocument['ahead']>): string =>
   `<script async fetchpriority="high" data-ask="${addresses.join(' ').replaceAll('&', '&amp;')}" src="${script}"></script>`
 
+/** Not to be waited for by a style sheet, and nothing is painted before it has run. */
+const languageTag = ({ script, texts }: NonNullable<PageDocument['language']>): string =>
+  `<script data-texts="${new URLSearchParams(texts).toString().replaceAll('&', '&amp;')}" src="${script}"></script>`
+
 /** Named twice, for a second attempt where the first fails. */
 const watchTags = (watch: string, again: string): string =>
   `<script fetchpriority="low" ${againMark}="${again}" src="${watch}"></script>`.repeat(2)
@@ -113,6 +121,7 @@ export const pageDocument = ({
   again,
   isTool = false,
   ahead,
+  language,
   links = '',
   data = [],
 }: PageDocument): string => {
@@ -128,6 +137,7 @@ export const pageDocument = ({
     ofPage([...metaTags, links, ...data.map(dataTag)].filter((part) => part !== '').join('\n')),
     earlyTag(early),
     ahead && ahead.addresses.length > 0 ? aheadTag(ahead) : '',
+    language ? languageTag(language) : '',
     styleLinks(
       sheet,
       parts.map((part) => `/${part}`),

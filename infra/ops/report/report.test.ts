@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cloudsOf } from './report-files.ts'
 import { type Idea, reportOf, type ReportStage, type ShownRows, withoutAddresses } from './report.ts'
 
 const stage: ReportStage = {
@@ -69,6 +70,19 @@ describe('a report', () => {
         ['New?', [2]],
       ],
     )
+  })
+
+  it('draws letters that join without space between them', async () => {
+    const said = (row: number, answer: string) => ({
+      row,
+      timestamp: '2026-11-12T10:00:00.000Z',
+      question: 'What?',
+      answer,
+    })
+    const report = reportOf(stage, { ...nothing, answers: [said(1, 'اجتماعات طويلة'), said(2, 'No slides')] })
+    const [cloud = ''] = await cloudsOf(report, { measure: () => Promise.resolve(() => 5) })
+    expect(/letter-spacing="([^"]*)"[^>]*><tspan[^>]*>اجتماعات/.exec(cloud)?.[1]).toBe('0em')
+    expect(/letter-spacing="([^"]*)"[^>]*><tspan[^>]*>No/.exec(cloud)?.[1]).toBe('-0.035em')
   })
 
   it('says the day as it was where the event is', () => {

@@ -1,5 +1,4 @@
 import { StrictMode, useEffect, type ReactNode } from 'react'
-import { SkipLink } from '#components/skip-link/SkipLink.tsx'
 import { replayEarlyPresses } from '../arrival/early-presses.ts'
 import { forgetHandover } from '../arrival/start-again.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
@@ -13,7 +12,6 @@ export const ToolSite = ({ children }: { children: ReactNode }) => {
   useEffect(replayEarlyPresses, [])
   return (
     <StrictMode>
-      <SkipLink />
       <ErrorBoundary>{children}</ErrorBoundary>
     </StrictMode>
   )

@@ -2,6 +2,7 @@ import { Link } from '#lib/router/Link.tsx'
 import { amountOf, formatSpan } from '#shared/prices/format-price.ts'
 import { isPlanId, type PlanId, planIdOf } from '#shared/prices/plans.ts'
 import { spanOf } from '#shared/prices/spans.ts'
+import { Icon } from '#components/icon/Icon.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import { productPath } from '#content/paths.ts'
 import type { Product } from '#content/schema.ts'
@@ -27,19 +28,21 @@ const Plan = ({ product, onPlan }: Omit<SavedProductProps, 'onRemove'>) => {
   })
   if (ways.length < 2) return ways[0] && <p className={styles.only}>{ways[0].title}</p>
   return (
-    <select
-      className={styles.plan}
-      aria-label={`Plan of ${product.name}`}
-      value={product.plan ?? ''}
-      onChange={({ target }) => onPlan(isPlanId(target.value) ? target.value : undefined)}
-    >
-      <option value="">Plan not chosen</option>
-      {ways.map(({ id, title, price }) => (
-        <option key={id} value={id}>
-          {title}, {amountOf(price)}
-        </option>
-      ))}
-    </select>
+    <span className={styles.plan}>
+      <select
+        aria-label={`Plan of ${product.name}`}
+        value={product.plan ?? ''}
+        onChange={({ target }) => onPlan(isPlanId(target.value) ? target.value : undefined)}
+      >
+        <option value="">Plan not chosen</option>
+        {ways.map(({ id, title, price }) => (
+          <option key={id} value={id}>
+            {title}, {amountOf(price)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </span>
   )
 }
 
