@@ -6,8 +6,7 @@ import { expect, test } from '../steps/scatterplot-page.ts'
 
 // A computer without a mouse, as one behind a projector often is.
 const executablePath = findChromium()
-const noPointer =
-  'primaryHoverType=1,availableHoverTypes=1,primaryPointerType=1,availablePointerTypes=1'
+const noPointer = 'primaryHoverType=1,availableHoverTypes=1,primaryPointerType=1,availablePointerTypes=1'
 test.use({
   viewport: { width: 1920, height: 1080 },
   launchOptions: {

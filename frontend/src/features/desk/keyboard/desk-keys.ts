@@ -1,10 +1,7 @@
-import { meantKey, type KeyName } from '#lib/meant-key.ts'
+import { meantKey, type KeyName } from '#lib/keys/meant-key.ts'
 
 /** The part of a KeyboardEvent that decides about a key press. */
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
-> &
+export type KeyPress = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'> &
   KeyName
 
 /** What a key does on the desk, from wherever the focus is. */

@@ -1,5 +1,5 @@
 import type { WallState } from '../state/wall-state.ts'
-import { meantKey, type KeyName } from '#lib/meant-key.ts'
+import { meantKey, type KeyName } from '#lib/keys/meant-key.ts'
 import { toggleFullScreen } from './full-screen.ts'
 
 /** The part of a KeyboardEvent that decides about a key press. */

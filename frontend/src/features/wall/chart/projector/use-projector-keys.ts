@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { meantKey } from '#lib/meant-key.ts'
+import { meantKey } from '#lib/keys/meant-key.ts'
 import { isField } from '../../keys/wall-keys.ts'
 
 interface ProjectorKeys {
