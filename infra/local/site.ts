@@ -18,6 +18,7 @@ import { createGateway } from './functions/gateway.ts'
 import type { Origin } from './http/http-message.ts'
 import { serve } from './http/http-server.ts'
 import { inboxPath } from './inbox/page.ts'
+import { keptSecrets } from './run/kept-secrets.ts'
 import { noteRun } from './run/run-file.ts'
 import { type ScheduleRunner, startSchedules } from './events/schedule-runner.ts'
 import { schedulesOf } from './template/schedules.ts'
@@ -63,6 +64,8 @@ export interface LocalSite extends Pick<Functions, 'useBundles'> {
   readonly inbox: string | undefined
   /** Calls the template's scheduled functions now instead of at their next beat; resolves when they are through. */
   readonly runSchedules: ScheduleRunner['runNow']
+  /** What links to desk and screens are signed with. */
+  readonly linkKey: string
   /** Makes links to desk and screens, for a site at this address or, by default, its own. Their tokens are for the terminal alone. */
   readonly newDeskLinks: (siteUrl?: string) => Promise<DeskLinkAddresses>
   /** Ends everything that was started; resolves when it is gone. */
@@ -121,9 +124,11 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
   const dataDir = resolve(options.dataDir)
   const assembly = readAssembly(options.assembly)
   const { stackName } = assembly
-  const template = new ResolvedTemplate(editTemplate?.(assembly.template) ?? assembly.template, stackName)
-  const resolved = nodeFunctions(template)
   await takeDataDirectory(dataDir)
+  const secretOf = keptSecrets(dataDir)
+  const edited = editTemplate?.(assembly.template) ?? assembly.template
+  const template = new ResolvedTemplate(edited, stackName, secretOf)
+  const resolved = nodeFunctions(template)
   const stops = gatherStops()
   const { add, stop } = stops
   try {
@@ -154,9 +159,11 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     const outputs = template.outputs()
     add(noteRun(dataDir, { ...run, outputs }))
     const inbox = leads.hasInbox ? `${url}${inboxPath}` : undefined
-    const tableName = outputs.LiveFormTableName ?? ''
-    const newDeskLinks = (site = url) => makeDeskLinks({ engine: engine.endpoint, tableName, site })
-    const ofRun = { engine, logFile: log.file, inbox, runSchedules: runner.runNow }
+    const { LiveFormTableName: tableName = '', LinkKeySecret = '' } = outputs
+    const linkKey = secretOf(LinkKeySecret)
+    const newDeskLinks = (site = url) =>
+      makeDeskLinks({ engine: engine.endpoint, tableName, site, key: linkKey })
+    const ofRun = { engine, logFile: log.file, inbox, runSchedules: runner.runNow, linkKey }
     return { ...served, ...ofRun, newDeskLinks, useBundles, stop }
   } catch (error) {
     await stop()

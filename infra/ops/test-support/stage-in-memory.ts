@@ -46,6 +46,7 @@ export const stageInMemory = ({ itemsAResponse = 2 } = {}) => {
     tableName,
     siteUrl: undefined,
     region: undefined,
+    linkKey: () => Promise.resolve('key'),
     close: () => undefined,
     /** No one else reads from this table. */
     pause: () => Promise.resolve(),

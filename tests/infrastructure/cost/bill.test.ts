@@ -50,7 +50,7 @@ describe('the prices', () => {
     ['CloudWatch alarms', shown(prices.alarmMetric, 2)],
     ['X-Ray', shown(prices.traces * 1e6, 2)],
     ['KMS key (alarm topic)', shown(prices.key, 2)],
-    ['Secrets Manager (origin keys)', shown(prices.secret, 2)],
+    ['Secrets Manager (keys)', shown(prices.secret, 2)],
     ['WAF, if a stage names one', '$5.00 an ACL, $1.00 a rule, a month, and $0.60 a million requests'],
   ])('%s is %s', (what, price) => {
     expect(row(what)[0]).toContain(price)
@@ -127,7 +127,7 @@ describe('a stage', () => {
       ),
       row(`each minute: ${cents(logGb)} GB of log, ${whole(traces)} traces`),
       row('KMS key'),
-      row(`Secrets Manager: ${secrets} secrets, the origin’s keys`),
+      row(`Secrets Manager: ${secrets} secrets, the keys of origin and links`),
       row('**The stage**'),
     ]).toEqual(
       [

@@ -116,6 +116,10 @@ export const template = {
       ]),
     ),
     Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { Description: apiDescription(eventName) } },
+    Edge: {
+      Type: 'AWS::CloudFront::Function',
+      Properties: { FunctionCode: { 'Fn::Join': ['', ['a', { Ref: 'LinkKey1' }]] } },
+    },
     Mail: { Type: 'AWS::SNS::Subscription', Properties: { Endpoint: alarmEmail } },
     Site: {
       Type: 'AWS::CloudFront::Distribution',
