@@ -19,7 +19,7 @@ import type { Origin } from './http/http-message.ts'
 import { serve } from './http/http-server.ts'
 import { inboxPath } from './inbox/page.ts'
 import { keptSecrets } from './run/kept-secrets.ts'
-import { noteRun } from './run/run-file.ts'
+import { noteRun, type Run } from './run/run-file.ts'
 import { type ScheduleRunner, startSchedules } from './events/schedule-runner.ts'
 import { schedulesOf } from './template/schedules.ts'
 import { gatherStops, type Stops } from './run/stops.ts'
@@ -101,17 +101,20 @@ interface Served {
   readonly watch: SiteOptions['watch']
 }
 
-/** Serves the edge on a port, a free one when 0, and the API past it on another. */
+const onPort = (port: number): string => `http://localhost:${port}`
+
+/** Serves the edge on a port, a free one when 0, and on others the API past it, and what operators ask of it. */
 const serveSite = async (
   { template, assembly, dataDir, invoke, inFrontOf, onFault, watch = (origin) => origin }: Served,
   wanted: number,
   { add }: Stops,
-): Promise<Pick<LocalSite, 'url' | 'port' | 'apiUrl'>> => {
-  const gateway = createGateway(template, invoke)
-  const edge = createEdge(template, originsOf({ template, assembly, dataDir }, gateway), onFault)
-  const api = add(await serve(watch(gateway), 0, onFault))
+): Promise<Pick<LocalSite, 'url' | 'port' | 'apiUrl'> & Pick<Run, 'gates'>> => {
+  const { answer, control, rates } = createGateway(template, invoke)
+  const edge = createEdge(template, originsOf({ template, assembly, dataDir }, answer), onFault)
+  const api = add(await serve(watch(answer), 0, onFault))
   const { port } = add(await serve(watch(inFrontOf(edge)), wanted, onFault))
-  return { url: `http://localhost:${port}`, port, apiUrl: `http://localhost:${api.port}` }
+  const gates = { endpoint: onPort(add(await serve(control, 0, onFault)).port), rates: rates() }
+  return { url: onPort(port), port, apiUrl: onPort(api.port), gates }
 }
 
 /**
@@ -151,13 +154,13 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     const runner = add(startSchedules({ schedules, functions: resolved, invoke, onTrouble: log.trouble }))
     const { inFrontOf } = leads
     const parts = { template, assembly, dataDir, invoke, inFrontOf, onFault, watch }
-    const served = await serveSite(parts, options.port, stops)
+    const { gates, ...served } = await serveSite(parts, options.port, stops)
     siteUrl = served.url
     add(await startStreams({ mappings, engine: engine.endpoint, invoke, onTrouble: log.trouble }))
     const { url, apiUrl } = served
     const run = { pid: process.pid, stage, url, apiUrl, formServiceUrl: leads.url, engine: engine.endpoint }
     const outputs = template.outputs()
-    add(noteRun(dataDir, { ...run, outputs }))
+    add(noteRun(dataDir, { ...run, gates, outputs }))
     const inbox = leads.hasInbox ? `${url}${inboxPath}` : undefined
     const { LiveFormTableName: tableName = '', LinkKeySecret = '' } = outputs
     const linkKey = secretOf(LinkKeySecret)

@@ -9,6 +9,7 @@ import { engineAccess } from '../local/services/tables.ts'
 import { stackName } from '../stages/stack-name.ts'
 import { tablePrefix } from '../stages/stage-table.ts'
 import { stageNames } from '../stages/stage-settings.ts'
+import { type Gates, gatesHere, gatesOnAws } from './api-gates.ts'
 import { OperatorError } from './failure-sentence.ts'
 import { readSecret } from './read-secret.ts'
 
@@ -36,6 +37,8 @@ export interface StageConnection {
   readonly region: string | undefined
   /** The key by which links to desk and screens are signed. @throws OperatorError where there is none; AWS's own errors. */
   readonly linkKey: () => Promise<string>
+  /** The gates in front of its routes; undefined where they are not known. */
+  readonly gates?: Gates | undefined
   readonly close: () => void
 }
 
@@ -50,7 +53,7 @@ const retrying = {
   requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
 } satisfies DynamoDBClientConfig
 
-interface Found extends Pick<StageConnection, 'place' | 'siteUrl' | 'region'> {
+interface Found extends Pick<StageConnection, 'place' | 'siteUrl' | 'region' | 'gates'> {
   readonly tableName: string | undefined
   readonly linkKey?: StageConnection['linkKey'] | undefined
 }
@@ -71,12 +74,20 @@ export const connectionTo = (
 /** Opens the table of a site that runs on a data directory here. @throws OperatorError where its name is not known. */
 export const connectionToRun = (
   dataDir: string,
-  { url: siteUrl, outputs, engine }: Run,
+  { url: siteUrl, outputs, engine, gates: endpoint }: Run,
   tableName = outputs[tableOutput],
 ): StageConnection => {
   const secret = outputs[linkKeyOutput]
   const linkKey = secret === undefined ? undefined : () => Promise.resolve(keptSecrets(dataDir)(secret))
-  const found = { place: `on this machine, ${siteUrl}`, tableName, siteUrl, region: undefined, linkKey }
+  const gates = endpoint && gatesHere(endpoint)
+  const found = {
+    place: `on this machine, ${siteUrl}`,
+    tableName,
+    siteUrl,
+    region: undefined,
+    linkKey,
+    gates,
+  }
   return connectionTo(found, engineAccess(engine))
 }
 
@@ -113,7 +124,8 @@ const connectToAws = async ({ stage, table }: StageChoice): Promise<StageConnect
     const [tableName, siteUrl] = [table ?? outputs[tableOutput], outputs[siteOutput]]
     const secret = outputs[linkKeyOutput]
     const linkKey = secret === undefined ? undefined : () => readSecret(secret)
-    return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region, linkKey })
+    const gates = gatesOnAws(stage)
+    return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region, linkKey, gates })
   } finally {
     client.destroy()
   }

@@ -13,7 +13,7 @@ export const prices = {
 } as const
 
 /** A call of a function writes so much, and a request of the gateway: in GB. */
-const logOf = (calls: number, gateway: number): number => (1.2 * calls + 0.3 * gateway) / million
+export const logOf = (calls: number, gateway: number): number => (1.2 * calls + 0.3 * gateway) / million
 
 /** The event of infra/COST.md's assumptions: so many people, and so many charts that are open for eight hours. */
 export const eventOf = (people: number, charts: number): Usage => {

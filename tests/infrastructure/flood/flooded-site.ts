@@ -77,7 +77,7 @@ export const createFloodedSite = (
     () => async (request) => {
       reached += 1
       await time.sleep(takes.toGateway)
-      return gateway(request)
+      return gateway.answer(request)
     },
     (error) => {
       throw error

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mayDo } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { useLinkToken } from '#lib/link-token/use-link-token.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
@@ -17,7 +17,6 @@ import { noteAsked } from './question/next-in-line.ts'
 import { deskApi } from './state/desk-api.ts'
 import { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
-import { deskForms } from './state/forms.ts'
 
 /** What a tab keeps the link's token under. */
 const linkKeptAs = 'desk-link'
@@ -30,7 +29,7 @@ const large = '(min-width: 1600px)'
 
 const keptForm = (): LiveForm => {
   const kept = readSession(formKeptAs)
-  return deskForms.find((form) => form === kept) ?? 'laser-focus'
+  return liveForms.find((form) => form === kept) ?? 'laser-focus'
 }
 
 const openDesk = (token: string): DeskStore =>

@@ -232,6 +232,7 @@ export const sceneWith = (change: Change = {}): Scene => {
     ask,
     probe: () => Promise.resolve(800),
     store: { ...store, ...change.store },
+    gates: { now: () => Promise.resolve(routeSettings(given)) },
     aws: { ...aws, ...change.aws },
     resolve: () => Promise.resolve(['192.0.2.1']),
     now: () => now,
