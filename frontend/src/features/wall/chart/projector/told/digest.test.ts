@@ -25,7 +25,7 @@ describe('the picture in words', () => {
   it('tells no idea with a flagged word', () => {
     const rude = readPoint({ row: 9, table: 9, impact: 10, effort: 0, idea: 'Rude', flagged: true }, 9)!
     expect(digestInWords(digestOf([rude, win]), names)).toMatch(
-      /Best low-effort idea: table 11, .*Ask first\.$/,
+      /Best near-term idea: table 11, .*Ask first\.$/,
     )
     expect(digestInWords(digestOf([rude]), names)).not.toContain('Rude')
   })
