@@ -15,7 +15,7 @@ const idea = (row: number, impact: number, effort: number, table = row): Idea =>
 const ideas = (...rated: readonly Idea[]) => reportOf(stage, { ...nothing, ideas: rated })
 
 describe('the top ideas', () => {
-  it('are three of each quarter, by impact, then by time to value, then by table', () => {
+  it('are three of each quarter, ranked as on the wall and at the desk', () => {
     const { top } = ideas(
       idea(1, 6, 1),
       idea(2, 9, 4.9),
@@ -25,7 +25,7 @@ describe('the top ideas', () => {
       idea(6, 4.9, 5),
     )
     expect(top.map(({ name, ideas: own }) => [name, own.map(({ row }) => row)])).toEqual([
-      ['Quick wins', [4, 3, 2]],
+      ['Quick wins', [3, 4, 1]],
       ['Big bets', [5]],
       ['Fillers', []],
       ['Later', [6]],
